@@ -1,0 +1,6 @@
+/// Reads MT940 statements.
+enum MT940Reader {
+    /// Reads the file's source into its statements and issues.
+    static func read(into file: inout StatementFile, options: ReadOptions) {
+    }
+}

@@ -1,0 +1,6 @@
+/// Reads QIF statements.
+enum QIFReader {
+    /// Reads the file's source into its statements and issues.
+    static func read(into file: inout StatementFile, options: ReadOptions) {
+    }
+}

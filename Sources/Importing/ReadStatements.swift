@@ -1,0 +1,34 @@
+package import Values
+
+/// The one way in: bytes of any statement file become statements, warnings and errors.
+package enum ReadStatements {
+    /// Reads a file whose format and encoding are recognised by its content; the name only helps people.
+    ///
+    /// Never throws: a file that cannot be read is one without statements that says why in `issues`.
+    /// Time is linear in the file's size.
+    package static func read(_ bytes: SourceText, options: ReadOptions) -> StatementFile {
+        guard bytes.bytes.count <= ImportLimits.sourceBytes else { return refused(bytes, .fileTooLarge) }
+        let (text, encoding) = DecodeText.decode(bytes)
+        var file = StatementFile(source: text, encoding: encoding)
+        if let refusal = DetectFormat.refusal(text.bytes) {
+            file.note(refusal, line: 0)
+            return file
+        }
+        file.format = DetectFormat.format(of: text.bytes)
+        switch file.format {
+        case .csv: CSVReader.read(into: &file, options: options)
+        case .ofx: OFXReader.read(into: &file, options: options)
+        case .qif: QIFReader.read(into: &file, options: options)
+        case .camt: CAMTReader.read(into: &file, options: options)
+        case .mt940: MT940Reader.read(into: &file, options: options)
+        case nil: file.note(.fileUnknownFormat, line: 0)
+        }
+        return file
+    }
+
+    private static func refused(_ bytes: SourceText, _ id: IssueID) -> StatementFile {
+        var file = StatementFile(source: SourceText(copying: []), encoding: .ascii)
+        file.note(id, line: 0)
+        return file
+    }
+}

@@ -1,0 +1,60 @@
+/// Everything that reading one file gave: statements, and what was wrong with it.
+package struct StatementFile: Sendable {
+    /// The file's text as UTF-8.
+    package let source: SourceText
+    /// Text that readers wrote anew.
+    package let arena = TextArena()
+    /// How the original bytes were encoded.
+    package var encoding: TextEncoding
+    /// The format that was recognised; nothing when none was.
+    package var format: FileFormat?
+    /// What was read, in the file's order.
+    package var statements: [Statement] = []
+    /// How a CSV file was understood.
+    package var mapping: CSVMapping?
+    /// Warnings and errors in the file's order, at most `ImportLimits.issues`.
+    package private(set) var issues: [Issue] = []
+    /// Issues beyond the limit, counted only.
+    package private(set) var furtherIssues = 0
+
+    /// A file of which nothing has been read.
+    package init(source: SourceText, encoding: TextEncoding) {
+        self.source = source
+        self.encoding = encoding
+    }
+
+    /// The bytes of a range; for rewritten text valid until the next rewriting.
+    @inline(__always)
+    package func bytes(_ range: TextRange) -> UnsafeBufferPointer<UInt8> {
+        if range.length == 0 { return UnsafeBufferPointer(start: nil, count: 0) }
+        if range.offset >= TextRange.rewrittenBase { return arena.bytes(range) }
+        let start = Int(range.offset)
+        return UnsafeBufferPointer(rebasing: source.bytes[start..<(start + Int(range.length))])
+    }
+
+    /// The text of a range; bytes that are not UTF-8 become the replacement character.
+    package func text(_ range: TextRange) -> String {
+        String(decoding: bytes(range), as: UTF8.self)
+    }
+
+    /// Notes a warning or an error about a line (0 for the whole file), with the text that it is about.
+    package mutating func note(_ id: IssueID, line: Int, found: UnsafeBufferPointer<UInt8>, count: Int = 0) {
+        guard issues.count < ImportLimits.issues else {
+            furtherIssues += 1
+            return
+        }
+        let excerpt = found.prefix(ImportLimits.issueExcerptBytes)
+        issues.append(Issue(id: id, line: line, found: String(decoding: excerpt, as: UTF8.self), count: count))
+    }
+
+    /// Notes a warning or an error about a line (0 for the whole file).
+    package mutating func note(_ id: IssueID, line: Int, found: String = "", count: Int = 0) {
+        var text = found
+        text.withUTF8 { note(id, line: line, found: $0, count: count) }
+    }
+
+    /// Whether any error (not only warnings) was noted.
+    package var hasErrors: Bool {
+        issues.contains { $0.id.severity == .error }
+    }
+}
