@@ -2,24 +2,18 @@
 // C's #embed does what Swift has no counterpart for yet; see Docs/decisions/0002.
 #include "ContentBytes.h"
 
-static const uint8_t locales_en_AU[] = {
-#embed "../../Content/locales/en-AU.json"
-};
-static const uint8_t locales_en_CA[] = {
-#embed "../../Content/locales/en-CA.json"
-};
-static const uint8_t locales_es[] = {
-#embed "../../Content/locales/es.json"
-};
-static const uint8_t locales_fr_CA[] = {
-#embed "../../Content/locales/fr-CA.json"
-};
+#define EVENKEEL_CONTENT_ROOT "../../Content/"
 
+// To add a file, add its two lines here, in the order of the names.
 static const EvenkeelContentFile files[] = {
-    {"locales/en-AU.json", locales_en_AU, sizeof locales_en_AU},
-    {"locales/en-CA.json", locales_en_CA, sizeof locales_en_CA},
-    {"locales/es.json", locales_es, sizeof locales_es},
-    {"locales/fr-CA.json", locales_fr_CA, sizeof locales_fr_CA},
+#define CONTENT_FILE "../../Content/locales/en-AU.json"
+#include "ContentFile.h"
+#define CONTENT_FILE "../../Content/locales/en-CA.json"
+#include "ContentFile.h"
+#define CONTENT_FILE "../../Content/locales/es.json"
+#include "ContentFile.h"
+#define CONTENT_FILE "../../Content/locales/fr-CA.json"
+#include "ContentFile.h"
 };
 
 const uint32_t evenkeel_content_count = sizeof files / sizeof files[0];
