@@ -2,15 +2,12 @@ extension Day {
     /// Appends the ISO 8601 form, `2026-11-21`.
     package func writeISO(to bytes: inout [UInt8]) {
         let (year, month, day) = civil
-        for digit in [year / 1000 % 10, year / 100 % 10, year / 10 % 10, year % 10] {
-            bytes.append(UInt8(truncatingIfNeeded: 48 + digit))
-        }
-        bytes.append(UInt8(ascii: "-"))
-        bytes.append(UInt8(truncatingIfNeeded: 48 + month / 10))
-        bytes.append(UInt8(truncatingIfNeeded: 48 + month % 10))
-        bytes.append(UInt8(ascii: "-"))
-        bytes.append(UInt8(truncatingIfNeeded: 48 + day / 10))
-        bytes.append(UInt8(truncatingIfNeeded: 48 + day % 10))
+        bytes.append(twoDigits: year / 100)
+        bytes.append(twoDigits: year % 100)
+        bytes.append(ascii: "-")
+        bytes.append(twoDigits: month)
+        bytes.append(ascii: "-")
+        bytes.append(twoDigits: day)
     }
 
     /// The ISO 8601 form, `2026-11-21`.
@@ -22,14 +19,26 @@ extension Day {
 
     /// Reads exactly `2026-11-21`; nothing for any other text or for a day that does not exist.
     package init?(iso text: String) {
-        let bytes = Array(text.utf8)
-        guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else { return nil }
-        var parts = [0, 0, 0]
-        for (index, byte) in bytes.enumerated() where index != 4 && index != 7 {
+        self.init(isoBytes: Array(text.utf8))
+    }
+
+    /// Reads exactly the ten bytes of `2026-11-21`; nothing for any other bytes or for a day that does not exist.
+    package init?<Bytes: RandomAccessCollection<UInt8>>(isoBytes bytes: Bytes) where Bytes.Index == Int {
+        guard bytes.count == 10 else { return nil }
+        var parts = (year: 0, month: 0, day: 0)
+        for (position, byte) in bytes.enumerated() {
+            if position == 4 || position == 7 {
+                guard byte == UInt8(ascii: "-") else { return nil }
+                continue
+            }
             guard byte >= 48, byte <= 57 else { return nil }
-            let part = index < 4 ? 0 : index < 7 ? 1 : 2
-            parts[part] = parts[part] * 10 + Int(byte - 48)
+            let digit = Int(byte) - 48
+            switch position {
+            case ..<4: parts.year = parts.year * 10 + digit
+            case ..<7: parts.month = parts.month * 10 + digit
+            default: parts.day = parts.day * 10 + digit
+            }
         }
-        self.init(year: parts[0], month: parts[1], day: parts[2])
+        self.init(year: parts.year, month: parts.month, day: parts.day)
     }
 }

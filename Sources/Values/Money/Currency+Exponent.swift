@@ -1,6 +1,10 @@
 extension Currency {
     /// Number of minor digits, as ISO 4217 (list of January 2026) gives it; 2 for a code that the list does not hold.
     package var exponent: Int {
+        switch self {
+        case .cad, .aud, .usd, .eur: return 2
+        default: break
+        }
         for (digits, codes) in Currency.unusualExponents where codes.contains(packed) {
             return digits
         }
@@ -16,12 +20,13 @@ extension Currency {
 
     /// Packed codes whose exponent is not 2.
     private static let unusualExponents: [(Int, [UInt32])] = [
-        (0, pack("BIFCLPDJFGNFISKJPYKMFKRWPYGRWFUGXUYIVNDVUVXAFXOFXPF")),
-        (3, pack("BHDIQDJODKWDLYDOMRTND")),
-        (4, pack("CLFUYW")),
+        (0, unpacked("BIFCLPDJFGNFISKJPYKMFKRWPYGRWFUGXUYIVNDVUVXAFXOFXPF")),
+        (3, unpacked("BHDIQDJODKWDLYDOMRTND")),
+        (4, unpacked("CLFUYW")),
     ]
 
-    private static func pack(_ codes: String) -> [UInt32] {
+    /// The packed codes of letters that stand three by three without gaps.
+    static func unpacked(_ codes: String) -> [UInt32] {
         var packed: [UInt32] = []
         var letters: UInt32 = 0
         for (index, byte) in codes.utf8.enumerated() {

@@ -18,6 +18,13 @@ extension [UInt8] {
         append(contentsOf: Unicode.UTF8.encode(scalar) ?? Unicode.UTF8.encodedReplacementCharacter)
     }
 
+    /// Appends the last two decimal digits of a number that is not negative, with a leading zero.
+    @inlinable
+    package mutating func append(twoDigits number: Int) {
+        append(UInt8(truncatingIfNeeded: 48 &+ number / 10 % 10))
+        append(UInt8(truncatingIfNeeded: 48 &+ number % 10))
+    }
+
     /// Appends a whole number in decimal digits, without groups.
     package mutating func append(decimal number: UInt64) {
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
