@@ -17,7 +17,9 @@ enum DetectFormat {
         let head = UnsafeBufferPointer(rebasing: text.prefix(window))
         if contains(head, "<OFX>") || contains(head, "OFXHEADER") { return .ofx }
         if contains(head, "BkToCstmr") { return .camt }
-        if hasLine(head, startingWith: "!Type:") || hasLine(head, startingWith: "!Account") || hasLine(head, startingWith: "!Option:") { return .qif }
+        if hasLine(head, startingWith: "!Type:") || hasLine(head, startingWith: "!Account") || hasLine(head, startingWith: "!Option:") {
+            return .qif
+        }
         if hasLine(head, startingWith: ":20:") && hasLine(head, startingWith: ":25") { return .mt940 }
         if hasLine(head, startingWith: "<?xml") || hasLine(head, startingWith: "%PDF") { return nil }
         return .csv

@@ -20,7 +20,8 @@ package final class TextArena: @unchecked Sendable {
         let target = UnsafeMutableBufferPointer(rebasing: memory[count..<(count + bytes.count)])
         _ = target.update(fromContentsOf: bytes)
         defer { count += bytes.count }
-        return TextRange(offset: TextRange.rewrittenBase + UInt32(truncatingIfNeeded: count), length: UInt32(truncatingIfNeeded: bytes.count))
+        return TextRange(
+            offset: TextRange.rewrittenBase + UInt32(truncatingIfNeeded: count), length: UInt32(truncatingIfNeeded: bytes.count))
     }
 
     /// Adds text from an array.

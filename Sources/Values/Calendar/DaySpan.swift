@@ -21,7 +21,7 @@ package struct DaySpan: Hashable, Sendable {
 
     /// A span whose order the caller has made sure of.
     @inlinable
-    init(ordered first: Day, _ last: Day) {
+    package init(ordered first: Day, _ last: Day) {
         self.first = first
         self.last = last
     }

@@ -1,0 +1,64 @@
+import Importing
+import Values
+
+extension AccountCoverage {
+    /// The coverage of one account.
+    ///
+    /// Days touch when one span ends the day before the next begins. Balances are held against the posted rows
+    /// between them: a closing balance stands after its day, an opening balance before it.
+    package init(of account: UInt16, spans: [CoveredSpan], in ledger: Ledger) {
+        let own = spans.filter { $0.account == account }.sorted { left, right in
+            left.days.first != right.days.first ? left.days.first < right.days.first : left.days.last < right.days.last
+        }
+        for span in own { add(span.days) }
+        proofs = AccountCoverage.proofs(of: account, own, ledger)
+    }
+
+    /// Joins a span, in order of its first day, to what is covered so far.
+    private mutating func add(_ days: DaySpan) {
+        guard let last = covered.last else {
+            covered.append(days)
+            return
+        }
+        if days.first <= last.last {
+            noteOverlap(DaySpan(ordered: days.first, min(days.last, last.last)))
+        }
+        if days.first.number <= last.last.number + 1 {
+            covered[covered.count - 1] = DaySpan(ordered: last.first, max(last.last, days.last))
+        } else {
+            gaps.append(DaySpan(ordered: last.last.advanced(by: 1), days.first.advanced(by: -1)))
+            covered.append(days)
+        }
+    }
+
+    private mutating func noteOverlap(_ days: DaySpan) {
+        if let last = overlaps.last, days.first.number <= last.last.number + 1 {
+            overlaps[overlaps.count - 1] = DaySpan(ordered: last.first, max(last.last, days.last))
+        } else {
+            overlaps.append(days)
+        }
+    }
+
+    private static func proofs(of account: UInt16, _ spans: [CoveredSpan], _ ledger: Ledger) -> [BalanceProof] {
+        var points: [(after: Day, amount: Int64)] = []
+        for span in spans {
+            if let opening = span.opening { points.append((opening.day.advanced(by: -1), opening.amount)) }
+            if let closing = span.closing { points.append((closing.day, closing.amount)) }
+        }
+        points.sort { $0.after != $1.after ? $0.after < $1.after : $0.amount < $1.amount }
+        var proofs: [BalanceProof] = []
+        for (from, to) in zip(points, points.dropFirst()) where from.after < to.after {
+            let days = DaySpan(ordered: from.after.advanced(by: 1), to.after)
+            proofs.append(BalanceProof(days: days, from: from.amount, to: to.amount, rows: sum(of: account, days, ledger)))
+        }
+        return proofs
+    }
+
+    private static func sum(of account: UInt16, _ days: DaySpan, _ ledger: Ledger) -> Int64 {
+        var total: Int64 = 0
+        for row in ledger.rows(in: days) where ledger.accountNumbers[row] == account {
+            if ledger.flags[row].isDisjoint(with: .unposted) { total &+= ledger.amounts[row] }
+        }
+        return total
+    }
+}

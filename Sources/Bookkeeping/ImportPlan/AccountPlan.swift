@@ -1,0 +1,61 @@
+package import Importing
+
+/// One account's part of an import: its lines in the order in which they happened, what the ledger will call their
+/// texts, and what became of each. All columns run along `order`.
+package struct AccountPlan: Sendable {
+    /// The account that the lines belong to.
+    package var account: UInt16
+    /// Which statements of the file they come from.
+    package var statements: [Int]
+    /// The lines, oldest first; lines of one day keep the bank's order.
+    package internal(set) var order: [LinePlace] = []
+    /// Numbers of the lines' texts in the plan's descriptors.
+    package internal(set) var descriptors: [UInt32] = []
+    /// Numbers of the lines' memos in the plan's texts; empty when no line has a memo.
+    package internal(set) var memos: [UInt32] = []
+    /// Numbers of the lines' categories in the plan's categories.
+    package internal(set) var categories: [UInt16] = []
+    /// Keys that matching compares: letters and digits of the payee.
+    package internal(set) var keys: [UInt64] = []
+    /// Hashes of the bank's own ids; empty when no line has one.
+    package internal(set) var bankKeys: [UInt64] = []
+    /// Whether any line is pending.
+    package internal(set) var hasPending = false
+    /// What became of the lines.
+    package var matches: [LineMatch] = []
+
+    /// A part without lines.
+    package init(account: UInt16, statements: [Int]) {
+        self.account = account
+        self.statements = statements
+    }
+
+    /// Number of lines.
+    package var count: Int { order.count }
+
+    /// The line at a place of `order`.
+    @inline(__always)
+    package func line(_ index: Int, in file: StatementFile) -> StatementLine {
+        let place = order[index]
+        return file.statements[Int(place.statement)].lines[Int(place.line)]
+    }
+
+    /// The memo number of a line; 0 for none.
+    @inline(__always)
+    package func memo(_ index: Int) -> UInt32 {
+        memos.isEmpty ? 0 : memos[index]
+    }
+
+    /// The hash of a line's bank id; 0 for none.
+    @inline(__always)
+    package func bankKey(_ index: Int) -> UInt64 {
+        bankKeys.isEmpty ? 0 : bankKeys[index]
+    }
+
+    /// How many lines met one fate.
+    package func count(of kind: LineMatch.Kind) -> Int {
+        var total = 0
+        for match in matches where match.kind == kind { total += 1 }
+        return total
+    }
+}

@@ -1,0 +1,65 @@
+package import Importing
+package import Values
+
+extension Ledger {
+    /// Does what a plan says, in memory: adds the new rows, books the confirmed ones, sets lapsed ones aside.
+    ///
+    /// - Parameters:
+    ///   - plan: a plan made for this very ledger, its doubtful lines settled.
+    ///   - importNumber: the number that the new rows carry.
+    ///   - nextID: gives a fresh row id at each call, ascending.
+    /// - Returns: the ids of the added rows in order, and the changed rows.
+    @discardableResult
+    package mutating func apply(
+        _ plan: ImportPlan, of file: StatementFile, importNumber: UInt32, nextID: () -> UUID128
+    ) -> (added: [UUID128], changed: [RowChange]) {
+        let changed = plan.changes(to: self, from: file, importNumber: importNumber)
+        descriptors = plan.descriptors
+        merchants = plan.merchants
+        categories = plan.categories
+        texts = plan.texts
+        var rows: [LedgerRow] = []
+        var parts: [LedgerSplit] = []
+        for part in plan.parts {
+            for index in 0..<part.count where part.matches[index].kind == .new {
+                let row = plan.row(index, of: part, in: file, id: nextID(), importNumber: importNumber)
+                for split in plan.splits(index, of: part, in: file) {
+                    parts.append(plan.split(split, ofRow: rows.count, in: file))
+                }
+                rows.append(row)
+            }
+        }
+        replace(changed.map(\.after))
+        insert(rows, parts: parts)
+        return (rows.map(\.id), changed)
+    }
+}
+
+extension ImportPlan {
+    /// The rows of a ledger that the plan changes: booked ones and lapsed ones.
+    package func changes(to ledger: Ledger, from file: StatementFile, importNumber: UInt32) -> [RowChange] {
+        var changes: [RowChange] = []
+        for part in parts {
+            for (index, match) in part.matches.enumerated() where match.kind == .confirms {
+                let before = ledger.row(Int(match.row))
+                changes.append(
+                    RowChange(before: before, after: confirmed(before, by: index, of: part, in: file, importNumber: importNumber)))
+            }
+        }
+        for row in lapsed {
+            let before = ledger.row(Int(row))
+            var after = before
+            after.flags.insert(.deleted)
+            changes.append(RowChange(before: before, after: after))
+        }
+        return changes
+    }
+
+    /// A statement's part of a divided row as a ledger's; its texts have their numbers in the plan already.
+    package func split(_ split: StatementSplit, ofRow row: Int, in file: StatementFile) -> LedgerSplit {
+        LedgerSplit(
+            row: Int32(truncatingIfNeeded: row), amount: split.amount,
+            category: UInt16(truncatingIfNeeded: categories.number(of: file.bytes(split.category)) ?? 0),
+            memo: texts.number(of: file.bytes(split.memo)) ?? 0)
+    }
+}

@@ -1,0 +1,120 @@
+package import Values
+
+/// Finds transfers between the household's own accounts: one row out of one account and one row into another.
+///
+/// Equal amounts alone prove nothing (a 50-dollar dinner and a friend's 50 dollars back are not a transfer), so at
+/// least one of the two texts must speak of a transfer or payment, or name the other account. The nearest day and
+/// the plainer texts win; each row is in one pair at most; pairs that the person rejected stay apart.
+package struct PairTransfers {
+    /// Days between the two halves at most.
+    package static let daysApart = 5
+
+    private let ledger: Ledger
+    private let rejected: Set<TransferPair>
+    /// For each descriptor how plainly it speaks of a transfer.
+    private let strengths: [UInt8]
+    private var used: Set<Int32> = []
+
+    /// Finds the pairs that rows of the given days make, rows that are transfers already being left alone.
+    ///
+    /// - Parameter span: only pairs with at least one half in these days are looked for; nothing for the whole ledger.
+    package static func pair(_ ledger: Ledger, in span: DaySpan?, rejected: Set<TransferPair>) -> [(outgoing: Int32, incoming: Int32)] {
+        var pairing = PairTransfers(ledger: ledger, rejected: rejected)
+        return pairing.pairs(span)
+    }
+
+    private init(ledger: Ledger, rejected: Set<TransferPair>) {
+        self.ledger = ledger
+        self.rejected = rejected
+        strengths = (0..<ledger.descriptors.count).map { descriptor in
+            ledger.descriptors.texts.withBytes(UInt32(truncatingIfNeeded: descriptor)) { TransferWords.strength(of: $0) }
+        }
+    }
+
+    /// How plainly a row's text speaks of a transfer, more when it names the other account's last digits or a card.
+    private func strength(_ row: Int, counterpart: Int) -> Int {
+        let descriptor = ledger.descriptorNumbers[row]
+        let words = Int(strengths[Int(descriptor)])
+        let other = ledger.accounts[Int(ledger.accountNumbers[counterpart])]
+        let names = ledger.descriptors.texts.withBytes(descriptor) { TransferWords.names(other, in: $0) }
+        return words + (names ? 4 : 0)
+    }
+
+    private struct Candidate {
+        var outgoing: Int32
+        var incoming: Int32
+        var penalty: Int
+    }
+
+    private mutating func pairs(_ span: DaySpan?) -> [(outgoing: Int32, incoming: Int32)] {
+        guard ledger.accounts.count > 1, let range = range(span) else { return [] }
+        var candidates = candidates(range)
+        candidates.sort { left, right in
+            if left.penalty != right.penalty { return left.penalty < right.penalty }
+            return left.outgoing != right.outgoing ? left.outgoing < right.outgoing : left.incoming < right.incoming
+        }
+        var found: [(outgoing: Int32, incoming: Int32)] = []
+        for candidate in candidates where !used.contains(candidate.outgoing) && !used.contains(candidate.incoming) {
+            used.insert(candidate.outgoing)
+            used.insert(candidate.incoming)
+            found.append((candidate.outgoing, candidate.incoming))
+        }
+        return found
+    }
+
+    private func range(_ span: DaySpan?) -> Range<Int>? {
+        guard let span else { return ledger.count > 0 ? 0..<ledger.count : nil }
+        let wide = DaySpan(
+            ordered: span.first.advanced(by: -PairTransfers.daysApart), span.last.advanced(by: PairTransfers.daysApart))
+        let rows = ledger.rows(in: wide)
+        return rows.isEmpty ? nil : rows
+    }
+
+    /// Incoming rows ordered by amount and day, then every outgoing row against those of its amount near its day.
+    private func candidates(_ range: Range<Int>) -> [Candidate] {
+        var incoming: [(key: UInt64, row: Int)] = []
+        for row in range where isFree(row) && ledger.amounts[row] > 0 {
+            incoming.append((key(ledger.amounts[row], ledger.currency(ofRow: row)), row))
+        }
+        incoming.sort { $0.key != $1.key ? $0.key < $1.key : $0.row < $1.row }
+        var found: [Candidate] = []
+        for row in range where isFree(row) && ledger.amounts[row] < 0 && ledger.amounts[row] > Int64.min {
+            let key = key(0 - ledger.amounts[row], ledger.currency(ofRow: row))
+            let earliest = ledger.days[row] - Int32(PairTransfers.daysApart)
+            var place = incoming.lowerBound { $0.key != key ? $0.key > key : ledger.days[$0.row] >= earliest }
+            while place < incoming.count, incoming[place].key == key,
+                ledger.days[incoming[place].row] <= ledger.days[row] + Int32(PairTransfers.daysApart)
+            {
+                if let candidate = judge(outgoing: row, incoming: incoming[place].row) { found.append(candidate) }
+                place += 1
+            }
+        }
+        return found
+    }
+
+    private func isFree(_ row: Int) -> Bool {
+        ledger.flags[row].isDisjoint(with: [.pending, .deleted, .transfer, .split])
+    }
+
+    private func key(_ amount: Int64, _ currency: Currency) -> UInt64 {
+        var hash = Hash64(seed: UInt64(currency.packed))
+        hash.combine(UInt64(bitPattern: amount))
+        return hash.value
+    }
+
+    /// How well two rows fit, or nothing when they are no transfer.
+    private func judge(outgoing: Int, incoming: Int) -> Candidate? {
+        guard ledger.accountNumbers[outgoing] != ledger.accountNumbers[incoming] else { return nil }
+        guard ledger.amounts[outgoing] == 0 - ledger.amounts[incoming] else { return nil }
+        let apart = Int(ledger.days[incoming]) - Int(ledger.days[outgoing])
+        guard abs(apart) <= PairTransfers.daysApart else { return nil }
+        let words = strength(outgoing, counterpart: incoming) + strength(incoming, counterpart: outgoing)
+        guard words > 0 else { return nil }
+        let pair = TransferPair(outgoing: ledger.ids[outgoing], incoming: ledger.ids[incoming])
+        guard !rejected.contains(pair) else { return nil }
+        let dayPenalty = apart < 0 ? abs(apart) * 3 + 1 : apart * 2
+        return Candidate(
+            outgoing: Int32(truncatingIfNeeded: outgoing), incoming: Int32(truncatingIfNeeded: incoming),
+            penalty: dayPenalty * 4 - words)
+    }
+}

@@ -1,0 +1,84 @@
+import Bookkeeping
+import Importing
+import Values
+
+/// The tests' notation for a statement: one row a line, `2026-03-01 -1250 METRO`; `?` before the day for a pending
+/// row, `#id` at the end for the bank's id.
+func statement(_ rows: String, in format: FileFormat = .csv) -> StatementFile {
+    statement(rows.split(separator: "\n").map(String.init), in: format)
+}
+
+/// A statement from rows in the notation above.
+func statement(_ rows: [String], in format: FileFormat = .csv) -> StatementFile {
+    var file = StatementFile(source: SourceText(copying: []), encoding: .utf8)
+    file.format = format
+    var statement = Statement()
+    for (index, row) in rows.enumerated() {
+        var words = row.split(separator: " ").map(String.init)
+        guard words.count >= 2 else { continue }
+        let pending = words[0].hasPrefix("?")
+        if pending { words[0].removeFirst() }
+        guard let day = Day(iso: words[0]), let amount = Int64(words[1]) else { continue }
+        var line = StatementLine(day: day, amount: amount, lineNumber: UInt32(index + 1))
+        if let last = words.last, last.hasPrefix("#") {
+            line.bankID = file.arena.append(Array(last.dropFirst().utf8))
+            words.removeLast()
+        }
+        line.payee = file.arena.append(Array(words.dropFirst(2).joined(separator: " ").utf8))
+        if pending { line.flags.insert(.pending) }
+        statement.lines.append(line)
+    }
+    file.statements = [statement]
+    return file
+}
+
+/// A household of the tests: a ledger with accounts, and what importing, undoing and looking at it needs.
+struct TestHousehold {
+    var ledger = Ledger()
+    var formats: [UInt32: FileFormat] = [:]
+    private var ids = SequentialIDs()
+
+    init(accounts: [String] = ["Everyday"]) {
+        ledger.accounts = accounts.map { LedgerAccount(name: $0, kind: .chequing, currency: .cad) }
+    }
+
+    /// The plan of importing a statement into an account.
+    func plan(_ file: StatementFile, account: UInt16 = 0) -> ImportPlan {
+        PlanImport.plan(file, accounts: [account], into: ledger, cleaner: MerchantCleaner()) { formats[$0] != file.format }
+    }
+
+    /// Imports a statement, doubtful lines left out; says how many rows were added.
+    @discardableResult
+    mutating func importing(_ file: StatementFile, account: UInt16 = 0) -> Int {
+        var plan = plan(file, account: account)
+        plan.settleDoubtful { _, _ in false }
+        let number = UInt32(formats.count + 1)
+        formats[number] = file.format
+        return ledger.apply(plan, of: file, importNumber: number) { ids.next() }.added.count
+    }
+
+    /// The posted rows as text, sorted, for comparing what two households hold.
+    var rows: [String] {
+        (0..<ledger.count).filter { ledger.flags[$0].isDisjoint(with: .unposted) }.map(text).sorted()
+    }
+
+    /// The pending rows as text.
+    var pendingRows: [String] {
+        (0..<ledger.count).filter { ledger.flags[$0].contains(.pending) && !ledger.flags[$0].contains(.deleted) }.map(text).sorted()
+    }
+
+    private func text(_ index: Int) -> String {
+        let row = ledger.row(index)
+        return "\(row.day.iso) \(row.amount) \(ledger.descriptors.texts.text(row.descriptor))"
+    }
+}
+
+/// Row ids 1, 2, 3, …
+struct SequentialIDs {
+    private var last: UInt64 = 0
+
+    mutating func next() -> UUID128 {
+        last += 1
+        return UUID128(high: 0, low: last)
+    }
+}
