@@ -18,12 +18,22 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 
 let package = Package(
     name: "evenkeel",
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    ],
     targets: [
         // The engine: pure Swift without Foundation, native and WebAssembly. See Docs/Model.md.
         .target(name: "ContentBytes", cSettings: [.headerSearchPath(".")]),
         engine("Values", ["ContentBytes"]),
         engine("Importing", ["Values"]),
         engine("Bookkeeping", ["Importing", "Values"]),
+
+        // The product around the engine.
+        engine("Storage", ["Bookkeeping", "Importing", "Values"]),
+        engine(
+            "StorageSQLite",
+            ["Storage", .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift")]),
 
         tests("ValuesTests", ["Values"]),
         tests("ImportingTests", ["Importing", "Values"]),

@@ -1,4 +1,4 @@
-package import Values
+import Values
 
 /// The one way in: bytes of any statement file become statements, warnings and errors.
 package enum ReadStatements {

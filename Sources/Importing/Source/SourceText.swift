@@ -3,9 +3,19 @@ package final class SourceText: @unchecked Sendable {
     /// The text as UTF-8 bytes.
     package let bytes: UnsafeBufferPointer<UInt8>
     private let release: () -> Void
+    private let onPassed: ((Int) -> Void)?
 
-    /// Text in memory that somebody else provides, such as a mapped file; `release` runs once when it is done with.
-    package init(mapped bytes: UnsafeBufferPointer<UInt8>, release: @escaping () -> Void) {
+    /// Bytes between two calls of `passed` by a reader that goes through the whole text.
+    package static let passedStep = 1 << 20
+
+    /// Text in memory that somebody else provides, such as a mapped file.
+    ///
+    /// - Parameters:
+    ///   - onPassed: told now and then how far somebody has gone through the text in order, for a progress bar or to
+    ///     let go of pages that lie behind.
+    ///   - release: runs once when the text is done with.
+    package init(mapped bytes: UnsafeBufferPointer<UInt8>, onPassed: ((Int) -> Void)? = nil, release: @escaping () -> Void) {
+        self.onPassed = onPassed
         self.bytes = bytes
         self.release = release
     }
@@ -15,6 +25,11 @@ package final class SourceText: @unchecked Sendable {
         let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
         _ = memory.initialize(from: bytes)
         self.init(mapped: UnsafeBufferPointer(memory)) { memory.deallocate() }
+    }
+
+    /// Says that somebody who goes through the text in order has passed an offset.
+    package func passed(_ offset: Int) {
+        onPassed?(offset)
     }
 
     deinit {

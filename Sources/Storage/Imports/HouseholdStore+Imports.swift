@@ -1,0 +1,50 @@
+package import Bookkeeping
+import Importing
+import Values
+
+extension HouseholdStore {
+    /// Every import of the household, oldest first, undone ones included.
+    package func imports() throws -> [ImportRecord] {
+        try database.read { session in
+            try session.rows(
+                """
+                SELECT import, file_name, format, layout, file_hash, added, known, confirmed, doubtful, created_ms, undone_ms
+                FROM import WHERE household = ? ORDER BY import
+                """, [key]
+            ) { row in
+                ImportRecord(
+                    number: UInt32(truncatingIfNeeded: row.integer(0)), fileName: row.text(1),
+                    format: FileFormat(rawValue: UInt8(truncatingIfNeeded: row.integer(2))) ?? .csv,
+                    layout: UInt64(bitPattern: row.integer(3)), fileHash: UInt64(bitPattern: row.integer(4)),
+                    added: Int(row.integer(5)), known: Int(row.integer(6)), confirmed: Int(row.integer(7)), doubtful: Int(row.integer(8)),
+                    created: Instant(milliseconds: row.integer(9)),
+                    undone: row.optionalInteger(10).map { Instant(milliseconds: $0) })
+            }
+        }
+    }
+
+    /// What the statements of all imports that stand cover.
+    package func coveredSpans() throws -> [CoveredSpan] {
+        try database.read { session in
+            try session.rows(
+                """
+                SELECT s.import, s.account, s.first_day, s.last_day, s.opening_amount, s.opening_day, s.closing_amount, s.closing_day
+                FROM import_statement AS s JOIN import AS i ON i.household = s.household AND i.import = s.import
+                WHERE s.household = ? AND i.undone_ms IS NULL ORDER BY s.import, s.statement
+                """, [key]
+            ) { row in
+                CoveredSpan(
+                    importNumber: UInt32(truncatingIfNeeded: row.integer(0)), account: UInt16(truncatingIfNeeded: row.integer(1)),
+                    days: DaySpan(ordered: day(row, 2), max(day(row, 2), day(row, 3))), opening: balance(row, 4), closing: balance(row, 6))
+            }
+        }
+    }
+
+    private func day(_ row: any SQLRow, _ column: Int) -> Day {
+        Day(number: Int32(truncatingIfNeeded: row.integer(column)))
+    }
+
+    private func balance(_ row: any SQLRow, _ column: Int) -> StatementBalance? {
+        row.isNull(column) ? nil : StatementBalance(amount: row.integer(column), day: day(row, column + 1))
+    }
+}

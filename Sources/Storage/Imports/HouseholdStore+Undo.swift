@@ -1,0 +1,101 @@
+package import Values
+import Bookkeeping
+
+extension HouseholdStore {
+    /// Takes an import back as if it had never been: its rows go, save those that another standing import holds too;
+    /// rows that it booked are pending again; an account that it made and nobody else used goes with it.
+    ///
+    /// - Returns: how many rows were taken out.
+    /// - Throws: `StorageError.notFound` when there is no such import or it was undone before.
+    @discardableResult
+    package func undo(_ number: UInt32, at now: Instant) throws -> Int {
+        try database.write { session in
+            let stands = try session.first(
+                "SELECT import FROM import WHERE household = ? AND import = ? AND undone_ms IS NULL", [key, SQLValue(number)]
+            ) { _ in true }
+            guard stands == true else { throw StorageError.notFound }
+            let revision = try nextRevision(session)
+            try restoreChanged(by: number, revision, session)
+            try rehome(from: number, revision, session)
+            let removed = try removeRows(of: number, revision, session)
+            try forget(number, at: now, session)
+            return removed
+        }
+    }
+
+    /// Puts rows that the import booked or set aside back as they were.
+    private func restoreChanged(by number: UInt32, _ revision: Int64, _ session: any SQLSession) throws {
+        try session.execute(
+            """
+            UPDATE ledger_row SET (account, day, amount, descriptor, memo, category, flags, bank_id, import, source_offset, source_length,
+                line_number, revision) = (SELECT c.account, c.day, c.amount, c.descriptor, c.memo, c.category, c.flags, c.bank_id,
+                c.before_import, c.source_offset, c.source_length, c.line_number, ? FROM row_change AS c
+                WHERE c.household = ledger_row.household AND c.import = ? AND c.id = ledger_row.id)
+            WHERE household = ? AND id IN (SELECT id FROM row_change WHERE household = ? AND import = ?)
+            """, [.integer(revision), SQLValue(number), key, key, SQLValue(number)])
+        try session.execute("DELETE FROM row_change WHERE household = ? AND import = ?", [key, SQLValue(number)])
+        try session.execute("DELETE FROM row_change WHERE household = ? AND before_import = ?", [key, SQLValue(number)])
+    }
+
+    /// Gives rows that another standing import saw to the first such import.
+    private func rehome(from number: UInt32, _ revision: Int64, _ session: any SQLSession) throws {
+        try session.execute("DELETE FROM sighting WHERE household = ? AND import = ?", [key, SQLValue(number)])
+        let heirs = try session.rows(
+            """
+            SELECT r.id, s.import, s.source_offset, s.source_length, s.line_number FROM ledger_row AS r
+            JOIN sighting AS s ON s.household = r.household AND s.id = r.id
+            WHERE r.household = ? AND r.import = ? ORDER BY r.id, s.import
+            """, [key, SQLValue(number)]
+        ) { ($0.id(0), $0.integer(1), $0.integer(2), $0.integer(3), $0.integer(4)) }
+        var previous: UUID128?
+        for (id, heir, offset, length, line) in heirs where id != previous {
+            previous = id
+            try session.execute(
+                """
+                UPDATE ledger_row SET import = ?, source_offset = ?, source_length = ?, line_number = ?, revision = ?
+                WHERE household = ? AND id = ?
+                """, [.integer(heir), .integer(offset), .integer(length), .integer(line), .integer(revision), key, SQLValue(id)])
+            try session.execute("DELETE FROM sighting WHERE household = ? AND import = ? AND id = ?", [key, .integer(heir), SQLValue(id)])
+        }
+    }
+
+    private func removeRows(of number: UInt32, _ revision: Int64, _ session: any SQLSession) throws -> Int {
+        for (half, other) in [("outgoing", "incoming"), ("incoming", "outgoing")] {
+            let partners = try session.rows(
+                """
+                SELECT p.\(other) FROM transfer_pair AS p JOIN ledger_row AS r ON r.household = p.household AND r.id = p.\(half)
+                WHERE p.household = ? AND r.import = ? AND p.rejected = 0
+                """, [key, SQLValue(number)]
+            ) { $0.id(0) }
+            try clearTransfer(partners, revision: revision, session)
+            try session.execute(
+                """
+                DELETE FROM transfer_pair WHERE household = ?
+                AND \(half) IN (SELECT id FROM ledger_row WHERE household = ? AND import = ?)
+                """, [key, key, SQLValue(number)])
+        }
+        for table in ["ledger_split", "row_event"] {
+            try session.execute(
+                "DELETE FROM \(table) WHERE household = ? AND id IN (SELECT id FROM ledger_row WHERE household = ? AND import = ?)",
+                [key, key, SQLValue(number)])
+        }
+        return try session.execute("DELETE FROM ledger_row WHERE household = ? AND import = ?", [key, SQLValue(number)])
+    }
+
+    /// Marks the import undone and lets go of what only it needed.
+    private func forget(_ number: UInt32, at now: Instant, _ session: any SQLSession) throws {
+        for table in ["import_statement", "import_source"] {
+            try session.execute("DELETE FROM \(table) WHERE household = ? AND import = ?", [key, SQLValue(number)])
+        }
+        try session.execute(
+            """
+            DELETE FROM account WHERE household = ? AND import = ?
+            AND NOT EXISTS (SELECT 1 FROM ledger_row AS r WHERE r.household = account.household AND r.account = account.account)
+            AND NOT EXISTS (SELECT 1 FROM import_statement AS s WHERE s.household = account.household AND s.account = account.account)
+            AND account = (SELECT max(account) FROM account AS a WHERE a.household = account.household)
+            """, [key, SQLValue(number)])
+        try session.execute(
+            "UPDATE import SET undone_ms = ? WHERE household = ? AND import = ?", [.integer(now.milliseconds), key, SQLValue(number)])
+        try session.execute("DELETE FROM ledger_snapshot WHERE household = ?", [key])
+    }
+}

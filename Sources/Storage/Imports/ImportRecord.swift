@@ -1,0 +1,28 @@
+package import Importing
+package import Values
+
+/// An import as the household remembers it.
+package struct ImportRecord: Hashable, Sendable {
+    /// Its number in the household.
+    package var number: UInt32
+    /// The file's name.
+    package var fileName: String
+    /// The file's format.
+    package var format: FileFormat
+    /// Fingerprint of the file's layout.
+    package var layout: UInt64
+    /// Hash of the file's bytes.
+    package var fileHash: UInt64
+    /// Rows that it added.
+    package var added: Int
+    /// Lines that were known already.
+    package var known: Int
+    /// Pending or hand-made rows that it booked.
+    package var confirmed: Int
+    /// Lines that waited for a decision and were left out.
+    package var doubtful: Int
+    /// When it happened.
+    package var created: Instant
+    /// When it was undone, if it was.
+    package var undone: Instant?
+}

@@ -1,0 +1,64 @@
+import Bookkeeping
+package import Values
+
+extension HouseholdStore {
+    /// Pairs that the person said are no transfer.
+    package func rejectedPairs() throws -> Set<TransferPair> {
+        try database.read { session in
+            Set(
+                try session.rows("SELECT outgoing, incoming FROM transfer_pair WHERE household = ? AND rejected = 1", [key]) { row in
+                    TransferPair(outgoing: row.id(0), incoming: row.id(1))
+                })
+        }
+    }
+
+    /// The other half of a transfer that a row belongs to, or nothing.
+    package func transferPartner(of id: UUID128) throws -> UUID128? {
+        try database.read { session in
+            try session.first(
+                """
+                SELECT CASE WHEN outgoing = ? THEN incoming ELSE outgoing END FROM transfer_pair
+                WHERE household = ? AND rejected = 0 AND (outgoing = ? OR incoming = ?)
+                """, [SQLValue(id), key, SQLValue(id), SQLValue(id)]
+            ) { $0.id(0) }
+        }
+    }
+
+    func store(_ pair: TransferPair, by importNumber: UInt32, revision: Int64, _ session: any SQLSession) throws {
+        try session.execute(
+            """
+            INSERT INTO transfer_pair (household, outgoing, incoming, rejected, import) VALUES (?, ?, ?, 0, ?)
+            ON CONFLICT (household, outgoing, incoming) DO NOTHING
+            """, [key, SQLValue(pair.outgoing), SQLValue(pair.incoming), SQLValue(importNumber)])
+        for id in [pair.outgoing, pair.incoming] {
+            try session.execute(
+                "UPDATE ledger_row SET flags = flags | ?, revision = ? WHERE household = ? AND id = ?",
+                [SQLValue(RowFlags.transfer.rawValue), .integer(revision), key, SQLValue(id)])
+        }
+    }
+
+    /// Says that a row's transfer is none; both rows count again, and the pair is not made a second time.
+    /// - Throws: `StorageError.notFound` when the row belongs to no transfer.
+    package func rejectTransfer(of id: UUID128) throws {
+        try database.write { session in
+            let pair = try session.first(
+                "SELECT outgoing, incoming FROM transfer_pair WHERE household = ? AND rejected = 0 AND (outgoing = ? OR incoming = ?)",
+                [key, SQLValue(id), SQLValue(id)]
+            ) { TransferPair(outgoing: $0.id(0), incoming: $0.id(1)) }
+            guard let pair else { throw StorageError.notFound }
+            let revision = try nextRevision(session)
+            try session.execute(
+                "UPDATE transfer_pair SET rejected = 1 WHERE household = ? AND outgoing = ? AND incoming = ?",
+                [key, SQLValue(pair.outgoing), SQLValue(pair.incoming)])
+            try clearTransfer([pair.outgoing, pair.incoming], revision: revision, session)
+        }
+    }
+
+    func clearTransfer(_ ids: [UUID128], revision: Int64, _ session: any SQLSession) throws {
+        for id in ids {
+            try session.execute(
+                "UPDATE ledger_row SET flags = flags & ~?, revision = ? WHERE household = ? AND id = ?",
+                [SQLValue(RowFlags.transfer.rawValue), .integer(revision), key, SQLValue(id)])
+        }
+    }
+}

@@ -1,0 +1,38 @@
+/// What can be asked of a database inside one `read` or `write`.
+package protocol SQLSession {
+    /// Runs one statement that returns no rows; `?` stands for the values in their order.
+    /// - Returns: how many rows it changed.
+    @discardableResult
+    func execute(_ sql: String, _ values: [SQLValue]) throws -> Int
+
+    /// Runs one statement and hands each of its rows to `row`, which is valid only during the call.
+    func query(_ sql: String, _ values: [SQLValue], _ row: (any SQLRow) throws -> Void) throws
+
+    /// Runs one statement `count` times, `bind` setting the values of each run; the fast way to insert many rows.
+    func executeMany(_ sql: String, count: Int, _ bind: (Int, any SQLBinder) throws -> Void) throws
+
+    /// Whether the schema has a table.
+    func hasTable(_ name: String) throws -> Bool
+}
+
+extension SQLSession {
+    /// Runs one statement without values.
+    @discardableResult
+    package func execute(_ sql: String) throws -> Int {
+        try execute(sql, [])
+    }
+
+    /// The rows of a query, each made into a value.
+    package func rows<Value>(_ sql: String, _ values: [SQLValue] = [], _ make: (any SQLRow) throws -> Value) throws -> [Value] {
+        var made: [Value] = []
+        try query(sql, values) { made.append(try make($0)) }
+        return made
+    }
+
+    /// The first row of a query made into a value, or nothing when there is no row.
+    package func first<Value>(_ sql: String, _ values: [SQLValue] = [], _ make: (any SQLRow) throws -> Value) throws -> Value? {
+        var made: Value?
+        try query(sql, values) { row in if made == nil { made = try make(row) } }
+        return made
+    }
+}

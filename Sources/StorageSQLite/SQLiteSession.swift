@@ -1,0 +1,84 @@
+import GRDB
+import GRDBSQLite
+import Storage
+
+/// One transaction's statements. Binding and reading go straight to SQLite's C calls: GRDB's values would cost more
+/// than SQLite itself where a million rows pass.
+struct SQLiteSession: SQLSession {
+    let database: GRDB.Database
+
+    func execute(_ sql: String, _ values: [SQLValue]) throws -> Int {
+        let statement = try database.cachedStatement(sql: sql)
+        let handle = try prepared(statement, values)
+        defer { sqlite3_reset(handle) }
+        while true {
+            switch sqlite3_step(handle) {
+            case SQLITE_ROW: continue
+            case SQLITE_DONE: return Int(sqlite3_changes(database.sqliteConnection))
+            default: throw failure(sql)
+            }
+        }
+    }
+
+    func query(_ sql: String, _ values: [SQLValue], _ row: (any SQLRow) throws -> Void) throws {
+        let statement = try database.cachedStatement(sql: sql)
+        let handle = try prepared(statement, values)
+        defer { sqlite3_reset(handle) }
+        let current = SQLiteRow(handle: handle)
+        while true {
+            switch sqlite3_step(handle) {
+            case SQLITE_ROW: try row(current)
+            case SQLITE_DONE: return
+            default: throw failure(sql)
+            }
+        }
+    }
+
+    func executeMany(_ sql: String, count: Int, _ bind: (Int, any SQLBinder) throws -> Void) throws {
+        guard count > 0 else { return }
+        let statement = try database.cachedStatement(sql: sql)
+        let handle = try prepared(statement, [])
+        let binder = SQLiteBinder(handle: handle)
+        defer {
+            sqlite3_reset(handle)
+            sqlite3_clear_bindings(handle)
+        }
+        for index in 0..<count {
+            try bind(index, binder)
+            guard sqlite3_step(handle) == SQLITE_DONE else { throw failure(sql) }
+            sqlite3_reset(handle)
+        }
+    }
+
+    func hasTable(_ name: String) throws -> Bool {
+        try database.tableExists(name)
+    }
+
+    private func prepared(_ statement: Statement, _ values: [SQLValue]) throws -> OpaquePointer {
+        let handle = statement.sqliteStatement
+        sqlite3_reset(handle)
+        sqlite3_clear_bindings(handle)
+        for (index, value) in values.enumerated() {
+            guard bind(value, to: Int32(index + 1), of: handle) == SQLITE_OK else { throw failure(statement.sql) }
+        }
+        return handle
+    }
+
+    private func bind(_ value: SQLValue, to parameter: Int32, of handle: OpaquePointer) -> Int32 {
+        switch value {
+        case .null: sqlite3_bind_null(handle, parameter)
+        case .integer(let integer): sqlite3_bind_int64(handle, parameter, integer)
+        case .text(let text): sqlite3_bind_text(handle, parameter, text, -1, SQLiteBinder.copied)
+        case .bytes(let bytes):
+            bytes.withUnsafeBytes { $0.count == 0
+                ? sqlite3_bind_zeroblob(handle, parameter, 0)
+                : sqlite3_bind_blob64(handle, parameter, $0.baseAddress, sqlite3_uint64($0.count), SQLiteBinder.copied) }
+        }
+    }
+
+    private func failure(_ sql: String) -> any Error {
+        DatabaseError(
+            resultCode: ResultCode(rawValue: sqlite3_extended_errcode(database.sqliteConnection)),
+            message: String(cString: sqlite3_errmsg(database.sqliteConnection)), sql: sql)
+    }
+}
