@@ -9,4 +9,12 @@ package enum HalfEven {
         let up = remainder > rest || (remainder == rest && quotient & 1 == 1)
         return up ? quotient &+ 1 : quotient
     }
+
+    /// The quotient of a magnitude and a power of ten, rounded half to even; zero when the power is beyond 64 bits.
+    package static func divide(_ dividend: UInt64, byPowerOfTen power: Int) -> UInt64 {
+        guard power <= 19 else { return 0 }
+        var divisor: UInt64 = 1
+        for _ in 0..<max(power, 0) { divisor *= 10 }
+        return divide(dividend, by: divisor)
+    }
 }

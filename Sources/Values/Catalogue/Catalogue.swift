@@ -1,0 +1,84 @@
+/// The texts of one locale: patterns by key, filled with arguments when asked for.
+///
+/// A catalogue is one piece of memory with the locale's files in it and a hash table over their keys, so that loading
+/// costs one pass over the bytes and nothing is unpacked before it is used.
+package struct Catalogue: Sendable {
+    /// The locale whose language the texts are in and whose marks numbers get.
+    package let locale: Locale
+    /// The files, one after the other.
+    let bytes: [UInt8]
+    /// Where keys and patterns stand in the bytes, in the order of the files.
+    let entries: [CatalogueEntry]
+    /// Place in `entries` plus one, 0 for none; the count is a power of two, and a key's place follows from its hash.
+    let slots: [UInt32]
+    /// Position of the first byte that is not a flat object of texts, or nothing when all is well.
+    package let brokenAt: Int?
+
+    /// Number of texts.
+    package var count: Int { entries.count }
+
+    /// The keys in the order of the files.
+    package var keys: [String] {
+        entries.map { String(decoding: bytes[$0.key], as: UTF8.self) }
+    }
+
+    /// Whether there is a text for a key.
+    package func contains(_ key: String) -> Bool {
+        entry(for: key) != nil
+    }
+
+    /// The text as the file has it, with its braces; nothing for a key that the catalogue lacks.
+    package func pattern(_ key: String) -> String? {
+        guard let entry = entry(for: key) else { return nil }
+        return String(decoding: patternBytes(of: entry), as: UTF8.self)
+    }
+
+    /// The text for a key with its arguments filled in; the key itself when there is no such text.
+    package func text(_ key: String, _ arguments: MessageArgument...) -> String {
+        text(key, arguments)
+    }
+
+    /// The text for a key with its arguments filled in; the key itself when there is no such text.
+    package func text(_ key: String, _ arguments: [MessageArgument]) -> String {
+        var written: [UInt8] = []
+        write(key, arguments, to: &written)
+        return String(decoding: written, as: UTF8.self)
+    }
+
+    /// Appends the text for a key with its arguments filled in; the key itself when there is no such text.
+    package func write(_ key: String, _ arguments: [MessageArgument], to written: inout [UInt8]) {
+        guard let entry = entry(for: key) else {
+            written.append(utf8: key)
+            return
+        }
+        if entry.isPlain {
+            written.append(contentsOf: bytes[entry.pattern])
+        } else {
+            MessageFormatter(locale: locale, arguments: arguments).write(patternBytes(of: entry), to: &written)
+        }
+    }
+
+    /// The bytes of a pattern without JSON's escapes.
+    private func patternBytes(of entry: CatalogueEntry) -> [UInt8] {
+        guard entry.hasEscape else { return Array(bytes[entry.pattern]) }
+        return bytes.withUnsafeBufferPointer { buffer in
+            var reader = JSONReader(bytes: buffer, position: entry.pattern.lowerBound - 1)
+            guard let text = try? reader.readString() else { return [] }
+            return Array(text.utf8)
+        }
+    }
+
+    /// Where the text for a key stands.
+    private func entry(for key: String) -> CatalogueEntry? {
+        var key = key
+        return key.withUTF8 { wanted in
+            var slot = Int(truncatingIfNeeded: Hash64.of(wanted)) & (slots.count - 1)
+            while slots[slot] != 0 {
+                let entry = entries[Int(slots[slot]) - 1]
+                if bytes[entry.key].elementsEqual(wanted) { return entry }
+                slot = (slot + 1) & (slots.count - 1)
+            }
+            return nil
+        }
+    }
+}
