@@ -34,6 +34,7 @@ let package = Package(
         engine(
             "StorageSQLite",
             ["Storage", .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift")]),
+        engine("Workflows", ["Storage", "Bookkeeping", "Importing", "Values"]),
 
         tests("ValuesTests", ["Values"]),
         tests("ImportingTests", ["Importing", "Values"]),

@@ -1,4 +1,4 @@
-import Bookkeeping
+package import Bookkeeping
 package import Values
 
 extension HouseholdStore {

@@ -1,0 +1,33 @@
+package import Storage
+package import Values
+
+/// Everything from outside that a workflow may use. Built once by the app, and by tests with values of their own.
+package struct Environment: Sendable {
+    /// Where households are kept.
+    package var database: any Database
+    /// The time.
+    package var now: @Sendable () -> Instant
+    /// Minutes by which the person's clock is ahead of UTC.
+    package var offsetMinutes: Int
+    /// A fresh random number at each call, good enough for ids.
+    package var randomSeed: @Sendable () -> UInt64
+
+    /// An environment from its parts.
+    package init(
+        database: any Database, now: @escaping @Sendable () -> Instant, offsetMinutes: Int, randomSeed: @escaping @Sendable () -> UInt64
+    ) {
+        self.database = database
+        self.now = now
+        self.offsetMinutes = offsetMinutes
+        self.randomSeed = randomSeed
+    }
+
+    /// Today where the person is.
+    package var today: Day { now().day(offsetMinutes: offsetMinutes) }
+
+    /// A fresh id.
+    package func freshID() -> UUID128 {
+        var ids = RowIDs(now: now(), seed: randomSeed())
+        return ids.next()
+    }
+}

@@ -1,0 +1,18 @@
+/// Why a file cannot be imported; the text is `failure.<id>`.
+package enum ImportFailure: Error, Hashable, Sendable {
+    /// The account that the person named is kept in another currency than the statement.
+    case otherCurrency(account: String, has: String, file: String)
+    /// The file holds several accounts and the person named one for all of them.
+    case severalAccounts(count: Int)
+    /// The household has as many accounts as it can have.
+    case tooManyAccounts
+
+    /// The stable name of the failure.
+    package var id: String {
+        switch self {
+        case .otherCurrency: "import.otherCurrency"
+        case .severalAccounts: "import.severalAccounts"
+        case .tooManyAccounts: "import.tooManyAccounts"
+        }
+    }
+}

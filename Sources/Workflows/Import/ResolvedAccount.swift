@@ -1,0 +1,19 @@
+/// The account that a statement belongs to, and how that was found out.
+package struct ResolvedAccount: Hashable, Sendable {
+    /// Its number in the ledger.
+    package var number: UInt16
+    /// How it was found out.
+    package var reason: Reason
+
+    /// How an account was found out; the text is `account.reason.<code>`.
+    package enum Reason: String, Sendable, CaseIterable {
+        /// The person named it.
+        case named
+        /// The statement carries its number.
+        case identifier
+        /// Earlier files of this name and layout belong to it.
+        case sameKindOfFile
+        /// It is new.
+        case new
+    }
+}
