@@ -67,7 +67,8 @@ int main(int count, char **words) {
     if (count != 3) return fprintf(stderr, "usage: csv_to_sqlite FILE NEW-DATABASE\n"), 64;
     if (access(words[2], F_OK) == 0) return fprintf(stderr, "csv_to_sqlite: %s exists\n", words[2]), 64;
     if (!csv_open(&file, words[1])) return 74;
-    if (sqlite3_open(words[2], &database) != SQLITE_OK) return fail(database, "open");
+    int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
+    if (sqlite3_open_v2(words[2], &database, flags, NULL) != SQLITE_OK) return fail(database, "open");
     if (sqlite3_exec(database, schema, NULL, NULL, NULL) != SQLITE_OK) return fail(database, "schema");
     long long rows = insert_all(database, &file, &sum);
     if (rows < 0) return 65;
