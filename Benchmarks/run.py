@@ -82,12 +82,13 @@ def show(key: str, title: str, tables: list[report.Table], chosen: argparse.Name
 
 
 def measure_comparison(comparison: Comparison, chosen: argparse.Namespace) -> bool:
-    """Runs one comparison; false when a promise was missed."""
+    """Runs one comparison; false when a promise was missed or a program failed."""
     race(comparison.contenders, chosen.runs)
     verdicts = [target.verdict() for target in comparison.targets]
     tables = [report.comparison_table(comparison), report.verdict_table(verdicts)]
     show(comparison.key, comparison.title, tables, chosen)
-    return all(verdict.outcome != "MISS" for verdict in verdicts)
+    failed = any(contender.failed for contender in comparison.contenders)
+    return not failed and all(verdict.outcome != "MISS" for verdict in verdicts)
 
 
 def measure_engine(chosen: argparse.Namespace) -> bool:
@@ -102,7 +103,7 @@ def measure_engine(chosen: argparse.Namespace) -> bool:
 
 
 def main() -> int:
-    """Builds the tools, measures what was asked, and ends with 1 when a promise was missed."""
+    """Builds the tools, measures what was asked, and ends with 1 when a promise was missed or a program failed."""
     chosen = options()
     chosen.evenkeel = chosen.evenkeel.resolve()
     subprocess.run(["make", "--silent", "-C", BENCHMARKS, "tools"], check=True)

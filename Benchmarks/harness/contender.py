@@ -33,6 +33,12 @@ class Contender:
     seconds: list[float] = field(default_factory=list)
     peaks: list[float] = field(default_factory=list)
     trouble: str | None = None
+    present: bool = True
+
+    @property
+    def failed(self) -> bool:
+        """Whether the program is there and did not give a right answer."""
+        return self.present and self.trouble is not None
 
     @property
     def measured(self) -> bool:

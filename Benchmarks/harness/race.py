@@ -47,8 +47,11 @@ def keep(contender: Contender, figures: Path, output: Path, errors: Path) -> Non
 
 def race(contenders: list[Contender], runs: int) -> None:
     """Measures all contenders in turns; one that needs over eight seconds runs at most three times."""
+    DATA.mkdir(parents=True, exist_ok=True)
     for contender in contenders:
-        contender.trouble = contender.missing() or contender.once()
+        contender.trouble = contender.missing()
+        contender.present = contender.trouble is None
+        contender.trouble = contender.trouble or contender.once()
     for turn in range(runs):
         for contender in contenders:
             slow = bool(contender.seconds) and contender.seconds[0] > SLOW_SECONDS

@@ -28,7 +28,7 @@ def beside(contender: Contender, first: Contender) -> str:
 def contender_row(contender: Contender, first: Contender) -> list[str]:
     """One line of a comparison."""
     if not contender.measured:
-        return [contender.name, "skipped", "", "", "", "", contender.trouble or ""]
+        return [contender.name, "FAILED" if contender.failed else "skipped", "", "", "", "", contender.trouble or ""]
     span = f"{time_text(min(contender.seconds))} – {time_text(max(contender.seconds))}"
     figures = [time_text(contender.median), span, f"{contender.rate:,.0f}", f"{contender.peak:.0f} MB"]
     return [contender.name, *figures, beside(contender, first), f"{len(contender.seconds)} runs"]

@@ -53,7 +53,7 @@ def times_faster(factor: float, subject: Contender, other: Contender) -> Target:
 
     def judge(subject: Contender, other: Contender) -> tuple[str, bool]:
         ratio = subject.rate / other.rate
-        return f"{ratio:.0f} ×", ratio >= factor
+        return f"{ratio:.1f} ×", ratio >= factor
 
     words = f"{subject.name}: at least {factor:g} × as fast as {other.name}"
     return Target(words, subject, other, judge, lambda subject, other: subject.rows / (other.rate * factor))
