@@ -1,0 +1,153 @@
+"""Whether the measuring itself is right: `make -C Benchmarks test`."""
+
+import subprocess
+import sys
+import tempfile
+import unittest
+from decimal import Decimal
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from harness import engine, report  # noqa: E402
+from harness.checks import rows_and_sum, statement_contract  # noqa: E402
+from harness.contender import Contender  # noqa: E402
+from harness.data import DataFile  # noqa: E402
+from harness.places import TOOLS  # noqa: E402
+from harness.race import race  # noqa: E402
+from harness.target import peak_under, time_at_most, times_faster  # noqa: E402
+
+FORMATS = ("csv", "labelled", "ofx", "ofx2", "qif", "camt", "mt940", "hledger", "ledger", "beancount")
+
+
+def finished(rows: int, seconds: list[float], peak: float = 1) -> Contender:
+    """A contender that has already run."""
+    return Contender("program", ["true"], rows, seconds=seconds, peaks=[peak])
+
+
+def generated(*options: str) -> bytes:
+    """What the generator writes with these options."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "file"
+        subprocess.run([TOOLS / "generate", *options, "--output", path], check=True, capture_output=True)
+        return path.read_bytes()
+
+
+class Targets(unittest.TestCase):
+    """Promises are judged per row and by the median."""
+
+    def test_medians_decide(self) -> None:
+        ours, other = finished(100, [1.0, 9.0, 1.2]), finished(100, [1.0, 1.0, 1.0])
+        self.assertEqual(time_at_most(1.3, ours, other).verdict().outcome, "pass")
+        self.assertEqual(time_at_most(1.1, ours, other).verdict().outcome, "MISS")
+
+    def test_rates_make_sizes_comparable(self) -> None:
+        ours, other = finished(1000, [1.0]), finished(100, [5.0])
+        verdict = times_faster(50, ours, other).verdict()
+        self.assertEqual((verdict.figure, verdict.outcome, verdict.budget_seconds), ("50.0 ×", "pass", 1.0))
+        self.assertEqual(times_faster(51, ours, other).verdict().outcome, "MISS")
+
+    def test_without_figures_there_is_a_budget(self) -> None:
+        ours, other = Contender("ours", ["true"], 100), finished(100, [2.0])
+        verdict = time_at_most(1.5, ours, other).verdict()
+        self.assertEqual((verdict.outcome, verdict.budget_seconds), ("not measured", 3.0))
+
+    def test_memory_is_the_highest_of_all_runs(self) -> None:
+        ours = Contender("ours", ["true"], 1, seconds=[1, 1], peaks=[149, 150])
+        self.assertEqual(peak_under(150, ours).verdict().outcome, "MISS")
+
+    def test_deduplication_is_judged_as_a_share(self) -> None:
+        stages = [engine.Stage("import", 10, 100.0), engine.Stage("deduplicate", 10, 15.1)]
+        self.assertEqual([verdict.outcome for verdict in engine.stage_verdicts(stages)], ["MISS"])
+
+    def test_a_promise_over_many_rows_needs_many_rows(self) -> None:
+        verdicts = engine.stage_verdicts([engine.Stage("month by category", 1000, 0.1)])
+        self.assertEqual(verdicts[0].outcome, "not measured")
+
+
+class Answers(unittest.TestCase):
+    """A wrong answer is no figure."""
+
+    file = DataFile(Path("x"), 2, Decimal("-3.50"), "2026-01-01", "2026-01-02")
+
+    def test_rows_and_sum(self) -> None:
+        check = rows_and_sum(self.file)
+        self.assertIsNone(check('noise\n{"rows": 2, "sum": "-3.5"}\n'))
+        self.assertIn("wrong answer", check('{"rows": 2, "sum": "-3.51"}') or "")
+        self.assertEqual(check(""), "no answer")
+
+    def test_statements_are_added_up(self) -> None:
+        one = '{"lines": 1, "sum": "-1.25"}, {"lines": 1, "sum": "-2.25"}'
+        check = statement_contract(self.file)
+        self.assertIsNone(check('{"files": [{"statements": [' + one + "]}]}"))
+        self.assertIn("not the documented answer", check('{"files": [{}]}') or "")
+
+    def test_a_failing_program_is_marked_and_a_missing_one_skipped(self) -> None:
+        failing, missing = Contender("a", ["false"], 1), Contender("b", ["no-such-program"], 1)
+        race([failing, missing], 1)
+        self.assertTrue(failing.failed and not missing.failed)
+        self.assertFalse(failing.measured or missing.measured)
+
+
+class Record(unittest.TestCase):
+    """A section takes the place of the one before it."""
+
+    def test_replacing(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            page = Path(folder) / "page.md"
+            page.write_text("# Head\n")
+            for key, text in (("a", "old"), ("b", "kept"), ("a", "new")):
+                report.record(page, key, text)
+            found = page.read_text()
+        self.assertNotIn("old", found)
+        self.assertLess(found.index("new"), found.index("kept"))
+        self.assertEqual(found.count("<!-- benchmark a -->"), 1)
+
+
+class Generator(unittest.TestCase):
+    """The data are the same on every call, and as they were ordered."""
+
+    def test_same_choices_same_bytes(self) -> None:
+        for format in FORMATS:
+            with self.subTest(format=format):
+                call = ("--format", format, "--rows", "500", "--region", "au")
+                self.assertEqual(generated(*call), generated(*call))
+                self.assertNotEqual(generated(*call), generated(*call, "--seed", "8"))
+
+    def test_newest_first_is_the_same_rows_turned_round(self) -> None:
+        call = ("--format", "csv", "--rows", "500")
+        head, *rows = generated(*call).splitlines()
+        self.assertEqual([head, *reversed(rows)], generated(*call, "--order", "newest").splitlines())
+
+    def test_every_descriptor_different(self) -> None:
+        rows = generated("--format", "labelled", "--rows", "20000", "--distinct", "all").decode().splitlines()[1:]
+        self.assertEqual(len({row.split(",", 1)[1].rsplit(",", 2)[0] for row in rows}), 20000)
+
+
+class PlainC(unittest.TestCase):
+    """The C reader validates what it claims to validate."""
+
+    def outcome(self, *lines: bytes) -> int:
+        """The exit code for a file of these lines under a header."""
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "file.csv"
+            path.write_bytes(b"\n".join((b"Date,Description,Debit,Credit,Balance", *lines)))
+            return subprocess.run([TOOLS / "csv_parse", path], capture_output=True).returncode
+
+    def test_good_rows(self) -> None:
+        self.assertEqual(self.outcome(b"2024-02-29,CAF\xc3\xa9,1.00,,2.00", b'2024-03-01,"A ""B"", C",,0.05,-2.05\r\n'), 0)
+
+    def test_broken_rows(self) -> None:
+        broken = (
+            b"2023-02-29,A,1.00,,2.00", b"2023-13-01,A,1.00,,2.00", b"2023-01-1,A,1.00,,2.00", b"2023-01-01,A,1.0,,2.00",
+            b"2023-01-01,A,1.00,1.00,2.00", b"2023-01-01,A,,,2.00", b"2023-01-01,A,1.00,,", b"2023-01-01,A,1.x0,,2.00",
+            b"2023-01-01,\xc3,1.00,,2.00", b"2023-01-01,\xed\xa0\x80,1.00,,2.00", b'2023-01-01,"A,1.00,,2.00', b"2023-01-01,A",
+            b"2023-01-01,A,1.00,,2.00,9",
+        )
+        for line in broken:
+            with self.subTest(line=line):
+                self.assertEqual(self.outcome(line), 65)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,13 @@
+"""Where things are: the tools, the generated data, the peers and the results."""
+
+from pathlib import Path
+
+BENCHMARKS = Path(__file__).resolve().parent.parent
+ROOT = BENCHMARKS.parent
+TOOLS = BENCHMARKS / ".build" / "tools"
+DATA = BENCHMARKS / ".build" / "data"
+PEERS = BENCHMARKS / "Peers"
+ENVIRONMENT = BENCHMARKS / ".venv"
+PYTHON = ENVIRONMENT / "bin" / "python"
+RESULTS = ROOT / "Docs" / "benchmarks.md"
+EVENKEEL = ROOT / ".build" / "release" / "evenkeel"

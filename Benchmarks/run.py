@@ -1,0 +1,126 @@
+#!/usr/bin/env python3
+"""Measures Evenkeel beside plain C and beside other programs, on the same data in the same run.
+
+Examples:
+  Benchmarks/run.py                                everything, standard sizes, recorded in Docs/benchmarks.md
+  Benchmarks/run.py --only import,csv --peers none only Evenkeel and plain C
+  Benchmarks/run.py --rows 100000 --runs 3         a quick look, not recorded
+  Benchmarks/run.py --only engine --engine-bench '.build/release/evenkeel-bench'
+"""
+
+import argparse
+import subprocess
+import sys
+from pathlib import Path
+
+from harness import importing, machine, reading, report, reporting
+from harness.comparison import Builder, Comparison, Setting
+from harness.engine import measure_stages, stage_verdicts
+from harness.places import BENCHMARKS, EVENKEEL, RESULTS
+from harness.race import race
+
+STANDARD_ROWS = 1_000_000
+STANDARD_RUNS = 5
+ENGINE = "engine"
+PEERS = ("hledger", "ledger", "beancount", "sqlite3", "duckdb", "ofxtools", "quiffen", "xmllint", "mt-940")
+COMPARISONS: dict[str, Builder] = {
+    "import": importing.import_csv,
+    "import-distinct": importing.import_distinct,
+    "import-newest": importing.import_newest,
+    "reimport": importing.reimport,
+    "csv": reading.read_csv,
+    "ofx": reading.read_ofx,
+    "qif": reading.read_qif,
+    "camt": reading.read_camt,
+    "mt940": reading.read_mt940,
+    "month": reporting.month_by_category,
+}
+
+
+def names_in(known: tuple[str, ...], text: str) -> list[str]:
+    """A list of known names with commas between."""
+    names = [name for name in text.split(",") if name]
+    for name in names:
+        if name not in known:
+            raise argparse.ArgumentTypeError(f"{name!r} is not one of {', '.join(known)}")
+    return names
+
+
+def comparison_names(text: str) -> list[str]:
+    """The value of --only."""
+    return names_in((*COMPARISONS, ENGINE), text)
+
+
+def peer_names(text: str) -> frozenset[str] | None:
+    """The value of --peers: all, none or names."""
+    return None if text == "all" else frozenset([] if text == "none" else names_in(PEERS, text))
+
+
+def options() -> argparse.Namespace:
+    """What the command line asks for."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--rows", type=int, default=STANDARD_ROWS, help="rows of the CSV files (1,000,000); others follow")
+    parser.add_argument("--runs", type=int, default=STANDARD_RUNS, help="turns per program (5; slow ones at most 3)")
+    parser.add_argument("--only", type=comparison_names, default=[*COMPARISONS, ENGINE], metavar="NAMES",
+                        help=", ".join((*COMPARISONS, ENGINE)))
+    parser.add_argument("--peers", type=peer_names, default=None, metavar="NAMES", help=f"all, none, or: {', '.join(PEERS)}")
+    parser.add_argument("--evenkeel", type=Path, default=EVENKEEL, metavar="PATH", help="the program to measure")
+    parser.add_argument("--engine-bench", metavar="COMMAND", help="prints the engine's own figures as lines of JSON")
+    parser.add_argument("--record", action=argparse.BooleanOptionalAction,
+                        help=f"write to Docs/{RESULTS.name}; by default only standard sizes with Evenkeel present are")
+    return parser.parse_args()
+
+
+def show(key: str, title: str, tables: list[report.Table], chosen: argparse.Namespace) -> None:
+    """Prints one result and records it when asked."""
+    print(f"\n{title}", flush=True)
+    for table in tables:
+        if len(table) > 1:
+            print(report.as_text(table), flush=True)
+    if chosen.record:
+        report.record(RESULTS, key, report.section(title, chosen.machine, tables))
+
+
+def measure_comparison(comparison: Comparison, chosen: argparse.Namespace) -> bool:
+    """Runs one comparison; false when a promise was missed or a program failed."""
+    race(comparison.contenders, chosen.runs)
+    verdicts = [target.verdict() for target in comparison.targets]
+    tables = [report.comparison_table(comparison), report.verdict_table(verdicts)]
+    show(comparison.key, comparison.title, tables, chosen)
+    failed = any(contender.failed for contender in comparison.contenders)
+    return not failed and all(verdict.outcome != "MISS" for verdict in verdicts)
+
+
+def measure_engine(chosen: argparse.Namespace) -> bool:
+    """Takes the engine's own figures; false when a promise was missed."""
+    if not chosen.engine_bench:
+        print("\nengine: skipped, it needs --engine-bench COMMAND")
+        return True
+    stages = measure_stages(chosen.engine_bench, chosen.runs)
+    verdicts = stage_verdicts(stages)
+    show(ENGINE, "Inside the engine", [report.stage_table(stages), report.verdict_table(verdicts)], chosen)
+    return all(verdict.outcome != "MISS" for verdict in verdicts)
+
+
+def main() -> int:
+    """Builds the tools, measures what was asked, and ends with 1 when a promise was missed or a program failed."""
+    chosen = options()
+    chosen.evenkeel = chosen.evenkeel.resolve()
+    subprocess.run(["make", "--silent", "-C", BENCHMARKS, "tools"], check=True)
+    present = chosen.evenkeel.exists()
+    if not present:
+        print(f"evenkeel: skipped, not found at {chosen.evenkeel} (build it: swift build -c release); budgets only")
+    if chosen.record is None:
+        chosen.record = present and chosen.rows == STANDARD_ROWS and chosen.runs >= STANDARD_RUNS
+    chosen.machine = machine.description()
+    print(chosen.machine)
+    setting = Setting(chosen.rows, chosen.evenkeel, chosen.peers)
+    kept = [measure_comparison(COMPARISONS[name](setting), chosen) for name in chosen.only if name != ENGINE]
+    if ENGINE in chosen.only:
+        kept.append(measure_engine(chosen))
+    print(f"\n{'recorded in Docs/' + RESULTS.name if chosen.record else 'not recorded'}")
+    return 0 if all(kept) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
