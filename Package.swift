@@ -38,7 +38,9 @@ let package = Package(
 
         tests("ValuesTests", ["Values"]),
         tests("ImportingTests", ["Importing", "Values"]),
-        tests("BookkeepingTests", ["Bookkeeping", "Importing", "Values"]),
+        .target(name: "TestSupport", dependencies: ["Importing", "Values"], path: "Tests/Support", swiftSettings: settings),
+        tests("BookkeepingTests", ["TestSupport", "Bookkeeping", "Importing", "Values"]),
+        tests("StorageContractTests", ["TestSupport", "Workflows", "StorageSQLite", "Storage", "Bookkeeping", "Importing", "Values"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c2x

@@ -23,7 +23,15 @@ package enum ReadStatements {
         case .mt940: MT940Reader.read(into: &file, options: options)
         case nil: file.note(.fileUnknownFormat, line: 0)
         }
+        noteBalanceMismatches(in: &file)
         return file
+    }
+
+    /// Notes each statement whose balances and rows do not agree, by its account.
+    private static func noteBalanceMismatches(in file: inout StatementFile) {
+        for statement in file.statements where statement.reconciles() == false {
+            file.note(.balanceMismatch, line: 0, found: file.bytes(statement.account.identifier))
+        }
     }
 
     private static func refused(_ bytes: SourceText, _ id: IssueID) -> StatementFile {

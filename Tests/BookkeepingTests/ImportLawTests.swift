@@ -1,36 +1,20 @@
 import Bookkeeping
 import Importing
+import TestSupport
 import Testing
 import Values
 
 @Suite("Importing: laws")
 struct ImportLawTests {
-    /// A random month of an account with many equal rows, as full rows of the notation.
-    private func randomRows(_ random: inout SeededRandom) -> [String] {
-        let shops = ["METRO 12", "TIM HORTONS", "TTC", "SHELL 99", "PAYROLL ACME"]
-        let count = random.integer(in: 1...60)
-        let days = (0..<count).map { _ in random.integer(in: 1...28) }.sorted()
-        return days.map { day in
-            let shop = shops[random.integer(in: 0...(shops.count - 1))]
-            let amount = random.integer(in: 1...4) * -275
-            return "2026-03-\(day < 10 ? "0" : "")\(day) \(amount) \(shop)"
-        }
-    }
-
-    /// The rows whose day lies in a range of days of the month.
-    private func piece(_ rows: [String], _ days: ClosedRange<Int>) -> [String] {
-        rows.filter { days.contains(Int($0.dropFirst(8).prefix(2)) ?? 0) }
-    }
-
     @Test(arguments: 0..<2000)
     func aStatementTwiceInAnyPiecesAddsNothingAndEqualRowsStay(seed: Int) {
         var random = SeededRandom(seed: UInt64(seed))
-        let rows = randomRows(&random)
+        let rows = RandomStatement.rows(&random)
         var household = TestHousehold()
         var pieces: [[String]] = [rows]
         for _ in 0..<random.integer(in: 0...4) {
             let first = random.integer(in: 1...28)
-            pieces.append(piece(rows, first...random.integer(in: first...28)))
+            pieces.append(RandomStatement.piece(of: rows, first...random.integer(in: first...28)))
         }
         if random.happens(perMille: 500) { pieces.reverse() }
         for piece in pieces { household.importing(statement(random.happens(perMille: 300) ? piece.reversed() : piece)) }
@@ -41,9 +25,9 @@ struct ImportLawTests {
     @Test(arguments: 0..<500)
     func theOrderOfFilesDoesNotMatter(seed: Int) {
         var random = SeededRandom(seed: UInt64(seed) &+ 9_000)
-        let rows = randomRows(&random)
+        let rows = RandomStatement.rows(&random)
         let cut = random.integer(in: 2...27)
-        let pieces = [piece(rows, 1...cut), piece(rows, (cut - 1)...28)]
+        let pieces = [RandomStatement.piece(of: rows, 1...cut), RandomStatement.piece(of: rows, (cut - 1)...28)]
         var forwards = TestHousehold()
         var backwards = TestHousehold()
         for piece in pieces { forwards.importing(statement(piece)) }
@@ -55,7 +39,7 @@ struct ImportLawTests {
     @Test(arguments: 0..<300)
     func bankIDsKeepEqualRowsApartEvenAcrossFilesThatShareNoRow(seed: Int) {
         var random = SeededRandom(seed: UInt64(seed) &+ 70_000)
-        let rows = randomRows(&random).enumerated().map { "\($1) #id\($0)" }
+        let rows = RandomStatement.rows(&random).enumerated().map { "\($1) #id\($0)" }
         let cut = random.integer(in: 0...rows.count)
         let overlap = max(0, cut - 2)
         var household = TestHousehold()
@@ -68,8 +52,8 @@ struct ImportLawTests {
     func aSnapshotComesBackWhole(seed: Int) throws {
         var random = SeededRandom(seed: UInt64(seed) &+ 30_000)
         var household = TestHousehold(accounts: ["Everyday", "Épargne"])
-        household.importing(statement(randomRows(&random)))
-        household.importing(statement(randomRows(&random)), account: 1)
+        household.importing(statement(RandomStatement.rows(&random)))
+        household.importing(statement(RandomStatement.rows(&random)), account: 1)
         let snapshot = household.ledger.snapshot()
         let back = try snapshot.withUnsafeBytes { bytes throws(SnapshotError) in try Ledger(snapshot: bytes) }
         #expect((0..<back.count).map(back.row) == (0..<household.ledger.count).map(household.ledger.row), "seed \(seed)")

@@ -1,5 +1,6 @@
 import Importing
 import Bookkeeping
+import TestSupport
 import Testing
 
 @Suite("Importing: pending, doubtful and lapsed rows")

@@ -51,5 +51,7 @@ package struct LineDetail: Sendable {
         case address
         /// Cleared or reconciled mark of a bookkeeping program; `text`.
         case clearedMark
+        /// Direct-debit mandate, the same for every collection under it; `text`.
+        case mandate
     }
 }

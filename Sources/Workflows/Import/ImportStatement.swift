@@ -13,8 +13,17 @@ package enum ImportStatement {
     package static func prepare(
         _ bytes: SourceText, named name: String, _ choices: ImportChoices = ImportChoices(), by actor: Actor, in environment: Environment
     ) throws -> PreparedImport {
+        let options = ReadOptions(
+            today: environment.today, defaultCurrency: actor.household.currency, csv: choices.csv, dateOrder: choices.dateOrder)
+        let file = ReadStatements.read(bytes, options: options)
+        return try prepare(file, named: name, fileBytes: bytes.bytes.count, choices, by: actor, in: environment)
+    }
+
+    /// Plans the import of a file that has been read.
+    package static func prepare(
+        _ file: StatementFile, named name: String, fileBytes: Int, _ choices: ImportChoices, by actor: Actor, in environment: Environment
+    ) throws -> PreparedImport {
         let store = actor.store(in: environment)
-        let file = try read(bytes, choices, by: actor, in: environment)
         var ledger = try store.loadLedger()
         let imports = try store.imports()
         let layout = file.layout
@@ -30,7 +39,7 @@ package enum ImportStatement {
         let layouts = imports.reduce(into: [UInt32: UInt64]()) { $0[$1.number] = $1.layout }
         let plan = PlanImport.plan(file, accounts: accounts.map { $0?.number }, into: ledger, cleaner: MerchantCleaner()) { layouts[$0] != layout }
         let details = ImportDetails(
-            id: environment.freshID(), fileName: name, fileHash: hash, fileBytes: bytes.bytes.count, layout: layout,
+            id: environment.freshID(), fileName: name, fileHash: hash, fileBytes: fileBytes, layout: layout,
             mapping: "", now: environment.now(), newAccounts: made)
         return PreparedImport(
             file: file, ledger: ledger, plan: plan, accounts: accounts, details: details,
@@ -51,14 +60,6 @@ package enum ImportStatement {
         return try store.commit(
             prepared.plan, of: prepared.file, into: before, details: prepared.details, ids: ids,
             pairs: try transfers(prepared, ids, store))
-    }
-
-    private static func read(
-        _ bytes: SourceText, _ choices: ImportChoices, by actor: Actor, in environment: Environment
-    ) throws -> StatementFile {
-        let options = ReadOptions(
-            today: environment.today, defaultCurrency: actor.household.currency, csv: choices.csv, dateOrder: choices.dateOrder)
-        return ReadStatements.read(bytes, options: options)
     }
 
     private static func history(_ imports: [ImportRecord], _ store: HouseholdStore) throws -> [(record: ImportRecord, account: UInt16)] {
