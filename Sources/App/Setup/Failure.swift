@@ -1,0 +1,46 @@
+import ArgumentParser
+import Foundation
+import GRDB
+import Storage
+import Workflows
+
+/// How a run ends when it could not do what was asked: 64 wrong use, 65 nothing readable in the data, 74 input/output.
+enum Failure {
+    /// Wrong use (EX_USAGE).
+    static let usage = ExitCode(64)
+    /// Nothing readable in the data (EX_DATAERR).
+    static let data = ExitCode(65)
+    /// Input or output failed (EX_IOERR).
+    static let inputOutput = ExitCode(74)
+
+    /// Says what went wrong in the person's language and ends the run with the code that fits.
+    static func report(_ error: any Error, on console: Console) -> ExitCode {
+        switch error {
+        case let code as ExitCode:
+            return code
+        case let problem as FileProblem:
+            console.remark(words("cli.error.file", .text("path", problem.path), .text("reason", problem.reasonText)))
+            return inputOutput
+        case let failure as ImportFailure:
+            console.remark(words("failure.\(failure.id)", arguments(of: failure)))
+            return usage
+        case StorageError.notFound:
+            console.remark(words("cli.error.notFound"))
+            return usage
+        case StorageError.newerSchema:
+            console.remark(words("cli.error.newerSchema"))
+            return inputOutput
+        default:
+            console.remark(words("cli.error.database", .text("reason", String(describing: error))))
+            return inputOutput
+        }
+    }
+
+    private static func arguments(of failure: ImportFailure) -> [MessageArgument] {
+        switch failure {
+        case .otherCurrency(let account, let has, let file): [.text("account", account), .text("has", has), .text("file", file)]
+        case .severalAccounts(let count): [.count("count", count)]
+        case .tooManyAccounts: []
+        }
+    }
+}
