@@ -54,7 +54,8 @@ package enum DecimalDigits {
             }
             index &+= 1
         }
-        let fraction = index < bytes.count ? UnsafeBufferPointer(rebasing: bytes[(index + 1)...]) : UnsafeBufferPointer(start: nil, count: 0)
+        let fraction =
+            index < bytes.count ? UnsafeBufferPointer(rebasing: bytes[(index + 1)...]) : UnsafeBufferPointer(start: nil, count: 0)
         guard digitsSeen || !fraction.isEmpty else { return nil }
         return readFraction(fraction, after: units, exponent: exponent)
     }

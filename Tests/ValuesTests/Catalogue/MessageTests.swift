@@ -10,7 +10,8 @@ struct MessageTests {
         ("{one, plural, =1 {a single row} one {# row} other {# rows}}", "a single row"),
         ("{kind, select, card {the card} other {the account}}", "the card"), ("{name, select, Bob {he} other {they}}", "they"),
         ("{kind, select, card {{rows, plural, one {#} other {# of {name}}}} other {}}", "1,234 of Ana"),
-        ("# {rows, plural, other {'#' #}}", "# # 1,234"), ("{name, plural, other {x}}", "x"), ("{one, select, 1 {first} other {later}}", "first"),
+        ("# {rows, plural, other {'#' #}}", "# # 1,234"), ("{name, plural, other {x}}", "x"),
+        ("{one, select, 1 {first} other {later}}", "first"),
         ("", ""), ("'", "'"), ("'{", "{"),
     ])
     func examples(pattern: String, expected: String) {
@@ -18,7 +19,8 @@ struct MessageTests {
     }
 
     @Test(arguments: [
-        ("{", 1, MessageError.Kind.incomplete), ("{}", 1, .incomplete), ("{name", 5, .incomplete), ("a}", 1, .strayBrace), ("{a b}", 3, .incomplete),
+        ("{", 1, MessageError.Kind.incomplete), ("{}", 1, .incomplete), ("{name", 5, .incomplete), ("a}", 1, .strayBrace),
+        ("{a b}", 3, .incomplete),
         ("{a, number}", 10, .unknownType), ("{a, plural}", 10, .incomplete), ("{a, plural, }", 13, .noOther),
         ("{a, plural, one {x}}", 20, .noOther), ("{a, plural, one {x} other {y}", 29, .incomplete), ("{a, select, x y}", 14, .incomplete),
     ])

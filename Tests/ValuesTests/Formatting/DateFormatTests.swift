@@ -4,10 +4,28 @@ import Values
 @Suite("Dates as people read them")
 struct DateFormatTests {
     @Test(arguments: [
-        (Locale.englishCanada, ["Sunday, March 1, 2026", "March 1, 2026", "Mar 1, 2026", "2026-03-01", "March 1", "Mar 1", "Sunday, March 1", "Sun, Mar 1"]),
-        (.englishAustralia, ["Sunday 1 March 2026", "1 March 2026", "1 Mar 2026", "01/03/2026", "1 March", "1 Mar", "Sunday 1 March", "Sun 1 Mar"]),
-        (.frenchCanada, ["dimanche 1er mars 2026", "1er mars 2026", "1er mars 2026", "2026-03-01", "1er mars", "1er mars", "dimanche 1er mars", "dim. 1er mars"]),
-        (.spanish, ["domingo, 1 de marzo de 2026", "1 de marzo de 2026", "1 mar 2026", "1/3/2026", "1 de marzo", "1 mar", "domingo, 1 de marzo", "dom, 1 mar"]),
+        (
+            Locale.englishCanada,
+            ["Sunday, March 1, 2026", "March 1, 2026", "Mar 1, 2026", "2026-03-01", "March 1", "Mar 1", "Sunday, March 1", "Sun, Mar 1"]
+        ),
+        (
+            .englishAustralia,
+            ["Sunday 1 March 2026", "1 March 2026", "1 Mar 2026", "01/03/2026", "1 March", "1 Mar", "Sunday 1 March", "Sun 1 Mar"]
+        ),
+        (
+            .frenchCanada,
+            [
+                "dimanche 1er mars 2026", "1er mars 2026", "1er mars 2026", "2026-03-01", "1er mars", "1er mars", "dimanche 1er mars",
+                "dim. 1er mars",
+            ]
+        ),
+        (
+            .spanish,
+            [
+                "domingo, 1 de marzo de 2026", "1 de marzo de 2026", "1 mar 2026", "1/3/2026", "1 de marzo", "1 mar", "domingo, 1 de marzo",
+                "dom, 1 mar",
+            ]
+        ),
     ])
     func aSunday(locale: Locale, expected: [String]) throws {
         let catalogue = Catalogue.load(locale)
@@ -82,7 +100,8 @@ struct DateFormatTests {
     }
 
     @Test(arguments: [
-        (Locale.englishCanada, ["12:00_a.m.", "9:05_a.m.", "12:30_p.m.", "11:59_p.m."]), (.englishAustralia, ["12:00_am", "9:05_am", "12:30_pm", "11:59_pm"]),
+        (Locale.englishCanada, ["12:00_a.m.", "9:05_a.m.", "12:30_p.m.", "11:59_p.m."]),
+        (.englishAustralia, ["12:00_am", "9:05_am", "12:30_pm", "11:59_pm"]),
         (.frenchCanada, ["0_h_00", "9_h_05", "12_h_30", "23_h_59"]), (.spanish, ["0:00", "9:05", "12:30", "23:59"]),
     ])
     func times(locale: Locale, expected: [String]) {
@@ -91,6 +110,9 @@ struct DateFormatTests {
     }
 
     @Test func headingsBeginWithACapital() {
-        #expect(["mars 2026", "éclair", "2026", "", "Aujourd’hui", "÷"].map { Catalogue.heading($0) } == ["Mars 2026", "Éclair", "2026", "", "Aujourd’hui", "÷"])
+        #expect(
+            ["mars 2026", "éclair", "2026", "", "Aujourd’hui", "÷"].map { Catalogue.heading($0) } == [
+                "Mars 2026", "Éclair", "2026", "", "Aujourd’hui", "÷",
+            ])
     }
 }

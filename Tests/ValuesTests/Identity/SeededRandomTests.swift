@@ -14,7 +14,8 @@ struct SeededRandomTests {
             let bound = random.next() >> random.below(64)
             let low = Int(truncatingIfNeeded: random.anyInteger())
             let high = max(low, Int(truncatingIfNeeded: random.anyInteger()))
-            return (bound == 0 ? random.below(0) == 0 : random.below(bound) < bound) && (low...high).contains(random.integer(in: low...high))
+            return (bound == 0 ? random.below(0) == 0 : random.below(bound) < bound)
+                && (low...high).contains(random.integer(in: low...high))
         }
     }
 
