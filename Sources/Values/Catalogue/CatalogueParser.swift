@@ -10,13 +10,17 @@ struct CatalogueParser {
     /// Reads one object and the spaces around it.
     mutating func parse(into entries: inout [CatalogueEntry]) {
         guard take("{") else { return }
-        while let key = readString(), take(":"), let pattern = readString() {
+        if take("}") {
+            skipSpace()
+            return
+        }
+        repeat {
+            guard let key = readString(), take(":"), let pattern = readString() else { return }
             entries.append(
                 CatalogueEntry(
                     key: key.range, pattern: pattern.range, hasEscape: pattern.hasEscape,
                     isPlain: !pattern.hasEscape && !pattern.hasSyntax))
-            guard take(",") else { break }
-        }
+        } while take(",")
         guard take("}") else { return }
         skipSpace()
     }

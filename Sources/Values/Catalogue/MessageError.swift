@@ -18,4 +18,10 @@ package struct MessageError: Error, Hashable, Sendable {
     package let offset: Int
     /// What is wrong there.
     package let kind: Kind
+
+    /// A mistake at a position.
+    package init(offset: Int, kind: Kind) {
+        self.offset = offset
+        self.kind = kind
+    }
 }

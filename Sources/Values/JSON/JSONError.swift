@@ -24,4 +24,10 @@ package struct JSONError: Error, Hashable, Sendable {
     package let offset: Int
     /// What was expected there.
     package let expected: Expectation
+
+    /// An error at a position.
+    package init(offset: Int, expected: Expectation) {
+        self.offset = offset
+        self.expected = expected
+    }
 }
