@@ -44,7 +44,8 @@ extension CAMTReading {
     mutating func finishStatement() {
         statement.isOpen = false
         if statement.isSurplus {
-            if file.statements.count == ImportLimits.statements { file.note(.camtStatementLimit, line: statement.line) }
+            if !saidLimit { file.note(.camtStatementLimit, line: statement.line) }
+            saidLimit = true
             return
         }
         notePage(line: statement.line)
@@ -80,21 +81,18 @@ extension CAMTReading {
         return code.equals("LOAN") ? .loan : .unknown
     }
 
-    /// Adds the account's statement, unless all its entries came in other currencies, and those of the other currencies.
+    /// Adds the account's statement, unless it holds nothing, and those of the other currencies.
     private mutating func addStatements() {
         let own = statement.statements[0]
         let isEmpty = own.lines.isEmpty && own.opening == nil && own.closing == nil
         for (index, part) in statement.statements.enumerated() {
-            if index == 0 && isEmpty && statement.statements.count > 1 { continue }
+            if index == 0 && isEmpty && (own.account.identifier.isEmpty || statement.statements.count > 1) { continue }
             guard file.statements.count < ImportLimits.statements else { break }
             var complete = part
-            if index > 0 {
-                let currency = part.account.currency
-                complete.account = own.account
-                complete.account.currency = currency
-                complete.periodStart = own.periodStart
-                complete.periodEnd = own.periodEnd
-            }
+            complete.account = own.account
+            complete.account.currency = part.account.currency
+            complete.periodStart = own.periodStart
+            complete.periodEnd = own.periodEnd
             file.statements.append(complete)
         }
         statement.statements = []

@@ -24,7 +24,8 @@ struct CAMTReading {
     var pieces: [CAMTValue] = []
 
     private let schema = CAMTSchema.shared
-    private var statementCount = 0
+    /// Whether it was said that the file holds too many statements.
+    var saidLimit = false
 
     /// A reading that has not begun.
     init(_ file: StatementFile, options: ReadOptions) {
@@ -37,7 +38,7 @@ struct CAMTReading {
     /// Reads to the end, or to what makes going on impossible.
     mutating func run() {
         var scanner = XMLScanner(source)
-        var places = InlineArray<65, CAMTPlace>(repeating: .outside)
+        var places = InlineArray<65, CAMTPlace>(repeating: .outside)  // as many as the scanner has frames
         while true {
             switch scanner.next() {
             case .open:
@@ -47,7 +48,7 @@ struct CAMTReading {
             case .close:
                 let place = places[scanner.depth &+ 1]
                 if place.isLeaf {
-                    values.keep(CAMTValue(scanner.closed, end: scanner.tagStart), at: place)
+                    values.keep(CAMTValue(scanner.closed, end: scanner.tagStart, in: source), at: place)
                 } else if place.isBlock {
                     finish(place, end: scanner.tagEnd)
                 }
@@ -58,7 +59,7 @@ struct CAMTReading {
             case .tooDeep: return stop(.camtNesting, at: scanner.tagStart)
             case .truncated: return stop(.fileTruncated, at: source.count)
             case .end:
-                if statementCount == 0 { file.note(.camtNoStatement, line: 0) }
+                if file.statements.isEmpty && !file.hasErrors { file.note(.camtNoStatement, line: 0) }
                 return
             }
         }
@@ -67,9 +68,7 @@ struct CAMTReading {
     private mutating func begin(_ place: CAMTPlace, at offset: Int) {
         let line = lines.line(at: offset)
         switch place {
-        case .statement:
-            statementCount += 1
-            beginStatement(line: line)
+        case .statement: beginStatement(line: line)
         case .balance:
             values.forget(.balanceCode, through: .balanceIncludesCredit)
             statement.blockLine = line

@@ -4,7 +4,7 @@ import Values
 struct CAMTValue {
     /// Where the attributes begin.
     private let nameEnd: UInt32
-    /// Where the content begins; the attributes end one byte before it.
+    /// Where the content begins; the attributes end before it.
     private let contentStart: UInt32
     /// Where the content ends.
     private let contentEnd: UInt32
@@ -18,29 +18,31 @@ struct CAMTValue {
         self.contentEnd = contentEnd
     }
 
-    /// The value of an element that ends at an offset.
+    /// The value of an element whose content ends at an offset, blanks around it left out.
     @inline(__always)
-    init(_ frame: XMLScanner.Frame, end: Int) {
-        self.init(nameEnd: frame.nameEnd, contentStart: frame.contentStart, contentEnd: UInt32(truncatingIfNeeded: end))
+    init(_ frame: XMLScanner.Frame, end: Int, in source: UnsafeBufferPointer<UInt8>) {
+        var low = Int(frame.contentStart)
+        var high = end
+        while low < high && source[low] <= 0x20 { low &+= 1 }
+        while high > low && source[high &- 1] <= 0x20 { high &-= 1 }
+        self.init(
+            nameEnd: frame.nameEnd, contentStart: UInt32(truncatingIfNeeded: low), contentEnd: UInt32(truncatingIfNeeded: high))
     }
 
     /// Whether the file gives no content.
     var isEmpty: Bool { contentEnd <= contentStart }
 
-    /// Where the content begins.
-    var start: Int { Int(contentStart) }
-
-    /// The content as it stands in the source, without blanks around it.
+    /// The content as it stands in the source.
     @inline(__always)
     func content(in source: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
         guard contentStart < contentEnd, Int(contentEnd) <= source.count else { return UnsafeBufferPointer(start: nil, count: 0) }
-        return UnsafeBufferPointer(rebasing: source[Int(contentStart)..<Int(contentEnd)]).trimmed()
+        return UnsafeBufferPointer(rebasing: source[Int(contentStart)..<Int(contentEnd)])
     }
 
-    /// The value of the attribute `Ccy` as a range of the source, empty without one.
+    /// The value of the attribute `Ccy` as a range of the source, empty when the first 256 bytes of the tag hold none.
     @inline(__always)
     func currency(in source: UnsafeBufferPointer<UInt8>) -> TextRange {
-        let end = min(Int(contentStart), source.count)
+        let end = min(Int(contentStart), source.count, Int(nameEnd) &+ 256)
         var index = Int(nameEnd)
         while index &+ 6 < end {
             if source[index] == UInt8(ascii: "C") && source[index &+ 1] == UInt8(ascii: "c") && source[index &+ 2] == UInt8(ascii: "y") {

@@ -19,6 +19,8 @@ extension CAMTValues {
     }
 
     private func isOwn(_ account: CAMTValue, _ source: UnsafeBufferPointer<UInt8>) -> Bool {
-        !account.isEmpty && account.content(in: source).elementsEqual(self[.accountNumber].content(in: source))
+        let other = account.content(in: source)
+        let own = self[.accountNumber].content(in: source)
+        return !other.isEmpty && other.count == own.count && other.count <= 64 && other.elementsEqual(own)
     }
 }

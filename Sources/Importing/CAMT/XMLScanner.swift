@@ -73,7 +73,7 @@ struct XMLScanner {
     }
 
     private mutating func readOpen() -> Token {
-        guard depth < ImportLimits.nesting else { return .tooDeep }
+        guard depth < ImportLimits.nesting, depth &+ 1 < frames.count else { return .tooDeep }
         let start = index &+ 1
         var cursor = start
         var local = XMLName()

@@ -16,7 +16,7 @@ struct LineCounter {
         var ends = 0
         while offset &+ 8 <= end {
             let word = raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-            ends &+= Int(truncatingIfNeeded: (LineCounter.matches(word, 10) &>> 7) &* 0x0101_0101_0101_0101 &>> 56)
+            ends &+= Int(truncatingIfNeeded: ((LineCounter.matches(word, 10) &>> 7) &* 0x0101_0101_0101_0101) &>> 56)
             if LineCounter.matches(word, 13) != 0 { ends &+= loneReturns(from: offset, to: offset &+ 8) }
             offset &+= 8
         }
