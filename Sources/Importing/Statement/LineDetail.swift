@@ -51,5 +51,9 @@ package struct LineDetail: Sendable {
         case address
         /// Cleared or reconciled mark of a bookkeeping program; `text`.
         case clearedMark
+        /// Day on which the person acted (card used, cheque written) where it is not the posting day; `number` is the day's number.
+        case transactionDay
+        /// Total of an investment transaction that moves no cash of the account (a reinvestment); `number` in minor units.
+        case grossAmount
     }
 }
