@@ -58,8 +58,9 @@ struct OFXReading {
         if case .leaf(let leaf) = element {
             let next = scanner.tag(from: end)
             // A value that the end of the file cuts off is none.
-            if !isClosing, next < scanner.count { keep(leaf, end, next) }
-            return next
+            guard !isClosing, next < scanner.count else { return next }
+            keep(leaf, end, next)
+            return afterClosing(of: name, at: next)
         }
         if isClosing {
             close(name, at: place, end: end)
@@ -73,6 +74,14 @@ struct OFXReading {
             return openUnknown(OFXFrame(name: name, aggregate: .unknown, outerScope: scope, place: place, nameEnd: nameEnd), end: end)
         default: return scanner.tag(from: end)
         }
+    }
+
+    /// The place of the next tag after the closing tag of a leaf, when that stands at a place; else the place itself.
+    @inline(__always)
+    private mutating func afterClosing(of name: OFXName, at place: Int) -> Int {
+        guard scanner.byte(place &+ 1) == UInt8(ascii: "/") else { return place }
+        let (closed, end) = scanner.name(at: place &+ 2)
+        return closed == name ? scanner.tag(from: end) : place
     }
 
     /// Keeps the value between two places for the open scope.
