@@ -53,5 +53,9 @@ package struct LineDetail: Sendable {
         case clearedMark
         /// Direct-debit mandate, the same for every collection under it; `text`.
         case mandate
+        /// Day on which the person acted (card used, cheque written) where it is not the posting day; `number` is the day's number.
+        case transactionDay
+        /// Total of an investment transaction that moves no cash of the account (a reinvestment); `number` in minor units.
+        case grossAmount
     }
 }
