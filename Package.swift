@@ -23,9 +23,11 @@ let package = Package(
         .target(name: "ContentBytes", cSettings: [.headerSearchPath(".")]),
         engine("Values", ["ContentBytes"]),
         engine("Importing", ["Values"]),
+        engine("DemoHousehold", ["Values"]),
 
         tests("ValuesTests", ["Values"]),
         tests("ImportingTests", ["Importing", "Values"]),
+        tests("DemoHouseholdTests", ["DemoHousehold", "Values"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c2x
