@@ -41,6 +41,11 @@ let package = Package(
         .target(name: "TestSupport", dependencies: ["Importing", "Values"], path: "Tests/Support", swiftSettings: settings),
         tests("BookkeepingTests", ["TestSupport", "Bookkeeping", "Importing", "Values"]),
         tests("StorageContractTests", ["TestSupport", "Workflows", "StorageSQLite", "Storage", "Bookkeeping", "Importing", "Values"]),
+        engine("DemoHousehold", ["Values"]),
+
+        tests("ValuesTests", ["Values"]),
+        tests("ImportingTests", ["Importing", "Values"]),
+        tests("DemoHouseholdTests", ["DemoHousehold", "Values"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c2x

@@ -1,0 +1,24 @@
+/// One account of the family with what its bank knows of it.
+struct Account {
+    let role: AccountRole
+    /// What the family calls it, its kind and its currency.
+    let listed: DemoAccount
+    /// The balance before the first row, in cents; owed money is negative.
+    let opening: Int64
+    /// Account number as the bank prints it.
+    let number: String
+    /// Last four digits of the card that pays from it.
+    var cardTail = ""
+    /// The layout of the files that the bank offers.
+    let layout: BankLayout
+    /// How file names begin.
+    let fileName: String
+    /// When the family downloads its statements.
+    let habit: DownloadHabit
+    /// How long a purchase takes until it is posted.
+    let settlement: Settlement
+    /// What the bank prints for its fee on a foreign purchase; nothing when the fee is inside the rate.
+    var foreignFee: String?
+    /// What an investment account holds before the story begins.
+    var held: Holding?
+}

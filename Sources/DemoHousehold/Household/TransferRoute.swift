@@ -1,0 +1,11 @@
+/// A way that money goes between two of the family's own accounts, and how each side prints it.
+struct TransferRoute {
+    let from: AccountRole
+    let to: AccountRole
+    /// What the paying account prints.
+    let sent: Wording
+    /// What the receiving account prints.
+    let received: Wording
+    /// Business days until it arrives.
+    let lag: ClosedRange<Int>
+}

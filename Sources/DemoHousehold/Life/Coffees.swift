@@ -1,0 +1,35 @@
+import Values
+
+/// Coffees on the way to work and on the weekend: the small leak that nobody notices.
+struct Coffees {
+    let weekday: [Counter]
+    let weekend: [Counter]
+    let payers: [Payer]
+
+    /// A shop with what the family orders there: prices on the board at the story's beginning, in cents.
+    struct Counter {
+        let shop: Shop
+        let menu: [Int64]
+    }
+}
+
+extension Household {
+    /// Buys coffees; now and then the same one twice on a day.
+    mutating func buyCoffees() {
+        var chance = chance(.coffees)
+        for day in days where !isAway(on: day) {
+            let isWeekend = day.weekday == .saturday || day.weekday == .sunday
+            let isWorkday = !isWeekend && calendar.isBusinessDay(day)
+            guard chance.happens(perMille: isWorkday ? 400 : isWeekend ? 270 : 100) else { continue }
+            guard let counter = chance.pick(isWorkday ? setting.coffees.weekday : setting.coffees.weekend, weight: { $0.shop.weight }),
+                let price = chance.pick(counter.menu)
+            else { continue }
+            // The board changes once a year, to the next nickel.
+            let years = Int64(start.months(to: day) / 12)
+            let cents = price + (price * years * 45 / 1000 + 4) / 5 * 5
+            let before = movements.count
+            buy(at: counter.shop, for: cents, from: payer(setting.coffees.payers, &chance), on: day, &chance)
+            if chance.happens(perMille: 70), movements.count > before, let first = movements.last { record(first) }
+        }
+    }
+}

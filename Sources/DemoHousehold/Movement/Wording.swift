@@ -1,0 +1,30 @@
+/// What a movement was. The facts are the same at every bank; each bank prints them its own way.
+///
+/// Texts may hold `~` for a digit and `?` for a letter or digit, which `filled` draws.
+enum Wording {
+    case purchase(Purchase)
+    case refund(Purchase)
+    /// Pay from an employer.
+    case salary(String)
+    /// Money that a government or an insurer sends; `label` is what the bank calls it.
+    case benefit(payer: String, label: String)
+    /// A bill that the person pays in online banking.
+    case bill(payee: String, reference: String)
+    /// A bill that the payee draws; `label` is what the bank calls it.
+    case directDebit(payee: String, label: String)
+    /// Money to a person.
+    case sent(to: String, note: String)
+    /// Money from a person.
+    case received(from: String, note: String)
+    /// Money to or from another account of the family, in the bank's own words.
+    case ownTransfer(String, label: String)
+    /// A payment that arrived on a card.
+    case cardPayment
+    /// Cash from a machine.
+    case cashMachine(String)
+    case cheque(number: Int)
+    /// What the bank charges or gives back.
+    case fee(String)
+    case interest(String)
+    case investing(InvestmentStep)
+}

@@ -1,0 +1,7 @@
+/// Where the demo family lives; it decides their banks, shops, pay and the way that everything is printed.
+package enum Region: UInt8, CaseIterable, Sendable {
+    /// Hamilton, Ontario, Canada.
+    case ontario
+    /// Hornsby, New South Wales, Australia.
+    case newSouthWales
+}
