@@ -35,16 +35,14 @@ let package = Package(
             "StorageSQLite",
             ["Storage", .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift")]),
         engine("Workflows", ["Storage", "Bookkeeping", "Importing", "Values"]),
-
-        tests("ValuesTests", ["Values"]),
-        tests("ImportingTests", ["Importing", "Values"]),
-        .target(name: "TestSupport", dependencies: ["Importing", "Values"], path: "Tests/Support", swiftSettings: settings),
-        tests("BookkeepingTests", ["TestSupport", "Bookkeeping", "Importing", "Values"]),
-        tests("StorageContractTests", ["TestSupport", "Workflows", "StorageSQLite", "Storage", "Bookkeeping", "Importing", "Values"]),
         engine("DemoHousehold", ["Values"]),
 
+        // Tests.
+        .target(name: "TestSupport", dependencies: ["Importing", "Values"], path: "Tests/Support", swiftSettings: settings),
         tests("ValuesTests", ["Values"]),
         tests("ImportingTests", ["Importing", "Values"]),
+        tests("BookkeepingTests", ["TestSupport", "Bookkeeping", "Importing", "Values"]),
+        tests("StorageContractTests", ["TestSupport", "Workflows", "StorageSQLite", "Storage", "Bookkeeping", "Importing", "Values"]),
         tests("DemoHouseholdTests", ["DemoHousehold", "Values"]),
     ],
     swiftLanguageModes: [.v6],
