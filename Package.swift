@@ -43,7 +43,6 @@ let package = Package(
         tests("ImportingTests", ["Importing", "Values"]),
         tests("BookkeepingTests", ["TestSupport", "Bookkeeping", "Importing", "Values"]),
         tests("StorageContractTests", ["TestSupport", "Workflows", "StorageSQLite", "Storage", "Bookkeeping", "Importing", "Values"]),
-        tests("DemoHouseholdTests", ["DemoHousehold", "Values"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c2x
