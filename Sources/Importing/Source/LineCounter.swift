@@ -1,45 +1,60 @@
-/// Tells the line of byte offsets that only grow, counting LF, CR LF and CR as one line end each.
+/// Numbers the lines of a text, counting only as far as it is asked.
 struct LineCounter {
     private let bytes: UnsafeBufferPointer<UInt8>
-    private var offset = 0
+    private let lineEnd: UInt8
+    private var place = 0
     private var line = 1
 
-    /// A counter at the first line.
+    /// A counter of a text that outlives it. Lines end in LF or CRLF, or in CR alone when the text's beginning has no LF.
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
+        let head = bytes.prefix(DetectFormat.window)
+        lineEnd = !head.contains(10) && head.contains(13) ? 13 : 10
     }
 
-    /// The line of an offset, counted from 1; an offset before the last one asked for gives the last one's line.
+    /// The line of a place, counted from 1. The cost is the distance from the last place asked for.
     mutating func line(at target: Int) -> Int {
-        let end = min(target, bytes.count)
-        let raw = UnsafeRawBufferPointer(bytes)
-        var ends = 0
-        while offset &+ 8 <= end {
-            let word = raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-            ends &+= Int(truncatingIfNeeded: ((LineCounter.matches(word, 10) &>> 7) &* 0x0101_0101_0101_0101) &>> 56)
-            if LineCounter.matches(word, 13) != 0 { ends &+= loneReturns(from: offset, to: offset &+ 8) }
-            offset &+= 8
+        let target = min(max(target, 0), bytes.count)
+        if target >= place {
+            line += lineEnds(place..<target)
+        } else {
+            line -= lineEnds(target..<place)
         }
-        if offset < end {
-            for index in offset..<end where bytes[index] == 10 { ends &+= 1 }
-            ends &+= loneReturns(from: offset, to: end)
-            offset = end
-        }
-        line &+= ends
+        place = target
         return line
     }
 
-    /// The highest bit of each byte of a word that equals a byte.
-    @inline(__always)
-    private static func matches(_ word: UInt64, _ byte: UInt64) -> UInt64 {
-        let difference = word ^ (0x0101_0101_0101_0101 &* byte)
-        return ~((difference & 0x7F7F_7F7F_7F7F_7F7F &+ 0x7F7F_7F7F_7F7F_7F7F) | difference) & 0x8080_8080_8080_8080
+    private func lineEnds(_ range: Range<Int>) -> Int {
+        let raw = UnsafeRawBufferPointer(bytes)
+        var ends = 0
+        var index = range.lowerBound
+        while index &+ 8 <= range.upperBound {
+            ends &+= lineEnds(in: raw, &index, before: min(range.upperBound, index &+ LineCounter.blockBytes))
+        }
+        while index < range.upperBound {
+            if raw[index] == lineEnd { ends &+= 1 }
+            index &+= 1
+        }
+        return ends
     }
 
-    /// Carriage returns that no line feed follows.
-    private func loneReturns(from start: Int, to end: Int) -> Int {
-        var count = 0
-        for index in start..<end where bytes[index] == 13 && (index &+ 1 == bytes.count || bytes[index &+ 1] != 10) { count &+= 1 }
-        return count
+    /// Line ends in whole words of a block, one count in each byte of a word: a block is so short that no count runs over.
+    @inline(__always)
+    private func lineEnds(in raw: UnsafeRawBufferPointer, _ index: inout Int, before end: Int) -> Int {
+        let pattern = UInt64(lineEnd) &* LineCounter.ones
+        var counts: UInt64 = 0
+        while index &+ 8 <= end {
+            let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self) ^ pattern
+            let low = (word & LineCounter.lowBits) &+ LineCounter.lowBits
+            counts &+= (~(low | word) >> 7) & LineCounter.ones
+            index &+= 8
+        }
+        let pairs = (counts & LineCounter.evenBytes) &+ (counts >> 8 & LineCounter.evenBytes)
+        return Int(truncatingIfNeeded: (pairs &* 0x0001_0001_0001_0001) >> 48)
     }
+
+    private static let blockBytes = 8 * 255
+    private static let ones: UInt64 = 0x0101_0101_0101_0101
+    private static let lowBits: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
+    private static let evenBytes: UInt64 = 0x00FF_00FF_00FF_00FF
 }
