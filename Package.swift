@@ -39,6 +39,7 @@ let package = Package(
 
         // Tests.
         .target(name: "TestSupport", dependencies: ["Importing", "Values"], path: "Tests/Support", swiftSettings: settings),
+        tests("TidyTests", ["Importing", "Values"]),
         tests("ValuesTests", ["Values"]),
         tests("ImportingTests", ["Importing", "Values"]),
         tests("BookkeepingTests", ["TestSupport", "Bookkeeping", "Importing", "Values"]),

@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+@Suite("Words that have no place")
+struct BannedWordTests {
+    @Test(arguments: ["import Foundation", "Double", "Float", "Codable", "Regex<", "#keyPath", "DispatchQueue", "async "])
+    func theEngineIsFreeOf(word: String) {
+        expectNone(Project.engineSources, word)
+    }
+
+    @Test(arguments: ["try!", "as!", "FIXME", "TODO", "XXX", "fatalError(", "for now", "placeholder"])
+    func theProductIsFreeOf(word: String) {
+        expectNone(Project.sources, word)
+    }
+
+    @Test func onlyTheAppPrints() {
+        expectNone(Project.sources.filter { !$0.path.hasPrefix("Sources/App/") }, "print(")
+    }
+
+    @Test(arguments: ["Date()", "Date.now", ".now()", "SystemRandomNumberGenerator"])
+    func timeAndChanceComeFromTheEnvironment(word: String) {
+        expectNone(Project.sources.filter { !$0.path.hasPrefix("Sources/App/") && !$0.path.hasPrefix("Sources/Workflows/") }, word)
+    }
+
+    @Test(arguments: ["Manager", "Helper", "Util"])
+    func namesSayWhatThingsAre(word: String) {
+        for file in Project.sources {
+            #expect(!file.path.contains(word), "\(file.path)")
+        }
+    }
+
+    private func expectNone(_ files: [Project.File], _ word: String) {
+        for file in files {
+            for (index, line) in file.lines.enumerated() where code(line).contains(word) {
+                Issue.record("\(file.path):\(index + 1) has «\(word)»")
+            }
+        }
+    }
+
+    /// A line without its comment.
+    private func code(_ line: Substring) -> Substring {
+        guard let comment = line.range(of: "//") else { return line }
+        return line[..<comment.lowerBound]
+    }
+}

@@ -1,0 +1,54 @@
+import Testing
+
+@Suite("Documentation")
+struct DocumentationTests {
+    @Test func everySymbolThatOtherTargetsSeeIsExplained() {
+        for file in Project.sources {
+            let lines = file.lines
+            for (index, line) in lines.enumerated() where declaresForOthers(line) && !isExplained(lines, index) {
+                Issue.record("\(file.path):\(index + 1) lacks a doc comment: \(line.drop { $0 == " " }.prefix(80))")
+            }
+        }
+    }
+
+    @Test func theModelNamesEveryTarget() {
+        let model = Project.text("Docs/Model.md")
+        let targets = Set(Project.sources.compactMap { $0.path.split(separator: "/").dropFirst().first.map(String.init) })
+        for target in targets.sorted() {
+            #expect(model.contains("`\(target)`"), "Docs/Model.md does not name \(target)")
+        }
+    }
+
+    @Test func everyDecisionIsDated() {
+        let decisions = Project.files(below: "Docs/decisions", ending: ".md")
+        #expect(!decisions.isEmpty)
+        for decision in decisions {
+            #expect(decision.text.contains("Date: 20"), "\(decision.path) has no «Date: »")
+        }
+    }
+
+    @Test func everyChangeIsInTheChangelog() {
+        #expect(Project.text("CHANGELOG.md").contains("## Unreleased"))
+    }
+
+    private func declaresForOthers(_ line: Substring) -> Bool {
+        let code = line.drop { $0 == " " }
+        guard code.hasPrefix("package ") || code.hasPrefix("public ") else { return false }
+        guard !code.hasPrefix("package import"), !code.hasPrefix("public import") else { return false }
+        return ["struct ", "enum ", "class ", "protocol ", "func ", "var ", "let ", "init", "case ", "typealias ", "subscript"]
+            .contains { code.contains($0) }
+    }
+
+    /// Whether a doc comment stands above, attributes aside; operators and requirements that a protocol explains need none.
+    private func isExplained(_ lines: [Substring], _ index: Int) -> Bool {
+        let code = lines[index]
+        let explainedElsewhere = [
+            "static func <", "static func ==", "func hash(", "var description", "rawValue", "init?(rawValue", "init(integerLiteral",
+            "init(stringLiteral", "var id:", "func read<Result>", "func write<Result>", "func next()", "func makeIterator",
+        ]
+        if explainedElsewhere.contains(where: { code.contains($0) }) { return true }
+        var above = index - 1
+        while above >= 0, lines[above].drop(while: { $0 == " " }).hasPrefix("@") { above -= 1 }
+        return above >= 0 && lines[above].drop(while: { $0 == " " }).hasPrefix("///")
+    }
+}
