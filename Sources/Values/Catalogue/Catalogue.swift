@@ -51,10 +51,14 @@ package struct Catalogue: Sendable {
             written.append(utf8: key)
             return
         }
+        let formatter = MessageFormatter(locale: locale, arguments: arguments)
         if entry.isPlain {
             written.append(contentsOf: bytes[entry.pattern])
+        } else if entry.hasEscape {
+            let pattern = patternBytes(of: entry)
+            formatter.write(pattern, in: 0..<pattern.count, to: &written)
         } else {
-            MessageFormatter(locale: locale, arguments: arguments).write(patternBytes(of: entry), to: &written)
+            formatter.write(bytes, in: entry.pattern, to: &written)
         }
     }
 

@@ -3,12 +3,12 @@ struct MessageFormatter {
     let locale: Locale
     let arguments: [MessageArgument]
 
-    /// Appends the message. A pattern with a mistake in it is appended as it is, and a place without its argument keeps
+    /// Appends the message whose pattern stands in a range of bytes. A pattern with a mistake in it is appended as it is, and a place without its argument keeps
     /// its name in braces: a reader sees something odd, never nothing.
-    func write(_ pattern: [UInt8], to bytes: inout [UInt8]) {
-        var parser = MessageParser(pattern)
+    func write(_ pattern: [UInt8], in range: Range<Int>, to bytes: inout [UInt8]) {
+        var parser = MessageParser(pattern, in: range)
         guard let parts = try? parser.parse() else {
-            bytes.append(contentsOf: pattern)
+            bytes.append(contentsOf: pattern[range])
             return
         }
         write(parts, of: pattern, number: nil, to: &bytes)

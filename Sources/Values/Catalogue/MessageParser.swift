@@ -6,18 +6,24 @@ struct MessageParser {
     /// Plurals and selects that may lie inside one another.
     static let depthLimit = 8
 
-    let bytes: [UInt8]
-    private var position = 0
+    /// The bytes that hold the pattern, with others around it.
+    private let bytes: [UInt8]
+    private let start: Int
+    private let end: Int
+    private var position: Int
 
-    /// A parser of one pattern.
-    init(_ bytes: [UInt8]) {
+    /// A parser of the pattern that stands in a range of bytes.
+    init(_ bytes: [UInt8], in range: Range<Int>) {
         self.bytes = bytes
+        start = range.lowerBound
+        end = range.upperBound
+        position = range.lowerBound
     }
 
     /// The parts of the whole pattern.
     mutating func parse() throws(MessageError) -> [MessagePart] {
         let parts = try readParts(depth: 0, inPlural: false)
-        guard position == bytes.count else { throw error(.strayBrace) }
+        guard position == end else { throw error(.strayBrace) }
         return parts
     }
 
@@ -26,7 +32,7 @@ struct MessageParser {
         guard depth <= MessageParser.depthLimit else { throw error(.tooDeep) }
         var parts: [MessagePart] = []
         var start = position
-        while position < bytes.count, bytes[position] != UInt8(ascii: "}") {
+        while position < end, bytes[position] != UInt8(ascii: "}") {
             let byte = bytes[position]
             let isNumber = inPlural && byte == UInt8(ascii: "#")
             if byte == UInt8(ascii: "'") {
@@ -61,7 +67,7 @@ struct MessageParser {
             start = position
             while let byte = peek, byte != UInt8(ascii: "'") { position += 1 }
             parts.appendText(start..<position)
-            position = min(position + 1, bytes.count)
+            position = min(position + 1, end)
             start = position
         }
     }
@@ -109,7 +115,7 @@ struct MessageParser {
     }
 
     private var peek: UInt8? {
-        position < bytes.count ? bytes[position] : nil
+        position < end ? bytes[position] : nil
     }
 
     private mutating func skipSpace() {
@@ -124,7 +130,7 @@ struct MessageParser {
     }
 
     private func error(_ kind: MessageError.Kind) -> MessageError {
-        MessageError(offset: position, kind: kind)
+        MessageError(offset: position - start, kind: kind)
     }
 }
 

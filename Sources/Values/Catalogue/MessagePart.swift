@@ -1,5 +1,5 @@
-/// A piece of a message pattern; ranges are positions in the pattern's bytes.
-indirect enum MessagePart: Sendable {
+/// A piece of a message pattern; ranges are positions in the bytes that hold the pattern.
+enum MessagePart: Sendable {
     /// Text that stands for itself.
     case text(Range<Int>)
     /// `{name}`

@@ -20,7 +20,7 @@ extension MessagePlace {
     /// All places of a pattern, also those inside branches, in order.
     package static func places(in pattern: String) throws(MessageError) -> [MessagePlace] {
         let bytes = Array(pattern.utf8)
-        var parser = MessageParser(bytes)
+        var parser = MessageParser(bytes, in: 0..<bytes.count)
         return places(of: try parser.parse(), in: bytes)
     }
 

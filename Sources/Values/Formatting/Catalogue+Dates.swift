@@ -5,7 +5,7 @@ extension Catalogue {
         guard style != .short else { return numericDate(year, month, dayOfMonth) }
         return text(
             "calendar.date." + style.key,
-            .text("weekday", weekdayName(day.weekday, style.nameWidth)),
+            .text("weekday", style.namesWeekday ? weekdayName(day.weekday, style.nameWidth) : ""),
             .text("month", monthName(month, style.nameWidth)),
             .text("day", dayName(dayOfMonth)),
             .text("year", Catalogue.digits(year)))

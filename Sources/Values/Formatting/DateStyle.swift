@@ -39,6 +39,14 @@ package enum DateStyle: CaseIterable, Sendable {
         }
     }
 
+    /// Whether the weekday is part of it.
+    var namesWeekday: Bool {
+        switch self {
+        case .full, .weekdayMonthDay, .weekdayMonthDayShort: true
+        case .long, .medium, .short, .monthDay, .monthDayShort: false
+        }
+    }
+
     /// The style of the first of two days that share a year: the same without the year.
     var withoutYear: DateStyle {
         switch self {
