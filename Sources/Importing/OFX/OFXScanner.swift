@@ -126,6 +126,7 @@ struct OFXScanner {
     /// The place after `<!DOCTYPE …>`; one with a `[` may declare entities and ends the scan.
     private mutating func afterDeclaration(at place: Int) -> Int {
         var index = place + 2
+        guard (byte(index) | 0x20) &- 97 < 26 else { return index }
         while index < count, byte(index) != UInt8(ascii: ">") {
             if byte(index) == UInt8(ascii: "[") || starts(with: "<!ENTITY", at: index) {
                 declaresEntities = true

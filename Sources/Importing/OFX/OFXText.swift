@@ -39,12 +39,7 @@ enum OFXText {
             switch bytes[index] {
             case UInt8(ascii: "&"): index = OFXEntity.append(bytes, at: index, to: &text)
             case UInt8(ascii: "<"): index = appendMarkup(bytes, at: index, to: &text)
-            case ..<0x20:
-                if text.count > start, text.last != 0x20 { text.append(0x20) }
-                index += 1
-            case 0x20 where index > 0 && bytes[index - 1] < 0x20:
-                if text.count > start, text.last != 0x20 { text.append(0x20) }
-                index += 1
+            case ..<0x20: index = appendBreak(bytes, at: index, to: &text, from: start)
             default:
                 text.append(bytes[index])
                 index += 1
@@ -52,6 +47,15 @@ enum OFXText {
         }
         while text.count > start, text[text.count - 1] == 0x20 { text.removeLast() }
         trimStart(&text, from: start)
+    }
+
+    /// Makes one space of a line break or tab and the blanks around it.
+    private static func appendBreak(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int, to text: inout [UInt8], from start: Int) -> Int {
+        var index = place
+        while index < bytes.count, bytes[index] <= 0x20 { index += 1 }
+        while text.count > start, text[text.count - 1] == 0x20 { text.removeLast() }
+        text.append(0x20)
+        return index
     }
 
     private static func trimStart(_ text: inout [UInt8], from start: Int) {
