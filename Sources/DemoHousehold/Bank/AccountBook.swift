@@ -2,16 +2,19 @@ import Values
 
 /// A bank's books of one account: every movement in posting order with the balance after it.
 struct AccountBook {
+    /// Whose books they are.
     let account: Account
+    /// Every row, the earliest first.
     let rows: [BookedRow]
 
-    /// Books an account's movements; those of one day stay in the order in which they happened.
+    /// Books an account's movements; those of one day as banks do, money in first, then in the order in which they happened.
     init(account: Account, movements: [Movement]) {
         self.account = account
         let own = movements.enumerated().filter { $0.element.role == account.role }
         let sorted = own.sorted { left, right in
             let (first, second) = (left.element, right.element)
             if first.posted != second.posted { return first.posted < second.posted }
+            if (first.amount > 0) != (second.amount > 0) { return first.amount > 0 }
             if first.happened != second.happened { return first.happened < second.happened }
             return left.offset < right.offset
         }

@@ -2,6 +2,7 @@ import Values
 
 /// A movement as the bank has booked it.
 struct BookedRow {
+    /// What was booked.
     let movement: Movement
     /// Place in the account's books, from 1; the same in every file.
     let sequence: Int

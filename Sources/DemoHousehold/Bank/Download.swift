@@ -2,6 +2,7 @@ import Values
 
 /// One download: a period of an account, as the bank knew it on the day.
 struct Download {
+    /// Whose statement it is.
     let account: Account
     /// First day of the period.
     let first: Day
@@ -11,6 +12,7 @@ struct Download {
     let opening: Int64
     /// Cents after the last row.
     let closing: Int64
+    /// What was booked in the period, the earliest first.
     let rows: [BookedRow]
     /// Purchases that are authorised and not booked yet.
     let pending: [BookedRow]

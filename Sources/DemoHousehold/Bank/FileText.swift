@@ -5,6 +5,7 @@ struct FileText {
     /// What ends a line.
     let lineEnd: String
 
+    /// An empty text.
     init(lineEnd: String = "\n") {
         self.lineEnd = lineEnd
     }

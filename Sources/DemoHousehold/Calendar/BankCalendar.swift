@@ -4,6 +4,8 @@ import Values
 struct BankCalendar {
     /// The region whose holidays count.
     let region: Region
+    /// More days than banks ever rest in a row; the search for a business day ends there, also at the edge of the calendar.
+    static let longestPause = 10
 
     /// Whether banks post on a day.
     func isBusinessDay(_ day: Day) -> Bool {
@@ -13,14 +15,14 @@ struct BankCalendar {
     /// The first business day from a day on.
     func businessDay(onOrAfter day: Day) -> Day {
         var day = day
-        while !isBusinessDay(day) { day = day.advanced(by: 1) }
+        for _ in 0..<BankCalendar.longestPause where !isBusinessDay(day) { day = day.advanced(by: 1) }
         return day
     }
 
     /// The last business day up to a day.
     func businessDay(onOrBefore day: Day) -> Day {
         var day = day
-        while !isBusinessDay(day) { day = day.advanced(by: -1) }
+        for _ in 0..<BankCalendar.longestPause where !isBusinessDay(day) { day = day.advanced(by: -1) }
         return day
     }
 

@@ -2,6 +2,11 @@
 struct Chance {
     private var state: UInt64
 
+    /// The sequence that follows from a state.
+    init(state: UInt64) {
+        self.state = state
+    }
+
     /// The sequence of one concern of the household, so that a change in one never moves another.
     init(seed: UInt64, concern: Concern) {
         state = seed &+ UInt64(concern.rawValue) &* 0xA076_1D64_78BD_642F

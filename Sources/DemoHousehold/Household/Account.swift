@@ -1,5 +1,6 @@
 /// One account of the family with what its bank knows of it.
 struct Account {
+    /// What the family uses it for.
     let role: AccountRole
     /// What the family calls it, its kind and its currency.
     let listed: DemoAccount

@@ -4,6 +4,7 @@ enum AccountRole: UInt8, CaseIterable {
     case joint
     /// The second adult's own everyday account.
     case partner
+    /// Where the rest of each month goes.
     case savings
     /// The card that most purchases go to.
     case card

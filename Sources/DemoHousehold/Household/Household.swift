@@ -2,15 +2,20 @@ import Values
 
 /// The family's life while it is being written: every movement of every account so far.
 struct Household {
+    /// What the region decides.
     let setting: Setting
+    /// What all chance grows from.
     let seed: UInt64
     /// The first day of the story, a first of a month.
     let start: Day
     /// The last day; nothing happens after it.
     let today: Day
+    /// The days on which the region's banks work.
     let calendar: BankCalendar
+    /// What has happened so far, in the order in which it was written.
     private(set) var movements: [Movement] = []
 
+    /// A family whose story has not begun.
     init(setting: Setting, seed: UInt64, start: Day, today: Day) {
         self.setting = setting
         self.seed = seed

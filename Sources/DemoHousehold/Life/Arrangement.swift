@@ -2,11 +2,15 @@ import Values
 
 /// Something that comes back by the calendar: pay, rent, a subscription, a benefit.
 struct Arrangement {
+    /// What it is.
     let wording: Wording
+    /// The account that it is paid from or into.
     let role: AccountRole
+    /// When it comes.
     let rhythm: Rhythm
     /// What it costs or brings, from which month of the story on.
     let rates: [Rate]
+    /// What becomes of a weekend.
     var weekend = WeekendRule.keep
     /// Thousandths by which an amount may differ from the rate.
     var wobble = 0

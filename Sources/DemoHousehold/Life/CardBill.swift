@@ -2,7 +2,9 @@ import Values
 
 /// A card whose statement is paid in full.
 struct CardBill {
+    /// The card.
     let card: AccountRole
+    /// The account that pays it.
     let from: AccountRole
     /// Day of the month on which the statement closes.
     let closes: Int

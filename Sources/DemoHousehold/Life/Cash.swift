@@ -8,9 +8,11 @@ struct Cash {
     let partnerMachines: [String]
     /// A machine that takes a fee, and what the bank prints for it.
     let foreignMachine: String
+    /// What the bank prints for that fee.
     let foreignFee: String
     /// Cheques a year; nobody writes them in some regions.
     let chequeMonths: [Int]
+    /// About what a cheque is for, in cents.
     let chequeCents: Int64
 }
 
@@ -26,7 +28,9 @@ extension Household {
             let place = isForeign ? setting.cash.foreignMachine : chance.pick(own) ?? ""
             let posted = calendar.businessDay(onOrAfter: day)
             record(Movement(role: role, happened: day, posted: posted, amount: -cents, wording: .cashMachine(place).filled(&chance)))
-            if isForeign { record(Movement(role: role, happened: day, posted: posted, amount: -3_00, wording: .fee(setting.cash.foreignFee))) }
+            if isForeign {
+                record(Movement(role: role, happened: day, posted: posted, amount: -3_00, wording: .fee(setting.cash.foreignFee)))
+            }
         }
         writeCheques(&chance)
     }

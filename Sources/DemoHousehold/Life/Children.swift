@@ -6,12 +6,16 @@ struct Children {
     let courses: [Course]
     /// Party presents, hot lunches, shoes that no longer fit.
     let bitsAndPieces: [Shop]
+    /// What it is paid from.
     let payers: [Payer]
 
     /// A course with the months in which it is paid and its price.
     struct Course {
+        /// Who gives it.
         let shop: Shop
+        /// Months of the year (1…12) in which it is paid.
         let months: [Int]
+        /// Its price at the story's beginning.
         let cents: Int64
     }
 }

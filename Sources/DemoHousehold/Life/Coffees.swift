@@ -2,13 +2,18 @@ import Values
 
 /// Coffees on the way to work and on the weekend: the small leak that nobody notices.
 struct Coffees {
+    /// On the way to work.
     let weekday: [Counter]
+    /// On a walk.
     let weekend: [Counter]
+    /// What it is paid from.
     let payers: [Payer]
 
     /// A shop with what the family orders there: prices on the board at the story's beginning, in cents.
     struct Counter {
+        /// The shop, chosen by its weight.
         let shop: Shop
+        /// Prices; the usual order stands in it more than once.
         let menu: [Int64]
     }
 }

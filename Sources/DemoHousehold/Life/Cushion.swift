@@ -2,6 +2,7 @@ import Values
 
 /// A balance that the family keeps up: what is over goes on, what is short comes from savings.
 struct Cushion {
+    /// The account.
     let role: AccountRole
     /// Where the surplus goes.
     let surplusTo: AccountRole
@@ -18,18 +19,18 @@ extension Household {
     mutating func keepCushions() {
         var chance = chance(.cushions)
         for cushion in setting.cushions {
-            for month in months {
-                let looked = calendar.businessDay(onOrAfter: month.inMonth(cushion.day))
-                guard looked <= today else { continue }
-                let next = calendar.businessDay(onOrAfter: looked.monthStart(after: 1).inMonth(cushion.day))
-                // Nobody knows what is due after today, so the last look is careful.
-                let caution: Int64 = next > today ? 1_500_00 : 0
-                let spare = lowestBalance(cushion.role, from: looked, through: min(next, today)) - cushion.floor - caution
-                if spare >= 100_00 { move(spare / 50_00 * 50_00, from: cushion.role, to: cushion.surplusTo, on: looked, &chance) }
-                if spare < 0, caution == 0 {
-                    move((-spare + 99_99) / 100_00 * 100_00, from: cushion.shortageFrom, to: cushion.role, on: looked, &chance)
-                }
+            let looks = ([start] + months.map { $0.inMonth(cushion.day) }).map { calendar.businessDay(onOrAfter: $0) }
+            for (day, next) in zip(looks, looks.dropFirst() + [.latest]) where day <= today {
+                keep(cushion, on: day, until: next, &chance)
             }
         }
+    }
+
+    private mutating func keep(_ cushion: Cushion, on day: Day, until next: Day, _ chance: inout Chance) {
+        let spare = lowestBalance(cushion.role, from: day, through: min(next, today)) - cushion.floor
+        // Nobody knows what is due after today, so the last look leaves more.
+        let left = next > today ? spare - 1_500_00 : spare
+        if left >= 100_00 { move(left / 50_00 * 50_00, from: cushion.role, to: cushion.surplusTo, on: day, &chance) }
+        if spare < 0 { move((99_99 - spare) / 100_00 * 100_00, from: cushion.shortageFrom, to: cushion.role, on: day, &chance) }
     }
 }

@@ -2,9 +2,13 @@ import Values
 
 /// Restaurants, quick lunches and deliveries.
 struct EatingOut {
+    /// For an evening.
     let restaurants: [Shop]
+    /// For a lunch.
     let quick: [Shop]
+    /// For the sofa.
     let deliveries: [Shop]
+    /// What it is paid from.
     let payers: [Payer]
     /// Percents that the family tips in a restaurant; empty where nobody tips.
     let tips: [Int64]

@@ -2,7 +2,9 @@ import Values
 
 /// December, birthdays, and giving.
 struct Gifts {
+    /// Where presents come from.
     let shops: [Shop]
+    /// What they are paid from.
     let payers: [Payer]
     /// Months of the family's birthdays.
     let birthdays: [Int]

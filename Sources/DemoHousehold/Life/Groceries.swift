@@ -10,6 +10,7 @@ struct Groceries {
     let bulk: [Shop]
     /// Where wine and beer come from.
     let bottles: [Shop]
+    /// What food is paid from.
     let payers: [Payer]
     /// Thousandths by which food prices rise in a year.
     let yearlyRise: Int64

@@ -2,12 +2,15 @@ import Values
 
 /// Chemists, practices, and what an insurer gives back.
 struct Health {
+    /// Chemists.
     let pharmacies: [Shop]
     /// Dentists, opticians and therapists, of whose bills a share comes back.
     let practices: [Shop]
+    /// What is paid from.
     let payers: [Payer]
     /// Who gives money back, and what the bank calls that.
     let benefit: Wording
+    /// The account that it comes to.
     let benefitRole: AccountRole
     /// Percent of a practice's bill that comes back.
     let benefitPercent: Int64

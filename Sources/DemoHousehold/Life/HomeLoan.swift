@@ -6,9 +6,11 @@ struct HomeLoan {
     let rates: [Rate]
     /// The repayment, from which month of the story on.
     let repayments: [Rate]
+    /// The account that pays.
     let from: AccountRole
     /// Day of the month of the repayment.
     let day: Int
+    /// What the bank calls interest.
     let interest: Wording
 }
 

@@ -12,6 +12,7 @@ struct Investment {
     let charge: (text: String, cents: Int64)?
     /// Months in which the fund distributes, and cents for each thousand units.
     let distributionMonths: [Int]
+    /// Cents that a thousand units distribute.
     let distributionPerThousandUnits: Int64
 }
 
@@ -35,7 +36,9 @@ extension Household {
             step(.contribution(employer.text), cents, on: day)
             step(.charge("Contributions tax"), -(cents * investment.taxPerMille / 1000), on: day)
         }
-        if let charge = investment.charge { step(.charge(charge.text), -charge.cents, on: calendar.businessDay(onOrAfter: month.inMonth(16))) }
+        if let charge = investment.charge {
+            step(.charge(charge.text), -charge.cents, on: calendar.businessDay(onOrAfter: month.inMonth(16)))
+        }
     }
 
     private mutating func distribute(_ month: Day, units: Int64) {

@@ -6,13 +6,18 @@ struct People {
     let paid: [Acquaintance]
     /// Who gives money back.
     let repaying: [Acquaintance]
+    /// The accounts that it passes through.
     let payers: [Payer]
 
     /// A person with the prices of what passes between them and the family.
     struct Acquaintance {
+        /// The name as the bank prints it.
         let name: String
+        /// What the family writes beside it; empty for nothing.
         let note: String
+        /// How often on a day, in a thousand.
         let perMille: Int
+        /// Amounts that pass.
         let cents: [Int64]
     }
 }

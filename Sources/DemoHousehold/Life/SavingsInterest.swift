@@ -4,6 +4,7 @@ import Values
 struct SavingsInterest {
     /// Hundredths of a percent a year, from which month of the story on.
     let rates: [Rate]
+    /// What the bank calls it.
     let wording: Wording
 }
 

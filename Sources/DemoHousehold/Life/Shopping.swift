@@ -2,15 +2,21 @@ import Values
 
 /// Everything for the house, the wardrobe and the parcel shelf.
 struct Shopping {
+    /// Web shops.
     let online: [Shop]
+    /// Clothes and shoes.
     let clothes: [Shop]
+    /// House, garden and pets.
     let house: [Shop]
     /// Films, books, pools and museums.
     let freeTime: [Shop]
+    /// Hairdressers.
     let hairdressers: [Shop]
+    /// What it is paid from.
     let payers: [Payer]
     /// A web shop abroad, and what it charges in.
     let abroad: Purchase
+    /// What that shop charges in.
     let abroadCurrency: ForeignCurrency
     /// What banks take for a foreign purchase, in thousandths.
     let abroadFeePerMille: Int64

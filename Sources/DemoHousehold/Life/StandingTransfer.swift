@@ -2,10 +2,15 @@ import Values
 
 /// Money that goes from one own account to another by the calendar.
 struct StandingTransfer {
+    /// The account that pays.
     let from: AccountRole
+    /// The account that receives.
     let to: AccountRole
+    /// When it leaves.
     let rhythm: Rhythm
+    /// Cents, from which month of the story on.
     let rates: [Rate]
+    /// What becomes of a weekend.
     var weekend = WeekendRule.after
 }
 

@@ -4,17 +4,21 @@ import Values
 struct Trip {
     /// Month of the year (1…12), first day and nights.
     let month: Int
+    /// First day of the trip in that month.
     let day: Int
+    /// Nights away.
     let nights: Int
     /// Whether it is made in even years, odd years or both.
     let years: Years
     /// Bookings that are paid weeks before.
     let booking: Purchase
+    /// What the booking costs.
     let bookingCents: Int64
     /// What is bought each day, with a least and a greatest price.
     let spending: [(purchase: Purchase, perMille: Int, cents: ClosedRange<Int64>)]
     /// What prices are in abroad; nothing at home.
     let currency: ForeignCurrency?
+    /// What it is paid from.
     let payers: [Payer]
 
     /// Which years a trip is made in.

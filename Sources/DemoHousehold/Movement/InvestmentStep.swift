@@ -4,6 +4,7 @@ enum InvestmentStep {
     case contribution(String)
     /// Units were bought.
     case buy(units: Units, price: Price)
+    /// The fund paid out.
     case distribution
     /// A fee, a premium or a tax that the fund takes.
     case charge(String)

@@ -2,6 +2,7 @@ import Values
 
 /// Money that moved in one account.
 struct Movement {
+    /// The account.
     let role: AccountRole
     /// The day on which it happened.
     let happened: Day

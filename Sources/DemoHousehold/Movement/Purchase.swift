@@ -8,6 +8,7 @@ struct Purchase {
     let state: String
     /// ISO 3166 letters of the country, three of them.
     var country: String
+    /// What the merchant is in.
     let business: Business
     /// Whether it was typed in and not tapped.
     var online = false

@@ -4,9 +4,11 @@ struct Shop {
     let name: String
     /// Number and town of each branch.
     let branches: [(number: String, place: String)]
+    /// What it is in.
     let business: Business
     /// How often it is chosen beside the other shops of its list.
     let weight: Int
+    /// Whether it sells on the web.
     var online = false
 
     /// A shop with several branches.

@@ -2,7 +2,9 @@
 ///
 /// Texts may hold `~` for a digit and `?` for a letter or digit, which `filled` draws.
 enum Wording {
+    /// Something bought.
     case purchase(Purchase)
+    /// Something brought back.
     case refund(Purchase)
     /// Pay from an employer.
     case salary(String)
@@ -22,9 +24,12 @@ enum Wording {
     case cardPayment
     /// Cash from a machine.
     case cashMachine(String)
+    /// A cheque that somebody cashed.
     case cheque(number: Int)
     /// What the bank charges or gives back.
     case fee(String)
+    /// Interest, in the bank's own words.
     case interest(String)
+    /// Something inside an investment account.
     case investing(InvestmentStep)
 }

@@ -7,7 +7,9 @@ enum EquitableCSV {
         var file = FileText()
         file.line("Transfer date,Description,Amount,Balance")
         for row in download.rows.reversed() {
-            file.line([row.movement.posted.iso, words(row.movement).field, dollars(row.movement.amount), dollars(row.balance)].joined(separator: ","))
+            file.line(
+                [row.movement.posted.iso, words(row.movement).field, dollars(row.movement.amount), dollars(row.balance)].joined(
+                    separator: ","))
         }
         return file.utf8
     }

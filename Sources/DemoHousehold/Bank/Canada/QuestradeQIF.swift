@@ -20,7 +20,9 @@ enum QuestradeQIF {
         switch step {
         case .contribution(let text): return ["NXIn", "T" + total, "M" + text]
         case .buy(let units, let price):
-            return ["NBuy", "YXEQT", "I" + price.fourDecimals, "Q" + String(units / 10_000), "T" + total, "MISHARES CORE EQUITY ETF PORTFOLIO"]
+            return [
+                "NBuy", "YXEQT", "I" + price.fourDecimals, "Q" + String(units / 10_000), "T" + total, "MISHARES CORE EQUITY ETF PORTFOLIO",
+            ]
         case .distribution: return ["NDiv", "YXEQT", "T" + total, "MISHARES CORE EQUITY ETF CASH DIV ON RECORD"]
         case .charge(let text): return ["NMiscExp", "T" + total, "M" + text]
         }

@@ -13,15 +13,18 @@ extension NewSouthWales {
                 rates: [Rate(0, 2_178_72), Rate(8, 2_234_08), Rate(20, 2_301_33), Rate(32, 2_358_87)], weekend: .before, wobble: 26
             ),
             Arrangement(
-                wording: .benefit(payer: "CENTRELINK FAMILY 204K1187~", label: "015212"), role: .joint, rhythm: .fortnightly(.tuesday, shifted: false),
+                wording: .benefit(payer: "CENTRELINK FAMILY 204K11876", label: "015212"), role: .joint,
+                rhythm: .fortnightly(.tuesday, shifted: false),
                 rates: [Rate(0, 118_44), Rate(9, 123_06), Rate(21, 127_54)], weekend: .before
             ),
             Arrangement(
-                wording: .benefit(payer: "ATO ATO00100001~~~~~~~~", label: "012721"), role: .joint, rhythm: .inMonths([8], 14), rates: [Rate(0, 1_486_30)],
+                wording: .benefit(payer: "ATO ATO00100001~~~~~~~~", label: "012721"), role: .joint, rhythm: .inMonths([8], 14),
+                rates: [Rate(0, 1_486_30)],
                 weekend: .before, wobble: 280
             ),
             Arrangement(
-                wording: .benefit(payer: "ATO ATO00800002~~~~~~~~", label: ""), role: .partner, rhythm: .inMonths([9], 4), rates: [Rate(0, 912_75)],
+                wording: .benefit(payer: "ATO ATO00800002~~~~~~~~", label: ""), role: .partner, rhythm: .inMonths([9], 4),
+                rates: [Rate(0, 912_75)],
                 weekend: .before, wobble: 300
             ),
         ]
@@ -37,31 +40,41 @@ extension NewSouthWales {
                 rates: [Rate(0, -412_00), Rate(8, -437_00), Rate(20, -461_00)], weekend: .after, wobble: 70, season: cooling
             ),
             Arrangement(
-                wording: .directDebit(payee: "AGL RETAIL ENERGY 50318842", label: "041217"), role: .joint, rhythm: .inMonths([1, 4, 7, 10], 23),
+                wording: .directDebit(payee: "AGL RETAIL ENERGY 50318842", label: "041217"), role: .joint,
+                rhythm: .inMonths([1, 4, 7, 10], 23),
                 rates: [Rate(0, -168_00), Rate(14, -179_00)], weekend: .after, wobble: 80, season: heating
             ),
             Arrangement(
-                wording: .bill(payee: "SYDNEY WATER", reference: "45435 4418830027"), role: .joint, rhythm: .inMonths([3, 6, 9, 12], 8), rates: [Rate(0, -246_00), Rate(12, -259_00)],
+                wording: .bill(payee: "SYDNEY WATER", reference: "45435 4418830027"), role: .joint, rhythm: .inMonths([3, 6, 9, 12], 8),
+                rates: [Rate(0, -246_00), Rate(12, -259_00)],
                 weekend: .after, wobble: 60
             ),
             Arrangement(
-                wording: .bill(payee: "HORNSBY SHIRE COUNCIL", reference: "9316 20118472"), role: .joint, rhythm: .inMonths([2, 5, 8, 11], 28),
+                wording: .bill(payee: "HORNSBY SHIRE COUNCIL", reference: "9316 20118472"), role: .joint,
+                rhythm: .inMonths([2, 5, 8, 11], 28),
                 rates: [Rate(0, -431_15), Rate(9, -448_80), Rate(21, -466_25)], weekend: .after
             ),
             drawn("AUSSIE BROADBAND 118402", "398024", .monthly(6), [Rate(0, -79_00), Rate(10, -85_00), Rate(26, -89_00)]),
-            drawn("MEDIBANK PRIVATE 88120417", "000222", .monthly(19), [Rate(0, -352_60), Rate(5, -364_90), Rate(17, -381_10), Rate(29, -398_35)]),
+            drawn(
+                "MEDIBANK PRIVATE 88120417", "000222", .monthly(19),
+                [Rate(0, -352_60), Rate(5, -364_90), Rate(17, -381_10), Rate(29, -398_35)]),
             drawn("NRMA INSURANCE HOM4418", "032000", .monthly(27), [Rate(0, -164_20), Rate(7, -187_45), Rate(19, -211_60)]),
-            drawn("EZIDEBIT *GOODSTART", "342001", .fortnightly(.monday, shifted: true), [Rate(0, -286_40), Rate(13, -301_15), Rate(24, -212_80)]),
+            drawn(
+                "EZIDEBIT *GOODSTART", "342001", .fortnightly(.monday, shifted: true),
+                [Rate(0, -286_40), Rate(13, -301_15), Rate(24, -212_80)]),
             drawn("FLEXI OOSH HORNSBY", "506198", .fortnightly(.friday, shifted: false), [Rate(0, -118_00), Rate(12, -126_00)]),
             Arrangement(
-                wording: .directDebit(payee: "TELSTRA", label: ""), role: .partner, rhythm: .monthly(12), rates: [Rate(0, -65_00), Rate(9, -69_00), Rate(21, -74_00)], weekend: .after
+                wording: .directDebit(payee: "TELSTRA", label: ""), role: .partner, rhythm: .monthly(12),
+                rates: [Rate(0, -65_00), Rate(9, -69_00), Rate(21, -74_00)], weekend: .after
             ),
             Arrangement(
-                wording: .directDebit(payee: "FITNESS FIRST AUSTRALIA", label: ""), role: .partner, rhythm: .fortnightly(.thursday, shifted: false), rates: [Rate(0, -43_90), Rate(12, -46_90)],
+                wording: .directDebit(payee: "FITNESS FIRST AUSTRALIA", label: ""), role: .partner,
+                rhythm: .fortnightly(.thursday, shifted: false), rates: [Rate(0, -43_90), Rate(12, -46_90)],
                 weekend: .after, lastMonth: 19
             ),
             Arrangement(
-                wording: .directDebit(payee: "MACQUARIE LEASING", label: ""), role: .partner, rhythm: .monthly(20), rates: [Rate(0, -418_35)], weekend: .after, lastMonth: 28
+                wording: .directDebit(payee: "MACQUARIE LEASING", label: ""), role: .partner, rhythm: .monthly(20),
+                rates: [Rate(0, -418_35)], weekend: .after, lastMonth: 28
             ),
         ]
     }
@@ -90,8 +103,12 @@ extension NewSouthWales {
     static var banking: [Arrangement] {
         [
             Arrangement(wording: .fee("Account Fee"), role: .joint, rhythm: .monthly(1), rates: [Rate(0, -4_00)], weekend: .after),
-            Arrangement(wording: .fee("MONTHLY PLAN FEE"), role: .partner, rhythm: .monthly(31), rates: [Rate(0, -5_00)], weekend: .before, lastMonth: 17),
-            Arrangement(wording: .interest("INTEREST PAID"), role: .partner, rhythm: .monthly(31), rates: [Rate(0, 3)], weekend: .before, wobble: 700),
+            Arrangement(
+                wording: .fee("MONTHLY PLAN FEE"), role: .partner, rhythm: .monthly(31), rates: [Rate(0, -5_00)], weekend: .before,
+                lastMonth: 17),
+            Arrangement(
+                wording: .interest("INTEREST PAID"), role: .partner, rhythm: .monthly(31), rates: [Rate(0, 3)], weekend: .before,
+                wobble: 700),
         ]
     }
 
@@ -100,7 +117,8 @@ extension NewSouthWales {
     }
 
     private static func charged(
-        _ name: String, _ place: String, _ business: Business, _ day: Int, _ rates: [Rate], lastMonth: Int? = nil, from role: AccountRole = .card
+        _ name: String, _ place: String, _ business: Business, _ day: Int, _ rates: [Rate], lastMonth: Int? = nil,
+        from role: AccountRole = .card
     ) -> Arrangement {
         Arrangement(wording: web(name, place, business), role: role, rhythm: .monthly(day), rates: rates, lastMonth: lastMonth)
     }

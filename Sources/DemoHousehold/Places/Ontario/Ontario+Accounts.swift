@@ -5,7 +5,7 @@ extension Ontario {
     static var accounts: [Account] {
         [
             Account(
-                role: .joint, listed: DemoAccount(name: "RBC Joint Chequing", kind: .chequing, currency: .cad), opening: 3_418_27,
+                role: .joint, listed: DemoAccount(name: "RBC Joint Chequing", kind: .chequing, currency: .cad), opening: 4_618_27,
                 number: "03172-5084419", layout: .royalBank, fileName: "rbc-chequing", habit: DownloadHabit(everyMonths: 3, overlapDays: 9),
                 settlement: .sameDay
             ),
@@ -41,8 +41,11 @@ extension Ontario {
     static var routes: [TransferRoute] {
         [
             route(.partner, .joint, .sent(to: "Maya Okafor-Reid", note: ""), .received(from: "DANIEL REID", note: ""), 0...0),
-            route(.joint, .savings, .ownTransfer("EQ BANK", label: "Misc Payment"), .ownTransfer("Transfer from RBC x4419", label: ""), 1...2),
-            route(.savings, .joint, .ownTransfer("Transfer to RBC x4419", label: ""), .ownTransfer("EQ BANK", label: "Misc Payment"), 1...2),
+            route(.joint, .partner, .sent(to: "Daniel Reid", note: ""), .received(from: "MAYA OKAFOR-REID", note: ""), 0...0),
+            route(
+                .joint, .savings, .ownTransfer("EQ BANK", label: "Misc Payment"), .ownTransfer("Transfer from RBC x4419", label: ""), 1...2),
+            route(
+                .savings, .joint, .ownTransfer("Transfer to RBC x4419", label: ""), .ownTransfer("EQ BANK", label: "Misc Payment"), 1...2),
             route(.joint, .card, .bill(payee: "ROGERS BANK", reference: ""), .cardPayment, 1...2),
             route(.partner, .partnerCard, .bill(payee: "SCOTIABANK VISA", reference: ""), .cardPayment, 1...3),
             route(
@@ -62,6 +65,7 @@ extension Ontario {
         ]
     }
 
+    /// How cards are paid.
     static var cardBills: [CardBill] {
         [
             CardBill(card: .card, from: .joint, closes: 8, paidAfter: 17...20),
@@ -69,6 +73,7 @@ extension Ontario {
         ]
     }
 
+    /// What is kept in the everyday accounts.
     static var cushions: [Cushion] {
         [
             Cushion(role: .partner, surplusTo: .joint, shortageFrom: .joint, floor: 450_00, day: 17),

@@ -12,7 +12,9 @@ extension Ontario {
                 wording: .salary("PENDER LOWE ENG"), role: .partner, rhythm: .twiceMonthly(15, 31),
                 rates: [Rate(0, 1_984_36), Rate(14, 2_043_81), Rate(26, 2_105_12)], weekend: .before
             ),
-            Arrangement(wording: .salary("PENDER LOWE ENG"), role: .partner, rhythm: .inMonths([3], 9), rates: [Rate(0, 1_860_00)], weekend: .before, wobble: 240),
+            Arrangement(
+                wording: .salary("PENDER LOWE ENG"), role: .partner, rhythm: .inMonths([3], 9), rates: [Rate(0, 1_860_00)],
+                weekend: .before, wobble: 240),
             Arrangement(
                 wording: .benefit(payer: "CANADA CCB", label: "Federal Payment"), role: .joint, rhythm: .monthly(20),
                 rates: [Rate(0, 487_32), Rate(8, 503_81), Rate(20, 521_66), Rate(32, 508_14)], weekend: .before
@@ -31,29 +33,35 @@ extension Ontario {
         return [
             drawn("SKYLINE LIVING", "Business PAD", .monthly(1), [Rate(0, -2_560_00), Rate(10, -2_624_00), Rate(22, -2_689_60)]),
             Arrangement(
-                wording: .bill(payee: "ALECTRA UTILITIES", reference: ""), role: .joint, rhythm: .monthly(18), rates: [Rate(0, -112_00), Rate(15, -119_00)],
+                wording: .bill(payee: "ALECTRA UTILITIES", reference: ""), role: .joint, rhythm: .monthly(18),
+                rates: [Rate(0, -112_00), Rate(15, -119_00)],
                 weekend: .after, wobble: 90, season: cooling
             ),
             Arrangement(
-                wording: .directDebit(payee: "ENBRIDGE GAS", label: "Utility Bill Pmt"), role: .joint, rhythm: .monthly(9), rates: [Rate(0, -78_00), Rate(20, -84_00)],
+                wording: .directDebit(payee: "ENBRIDGE GAS", label: "Utility Bill Pmt"), role: .joint, rhythm: .monthly(9),
+                rates: [Rate(0, -78_00), Rate(20, -84_00)],
                 weekend: .after, wobble: 80, season: winter
             ),
             drawn("RELIANCE HOME", "Misc Payment", .inMonths([2, 5, 8, 11], 6), [Rate(0, -121_47), Rate(13, -127_90)]),
             drawn("COGECO CONNEXION", "Telephone Bill Pmt", .monthly(4), [Rate(0, -73_39), Rate(12, -84_69), Rate(27, -101_64)]),
             drawn("SQUARE ONE INS", "Insurance", .monthly(11), [Rate(0, -33_18), Rate(12, -35_02), Rate(24, -37_66)]),
-            drawn("BELAIRDIRECT INS", "Insurance", .monthly(23), [Rate(0, -172_40), Rate(7, -181_15), Rate(19, -196_88), Rate(31, -191_20)]),
+            drawn(
+                "BELAIRDIRECT INS", "Insurance", .monthly(23), [Rate(0, -172_40), Rate(7, -181_15), Rate(19, -196_88), Rate(31, -191_20)]),
             drawn("MANULIFE", "Insurance", .inMonths([10], 3), [Rate(0, -418_60)]),
             drawn("LITTLE SEEDLINGS", "Business PAD", .monthly(2), [Rate(0, -484_00), Rate(16, -418_00)]),
             Arrangement(
-                wording: .directDebit(payee: "TOYOTA CREDIT", label: "LNS"), role: .partner, rhythm: .fortnightly(.friday, shifted: true), rates: [Rate(0, -186_45)],
+                wording: .directDebit(payee: "TOYOTA CREDIT", label: "LNS"), role: .partner, rhythm: .fortnightly(.friday, shifted: true),
+                rates: [Rate(0, -186_45)],
                 weekend: .after, lastMonth: 27
             ),
             Arrangement(
-                wording: .directDebit(payee: "FIDO MOBILE", label: "MSP"), role: .partner, rhythm: .monthly(13), rates: [Rate(0, -45_20), Rate(11, -50_85)],
+                wording: .directDebit(payee: "FIDO MOBILE", label: "MSP"), role: .partner, rhythm: .monthly(13),
+                rates: [Rate(0, -45_20), Rate(11, -50_85)],
                 weekend: .after
             ),
             Arrangement(
-                wording: .directDebit(payee: "GOODLIFE CLUBS", label: "MSP"), role: .partner, rhythm: .fortnightly(.wednesday, shifted: false),
+                wording: .directDebit(payee: "GOODLIFE CLUBS", label: "MSP"), role: .partner,
+                rhythm: .fortnightly(.wednesday, shifted: false),
                 rates: [Rate(0, -31_63), Rate(12, -33_89)], weekend: .after, lastMonth: 20
             ),
         ]
@@ -82,10 +90,15 @@ extension Ontario {
     static var banking: [Arrangement] {
         [
             Arrangement(wording: .fee("Monthly fee"), role: .joint, rhythm: .monthly(31), rates: [Rate(0, -16_95)], weekend: .before),
-            Arrangement(wording: .fee("Multi-product rebate"), role: .joint, rhythm: .monthly(31), rates: [Rate(0, 6_00)], weekend: .before),
-            Arrangement(wording: .fee("MONTHLY ACCOUNT FEE"), role: .partner, rhythm: .monthly(31), rates: [Rate(0, -17_95)], weekend: .before),
-            Arrangement(wording: .fee("ACCT BAL REBATE"), role: .partner, rhythm: .monthly(31), rates: [Rate(8, 17_95)], weekend: .before, lastMonth: 19),
-            Arrangement(wording: .fee("ANNUAL FEE"), role: .partnerCard, rhythm: .inMonths([6], 22), rates: [Rate(0, -120_00)], weekend: .after),
+            Arrangement(
+                wording: .fee("Multi-product rebate"), role: .joint, rhythm: .monthly(31), rates: [Rate(0, 6_00)], weekend: .before),
+            Arrangement(
+                wording: .fee("MONTHLY ACCOUNT FEE"), role: .partner, rhythm: .monthly(31), rates: [Rate(0, -17_95)], weekend: .before),
+            Arrangement(
+                wording: .fee("ACCT BAL REBATE"), role: .partner, rhythm: .monthly(31), rates: [Rate(8, 17_95)], weekend: .before,
+                lastMonth: 19),
+            Arrangement(
+                wording: .fee("ANNUAL FEE"), role: .partnerCard, rhythm: .inMonths([6], 22), rates: [Rate(0, -120_00)], weekend: .after),
         ]
     }
 
@@ -94,7 +107,8 @@ extension Ontario {
     }
 
     private static func charged(
-        _ name: String, _ place: String, _ business: Business, _ day: Int, _ rates: [Rate], lastMonth: Int? = nil, from role: AccountRole = .card
+        _ name: String, _ place: String, _ business: Business, _ day: Int, _ rates: [Rate], lastMonth: Int? = nil,
+        from role: AccountRole = .card
     ) -> Arrangement {
         Arrangement(wording: web(name, place, business), role: role, rhythm: .monthly(day), rates: rates, lastMonth: lastMonth)
     }

@@ -2,13 +2,19 @@ extension Ontario {
     /// A week in Québec City each July.
     static var quebec: Trip {
         Trip(
-            month: 7, day: 18, nights: 7, years: .every, booking: quebecShop("AUBERGE DES REMPARTS", "QUEBEC", .hotel), bookingCents: 1_284_60,
+            month: 7, day: 18, nights: 7, years: .every, booking: quebecShop("AUBERGE DES REMPARTS", "QUEBEC", .hotel),
+            bookingCents: 1_284_60,
             spending: [
-                (quebecShop("SAQ 23045", "QUEBEC", .liquor), 250, 18_00...52_00), (quebecShop("METRO PLUS ST-JEAN", "QUEBEC", .groceries), 480, 21_00...74_00),
-                (quebecShop("BOULANGERIE PAILLARD", "QUEBEC", .bakery), 520, 9_00...31_00), (quebecShop("CREPERIE LE PETIT QUAI", "QUEBEC", .restaurant), 460, 44_00...98_00),
-                (quebecShop("JEAN COUTU #214", "QUEBEC", .pharmacy), 130, 8_00...26_00), (quebecShop("COUCHE-TARD #1142", "DRUMMONDVILLE", .fuel), 260, 38_00...76_00),
-                (quebecShop("AQUARIUM DU QUEBEC", "QUEBEC", .zoo), 110, 68_00...92_00), (quebecShop("STATIONNEMENT SPAQ", "QUEBEC", .parking), 340, 6_00...18_00),
-                (quebecShop("MUSEE DE LA CIVILISATION", "QUEBEC", .museum), 120, 34_00...58_00), (quebecShop("CHEZ ASHTON ST-JEAN", "QUEBEC", .fastFood), 300, 16_00...38_00),
+                (quebecShop("SAQ 23045", "QUEBEC", .liquor), 250, 18_00...52_00),
+                (quebecShop("METRO PLUS ST-JEAN", "QUEBEC", .groceries), 480, 21_00...74_00),
+                (quebecShop("BOULANGERIE PAILLARD", "QUEBEC", .bakery), 520, 9_00...31_00),
+                (quebecShop("CREPERIE LE PETIT QUAI", "QUEBEC", .restaurant), 460, 44_00...98_00),
+                (quebecShop("JEAN COUTU #214", "QUEBEC", .pharmacy), 130, 8_00...26_00),
+                (quebecShop("COUCHE-TARD #1142", "DRUMMONDVILLE", .fuel), 260, 38_00...76_00),
+                (quebecShop("AQUARIUM DU QUEBEC", "QUEBEC", .zoo), 110, 68_00...92_00),
+                (quebecShop("STATIONNEMENT SPAQ", "QUEBEC", .parking), 340, 6_00...18_00),
+                (quebecShop("MUSEE DE LA CIVILISATION", "QUEBEC", .museum), 120, 34_00...58_00),
+                (quebecShop("CHEZ ASHTON ST-JEAN", "QUEBEC", .fastFood), 300, 16_00...38_00),
             ],
             currency: nil, payers: [Payer(.card, 72), Payer(.partnerCard, 28)]
         )
@@ -18,15 +24,19 @@ extension Ontario {
     static var buffalo: Trip {
         Trip(
             month: 3, day: 14, nights: 2, years: .even,
-            booking: Purchase(merchant: "BOOKING.COM HOTEL", place: "TORONTO", state: "ON", country: "CAN", business: .hotel, online: true), bookingCents: 389_00,
+            booking: Purchase(merchant: "BOOKING.COM HOTEL", place: "TORONTO", state: "ON", country: "CAN", business: .hotel, online: true),
+            bookingCents: 389_00,
             spending: [
-                (newYorkShop("TARGET 0001188", "AMHERST", .department), 700, 34_00...118_00), (newYorkShop("WEGMANS #82", "BUFFALO", .groceries), 600, 12_00...48_00),
-                (newYorkShop("ANCHOR BAR TRANSIT", "BUFFALO", .restaurant), 600, 38_00...74_00), (newYorkShop("BUFFALO ZOO", "BUFFALO", .zoo), 400, 46_00...58_00),
+                (newYorkShop("TARGET 0001188", "AMHERST", .department), 700, 34_00...118_00),
+                (newYorkShop("WEGMANS #82", "BUFFALO", .groceries), 600, 12_00...48_00),
+                (newYorkShop("ANCHOR BAR TRANSIT", "BUFFALO", .restaurant), 600, 38_00...74_00),
+                (newYorkShop("BUFFALO ZOO", "BUFFALO", .zoo), 400, 46_00...58_00),
             ],
             currency: usDollar, payers: [Payer(.card, 60), Payer(.partnerCard, 40)]
         )
     }
 
+    /// Sitters, teachers and friends.
     static var people: People {
         People(
             paid: [
@@ -45,13 +55,16 @@ extension Ontario {
         )
     }
 
+    /// Cash machines.
     static var cash: Cash {
         Cash(
-            machines: ["RBC JAMES ST N", "RBC LIMERIDGE"], partnerMachines: ["TD ATM W/D"], foreignMachine: "MOBILE CASH ~~~~", foreignFee: "NETWORK TRANSACTION FEE", chequeMonths: [6, 9],
+            machines: ["RBC JAMES ST N", "RBC LIMERIDGE"], partnerMachines: ["TD ATM W/D"], foreignMachine: "MOBILE CASH ~~~~",
+            foreignFee: "NETWORK TRANSACTION FEE", chequeMonths: [6, 9],
             chequeCents: 85_00
         )
     }
 
+    /// What savings earn.
     static var savingsInterest: SavingsInterest {
         SavingsInterest(rates: [Rate(0, 300), Rate(8, 275), Rate(15, 225), Rate(26, 200)], wording: .interest("Interest received"))
     }
@@ -59,7 +72,8 @@ extension Ontario {
     /// A TFSA in one all-in-one fund.
     static var investment: Investment {
         Investment(
-            wholeUnits: true, employer: nil, taxPerMille: 0, charge: nil, distributionMonths: [1, 4, 7, 10], distributionPerThousandUnits: 142_00
+            wholeUnits: true, employer: nil, taxPerMille: 0, charge: nil, distributionMonths: [1, 4, 7, 10],
+            distributionPerThousandUnits: 142_00
         )
     }
 

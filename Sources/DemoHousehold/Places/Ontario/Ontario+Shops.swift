@@ -1,4 +1,5 @@
 extension Ontario {
+    /// Food.
     static var groceries: Groceries {
         Groceries(
             weekly: [
@@ -26,8 +27,10 @@ extension Ontario {
         )
     }
 
+    /// Coffee on the way and on the weekend.
     static var coffees: Coffees {
-        let lantern = Coffees.Counter(shop: Shop("SQ *LANTERN COFFEE", in: "HAMILTON", .coffee, weight: 26), menu: [4_75, 4_75, 5_65, 9_50, 13_20])
+        let lantern = Coffees.Counter(
+            shop: Shop("SQ *LANTERN COFFEE", in: "HAMILTON", .coffee, weight: 26), menu: [4_75, 4_75, 5_65, 9_50, 13_20])
         let sparrows = Coffees.Counter(shop: Shop("SQ *TWO SPARROWS CAFE", in: "DUNDAS", .coffee, weight: 26), menu: [5_25, 9_90, 16_40])
         let tims = Coffees.Counter(
             shop: Shop("TIM HORTONS #", [("2317", "HAMILTON"), ("0482", "BURLINGTON"), ("1190", "TORONTO")], .coffee, weight: 44),
@@ -37,10 +40,12 @@ extension Ontario {
             shop: Shop("STARBUCKS ", [("04412", "HAMILTON"), ("04877", "TORONTO")], .coffee, weight: 18), menu: [4_15, 5_95, 5_95, 7_45]
         )
         return Coffees(
-            weekday: [tims, starbucks, lantern], weekend: [lantern, sparrows, tims], payers: [Payer(.joint, 34), Payer(.partner, 36), Payer(.card, 30)]
+            weekday: [tims, starbucks, lantern], weekend: [lantern, sparrows, tims],
+            payers: [Payer(.joint, 34), Payer(.partner, 36), Payer(.card, 30)]
         )
     }
 
+    /// Restaurants and deliveries.
     static var eatingOut: EatingOut {
         EatingOut(
             restaurants: [
@@ -53,10 +58,13 @@ extension Ontario {
                 Shop("SQ *SAFFRON & RYE", in: "HAMILTON", .restaurant, weight: 9),
             ],
             quick: [
-                Shop("A&W #", [("1044", "HAMILTON")], .fastFood, weight: 10), Shop("SUBWAY ", [("27713", "HAMILTON")], .fastFood, weight: 10),
+                Shop("A&W #", [("1044", "HAMILTON")], .fastFood, weight: 10),
+                Shop("SUBWAY ", [("27713", "HAMILTON")], .fastFood, weight: 10),
                 Shop("MCDONALD'S #", [("8912", "HAMILTON"), ("8740", "MILTON")], .fastFood, weight: 14),
-                Shop("PIZZA PIZZA #", [("412", "HAMILTON")], .fastFood, weight: 12), Shop("FRESHII ", [("1182", "TORONTO")], .fastFood, weight: 9),
-                Shop("HARVEY'S #", [("2285", "HAMILTON")], .fastFood, weight: 7), Shop("TIM HORTONS #", [("2317", "HAMILTON")], .fastFood, weight: 12),
+                Shop("PIZZA PIZZA #", [("412", "HAMILTON")], .fastFood, weight: 12),
+                Shop("FRESHII ", [("1182", "TORONTO")], .fastFood, weight: 9),
+                Shop("HARVEY'S #", [("2285", "HAMILTON")], .fastFood, weight: 7),
+                Shop("TIM HORTONS #", [("2317", "HAMILTON")], .fastFood, weight: 12),
             ],
             deliveries: [
                 Shop("UBER* EATS", in: "TORONTO", .restaurant, weight: 45, online: true),
@@ -67,19 +75,27 @@ extension Ontario {
         )
     }
 
+    /// Fuel, fares, parking.
     static var gettingAround: GettingAround {
         GettingAround(
             stations: [
-                Shop("ESSO CIRCLE K ", [("88214", "HAMILTON")], .fuel, weight: 20), Shop("PETRO-CANADA ", [("04712", "HAMILTON"), ("91127", "GRIMSBY")], .fuel, weight: 30),
-                Shop("SHELL C", [("02231", "HAMILTON")], .fuel, weight: 18), Shop("COSTCO GAS W", [("1105", "ANCASTER")], .fuel, weight: 32),
+                Shop("ESSO CIRCLE K ", [("88214", "HAMILTON")], .fuel, weight: 20),
+                Shop("PETRO-CANADA ", [("04712", "HAMILTON"), ("91127", "GRIMSBY")], .fuel, weight: 30),
+                Shop("SHELL C", [("02231", "HAMILTON")], .fuel, weight: 18),
+                Shop("COSTCO GAS W", [("1105", "ANCASTER")], .fuel, weight: 32),
             ],
-            fares: [Shop("PRESTO AUTL/?????????", in: "TORONTO", .transit, online: true)], fareCents: [20_00, 20_00, 40_00], farePerMille: 140,
+            fares: [Shop("PRESTO AUTL/?????????", in: "TORONTO", .transit, online: true)], fareCents: [20_00, 20_00, 40_00],
+            farePerMille: 140,
             parking: [
-                Shop("IMPARK", [("00020245", "HAMILTON"), ("00011870", "TORONTO")], .parking), Shop("HAMILTON PARKING", in: "HAMILTON", .parking),
+                Shop("IMPARK", [("00020245", "HAMILTON"), ("00011870", "TORONTO")], .parking),
+                Shop("HAMILTON PARKING", in: "HAMILTON", .parking),
                 Shop("PRECISE PARKLINK", in: "HAMILTON", .parking, weight: 6),
             ],
-            rides: [Shop("UBER* TRIP", in: "TORONTO", .rideShare, online: true), Shop("HAMILTON CAB", in: "HAMILTON", .rideShare, weight: 2)],
-            garage: Shop("MOUNTAIN AUTO CARE", in: "HAMILTON", .carRepair), tolls: Shop("407ETR-WEB", in: "905-265-4070", .tolls, weight: 1, online: true),
+            rides: [
+                Shop("UBER* TRIP", in: "TORONTO", .rideShare, online: true), Shop("HAMILTON CAB", in: "HAMILTON", .rideShare, weight: 2),
+            ],
+            garage: Shop("MOUNTAIN AUTO CARE", in: "HAMILTON", .carRepair),
+            tolls: Shop("407ETR-WEB", in: "905-265-4070", .tolls, weight: 1, online: true),
             payers: [Payer(.card, 70), Payer(.partnerCard, 30)], farePayers: [Payer(.partnerCard, 80), Payer(.card, 20)], pumpHold: 150_00
         )
     }
