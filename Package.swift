@@ -28,6 +28,7 @@ let package = Package(
         engine("Values", ["ContentBytes"]),
         engine("Importing", ["Values"]),
         engine("Bookkeeping", ["Importing", "Values"]),
+        engine("Insights", ["Bookkeeping", "Importing", "Values"]),
 
         // The product around the engine.
         engine("Storage", ["Bookkeeping", "Importing", "Values"]),
@@ -44,6 +45,7 @@ let package = Package(
         tests("ImportingTests", ["Importing", "Values"]),
         tests("BookkeepingTests", ["TestSupport", "Bookkeeping", "Importing", "Values"]),
         tests("StorageContractTests", ["TestSupport", "Workflows", "StorageSQLite", "Storage", "Bookkeeping", "Importing", "Values"]),
+        tests("InsightsTests", ["Insights", "Bookkeeping", "Importing", "Values"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c2x

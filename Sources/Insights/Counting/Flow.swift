@@ -1,0 +1,32 @@
+/// Money in and out of some rows, in minor units of one currency; out is zero or negative.
+@frozen
+package struct Flow: Hashable, Sendable {
+    /// Sum of everything above zero.
+    package var moneyIn: Int64
+    /// Sum of everything below zero.
+    package var moneyOut: Int64
+    /// How many amounts were summed; the parts of a divided row count each.
+    package var count: Int
+
+    /// No money.
+    package static let none = Flow(moneyIn: 0, moneyOut: 0, count: 0)
+
+    /// Money in and out.
+    @inlinable
+    package init(moneyIn: Int64, moneyOut: Int64, count: Int) {
+        self.moneyIn = moneyIn
+        self.moneyOut = moneyOut
+        self.count = count
+    }
+
+    /// What remains; in and out have different signs, so it always fits.
+    @inlinable
+    package var net: Int64 { moneyIn &+ moneyOut }
+
+    /// Both together, held at the ends of 64 bits.
+    package func adding(_ other: Flow) -> Flow {
+        Flow(
+            moneyIn: Sum.adding(moneyIn, other.moneyIn), moneyOut: Sum.adding(moneyOut, other.moneyOut),
+            count: count &+ other.count)
+    }
+}

@@ -1,0 +1,91 @@
+package import Values
+
+/// How to get the rows behind a figure: whatever number is shown, this opens it.
+///
+/// It is a question, not a list, so that a screen with a thousand figures costs nothing; `Ledger.rows(for:)` answers it.
+package struct Evidence: Hashable, Sendable {
+    /// The days.
+    package var span: DaySpan
+    /// The accounts.
+    package var accounts: AccountSelection = .all
+    /// The currency; nothing for every one.
+    package var currency: Currency?
+    /// What the figure is of.
+    package var subject: Subject = .everything
+    /// Money in, out or both.
+    package var direction: Direction = .both
+    /// Booked or pending rows.
+    package var state: State = .counted
+
+    /// The rows of some days.
+    package init(_ span: DaySpan, accounts: AccountSelection = .all, currency: Currency? = nil) {
+        self.span = span
+        self.accounts = accounts
+        self.currency = currency
+    }
+
+    /// What a figure is of.
+    package enum Subject: Hashable, Sendable {
+        case everything
+        /// One category, by its place in `Ledger.categories`.
+        case category(UInt16)
+        /// Several categories, by their places; a group of the taxonomy.
+        case categories([UInt16])
+        /// One merchant, by its place in `Ledger.merchants`.
+        case merchant(UInt32)
+    }
+
+    /// Which amounts a figure sums.
+    package enum Direction: UInt8, CaseIterable, Sendable {
+        case both
+        /// Amounts of zero or more.
+        case moneyIn
+        /// Amounts below zero.
+        case moneyOut
+
+        /// Whether an amount belongs to the direction.
+        package func contains(_ amount: Int64) -> Bool {
+            switch self {
+            case .both: true
+            case .moneyIn: amount >= 0
+            case .moneyOut: amount < 0
+            }
+        }
+    }
+
+    /// Which rows a figure sums.
+    package enum State: UInt8, CaseIterable, Sendable {
+        /// Booked rows that count as spending or income.
+        case counted
+        /// Rows that the bank has not booked yet.
+        case pending
+    }
+
+    /// The same question about one subject.
+    package func of(_ subject: Subject) -> Evidence {
+        var narrowed = self
+        narrowed.subject = subject
+        return narrowed
+    }
+
+    /// The same question about one direction.
+    package func of(_ direction: Direction) -> Evidence {
+        var narrowed = self
+        narrowed.direction = direction
+        return narrowed
+    }
+
+    /// The same question about one day.
+    package func of(_ day: Day) -> Evidence {
+        var narrowed = self
+        narrowed.span = DaySpan(day)
+        return narrowed
+    }
+
+    /// The same question about pending rows.
+    package var pending: Evidence {
+        var narrowed = self
+        narrowed.state = .pending
+        return narrowed
+    }
+}

@@ -1,0 +1,29 @@
+package import Bookkeeping
+
+extension Ledger {
+    /// The rows behind a figure, in the ledger's order. Costs a scan of the figure's days.
+    package func rows(for evidence: Evidence) -> [Int] {
+        var rows: [Int] = []
+        for portion in portions(for: evidence) where rows.last != portion.row { rows.append(portion.row) }
+        return rows
+    }
+
+    /// The pieces of money that a figure sums: rows, and of divided rows the parts that belong to it.
+    package func portions(for evidence: Evidence) -> [Portion] {
+        let places = EvidenceFilter(evidence, in: self)
+        var portions: [Portion] = []
+        withColumns { columns in
+            columns.eachPortion(in: columns.rows(in: evidence.span), where: { places.wants(row: $0, of: columns) }) { portion in
+                if places.wants(portion) { portions.append(portion) }
+            }
+        }
+        return portions
+    }
+
+    /// The figure itself, summed anew from its rows.
+    package func flow(of evidence: Evidence) -> Flow {
+        var sum = FlowSum()
+        for portion in portions(for: evidence) { sum.add(portion.amount) }
+        return sum.flow
+    }
+}

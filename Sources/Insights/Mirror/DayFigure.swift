@@ -1,0 +1,15 @@
+package import Values
+
+/// What one day did.
+package struct DayFigure: Hashable, Sendable {
+    /// The day.
+    package var day: Day
+    /// Money in and out.
+    package var flow: Flow
+
+    /// A day's figure.
+    package init(day: Day, flow: Flow) {
+        self.day = day
+        self.flow = flow
+    }
+}

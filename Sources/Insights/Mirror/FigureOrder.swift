@@ -1,0 +1,14 @@
+import Bookkeeping
+
+/// The order in which figures are listed: most money out first; at a tie more rows first, then by name, so that the
+/// order never depends on the order in which rows were imported.
+enum FigureOrder {
+    /// Whether a figure comes before another one; the numbers are places of their names in a table.
+    static func isBefore(_ left: Flow, _ leftNumber: UInt32, _ right: Flow, _ rightNumber: UInt32, names: TextTable) -> Bool {
+        if left.net != right.net { return left.net < right.net }
+        if left.count != right.count { return left.count > right.count }
+        return names.withBytes(leftNumber) { left in
+            names.withBytes(rightNumber) { right in left.lexicographicallyPrecedes(right) }
+        }
+    }
+}

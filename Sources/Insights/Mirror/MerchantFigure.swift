@@ -1,0 +1,13 @@
+/// What one merchant did in some days.
+package struct MerchantFigure: Hashable, Sendable {
+    /// Place in `Ledger.merchants`; 0 for rows without a name.
+    package var merchant: UInt32
+    /// Money in and out.
+    package var flow: Flow
+
+    /// A merchant's figure.
+    package init(merchant: UInt32, flow: Flow) {
+        self.merchant = merchant
+        self.flow = flow
+    }
+}

@@ -1,0 +1,33 @@
+package import Values
+
+/// Where the money of some days went, and how that compares with the usual: figures without words.
+///
+/// ```
+/// period 2026-11-16/2026-11-22 (week), today 2026-11-20
+///   CAD  out -386.40  in 0.00      categories  groceries -131.00 · eating out -85.00 · …     sum to out + in
+///        usual week so far -439.00 days        16: -42.10 · 17: -18.00 · …                   sum to out + in
+///   USD  out  -12.00               …           never added to CAD
+/// ```
+package struct Mirror: Sendable {
+    /// The period that was asked for.
+    package let period: Period
+    /// The accounts that were looked at.
+    package let accounts: AccountSelection
+    /// Today, as the caller said.
+    package let today: Day
+    /// The days that the ledger knows.
+    package let history: History
+    /// The days of the period that are over and known; nothing when the period lies wholly in the dark.
+    package let known: DaySpan?
+    /// One mirror for each currency: the primary one first, then every further one that has a row in the period.
+    /// Empty only when there is no account.
+    package let currencies: [CurrencyMirror]
+
+    /// Whether days of the period are still to come or not known yet, so that comparisons look at `known` alone.
+    package var isRunning: Bool { known.map { $0.last < period.span.last } ?? true }
+
+    /// The question that opens everything the period counts in a currency.
+    package func evidence(_ currency: Currency) -> Evidence {
+        Evidence(period.span, accounts: accounts, currency: currency)
+    }
+}

@@ -1,0 +1,25 @@
+package import Values
+
+/// What is usual for a period: the median of comparable earlier ones, with all that is needed to open it.
+package struct Usual: Hashable, Sendable {
+    /// The days of this period that are compared: all of it, or what is over and known of it.
+    package var compared: DaySpan
+    /// Whether that is less than the whole period.
+    package var isPartial: Bool
+    /// Money in and out of the compared days; its `count` is not known and 0.
+    package var flow: Flow
+    /// The earlier periods, oldest first.
+    package var samples: [UsualSample]
+    /// Median of money in, and apart from it of money out, over the samples' compared days.
+    package var usual: Flow
+    /// Median of money out of the samples' whole periods.
+    package var wholeOut: Int64
+    /// Where money out is heading: that of the compared days and the median of what the samples still spent after them.
+    /// The same as the compared days' when the period is over.
+    package var expectedOut: Int64
+    /// Each category that has money in this period's or usually in such a period's compared days, in the ledger's order.
+    package var categories: [CategoryUsual]
+
+    /// Samples that are needed before anything is called usual.
+    package static let leastSamples = 3
+}

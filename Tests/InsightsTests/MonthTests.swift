@@ -1,0 +1,124 @@
+import Bookkeeping
+import Importing
+import Insights
+import Testing
+import Values
+
+@Suite("Months: by category, as a heatmap, as a year")
+struct MonthTests {
+    @Test(arguments: 0..<200)
+    func monthsByCategoryAreTheMirrorsOfTheMonths(seed: Int) {
+        var random = SeededRandom(seed: UInt64(seed))
+        let ledger = randomLedger(&random, count: 150)
+        let rules = CalendarRules(weekStart: .monday, monthStartDay: random.integer(in: 1...31))
+        let first = Month(containing: day("2024-12-01")).advanced(by: random.integer(in: 0...6))
+        let accounts: AccountSelection = random.happens(perMille: 500) ? .all : .some([0, 2])
+        let table = MonthByCategory(from: first, count: 9, rules: rules, accounts: accounts, in: ledger)
+        for (index, month) in table.months.enumerated() {
+            let period = Period.containing(rules.firstDay(of: month), .month, rules: rules)
+            let mirror = Mirror(of: period, accounts: accounts, today: day("2026-11-21"), comparing: false, in: ledger)
+            for figures in mirror.currencies {
+                guard let currency = table.matrix.currencies.firstIndex(of: figures.currency) else { continue }
+                for category in 0..<table.matrix.categoryCount {
+                    let flow = figures.categories.first { Int($0.category) == category }?.flow ?? .none
+                    #expect(table.matrix.moneyIn(slice: index, currency: currency, category: category) == flow.moneyIn, "seed \(seed)")
+                    #expect(table.matrix.moneyOut(slice: index, currency: currency, category: category) == flow.moneyOut, "seed \(seed)")
+                }
+            }
+        }
+    }
+
+    @Test(arguments: 0..<100)
+    func hugeAmountsAreSummedExactlyWhereTheSumFits(seed: Int) {
+        var random = SeededRandom(seed: UInt64(seed) &+ 500)
+        let count = random.integer(in: 2...40)
+        let amounts = (0..<count).map { _ in Int64(bitPattern: random.next()) >> Int64(random.integer(in: 0...20)) }
+        let ledger = ledger(amounts.map { "2026-03-05 \($0) Metro : x" })
+        let table = MonthByCategory(from: Month(containing: day("2026-03-01")), count: 1, rules: mondays, in: ledger)
+        let exactIn = amounts.filter { $0 > 0 }.reduce(Int128(0)) { $0 + Int128($1) }
+        let exactOut = amounts.filter { $0 < 0 }.reduce(Int128(0)) { $0 + Int128($1) }
+        #expect(table.matrix.moneyIn(slice: 0, category: 1) == Int64(clamping: exactIn), "seed \(seed)")
+        #expect(table.matrix.moneyOut(slice: 0, category: 1) == Int64(clamping: exactOut), "seed \(seed)")
+    }
+
+    @Test func aHeatmapIsAsDarkAsTheDayWasDear() {
+        let ledger = ledger(
+            """
+            2026-02-01 -100 A
+            2026-02-02 -200 A
+            2026-02-03 -300 A
+            2026-02-04 -400 A
+            2026-03-01 -100 A
+            2026-03-02 -250 A
+            2026-03-03 5000 A
+            2026-03-04 -900 A
+            """)
+        let heatmap = Heatmap(of: Month(containing: day("2026-03-01")), rules: mondays, today: day("2026-03-20"), in: ledger)
+        #expect(heatmap.days.prefix(4).map(\.intensity) == [1, 2, 0, 4])
+        #expect(heatmap.total == Flow(moneyIn: 5000, moneyOut: -1250, count: 4))
+        #expect(heatmap.days.map(\.isKnown).filter { $0 }.count == 4)
+        #expect(heatmap.weeks.count == 6)
+        #expect(heatmap.weeks[0].map { $0 == nil } == [true, true, true, true, true, true, false])
+    }
+
+    @Test(arguments: 1..<32)
+    func theWeeksOfAHeatmapHoldEachDayOnce(monthStart: Int) {
+        let rules = CalendarRules(weekStart: .sunday, monthStartDay: monthStart)
+        let heatmap = Heatmap(of: Month(containing: day("2026-03-01")), rules: rules, today: day("2026-03-20"), in: Ledger())
+        let listed = heatmap.weeks.flatMap { $0 }.compactMap { $0?.day }
+        #expect(listed == Array(heatmap.span.days))
+        #expect(heatmap.weeks.allSatisfy { $0.count == 7 })
+    }
+
+    @Test func aYearAveragesWholeKnownMonthsOnly() {
+        let ledger = ledger(
+            """
+            2025-02-01 -400 A : food
+            2025-12-31 -100 A : food
+            2026-01-10 -1000 A : food
+            2026-02-10 -2001 A : food
+            2026-02-11 300 B : salary
+            2026-03-10 -7000 A : food
+            """)
+        let trend = Trend(of: Year(number: 2026), rules: mondays, today: day("2026-03-10"), in: ledger)
+        #expect((0..<4).map { trend.flow(month: $0).moneyOut } == [-1000, -2001, -7000, 0])
+        #expect(trend.isWhole.filter { $0 }.count == 2)
+        #expect(trend.average() == Flow(moneyIn: 150, moneyOut: -1500, count: 0))
+        #expect(trend.total().net == -9701)
+        #expect(trend.comparedOut().map { [$0.now, $0.before] } == [-2001, -400])
+        #expect(trend.isKnown.prefix(4) == [true, true, true, false])
+    }
+}
+
+@Suite("Accounts and rows")
+struct AccountTests {
+    @Test func aBalanceIsTheLastDeclaredOneAndTheRowsAfterIt() {
+        let ledger = ledger(
+            """
+            2026-03-01 -100 A
+            2026-03-05 -200 A
+            2026-03-06 -300 A !transfer
+            2026-03-07 -400 A !pending
+            2026-03-08 -500 A !deleted
+            2026-03-02 -900 B @Card
+            """, accounts: ["Everyday CAD", "Card CAD"])
+        let covered = CoveredSpan(
+            importNumber: 1, account: 0, days: days("2026-03-01", "2026-03-04"), opening: .init(amount: 0, day: day("2026-03-01")),
+            closing: .init(amount: 10_000, day: day("2026-03-04")))
+        let figures = AccountFigures.of(ledger, spans: [covered])
+        #expect(figures[0].balance?.amount == 9500)
+        #expect(figures[0].balance?.laterRows == 2)
+        #expect([figures[0].rowCount, figures[0].pendingCount] == [3, 1])
+        #expect(figures[0].span == days("2026-03-01", "2026-03-06"))
+        #expect(figures[1].balance == nil)
+        #expect(figures[1].rowCount == 1)
+    }
+
+    @Test func aRowStandsBesideTheOtherRowsOfItsMerchant() {
+        let ledger = ledger("2026-03-01 -100 A\n2026-03-02 -300 A\n2026-03-03 -500 A\n2026-03-04 -1 B")
+        let story = RowStory(of: 1, in: ledger)
+        #expect(story.others == [2, 0])
+        #expect(story.usual == -300)
+        #expect(story.span == days("2026-03-01", "2026-03-03"))
+    }
+}
