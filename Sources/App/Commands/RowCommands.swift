@@ -1,0 +1,53 @@
+import ArgumentParser
+import Bookkeeping
+import Values
+import Workflows
+
+/// `evenkeel delete ROW…`: takes rows out of every figure; they stay known, so that no later file brings them back.
+struct DeleteCommand: HouseholdCommand {
+    static let configuration = CommandConfiguration(commandName: "delete", abstract: words("cli.delete.abstract"))
+
+    @Argument(help: ArgumentHelp(words("cli.row.argument"), valueName: words("cli.value.row")))
+    var rows: [String]
+
+    @OptionGroup var common: CommonOptions
+
+    func run(in session: Session) throws {
+        let found = try session.rows(named: rows)
+        try DeleteRows.run(found, deleted: true, by: session.actor, in: session.environment)
+        session.console.say(words("cli.delete.done", .count("count", found.count)))
+    }
+}
+
+/// `evenkeel restore ROW…`: lets deleted rows count again.
+struct RestoreCommand: HouseholdCommand {
+    static let configuration = CommandConfiguration(commandName: "restore", abstract: words("cli.restore.abstract"))
+
+    @Argument(help: ArgumentHelp(words("cli.row.argument"), valueName: words("cli.value.row")))
+    var rows: [String]
+
+    @OptionGroup var common: CommonOptions
+
+    func run(in session: Session) throws {
+        let found = try session.rows(named: rows)
+        try DeleteRows.run(found, deleted: false, by: session.actor, in: session.environment)
+        session.console.say(words("cli.restore.done", .count("count", found.count)))
+    }
+}
+
+/// `evenkeel not-transfer ROW`: says that a row and its partner are no transfer; both count again, for good.
+struct NotTransferCommand: HouseholdCommand {
+    static let configuration = CommandConfiguration(commandName: "not-transfer", abstract: words("cli.notTransfer.abstract"))
+
+    @Argument(help: ArgumentHelp(words("cli.row.argument"), valueName: words("cli.value.row")))
+    var row: String
+
+    @OptionGroup var common: CommonOptions
+
+    func run(in session: Session) throws {
+        for found in try session.rows(named: [row]) {
+            try RejectTransfer.run(found.id, by: session.actor, in: session.environment)
+        }
+        session.console.say(words("cli.notTransfer.done"))
+    }
+}

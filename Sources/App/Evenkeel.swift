@@ -1,0 +1,27 @@
+import ArgumentParser
+
+/// The one program: `evenkeel` on the command line.
+@main
+struct Evenkeel: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "evenkeel",
+        abstract: words("cli.abstract"),
+        discussion: words("cli.discussion"),
+        version: Version.text,
+        groupedSubcommands: [
+            CommandGroup(
+                name: words("cli.group.bring"),
+                subcommands: [
+                    ImportCommand.self, UndoCommand.self, ImportsCommand.self, CoverageCommand.self, AccountsCommand.self, StatementCommand.self,
+                ]),
+            CommandGroup(
+                name: words("cli.group.look"),
+                subcommands: [
+                    TodayCommand.self, WeekCommand.self, MonthCommand.self, YearCommand.self, MirrorCommand.self, HeatmapCommand.self,
+                    MerchantsCommand.self, RowsCommand.self, ShowCommand.self,
+                ]),
+            CommandGroup(
+                name: words("cli.group.keep"),
+                subcommands: [DeleteCommand.self, RestoreCommand.self, NotTransferCommand.self, ExportCommand.self, DemoCommand.self]),
+        ])
+}

@@ -1,0 +1,10 @@
+package import Values
+
+/// Says that two rows that were taken for a transfer are none.
+package enum RejectTransfer {
+    /// Parts the transfer that a row belongs to, for good.
+    /// - Throws: `StorageError.notFound` when the row belongs to none.
+    package static func run(_ row: UUID128, by actor: Actor, in environment: Environment) throws {
+        try actor.store(in: environment).rejectTransfer(of: row)
+    }
+}
