@@ -43,6 +43,7 @@ let package = Package(
         tests("TidyTests", ["Importing", "Values"]),
         tests("ValuesTests", ["Values"]),
         tests("ImportingTests", ["Importing", "Values"]),
+        tests("DemoHouseholdTests", ["DemoHousehold", "Values"]),
         tests("BookkeepingTests", ["TestSupport", "Bookkeeping", "Importing", "Values"]),
         tests("StorageContractTests", ["TestSupport", "Workflows", "StorageSQLite", "Storage", "Bookkeeping", "Importing", "Values"]),
         tests("InsightsTests", ["Insights", "Bookkeeping", "Importing", "Values"]),

@@ -62,6 +62,10 @@ extension NewSouthWales {
             drawn(
                 "EZIDEBIT *GOODSTART", "342001", .fortnightly(.monday, shifted: true),
                 [Rate(0, -286_40), Rate(13, -301_15), Rate(24, -212_80)]),
+            Arrangement(
+                wording: .sent(to: "Marek Piano Studio", note: "piano Ruby"), role: .joint, rhythm: .fortnightly(.tuesday, shifted: true),
+                rates: [Rate(0, -90_00), Rate(17, -96_00)], weekend: .after
+            ),
             drawn("FLEXI OOSH HORNSBY", "506198", .fortnightly(.friday, shifted: false), [Rate(0, -118_00), Rate(12, -126_00)]),
             Arrangement(
                 wording: .directDebit(payee: "TELSTRA", label: ""), role: .partner, rhythm: .monthly(12),

@@ -41,7 +41,6 @@ extension NewSouthWales {
         People(
             paid: [
                 People.Acquaintance(name: "Chloe Nguyen", note: "babysitting", perMille: 34, cents: [50_00, 75_00, 75_00, 100_00]),
-                People.Acquaintance(name: "Marek Piano Studio", note: "piano Ruby", perMille: 32, cents: [45_00, 45_00, 180_00]),
                 People.Acquaintance(name: "Jess Whitlam", note: "dinner split", perMille: 15, cents: [28_50, 42_00, 61_25]),
                 People.Acquaintance(name: "Bill Fenech", note: "mowing", perMille: 22, cents: [60_00, 60_00, 80_00]),
                 People.Acquaintance(name: "Class 3B Gift Fund", note: "teacher gift", perMille: 4, cents: [15_00, 20_00]),

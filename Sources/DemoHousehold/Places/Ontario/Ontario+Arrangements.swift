@@ -48,6 +48,11 @@ extension Ontario {
             drawn(
                 "BELAIRDIRECT INS", "Insurance", .monthly(23), [Rate(0, -172_40), Rate(7, -181_15), Rate(19, -196_88), Rate(31, -191_20)]),
             drawn("MANULIFE", "Insurance", .inMonths([10], 3), [Rate(0, -418_60)]),
+            Arrangement(
+                wording: .sent(to: "Piano w Mr Lindqvist", note: ""), role: .joint,
+                rhythm: .inMonths([1, 2, 3, 4, 5, 6, 9, 10, 11, 12], 5),
+                rates: [Rate(0, -120_00), Rate(22, -128_00)], weekend: .after
+            ),
             drawn("LITTLE SEEDLINGS", "Business PAD", .monthly(2), [Rate(0, -484_00), Rate(16, -418_00)]),
             Arrangement(
                 wording: .directDebit(payee: "TOYOTA CREDIT", label: "LNS"), role: .partner, rhythm: .fortnightly(.friday, shifted: true),

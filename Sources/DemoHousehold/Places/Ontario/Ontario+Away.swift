@@ -41,7 +41,6 @@ extension Ontario {
         People(
             paid: [
                 People.Acquaintance(name: "Grace Oyelaran", note: "babysitting", perMille: 38, cents: [45_00, 60_00, 60_00, 75_00]),
-                People.Acquaintance(name: "Piano w Mr Lindqvist", note: "lessons", perMille: 33, cents: [120_00]),
                 People.Acquaintance(name: "Sarah Kim", note: "dinner", perMille: 15, cents: [22_50, 38_00, 41_75]),
                 People.Acquaintance(name: "Hélène Tremblay", note: "cadeau", perMille: 6, cents: [50_00, 80_00]),
                 People.Acquaintance(name: "Jorge Mejia", note: "snow and lawn", perMille: 14, cents: [70_00, 90_00]),
