@@ -21,8 +21,16 @@ enum DetectFormat {
             return .qif
         }
         if hasLine(head, startingWith: ":20:") && hasLine(head, startingWith: ":25") { return .mt940 }
-        if hasLine(head, startingWith: "<?xml") || hasLine(head, startingWith: "%PDF") { return nil }
-        return .csv
+        return isOtherMarkup(head) ? nil : .csv
+    }
+
+    /// Whether a text is a web page, an XML or JSON document, a PDF or a rich text: things that banks also hand out.
+    private static func isOtherMarkup(_ head: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let first = head.firstIndex(where: { $0 > 0x20 }) else { return false }
+        switch head[first] {
+        case UInt8(ascii: "<"), UInt8(ascii: "{"), UInt8(ascii: "["): return true
+        default: return matches(head, at: first, "%PDF")
+        }
     }
 
     /// Whether the head holds some ASCII text, in either case.

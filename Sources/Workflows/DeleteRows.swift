@@ -1,3 +1,4 @@
+import Storage
 package import Bookkeeping
 
 /// Takes rows out of every figure, or lets them count again.

@@ -1,3 +1,4 @@
+import Storage
 package import Values
 
 /// Says that two rows that were taken for a transfer are none.

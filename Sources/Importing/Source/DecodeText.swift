@@ -1,53 +1,33 @@
 /// Turns a file's bytes into UTF-8 text, judging the encoding by the bytes alone.
 package enum DecodeText {
     /// The text and how it was encoded. ASCII and UTF-8 without a byte order mark are not copied: the result keeps `bytes` itself.
+    ///
+    /// A file that is UTF-8 but for a few bytes (programs that glue exports together make them) stays UTF-8, and those bytes are
+    /// taken for Windows-1252; with more stray bytes than UTF-8 characters the whole file is Windows-1252. One or two passes,
+    /// at most three times the file's size in memory.
     package static func decode(_ bytes: SourceText) -> (text: SourceText, encoding: TextEncoding) {
         let raw = bytes.bytes
-        if raw.starts(with: [0xEF, 0xBB, 0xBF]) {
-            let rest = UnsafeBufferPointer(rebasing: raw[3...])
-            let kept = SourceText(mapped: rest) { _ = bytes }
-            return isUTF8(rest) == nil ? (latin(rest), .windows1252) : (kept, .utf8)
-        }
         if let wide = utf16Order(raw) {
-            return (utf16(raw, bigEndian: wide == .utf16BigEndian), wide)
+            return (transcodeUTF16(raw, bigEndian: wide == .utf16BigEndian), wide)
         }
-        switch isUTF8(raw) {
-        case .some(true): return (bytes, .ascii)
-        case .some(false): return (bytes, .utf8)
-        case nil: return (latin(raw), raw.contains { $0 >= 0x80 && $0 < 0xA0 } ? .windows1252 : .latin1)
+        let marked = raw.count >= 3 && raw[0] == 0xEF && raw[1] == 0xBB && raw[2] == 0xBF
+        let body = marked ? UnsafeBufferPointer(rebasing: raw[3...]) : raw
+        let survey = UTF8Survey(body)
+        if survey.strayBytes == 0 {
+            let text = marked ? SourceText(mapped: body) { _ = bytes } : bytes
+            return (text, survey.characters == 0 && !marked ? .ascii : .utf8)
         }
+        if survey.characters > survey.strayBytes {
+            return (transcodeWindows1252(body, keepingUTF8: true), .utf8)
+        }
+        let encoding: TextEncoding = hasWindowsPunctuation(body) ? .windows1252 : .latin1
+        return (transcodeWindows1252(body, keepingUTF8: false), encoding)
     }
 
-    /// Whether bytes are UTF-8: `true` for pure ASCII, `false` for UTF-8 beyond it, nothing for neither.
-    static func isUTF8(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool? {
-        let raw = UnsafeRawBufferPointer(bytes)
-        var index = 0
-        var ascii = true
-        while index < raw.count {
-            if index &+ 8 <= raw.count, raw.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 == 0 {
-                index &+= 8
-            } else if raw[index] < 0x80 {
-                index &+= 1
-            } else {
-                guard let length = sequenceLength(raw, at: index) else { return nil }
-                ascii = false
-                index &+= length
-            }
-        }
-        return ascii
-    }
-
-    /// Length of the well-formed multi-byte sequence at an index (Unicode 16, table 3-7), or nothing.
-    private static func sequenceLength(_ raw: UnsafeRawBufferPointer, at index: Int) -> Int? {
-        let first = raw[index]
-        let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
-        guard first >= 0xC2, first <= 0xF4, index + length <= raw.count else { return nil }
-        for offset in 1..<length where raw[index + offset] & 0xC0 != 0x80 { return nil }
-        let second = raw[index + 1]
-        switch first {
-        case 0xE0 where second < 0xA0, 0xED where second > 0x9F, 0xF0 where second < 0x90, 0xF4 where second > 0x8F: return nil
-        default: return length
-        }
+    /// Whether bytes that Latin-1 leaves to control characters occur, which in statements are Windows quotes, dashes and the euro.
+    private static func hasWindowsPunctuation(_ raw: UnsafeBufferPointer<UInt8>) -> Bool {
+        for byte in raw where byte >= 0x80 && byte < 0xA0 { return true }
+        return false
     }
 
     /// UTF-16 by its byte order mark, or by nearly every second byte of the first kilobyte being zero.
@@ -68,37 +48,63 @@ package enum DecodeText {
         return nil
     }
 
-    private static func utf16(_ raw: UnsafeBufferPointer<UInt8>, bigEndian: Bool) -> SourceText {
-        var units: [UInt16] = []
-        units.reserveCapacity(raw.count / 2)
-        var index = 0
-        while index + 1 < raw.count {
-            let unit = bigEndian ? UInt16(raw[index]) << 8 | UInt16(raw[index + 1]) : UInt16(raw[index + 1]) << 8 | UInt16(raw[index])
-            if index > 0 || unit != 0xFEFF { units.append(unit) }
-            index += 2
-        }
-        return SourceText(copying: Array(String(decoding: units, as: UTF16.self).utf8))
+    /// UTF-16 as UTF-8, in two passes so that the memory is exactly what the text needs; a lone surrogate becomes U+FFFD.
+    private static func transcodeUTF16(_ raw: UnsafeBufferPointer<UInt8>, bigEndian: Bool) -> SourceText {
+        var size = 0
+        eachScalar(ofUTF16: raw, bigEndian: bigEndian) { size += UTF8Writer.length($0) }
+        var writer = UTF8Writer(capacity: size)
+        eachScalar(ofUTF16: raw, bigEndian: bigEndian) { writer.append($0) }
+        return writer.text()
     }
 
-    /// Windows-1252, of which Latin-1 is the part above 0x9F; bytes that it leaves undefined stay control characters.
-    private static func latin(_ raw: UnsafeBufferPointer<UInt8>) -> SourceText {
-        var text: [UInt8] = []
-        text.reserveCapacity(raw.count + raw.count / 16)
-        for byte in raw {
-            if byte < 0x80 {
-                text.append(byte)
+    @inline(__always)
+    private static func eachScalar(ofUTF16 raw: UnsafeBufferPointer<UInt8>, bigEndian: Bool, _ body: (UInt32) -> Void) {
+        let low = bigEndian ? 1 : 0
+        let units = raw.count / 2
+        var index = 0
+        while index < units {
+            let unit = UInt32(raw[index * 2 + low]) | UInt32(raw[index * 2 + 1 - low]) << 8
+            index += 1
+            guard unit & 0xF800 == 0xD800 else {
+                if unit != 0xFEFF || index > 1 { body(unit) }
                 continue
             }
-            let scalar = byte < 0xA0 ? windows1252[Int(byte - 0x80)] : UInt16(byte)
-            if scalar < 0x800 {
-                text.append(UInt8(truncatingIfNeeded: 0xC0 | scalar >> 6))
-            } else {
-                text.append(UInt8(truncatingIfNeeded: 0xE0 | scalar >> 12))
-                text.append(UInt8(truncatingIfNeeded: 0x80 | (scalar >> 6 & 0x3F)))
+            guard unit < 0xDC00, index < units else {
+                body(0xFFFD)
+                continue
             }
-            text.append(UInt8(truncatingIfNeeded: 0x80 | (scalar & 0x3F)))
+            let next = UInt32(raw[index * 2 + low]) | UInt32(raw[index * 2 + 1 - low]) << 8
+            if next & 0xFC00 == 0xDC00 {
+                body(0x10000 + (unit & 0x3FF) << 10 + (next & 0x3FF))
+                index += 1
+            } else {
+                body(0xFFFD)
+            }
         }
-        return SourceText(copying: text)
+    }
+
+    /// Windows-1252 (of which Latin-1 is the part above 0x9F) as UTF-8; with `keepingUTF8` well-formed UTF-8 between is kept.
+    /// Bytes that Windows-1252 leaves undefined stay control characters.
+    private static func transcodeWindows1252(_ raw: UnsafeBufferPointer<UInt8>, keepingUTF8: Bool) -> SourceText {
+        var size = raw.count
+        for byte in raw where byte >= 0x80 { size += scalar(ofWindows1252: byte) < 0x800 ? 1 : 2 }
+        var writer = UTF8Writer(capacity: size)
+        var index = 0
+        while index < raw.count {
+            let byte = raw[index]
+            let length = byte < 0x80 || !keepingUTF8 ? 1 : UTF8Survey.sequenceLength(raw, at: index)
+            if byte < 0x80 || length > 1 {
+                writer.append(UnsafeBufferPointer(rebasing: raw[index..<(index + length)]))
+            } else {
+                writer.append(scalar(ofWindows1252: byte))
+            }
+            index += max(length, 1)
+        }
+        return writer.text()
+    }
+
+    private static func scalar(ofWindows1252 byte: UInt8) -> UInt32 {
+        byte < 0x80 || byte >= 0xA0 ? UInt32(byte) : UInt32(windows1252[Int(byte - 0x80)])
     }
 
     /// Unicode scalars of the bytes 0x80…0x9F in Windows-1252.

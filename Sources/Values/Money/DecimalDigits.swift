@@ -60,9 +60,10 @@ package enum DecimalDigits {
         return readFraction(fraction, after: units, exponent: exponent)
     }
 
-    /// Adds a fraction's digits to whole units, rounding what is beyond the exponent half to even.
+    /// Adds a fraction's digits to whole units, rounding what is beyond the exponent half to even; nothing when another byte
+    /// than a digit is among them. `whole` must have at most `integerDigitLimit` digits.
     @inlinable
-    static func readFraction(_ fraction: UnsafeBufferPointer<UInt8>, after whole: Int64, exponent: Int) -> Reading? {
+    package static func readFraction(_ fraction: UnsafeBufferPointer<UInt8>, after whole: Int64, exponent: Int) -> Reading? {
         var units = whole
         var restIsZero = true
         var firstDropped: UInt8 = 0

@@ -1,0 +1,65 @@
+import Values
+
+/// What stands beside an amount's digits: a currency's sign or code, or a mark of debit or credit.
+enum CurrencyMark {
+    /// What a text beside the digits says; nothing when it is not known, so that the cell is no amount.
+    ///
+    /// A sign that several currencies share (`$`, `kr`) says nothing of the currency and gives 0.
+    static func meaning(of text: UnsafeBufferPointer<UInt8>) -> (currency: UInt32, sign: SignWord)? {
+        if text.isEmpty { return (0, .none) }
+        for (sign, code) in signs where text.elementsEqual(sign.utf8) {
+            return (code.isEmpty ? 0 : Currency(code)?.packed ?? 0, .none)
+        }
+        let folded = FoldedWords.fold(text)
+        if folded.count == 3, isASCIILetters(text), let currency = currency(folded) { return (currency.packed, .none) }
+        if folded.count <= 6, folded.allSatisfy({ $0 >= 97 }) {
+            let word = SignWord.of(folded: folded)
+            if word != .none { return (0, word) }
+        }
+        return nil
+    }
+
+    /// The currency that a column's cell names by code or sign; nothing when it names none that is known.
+    static func currency(of text: UnsafeBufferPointer<UInt8>) -> Currency? {
+        if text.count == 3, let known = currency(FoldedWords.fold(text)) { return known }
+        guard let found = meaning(of: text), found.sign == .none, found.currency != 0 else {
+            return FoldedWords.contains(FoldedWords.fold(text), anyOf: ["euro", "euros"]) ? .eur : nil
+        }
+        return Currency(packed: found.currency)
+    }
+
+    /// A currency from three folded letters that ISO 4217 lists, or listed once.
+    private static func currency(_ folded: [UInt8]) -> Currency? {
+        guard folded.count == 3, let currency = Currency(code: folded) else { return nil }
+        let codes = knownCodes.utf8Start
+        var index = 0
+        while index < knownCodes.utf8CodeUnitCount {
+            let packed = UInt32(codes[index]) << 16 | UInt32(codes[index + 1]) << 8 | UInt32(codes[index + 2])
+            if packed == currency.packed { return currency }
+            index += 3
+        }
+        return nil
+    }
+
+    private static func isASCIILetters(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        text.allSatisfy { ($0 | 0x20) >= 97 && ($0 | 0x20) <= 122 }
+    }
+
+    private static let signs: [(String, String)] = [
+        ("$", ""), ("€", "EUR"), ("£", "GBP"), ("CA$", "CAD"), ("C$", "CAD"), ("CAD$", "CAD"), ("$CAD", "CAD"), ("$CA", "CAD"), ("CA", "CAD"),
+        ("$C", "CAD"), ("CDN$", "CAD"), ("A$", "AUD"), ("AU$", "AUD"), ("AUD$", "AUD"), ("$AU", "AUD"), ("US$", "USD"), ("USD$", "USD"),
+        ("$US", "USD"), ("US", "USD"), ("$USD", "USD"), ("NZ$", "NZD"), ("HK$", "HKD"), ("S$", "SGD"), ("R$", "BRL"), ("MX$", "MXN"),
+        ("¥", "JPY"), ("₹", "INR"), ("Rs", ""), ("Rs.", ""), ("kr", ""), ("kr.", ""), ("Kr", ""), ("zł", "PLN"), ("Kč", "CZK"), ("Ft", "HUF"),
+        ("₽", "RUB"), ("₪", "ILS"), ("₩", "KRW"), ("₺", "TRY"), ("฿", "THB"), ("₫", "VND"), ("₱", "PHP"), ("₦", "NGN"), ("₴", "UAH"),
+        ("Fr", "CHF"), ("Fr.", "CHF"), ("SFr", "CHF"), ("SFr.", "CHF"), ("R", "ZAR"), ("RM", "MYR"), ("lei", "RON"), ("S/", "PEN"), ("euro", "EUR"),
+    ]
+
+    /// ISO 4217 (January 2026) and codes that it listed within the last decades, as old statements hold them.
+    private static let knownCodes: StaticString = """
+        AEDAFNALLAMDANGAOAARSAUDAWGAZNBAMBBDBDTBGNBHDBIFBMDBNDBOBBRLBSDBTNBWPBYNBZDCADCDFCHFCLFCLPCNYCNHCOPCRCCUPCVECZKDJFDKKDOPDZD\
+        EGPERNETBEURFJDFKPGBPGELGHSGIPGMDGNFGTQGYDHKDHNLHRKHTGHUFIDRILSINRIQDIRRISKJMDJODJPYKESKGSKHRKMFKPWKRWKWDKYDKZTLAKLBPLKRLRDLSL\
+        LYDMADMDLMGAMKDMMKMNTMOPMRUMURMVRMWKMXNMYRMZNNADNGNNIONOKNPRNZDOMRPABPENPGKPHPPKRPLNPYGQARRONRSDRUBRWFSARSBDSCRSDGSEKSGDSHPSLE\
+        SLLSOSSRDSSPSTNSVCSYPSZLTHBTJSTMTTNDTOPTRYTTDTWDTZSUAHUGXUSDUYUUYWUZSVEDVESVNDVUVWSTXAFXAGXAUXCDXOFXPFXCGYERZARZMWZWGZWL\
+        ATSBEFDEMESPFIMFRFGRDIEPITLLUFNLGPTESITSKKEEKLTLLVLCYPMTL
+        """
+}

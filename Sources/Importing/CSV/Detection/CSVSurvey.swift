@@ -1,0 +1,43 @@
+import Values
+
+/// Looks at rows for what must be decided over many of them: the order of dates, the marks of amounts, the meaning of signs.
+struct CSVSurvey {
+    /// The columns' roles.
+    let roles: CSVPlanColumns
+    /// Evidence on the order of dates.
+    private(set) var dates: CSVDateEvidence
+    /// Evidence on the marks of amounts.
+    private(set) var marks = CSVMarkEvidence()
+    /// A cell whose date is open, as an example.
+    private(set) var openDate: TextRange = .empty
+    /// How many rows name each currency beside an amount; the first ones that occur.
+    private(set) var currency: UInt32 = 0
+
+    /// A survey of the columns that have a role.
+    init(_ roles: CSVPlanColumns, today: Day) {
+        self.roles = roles
+        dates = CSVDateEvidence(today: today)
+    }
+
+    /// Takes a row's dates and amounts into account.
+    mutating func add(_ cells: CSVCells) {
+        let cell = cells[roles.date]
+        if !cell.isEmpty, let parts = CSVDateLexer.parts(of: cell) {
+            let differingBefore = dates.differingDates
+            dates.add(parts)
+            if openDate.isEmpty, dates.differingDates > differingBefore, let address = cell.baseAddress {
+                openDate = TextRange(address - cells.base..<address - cells.base + cell.count)
+            }
+        }
+        for column in roles.amounts { add(number: cells[column]) }
+        add(number: cells[roles.debit])
+        add(number: cells[roles.credit])
+        add(number: cells[roles.balance])
+    }
+
+    private mutating func add(number cell: UnsafeBufferPointer<UInt8>) {
+        guard !cell.isEmpty, let text = CSVAmountText(cell) else { return }
+        marks.add(text.number)
+        if currency == 0 { currency = text.currency }
+    }
+}

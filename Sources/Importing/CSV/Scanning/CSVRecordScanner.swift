@@ -1,0 +1,199 @@
+/// Cuts a text into rows and fields, one row at a time, without copying and without allocating.
+///
+/// Eight bytes are looked at per step. Time is linear in the text whatever its quotes are.
+struct CSVRecordScanner: ~Copyable {
+    /// The file's text.
+    let base: UnsafePointer<UInt8>
+    /// Bytes of the text.
+    let count: Int
+    /// The bytes between fields and rows.
+    let dialect: CSVDialect
+    private let delimiters: UInt64
+    private let quotes: UInt64
+    private let newlines: UInt64
+
+    /// The current row's fields.
+    let fields: UnsafeMutablePointer<CSVField>
+    /// How many fields the current row has; at most `ImportLimits.columns`.
+    private(set) var fieldCount = 0
+    /// Where the current row begins.
+    private(set) var start = 0
+    /// Where the current row ends, its line end left out.
+    private(set) var end = 0
+    /// The line on which the current row begins, counted from 1.
+    private(set) var line = 0
+    /// Whether a quote of the current row opens and never closes sensibly; it was then read as an ordinary character.
+    private(set) var hasOpenQuote = false
+    /// Whether the current row has more fields than `ImportLimits.columns`.
+    private(set) var hasTooManyFields = false
+    /// Fields that a whole row has, once known; tells a field that spans lines from a quote that was never closed.
+    var expectedFields = 0
+
+    private var position: Int
+    private var nextLine: Int
+    private var linesInside = 0
+
+    /// A scanner at a row's beginning.
+    init(_ text: UnsafeBufferPointer<UInt8>, _ dialect: CSVDialect, from position: Int = 0, line: Int = 1) {
+        fields = .allocate(capacity: ImportLimits.columns)
+        // An empty buffer may have no address; with a count of zero this one is never read.
+        base = text.baseAddress ?? UnsafePointer(UnsafeMutableRawPointer(fields).assumingMemoryBound(to: UInt8.self))
+        count = text.count
+        self.dialect = dialect
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        delimiters = ones &* UInt64(dialect.delimiter)
+        quotes = ones &* UInt64(dialect.quote)
+        newlines = ones &* UInt64(dialect.newline)
+        self.position = position
+        nextLine = line
+    }
+
+    deinit {
+        fields.deallocate()
+    }
+
+    /// The current row's fields.
+    @inline(__always) var cells: CSVCells { CSVCells(base: base, fields: fields, count: fieldCount) }
+    /// Where the next row begins.
+    @inline(__always) var nextStart: Int { position }
+    /// The line on which the next row begins.
+    @inline(__always) var followingLine: Int { nextLine }
+
+    /// Goes to the next row; false after the last. A blank line is a row with one empty field.
+    @inline(__always)
+    mutating func next() -> Bool {
+        guard position < count else { return false }
+        start = position
+        line = nextLine
+        scan(spanningLines: true)
+        if linesInside > 0, expectedFields > 0, fieldCount != expectedFields { scanAgainOnOneLine() }
+        nextLine = line &+ linesInside &+ 1
+        return true
+    }
+
+    /// A row that spans lines and has not the fields of a row: perhaps its quote was never closed and swallowed the next rows.
+    @inline(never)
+    private mutating func scanAgainOnOneLine() {
+        scan(spanningLines: false)
+        if fieldCount != expectedFields { scan(spanningLines: true) }
+    }
+
+    @inline(__always)
+    private mutating func scan(spanningLines: Bool) {
+        fieldCount = 0
+        linesInside = 0
+        hasOpenQuote = false
+        hasTooManyFields = false
+        var index = start
+        while true {
+            var field = CSVField(start: index, end: index)
+            if index < count, base[index] == dialect.quote || base[index] == 0x20, let quoted = quotedField(at: index, spanningLines) {
+                field = quoted.field
+                index = quoted.next
+            } else {
+                let first = index
+                index = stop(from: index, delimiters, newlines)
+                field = CSVField(start: first, end: index)
+            }
+            store(field)
+            if index >= count || base[index] == dialect.newline { break }
+            index &+= 1
+        }
+        end = index > start && base[index &- 1] == 13 ? index &- 1 : index
+        position = index &+ 1
+    }
+
+    @inline(__always)
+    private mutating func store(_ field: CSVField) {
+        if fieldCount < ImportLimits.columns {
+            fields[fieldCount] = field
+            fieldCount &+= 1
+        } else {
+            hasTooManyFields = true
+        }
+    }
+
+    /// Takes the current row's last field off.
+    mutating func dropLastField() {
+        if fieldCount > 0 { fieldCount -= 1 }
+    }
+
+    /// Makes one field of several that stand side by side, delimiters between them included.
+    mutating func joinFields(from first: Int, count: Int) {
+        guard first >= 0, count > 1, first + count <= fieldCount else { return }
+        fields[first] = CSVField(start: fields[first].start, end: fields[first + count - 1].end)
+        for column in (first + 1)..<max(first + 1, fieldCount - count + 1) { fields[column] = fields[column + count - 1] }
+        fieldCount -= count - 1
+    }
+
+    /// The first place from an index on that holds one of two bytes, or the text's end.
+    ///
+    /// In `x = word ^ pattern` a wanted byte is zero; `(x - 01…) & ~x & 80…` marks zeros exactly up to the first, which is all
+    /// that is used.
+    @inline(__always)
+    private func stop(from index: Int, _ one: UInt64, _ other: UInt64) -> Int {
+        var index = index
+        let raw = UnsafeRawPointer(base)
+        while index &+ 8 <= count {
+            let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+            let first = word ^ one
+            let second = word ^ other
+            let zeros = ((first &- 0x0101_0101_0101_0101) & ~first) | ((second &- 0x0101_0101_0101_0101) & ~second)
+            let marks = zeros & 0x8080_8080_8080_8080
+            if marks != 0 { return index &+ marks.trailingZeroBitCount >> 3 }
+            index &+= 8
+        }
+        while index < count, base[index] != UInt8(truncatingIfNeeded: one), base[index] != UInt8(truncatingIfNeeded: other) {
+            index &+= 1
+        }
+        return index
+    }
+
+    /// The quoted field at an index, blanks before its quote allowed, and where its delimiter stands; nothing when it is not quoted.
+    ///
+    /// A quote that is followed by something else than a delimiter or line end belongs to the text. When no closing quote comes on
+    /// the line, nor (where lines may be spanned) within the limits, the opening one was an ordinary character that is left out.
+    private mutating func quotedField(at index: Int, _ spanningLines: Bool) -> (field: CSVField, next: Int)? {
+        var opening = index
+        while opening < count, base[opening] == 0x20 { opening &+= 1 }
+        guard opening < count, base[opening] == dialect.quote else { return nil }
+        var cursor = opening &+ 1
+        var lines = 0
+        var isDoubled = false
+        var isSloppy = false
+        while true {
+            cursor = stop(from: cursor, quotes, newlines)
+            guard cursor < count else { break }
+            if base[cursor] == dialect.newline {
+                let goesOn = spanningLines && !isSloppy && lines < CSVLimits.quotedLines && cursor &- opening < ImportLimits.lineBytes
+                guard goesOn else { break }
+                lines &+= 1
+                cursor &+= 1
+            } else if cursor &+ 1 < count, base[cursor &+ 1] == dialect.quote {
+                isDoubled = true
+                cursor &+= 2
+            } else if let next = delimiter(after: cursor &+ 1) {
+                linesInside &+= lines
+                return (CSVField(start: opening &+ 1, end: cursor, hasDoubledQuotes: isDoubled), next)
+            } else {
+                guard lines == 0 else { break }
+                isSloppy = true
+                cursor &+= 1
+            }
+        }
+        hasOpenQuote = hasOpenQuote || !isSloppy
+        let next = stop(from: opening &+ 1, delimiters, newlines)
+        return (CSVField(start: opening &+ 1, end: next), next)
+    }
+
+    /// Where the delimiter or line end stands that follows an index with nothing but blanks between.
+    @inline(__always)
+    private func delimiter(after index: Int) -> Int? {
+        var index = index
+        while index < count, base[index] != dialect.delimiter, base[index] != dialect.newline {
+            guard CSVCells.isBlank(base[index]) else { return nil }
+            index &+= 1
+        }
+        return index
+    }
+}

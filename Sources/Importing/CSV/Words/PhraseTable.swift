@@ -1,0 +1,62 @@
+import Values
+
+/// Folded phrases and what each may mean, looked up by hash; built once.
+struct PhraseTable: Sendable {
+    private var hashes: [UInt64]
+    private var meanings: [UInt16]
+    private let mask: Int
+
+    /// A table from meanings and their phrases, which are folded already and parted by `|` or line ends.
+    /// A phrase may stand under several meanings, the likeliest one first.
+    init(_ lists: [(meaning: UInt16, phrases: String)]) {
+        var entries: [(UInt64, UInt16)] = []
+        for list in lists {
+            for phrase in PhraseTable.split(list.phrases) { entries.append((FoldedWords.hash(phrase), list.meaning)) }
+        }
+        var capacity = 16
+        while capacity < entries.count * 2 { capacity *= 2 }
+        mask = capacity - 1
+        hashes = [UInt64](repeating: 0, count: capacity)
+        meanings = [UInt16](repeating: 0, count: capacity)
+        for (hash, meaning) in entries {
+            var slot = Int(truncatingIfNeeded: hash) & mask
+            while hashes[slot] != 0 { slot = (slot + 1) & mask }
+            hashes[slot] = hash
+            meanings[slot] = meaning
+        }
+    }
+
+    /// What a folded text may mean, in the order in which the lists were given.
+    func meanings(of folded: [UInt8]) -> [UInt16] {
+        guard !folded.isEmpty else { return [] }
+        let hash = FoldedWords.hash(folded)
+        var found: [UInt16] = []
+        var slot = Int(truncatingIfNeeded: hash) & mask
+        while hashes[slot] != 0 {
+            if hashes[slot] == hash { found.append(meanings[slot]) }
+            slot = (slot + 1) & mask
+        }
+        return found
+    }
+
+    /// The likeliest meaning of a folded text.
+    func meaning(of folded: [UInt8]) -> UInt16? {
+        meanings(of: folded).first
+    }
+
+    /// The phrases of a list, as bytes.
+    static func split(_ phrases: String) -> [[UInt8]] {
+        var parts: [[UInt8]] = []
+        var part: [UInt8] = []
+        for byte in phrases.utf8 {
+            if byte == UInt8(ascii: "|") || byte == 10 {
+                if !part.isEmpty { parts.append(part) }
+                part = []
+            } else {
+                part.append(byte)
+            }
+        }
+        if !part.isEmpty { parts.append(part) }
+        return parts
+    }
+}
