@@ -90,6 +90,7 @@ package struct Day: Hashable, Comparable, Sendable {
         Int(other.number) - Int(number)
     }
 
+    /// The earlier day is the lesser.
     @inlinable
     package static func < (left: Day, right: Day) -> Bool {
         left.number < right.number

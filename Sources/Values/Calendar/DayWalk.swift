@@ -1,9 +1,12 @@
 /// Walks the days of a span in order; both the sequence and its iterator.
 @frozen
 package struct DayWalk: Sequence, IteratorProtocol, Sendable {
+    /// Number of the next day.
     @usableFromInline var upcoming: Int32
+    /// Number of the last day.
     @usableFromInline let last: Int32
 
+    /// A walk from the first day of a span.
     @inlinable
     init(_ span: DaySpan) {
         upcoming = span.first.number

@@ -45,6 +45,7 @@ package struct Instant: Hashable, Comparable, Sendable {
         min(max(offsetMinutes, -offsetLimitMinutes), offsetLimitMinutes)
     }
 
+    /// The earlier moment is the lesser.
     @inlinable
     package static func < (left: Instant, right: Instant) -> Bool {
         left.milliseconds < right.milliseconds

@@ -54,6 +54,7 @@ package struct Month: Hashable, Comparable, Sendable {
         Month(number: number &+ Int32(truncatingIfNeeded: count))
     }
 
+    /// The earlier month is the lesser.
     @inlinable
     package static func < (left: Month, right: Month) -> Bool {
         left.number < right.number

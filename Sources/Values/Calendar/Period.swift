@@ -11,6 +11,7 @@ package struct Period: Hashable, Sendable {
     /// How weeks and months are cut.
     package let rules: CalendarRules
 
+    /// A period whose span the caller has cut by the rules.
     @inlinable
     init(kind: PeriodKind, span: DaySpan, rules: CalendarRules) {
         self.kind = kind

@@ -40,6 +40,7 @@ package struct Quarter: Hashable, Comparable, Sendable {
         Quarter(number: number &+ Int32(truncatingIfNeeded: count))
     }
 
+    /// The earlier quarter is the lesser.
     @inlinable
     package static func < (left: Quarter, right: Quarter) -> Bool {
         left.number < right.number

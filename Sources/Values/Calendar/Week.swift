@@ -11,6 +11,7 @@ package struct Week: Hashable, Comparable, Sendable {
         first = Day(number: day.number &- Int32(truncatingIfNeeded: passed))
     }
 
+    /// The week that starts on a day.
     @inlinable
     init(first: Day) {
         self.first = first
@@ -28,6 +29,7 @@ package struct Week: Hashable, Comparable, Sendable {
         Week(first: Day(number: first.number &+ Int32(truncatingIfNeeded: count &* 7)))
     }
 
+    /// The week that starts earlier is the lesser.
     @inlinable
     package static func < (left: Week, right: Week) -> Bool {
         left.first < right.first

@@ -32,6 +32,7 @@ package struct Year: Hashable, Comparable, Sendable {
         Year(number: number &+ Int32(truncatingIfNeeded: count))
     }
 
+    /// The earlier year is the lesser.
     @inlinable
     package static func < (left: Year, right: Year) -> Bool {
         left.number < right.number

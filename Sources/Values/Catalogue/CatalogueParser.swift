@@ -3,6 +3,7 @@
 /// It trusts the compiled-in files as far as speed asks: escapes are looked at when a pattern is used, and a test reads
 /// every file strictly.
 struct CatalogueParser {
+    /// The file.
     let bytes: UnsafeBufferPointer<UInt8>
     /// Position of the next byte; where it stops short of the end, what stands there was not expected.
     var position: Int

@@ -1,6 +1,8 @@
 /// Writes a message pattern with its arguments filled in.
 struct MessageFormatter {
+    /// Whose plurals and number marks are used.
     let locale: Locale
+    /// What the named places are filled with.
     let arguments: [MessageArgument]
 
     /// Appends the message whose pattern stands in a range of bytes. A pattern with a mistake in it is appended as it is, and a place without its argument keeps

@@ -42,17 +42,3 @@ extension Catalogue {
         return String(decoding: bytes, as: UTF8.self)
     }
 }
-
-extension PeriodKind {
-    /// The middle part of the keys of relative names, and the word in commands and addresses.
-    package var key: String {
-        switch self {
-        case .day: "day"
-        case .week: "week"
-        case .month: "month"
-        case .quarter: "quarter"
-        case .year: "year"
-        case .custom: "custom"
-        }
-    }
-}

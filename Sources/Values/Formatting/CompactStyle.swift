@@ -3,10 +3,13 @@ struct CompactStyle: Sendable {
     /// A power of ten and what stands after the number for it, smallest first.
     let steps: [(power: Int, suffix: String)]
 
+    /// `1.2K`
     static let english = CompactStyle(steps: [(3, "K"), (6, "M"), (9, "B"), (12, "T")])
+    /// `1,2 k`, the space U+00A0.
     static let french = CompactStyle(steps: [(3, "\u{A0}k"), (6, "\u{A0}M"), (9, "\u{A0}G"), (12, "\u{A0}T")])
-    /// A Spanish `billón` is 10¹²; between there are thousands of millions.
+    /// `1,2 mil`; a Spanish `billón` is 10¹²; between there are thousands of millions.
     static let spain = CompactStyle(steps: [(3, "\u{A0}mil"), (6, "\u{A0}M"), (12, "\u{A0}B")])
+    /// `1.2 k`, with the steps of Spain.
     static let mexico = CompactStyle(steps: [(3, "\u{A0}k"), (6, "\u{A0}M"), (12, "\u{A0}B")])
 
     /// A number of 10⁻ˢᶜᵃˡᵉ units, shortened: whole from two digits on, else with one more digit (two below one).

@@ -31,13 +31,17 @@ struct CurrencySigns: Sendable {
         "BRL R$ CNY CN¥ EUR € GBP £ HKD HK$ ILS ₪ INR ₹ JPY JP¥ KRW ₩ MXN MX$ NZD NZ$ PHP ₱ TWD NT$ USD US$ VND ₫"
         + " XAF FCFA XCD EC$ XOF F\u{202F}CFA XPF CFPF "
 
+    /// `$` is the Canadian dollar.
     static let canada = CurrencySigns(follow: false, english + "CAD $ AUD A$")
-    /// CLDR's `en-AU` has letters for every foreign currency; people there read the signs that this has instead.
+    /// `$` is the Australian dollar. CLDR's `en-AU` has letters for every foreign currency; people there read the signs that this has instead.
     static let australia = CurrencySigns(follow: false, english + "AUD $ CAD CA$")
+    /// `$` is the Canadian dollar, `$ US` the American.
     static let frenchCanada = CurrencySigns(
         follow: true,
         "CAD $ USD $\u{A0}US AUD $\u{A0}AU NZD $\u{A0}NZ HKD $\u{A0}HK SGD $\u{A0}SG EUR € GBP £ JPY ¥ CNY CN¥ BRL R$"
     )
+    /// Only signs that are read without doubt in Spain; other currencies by their letters.
     static let spain = CurrencySigns(follow: true, "EUR € USD US$ VND ₫ XPF CFPF")
+    /// `$` is the peso; other currencies by their letters.
     static let mexico = CurrencySigns(follow: false, "MXN $ XPF CFPF")
 }

@@ -21,6 +21,7 @@ package struct Identifier<Tag>: Hashable, Comparable, Sendable {
     /// The canonical form in lower case.
     package var text: String { uuid.text }
 
+    /// In the order of the plain ids.
     @inlinable
     package static func < (left: Identifier, right: Identifier) -> Bool {
         left.uuid < right.uuid

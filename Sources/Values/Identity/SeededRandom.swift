@@ -4,6 +4,7 @@
 /// The generator is xoshiro256**, started from SplitMix64 as its authors (Blackman and Vigna) ask.
 @frozen
 package struct SeededRandom: RandomNumberGenerator, Sendable {
+    /// The generator's 256 bits, never all zero.
     @usableFromInline var state: (UInt64, UInt64, UInt64, UInt64)
 
     /// A generator from any seed, zero included.

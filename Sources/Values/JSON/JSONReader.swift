@@ -8,7 +8,9 @@ package struct JSONReader {
     /// Bytes of a text that are read at most.
     package static let byteLimit = 64 << 20
 
+    /// The text.
     let bytes: UnsafeBufferPointer<UInt8>
+    /// Position of the next byte.
     var position = 0
 
     /// Reads the one value that the bytes hold.

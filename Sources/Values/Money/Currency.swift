@@ -48,6 +48,7 @@ package struct Currency: Hashable, Comparable, Sendable {
     /// Euro.
     package static let eur = Currency(packed: 0x45_55_52)
 
+    /// In the order of the letters.
     @inlinable
     package static func < (left: Currency, right: Currency) -> Bool {
         left.packed < right.packed

@@ -4,6 +4,7 @@
 /// Multiply-and-fold over eight bytes at a time, in the manner of wyhash, with little-endian loads.
 @frozen
 package struct Hash64: Sendable {
+    /// What has been mixed in so far.
     @usableFromInline var state: UInt64
 
     /// A hash that starts from a seed; different seeds give independent hashes.
@@ -54,6 +55,7 @@ package struct Hash64: Sendable {
         return hash.value
     }
 
+    /// Both halves of the 128-bit product, folded into one.
     @inlinable
     static func fold(_ left: UInt64, _ right: UInt64) -> UInt64 {
         let product = left.multipliedFullWidth(by: right)

@@ -8,6 +8,7 @@ package struct UTF8Scalar: Sendable {
     /// Whether the bytes are well-formed UTF-8.
     package var isValid: Bool
 
+    /// A scalar from its parts.
     @inlinable
     init(value: UInt32, length: Int, isValid: Bool) {
         self.value = value

@@ -78,6 +78,7 @@ struct JSONTests {
     @Test func surrogatePairsBecomeOneLetterAndHalvesAReplacement() throws {
         #expect(try JSONReader.read(#""\ud83d\ude00""#) == .string("😀"))
         #expect(try JSONReader.read(#""\ud83dx""#) == .string("\u{FFFD}x"))
+        #expect(try JSONReader.read(#""\ud83d\u0041""#) == .string("\u{FFFD}A"))
         #expect(try JSONReader.read(#""\ude00\ud83d""#) == .string("\u{FFFD}\u{FFFD}"))
         #expect(try JSONReader.read(#""\u00E9\/\b\f""#) == .string("é/\u{8}\u{C}"))
     }
