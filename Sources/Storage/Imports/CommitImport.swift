@@ -22,6 +22,7 @@ struct CommitImport {
         try insertRecord()
         try insertTables()
         try insertSource()
+        try rememberMapping()
         try insertRows(ids)
         try insertSplits(ids)
         try insertSightings()
@@ -93,6 +94,19 @@ struct CommitImport {
                 guard let span = CoveredSpan(file.statements[statement], importNumber: number, account: part.account) else { continue }
                 try insert(span, statement)
             }
+        }
+    }
+
+    /// Remembers for each account how its CSV layout was understood.
+    private func rememberMapping() throws {
+        guard !details.mapping.isEmpty else { return }
+        for part in plan.parts {
+            try session.execute(
+                """
+                INSERT INTO csv_mapping (household, account, layout, mapping) VALUES (?, ?, ?, ?)
+                ON CONFLICT (household, account, layout) DO UPDATE SET mapping = excluded.mapping
+                """,
+                [store.key, SQLValue(part.account), .integer(Int64(bitPattern: details.layout)), .text(details.mapping)])
         }
     }
 

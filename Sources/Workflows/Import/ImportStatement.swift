@@ -13,9 +13,7 @@ package enum ImportStatement {
     package static func prepare(
         _ bytes: SourceText, named name: String, _ choices: ImportChoices = ImportChoices(), by actor: Actor, in environment: Environment
     ) throws -> PreparedImport {
-        let options = ReadOptions(
-            today: environment.today, defaultCurrency: actor.household.currency, csv: choices.csv, dateOrder: choices.dateOrder)
-        let file = ReadStatements.read(bytes, options: options)
+        let file = try read(bytes, choices, by: actor, in: environment)
         return try prepare(file, named: name, fileBytes: bytes.bytes.count, choices, by: actor, in: environment)
     }
 
@@ -35,12 +33,12 @@ package enum ImportStatement {
             StoredAccount(number: UInt16(truncatingIfNeeded: index), id: environment.freshID(), account: resolving.accounts[index])
         }
         ledger.accounts = resolving.accounts
-        let hash = Hash64.of(file.source.bytes)
+        let hash = file.source.contentHash
         let layouts = imports.reduce(into: [UInt32: UInt64]()) { $0[$1.number] = $1.layout }
         let plan = PlanImport.plan(file, accounts: accounts.map { $0?.number }, into: ledger, cleaner: MerchantCleaner()) { layouts[$0] != layout }
         let details = ImportDetails(
             id: environment.freshID(), fileName: name, fileHash: hash, fileBytes: fileBytes, layout: layout,
-            mapping: "", now: environment.now(), newAccounts: made)
+            mapping: file.mapping?.text ?? "", now: environment.now(), newAccounts: made)
         return PreparedImport(
             file: file, ledger: ledger, plan: plan, accounts: accounts, details: details,
             earlier: imports.last { $0.fileHash == hash && $0.undone == nil })
@@ -60,6 +58,21 @@ package enum ImportStatement {
         return try store.commit(
             prepared.plan, of: prepared.file, into: before, details: prepared.details, ids: ids,
             pairs: try transfers(prepared, ids, store))
+    }
+
+    /// Reads a file; a CSV layout that the household knows is understood as it was before, unless the person decides anew.
+    private static func read(
+        _ bytes: SourceText, _ choices: ImportChoices, by actor: Actor, in environment: Environment
+    ) throws -> StatementFile {
+        var options = ReadOptions(
+            today: environment.today, defaultCurrency: actor.household.currency, csv: choices.csv, dateOrder: choices.dateOrder)
+        let file = ReadStatements.read(bytes, options: options)
+        guard choices.csv.isEmpty, choices.dateOrder == nil, let mapping = file.mapping else { return file }
+        guard let remembered = try actor.store(in: environment).mapping(layout: mapping.layout), remembered != mapping.text,
+            let csv = try? CSVChoices(remembered)
+        else { return file }
+        options.csv = csv
+        return ReadStatements.read(bytes, options: options)
     }
 
     private static func history(_ imports: [ImportRecord], _ store: HouseholdStore) throws -> [(record: ImportRecord, account: UInt16)] {

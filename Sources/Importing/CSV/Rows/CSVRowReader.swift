@@ -75,7 +75,14 @@ struct CSVRowReader: ~Copyable {
 
     /// Reads every row.
     mutating func readAll(into file: inout StatementFile) {
-        while scanner.next() { readRow(into: &file) }
+        var told = 0
+        while scanner.next() {
+            readRow(into: &file)
+            if scanner.end &- told >= SourceText.passedStep {
+                told = scanner.end
+                file.source.passed(told)
+            }
+        }
     }
 
     /// Reads the scanner's row: the ordinary way is straight, everything else leaves it.
