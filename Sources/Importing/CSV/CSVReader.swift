@@ -17,7 +17,7 @@ enum CSVReader {
         file.mapping = detection.mapping
         for column in detection.missingColumns { file.note(.csvChoiceColumnMissing, line: 0, count: column + 1) }
         guard detection.columns.date >= 0, detection.hasAmount else { return noteMissing(detection, into: &file) }
-        var reader = CSVRowReader(sample, detection, options)
+        var reader = CSVRowReader(sample, detection, options, file.arena)
         reader.readAll(into: &file)
         reader.finish(into: &file)
         withExtendedLifetime(source) {}

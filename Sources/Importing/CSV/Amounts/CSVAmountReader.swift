@@ -36,7 +36,7 @@ struct CSVAmountReader {
         var missing = exponent
         if index < count {
             let fraction = count &- index &- 1
-            guard cell[index] == decimalByte, fraction > 0, fraction <= exponent else { return readCarefully(cell, exponent: exponent) }
+            guard cell[index] == decimalByte, fraction > 0, fraction <= exponent else { return readGrouped(cell, exponent: exponent) }
             index &+= 1
             while index < count {
                 let digit = cell[index] &- 48
@@ -55,6 +55,48 @@ struct CSVAmountReader {
         return CSVAmount(minorUnits: isNegative ? 0 &- units : units, flags: [])
     }
 
+    /// Reads digits in groups of three behind one ASCII mark, such as `-1,234,567.89`; anything else goes the careful way.
+    @inline(never)
+    private func readGrouped(_ cell: UnsafeBufferPointer<UInt8>, exponent: Int) -> CSVAmount {
+        let isNegative = cell[0] == UInt8(ascii: "-")
+        var index = isNegative ? 1 : 0
+        var units: Int64 = 0
+        var mark: UInt8 = 0
+        var digits = 0
+        var fraction = -1
+        while index < cell.count {
+            let byte = cell[index]
+            let digit = byte &- 48
+            index &+= 1
+            if digit <= 9 {
+                units = units &* 10 &+ Int64(digit)
+                digits &+= 1
+            } else if byte == decimalByte, fraction < 0, mark == 0 || digits == 3 {
+                fraction = cell.count &- index
+                digits = 3
+            } else if fraction < 0, isGroupMark(byte), mark == 0 ? digits > 0 && digits <= 3 : byte == mark && digits == 3 {
+                mark = byte
+                digits = 0
+            } else {
+                return readCarefully(cell, exponent: exponent)
+            }
+        }
+        guard fraction >= 0 || digits == 3, fraction <= exponent, fraction != 0 else { return readCarefully(cell, exponent: exponent) }
+        var missing = exponent &- max(fraction, 0)
+        while missing > 0 {
+            units = units &* 10
+            missing &-= 1
+        }
+        return CSVAmount(minorUnits: isNegative ? 0 &- units : units, flags: [])
+    }
+
+    /// Whether a byte may part groups of digits in this file.
+    @inline(__always)
+    private func isGroupMark(_ byte: UInt8) -> Bool {
+        let mark = CSVNumberMark(byte: byte)
+        return mark != .none && mark != decimal && (group == nil || group == mark)
+    }
+
     @inline(never)
     private func readCarefully(_ cell: UnsafeBufferPointer<UInt8>, exponent: Int) -> CSVAmount {
         if CSVAmountReader.isDash(cell) { return .empty }
@@ -70,6 +112,11 @@ struct CSVAmountReader {
 
     /// Whether a cell holds only a dash of any length, as some banks print for "none".
     static func isDash(_ cell: UnsafeBufferPointer<UInt8>) -> Bool {
-        cell.elementsEqual("-".utf8) || cell.elementsEqual("--".utf8) || cell.elementsEqual("–".utf8) || cell.elementsEqual("—".utf8)
+        switch cell.count {
+        case 1: cell[0] == UInt8(ascii: "-")
+        case 2: cell[0] == UInt8(ascii: "-") && cell[1] == UInt8(ascii: "-")
+        case 3: cell[0] == 0xE2 && cell[1] == 0x80 && cell[2] >= 0x93 && cell[2] <= 0x95
+        default: false
+        }
     }
 }

@@ -7,9 +7,7 @@ enum CurrencyMark {
     /// A sign that several currencies share (`$`, `kr`) says nothing of the currency and gives 0.
     static func meaning(of text: UnsafeBufferPointer<UInt8>) -> (currency: UInt32, sign: SignWord)? {
         if text.isEmpty { return (0, .none) }
-        for (sign, code) in signs where text.elementsEqual(sign.utf8) {
-            return (code.isEmpty ? 0 : Currency(code)?.packed ?? 0, .none)
-        }
+        if let sign = table.meaning(of: text) { return (codes[Int(sign)], .none) }
         let folded = FoldedWords.fold(text)
         if folded.count == 3, isASCIILetters(text), let currency = currency(folded) { return (currency.packed, .none) }
         if folded.count <= 6, folded.allSatisfy({ $0 >= 97 }) {
@@ -23,7 +21,7 @@ enum CurrencyMark {
     static func currency(of text: UnsafeBufferPointer<UInt8>) -> Currency? {
         if text.count == 3, let known = currency(FoldedWords.fold(text)) { return known }
         guard let found = meaning(of: text), found.sign == .none, found.currency != 0 else {
-            return FoldedWords.contains(FoldedWords.fold(text), anyOf: ["euro", "euros"]) ? .eur : nil
+            return nil
         }
         return Currency(packed: found.currency)
     }
@@ -45,14 +43,43 @@ enum CurrencyMark {
         text.allSatisfy { ($0 | 0x20) >= 97 && ($0 | 0x20) <= 122 }
     }
 
-    private static let signs: [(String, String)] = [
-        ("$", ""), ("€", "EUR"), ("£", "GBP"), ("CA$", "CAD"), ("C$", "CAD"), ("CAD$", "CAD"), ("$CAD", "CAD"), ("$CA", "CAD"), ("CA", "CAD"),
-        ("$C", "CAD"), ("CDN$", "CAD"), ("A$", "AUD"), ("AU$", "AUD"), ("AUD$", "AUD"), ("$AU", "AUD"), ("US$", "USD"), ("USD$", "USD"),
-        ("$US", "USD"), ("US", "USD"), ("$USD", "USD"), ("NZ$", "NZD"), ("HK$", "HKD"), ("S$", "SGD"), ("R$", "BRL"), ("MX$", "MXN"),
-        ("¥", "JPY"), ("₹", "INR"), ("Rs", ""), ("Rs.", ""), ("kr", ""), ("kr.", ""), ("Kr", ""), ("zł", "PLN"), ("Kč", "CZK"), ("Ft", "HUF"),
-        ("₽", "RUB"), ("₪", "ILS"), ("₩", "KRW"), ("₺", "TRY"), ("฿", "THB"), ("₫", "VND"), ("₱", "PHP"), ("₦", "NGN"), ("₴", "UAH"),
-        ("Fr", "CHF"), ("Fr.", "CHF"), ("SFr", "CHF"), ("SFr.", "CHF"), ("R", "ZAR"), ("RM", "MYR"), ("lei", "RON"), ("S/", "PEN"), ("euro", "EUR"),
+    /// Each currency's signs; without a code those that several currencies share.
+    private static let signs: [(code: String, signs: String)] = [
+        ("", "$|Rs|Rs.|kr|kr.|Kr"),
+        ("EUR", "€|euro|euros|Euro|Euros|EURO"),
+        ("GBP", "£"),
+        ("CAD", "CA$|C$|CAD$|$CAD|$CA|CA|$C|CDN$"),
+        ("AUD", "A$|AU$|AUD$|$AU"),
+        ("USD", "US$|USD$|$US|US|$USD"),
+        ("NZD", "NZ$"),
+        ("HKD", "HK$"),
+        ("SGD", "S$"),
+        ("BRL", "R$"),
+        ("MXN", "MX$"),
+        ("JPY", "¥"),
+        ("INR", "₹"),
+        ("PLN", "zł"),
+        ("CZK", "Kč"),
+        ("HUF", "Ft"),
+        ("RUB", "₽"),
+        ("ILS", "₪"),
+        ("KRW", "₩"),
+        ("TRY", "₺"),
+        ("THB", "฿"),
+        ("VND", "₫"),
+        ("PHP", "₱"),
+        ("NGN", "₦"),
+        ("UAH", "₴"),
+        ("CHF", "Fr|Fr.|SFr|SFr."),
+        ("ZAR", "R"),
+        ("MYR", "RM"),
+        ("RON", "lei"),
+        ("PEN", "S/"),
     ]
+
+    private static let table = PhraseTable(signs.enumerated().map { (meaning: UInt16($0.offset), phrases: $0.element.signs) })
+
+    private static let codes: [UInt32] = signs.map { Currency($0.code)?.packed ?? 0 }
 
     /// ISO 4217 (January 2026) and codes that it listed within the last decades, as old statements hold them.
     private static let knownCodes: StaticString = """

@@ -26,6 +26,8 @@ struct CSVDetection {
     var isCard = false
     /// The header's own bytes; nothing without a header.
     var headerBytes: UnsafeBufferPointer<UInt8>?
+    /// Rare facts that a hundred rows have.
+    var detailsPerHundredRows = 0
     /// A date that shows why the order of dates is open.
     var openDate: TextRange = .empty
     /// Columns that were chosen and that the table has not.

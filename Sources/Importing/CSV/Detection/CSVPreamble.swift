@@ -47,14 +47,14 @@ struct CSVPreamble {
     private mutating func understand(
         _ words: [UInt8], _ value: UnsafeBufferPointer<UInt8>, _ range: TextRange, _ name: UnsafeBufferPointer<UInt8>
     ) {
-        if FoldedWords.contains(words, anyOf: CSVPreamble.currencyWords) {
+        if CSVPreamble.currencyWords.meaning(within: words) != nil {
             if currency == 0 { currency = CurrencyMark.currency(of: value)?.packed ?? 0 }
-        } else if FoldedWords.contains(words, anyOf: CSVPreamble.periodWords) {
+        } else if CSVPreamble.periodWords.meaning(within: words) != nil {
             if periods.count < 4 { periods.append(range) }
         } else if let summary = SummaryWord.of(name) {
             if summary == .opening, opening.isEmpty { opening = range }
             if summary == .closing, closing.isEmpty { closing = range }
-        } else if account.isEmpty, FoldedWords.contains(words, anyOf: CSVPreamble.accountWords), value.contains(where: { $0 &- 48 <= 9 }) {
+        } else if account.isEmpty, CSVPreamble.accountWords.meaning(within: words) != nil, value.contains(where: { $0 &- 48 <= 9 }) {
             account = range
             if currency == 0 { currency = HeaderCurrency.packed(in: value) }
         }
@@ -85,15 +85,17 @@ struct CSVPreamble {
         return UnsafeBufferPointer(rebasing: text[start..<end])
     }
 
-    private static let currencyWords = ["currency", "devise", "monnaie", "moneda", "divisa", "wahrung", "waehrung", "valuta", "munt"]
+    private static let currencyWords = PhraseTable([(1, """
+        currency|devise|monnaie|moneda|divisa|wahrung|waehrung|valuta|munt
+        """)])
 
-    private static let periodWords = [
-        "period", "statement period", "from", "to", "date range", "start date", "end date", "periode", "du", "au", "date de debut",
-        "date de fin", "periodo", "desde", "hasta", "fecha inicial", "fecha final", "zeitraum", "von", "bis", "van", "tot", "dal", "al",
-    ]
+    private static let periodWords = PhraseTable([(1, """
+        period|statement period|from|to|date range|start date|end date|periode|du|au|date de debut|date de fin|periodo|desde
+        hasta|fecha inicial|fecha final|zeitraum|von|bis|van|tot|dal|al
+        """)])
 
-    private static let accountWords = [
-        "account", "account number", "iban", "compte", "numero de compte", "cuenta", "konto", "kontonummer", "girokonto", "rekening",
-        "rekeningnummer", "conto", "card", "carte", "tarjeta", "kreditkarte", "kaart", "carta",
-    ]
+    private static let accountWords = PhraseTable([(1, """
+        account|account number|iban|compte|numero de compte|cuenta|konto|kontonummer|girokonto|rekening|rekeningnummer|conto
+        card|carte|tarjeta|kreditkarte|kaart|carta
+        """)])
 }

@@ -108,7 +108,7 @@ extension DetectMapping {
     private static func habit(_ detection: CSVDetection, _ options: ReadOptions) -> DateOrder {
         for text in detection.mapping.header ?? [] {
             var text = text
-            let isOther = text.withUTF8 { FoldedWords.contains(FoldedWords.fold($0), anyOf: otherLanguages) }
+            let isOther = text.withUTF8 { otherLanguages.meaning(within: FoldedWords.fold($0)) != nil }
             if isOther { return .dayMonthYear }
         }
         let currency = detection.currency == 0 ? options.defaultCurrency : Currency(packed: detection.currency)
@@ -116,8 +116,8 @@ extension DetectMapping {
     }
 
     /// Header words that no English header has.
-    private static let otherLanguages = [
-        "fecha", "importe", "concepto", "saldo", "monto", "cargo", "abono", "montant", "libelle", "solde", "retrait", "depot", "debit credit",
-        "betrag", "datum", "buchungstag", "umsatz", "bedrag", "omschrijving", "importo", "descrizione", "data", "valuta", "causale",
-    ]
+    private static let otherLanguages = PhraseTable([(1, """
+        fecha|importe|concepto|saldo|monto|cargo|abono|montant|libelle|solde|retrait|depot|debit credit|betrag|datum
+        buchungstag|umsatz|bedrag|omschrijving|importo|descrizione|data|valuta|causale
+        """)])
 }

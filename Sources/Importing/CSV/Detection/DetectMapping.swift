@@ -21,6 +21,7 @@ enum DetectMapping {
         detection.missingColumns = missing
         detection.currency = currency
         detection.mapping = describe(sample, layout, columns)
+        detection.detailsPerHundredRows = detailsPerHundredRows(detection.columns, columns)
         detection.amountCurrencies = detection.columns.amounts.map { columns.currencies[$0] }
         detection.debitIsNegative = isMostlyNegative(detection.columns.debit, columns)
         detection.creditIsNegative = isMostlyNegative(detection.columns.credit, columns)
@@ -75,6 +76,13 @@ enum DetectMapping {
             if with.best().breaks < without.best().breaks { return }
         }
         columns.roles[fee] = .ignored
+    }
+
+    private static func detailsPerHundredRows(_ plan: CSVPlanColumns, _ columns: CSVColumns) -> Int {
+        let rows = max(columns.profiles.map(\.filled).max() ?? 0, 1)
+        var filled = 0
+        for detail in plan.details { filled += columns.profiles[detail.column].filled }
+        return filled * 100 / rows
     }
 
     private static func isMostlyNegative(_ column: Int, _ columns: CSVColumns) -> Bool {

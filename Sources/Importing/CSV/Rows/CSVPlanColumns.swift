@@ -53,4 +53,12 @@ struct CSVPlanColumns {
         let sides = debit < 0 ? credit : credit < 0 ? debit : min(debit, credit)
         needed = max(date, amounts.first ?? sides) + 1
     }
+
+    /// The columns of texts that are kept as rare facts.
+    var details: [(kind: LineDetail.Kind, column: Int)] {
+        let all: [(kind: LineDetail.Kind, column: Int)] = [
+            (.reference, reference), (.checkNumber, checkNumber), (.counterpartAccount, counterpart), (.bankCode, bankCode),
+        ]
+        return all.filter { $0.column >= 0 }
+    }
 }

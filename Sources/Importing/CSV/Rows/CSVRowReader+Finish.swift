@@ -2,9 +2,10 @@ import Values
 
 extension CSVRowReader {
     /// Makes statements of what was read, with the balances that are proven, and says what concerns the whole file.
-    consuming func finish(into file: inout StatementFile) {
+    mutating func finish(into file: inout StatementFile) {
         if held.count > CSVLimits.footerRows { releaseHeld(into: &file) }
         noteCounts(into: &file)
+        if groups.indices.contains(current) { swap(&group, &groups[current]) }
         let isOnly = groups.count == 1
         for index in groups.indices where !groups[index].lines.isEmpty {
             // Taken out of the array, so that its rows are changed in place and never copied.

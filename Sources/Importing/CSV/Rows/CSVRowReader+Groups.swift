@@ -5,7 +5,7 @@ extension CSVRowReader {
     @inline(__always)
     mutating func selectGroup(_ cells: CSVCells, into file: inout StatementFile) -> Bool {
         guard hasKeys else {
-            current = 0
+            if current != 0 { enterGroup(0) }
             return true
         }
         return selectGroupByKey(cells, into: &file)
@@ -32,7 +32,7 @@ extension CSVRowReader {
         var hash = Hash64(seed: UInt64(currency))
         hash.combine(account)
         if let known = groupIndex.group(hash.value) {
-            current = known
+            enterGroup(known)
             return true
         }
         guard groups.count < ImportLimits.statements else {
@@ -45,22 +45,25 @@ extension CSVRowReader {
             range = TextRange(start..<(start + account.count))
         }
         groupIndex.add(hash.value, groups.count)
-        current = groups.count
-        groups.append(CSVGroup(account: range, currency: currency, exponent: exponent(currency)))
+        let added = CSVGroup(account: range, currency: currency, exponent: exponent(currency))
+        groups.append(added)
+        if groups.count == 1 { group = added } else { enterGroup(groups.count - 1) }
         return true
+    }
+
+    /// Makes a group the current one.
+    mutating func enterGroup(_ index: Int) {
+        guard index != current else { return }
+        swap(&group, &groups[current])
+        swap(&group, &groups[index])
+        current = index
     }
 
     /// Makes the group of the row's account in another currency than the table's the current one.
     mutating func selectGroup(inCurrency currency: UInt32, _ cells: CSVCells, into file: inout StatementFile) -> Bool {
-        // A file that names no currency but beside this amount, or names the one that its first group has.
-        if !hasKeys, groups[0].currency == currency {
-            current = 0
-            return true
-        }
-        if !hasKeys, groups[0].currency == 0, groups[0].lines.isEmpty {
-            groups[0].currency = currency
-            groups[0].exponent = exponent(currency)
-            current = 0
+        if !hasKeys, current == 0, group.currency == 0, group.lines.isEmpty {
+            group.currency = currency
+            group.exponent = exponent(currency)
             return true
         }
         return selectGroup(cells[columns.account], currency, cells, into: &file)

@@ -26,13 +26,19 @@ extension CSVRowReader {
     }
 
     /// Whether the row repeats the header, as files that were glued together do.
-    private func isHeaderAgain() -> Bool {
+    private mutating func isHeaderAgain() -> Bool {
         guard let header = detection.headerBytes else { return false }
         return UnsafeBufferPointer(start: scanner.base + scanner.start, count: scanner.end - scanner.start).elementsEqual(header)
     }
 
+    /// The bytes of a text; for a rewritten one valid until the next rewriting.
+    mutating func bytes(_ range: TextRange) -> UnsafeBufferPointer<UInt8> {
+        if range.offset >= TextRange.rewrittenBase { return arena.bytes(range) }
+        return UnsafeBufferPointer(start: scanner.base + Int(range.offset), count: Int(range.length))
+    }
+
     /// The row's own bytes, for an issue to repeat.
-    func excerpt() -> UnsafeBufferPointer<UInt8> {
+    mutating func excerpt() -> UnsafeBufferPointer<UInt8> {
         UnsafeBufferPointer(start: scanner.base + scanner.start, count: min(scanner.end - scanner.start, ImportLimits.issueExcerptBytes))
     }
 
@@ -72,7 +78,7 @@ extension CSVRowReader {
     /// Reads a row whose date is blank: more text of the row above, a row of the same day, or a total.
     private mutating func readWithoutDate(_ amount: CSVAmount, _ cells: CSVCells, _ first: Int, into file: inout StatementFile) {
         let isText = columns.payees.all.contains(first) || columns.memos.all.contains(first)
-        if amount.flags.contains(.empty), hasPrevious, isText { return appendContinuation(cells, file) }
+        if amount.flags.contains(.empty), hasPrevious, isText { return appendContinuation(cells) }
         let hasAmount = amount.flags.isDisjoint(with: [.empty, .unreadable])
         if hasAmount, let previousDay, columns.payees.all.contains(where: { !cells[$0].isEmpty }) {
             inherited = inherited.count == 0 ? (scanner.line, 1) : (inherited.line, inherited.count + 1)
@@ -82,31 +88,31 @@ extension CSVRowReader {
     }
 
     /// Adds the texts of a row without day and amount to the memo of the row above.
-    private mutating func appendContinuation(_ cells: CSVCells, _ file: borrowing StatementFile) {
-        let last = groups[current].lines.count - 1
+    private mutating func appendContinuation(_ cells: CSVCells) {
+        let last = group.lines.count - 1
         guard last >= 0 else { return }
         scratch.removeAll(keepingCapacity: true)
-        scratch.append(contentsOf: file.bytes(groups[current].lines[last].memo))
+        scratch.append(contentsOf: bytes(group.lines[last].memo))
         for column in columns.payees.all + columns.memos.all where !cells[column].isEmpty {
             if !scratch.isEmpty { scratch.append(0x20) }
             scratch.append(contentsOf: cells[column])
         }
         guard scratch.count <= ImportLimits.lineBytes else { return }
-        groups[current].lines[last].memo = file.arena.append(scratch)
-        let raw = groups[current].lines[last].raw
-        if scanner.end > Int(raw.offset) { groups[current].lines[last].raw = TextRange(Int(raw.offset)..<scanner.end) }
+        group.lines[last].memo = arena.append(scratch)
+        let raw = group.lines[last].raw
+        if scanner.end > Int(raw.offset) { group.lines[last].raw = TextRange(Int(raw.offset)..<scanner.end) }
     }
 
     /// Adds a pending row that has no day of its own; it gets the newest booked day at the end.
     private mutating func appendPending(_ amount: Int64, _ cells: CSVCells, into file: inout StatementFile) {
-        let index = groups[current].lines.count
+        let index = group.lines.count
         let wasPending = sectionIsPending
         sectionIsPending = true
         append(amount, options.today, cells, into: &file)
         sectionIsPending = wasPending
-        if groups[current].lines.count > index {
-            groups[current].lines[index].flags.insert(.pending)
-            groups[current].undated.append(index)
+        if group.lines.count > index {
+            group.lines[index].flags.insert(.pending)
+            group.undated.append(index)
         }
     }
 
@@ -164,14 +170,14 @@ extension CSVRowReader {
 
     /// Keeps what the bank wanted to say between two rows: a row of zero on the day of the row above.
     private mutating func appendNote(_ row: CSVHeldRow, into file: inout StatementFile) {
-        guard let previousDay, groups.indices.contains(current) else {
+        guard let previousDay else {
             return file.note(.csvDateUnreadable, line: row.line, found: file.bytes(row.text))
         }
         file.note(.csvAmountEmpty, line: row.line, found: file.bytes(row.text))
         var line = StatementLine(day: previousDay, amount: 0, lineNumber: UInt32(truncatingIfNeeded: row.line))
         line.payee = row.text
         line.raw = row.raw
-        groups[current].lines.append(line)
+        group.lines.append(line)
     }
 
     /// Reads a row with a day whose amount needs care: missing, unreadable, rounded, or in another currency.
@@ -189,7 +195,7 @@ extension CSVRowReader {
         if amount.flags.contains(.rounded) {
             rounded = rounded.count == 0 ? (scanner.line, 1) : (rounded.line, rounded.count + 1)
         }
-        if amount.currency != 0, amount.currency != groups[current].currency {
+        if amount.currency != 0, amount.currency != group.currency {
             guard selectGroup(inCurrency: amount.currency, cells, into: &file) else { return }
         }
         append(amount.minorUnits, day, cells, into: &file)

@@ -3,23 +3,23 @@ import Values
 extension CSVRowReader {
     /// The text of one column.
     @inline(__always)
-    func text(_ column: Int, _ cells: CSVCells, _ file: borrowing StatementFile) -> TextRange {
+    mutating func text(_ column: Int, _ cells: CSVCells) -> TextRange {
         let cell = cells[column]
         guard let address = cell.baseAddress, cell.count > 0 else { return .empty }
-        if cells.fields[column].hasDoubledQuotes { return unquoted(cell, file) }
+        if cells.fields[column].hasDoubledQuotes { return unquoted(cell) }
         let start = address - cells.base
         return TextRange(offset: UInt32(truncatingIfNeeded: start), length: UInt32(truncatingIfNeeded: cell.count))
     }
 
     /// The text of several columns: the filled ones joined, a text that only repeats the last one left out.
     @inline(__always)
-    mutating func text(_ columns: CSVTextColumns, _ cells: CSVCells, _ file: borrowing StatementFile) -> TextRange {
-        if columns.only >= 0 { return text(columns.only, cells, file) }
-        return columns.only == -1 ? .empty : joined(columns, cells, file)
+    mutating func text(_ columns: CSVTextColumns, _ cells: CSVCells) -> TextRange {
+        if columns.only >= 0 { return text(columns.only, cells) }
+        return columns.only == -1 ? .empty : joined(columns, cells)
     }
 
     @inline(never)
-    private mutating func joined(_ columns: CSVTextColumns, _ cells: CSVCells, _ file: borrowing StatementFile) -> TextRange {
+    private mutating func joined(_ columns: CSVTextColumns, _ cells: CSVCells) -> TextRange {
         var last = -1
         var count = 0
         scratch.removeAll(keepingCapacity: true)
@@ -32,7 +32,7 @@ extension CSVRowReader {
             count += 1
         }
         guard count > 0 else { return .empty }
-        return count == 1 ? text(last, cells, file) : file.arena.append(scratch)
+        return count == 1 ? text(last, cells) : arena.append(scratch)
     }
 
     private mutating func appendUnquoted(_ cell: UnsafeBufferPointer<UInt8>, isDoubled: Bool) {
@@ -46,7 +46,7 @@ extension CSVRowReader {
 
     /// A quoted text with its doubled quotes made single.
     @inline(never)
-    private func unquoted(_ cell: UnsafeBufferPointer<UInt8>, _ file: borrowing StatementFile) -> TextRange {
+    private mutating func unquoted(_ cell: UnsafeBufferPointer<UInt8>) -> TextRange {
         let quote = scanner.dialect.quote
         var plain: [UInt8] = []
         plain.reserveCapacity(cell.count)
@@ -56,40 +56,34 @@ extension CSVRowReader {
             let isPair = cell[index] == quote && index + 1 < cell.count && cell[index + 1] == quote
             index += isPair ? 2 : 1
         }
-        return file.arena.append(plain)
+        return arena.append(plain)
     }
 
     /// Notes the rare facts of a row beside the rows.
-    mutating func addDetails(_ cells: CSVCells, _ day: Day, _ file: borrowing StatementFile) {
-        let line = groups[current].lines.count
+    mutating func addDetails(_ cells: CSVCells, _ day: Day) {
+        let line = group.lines.count
         let value = cells[columns.valueDate]
         if !value.isEmpty, let other = valueDates.day(value, detection.mapping.dateOrder, today: options.today), other != day {
-            groups[current].details.append(LineDetail(line: line, kind: .valueDay, number: Int64(other.number)))
+            group.details.append(LineDetail(line: line, kind: .valueDay, number: Int64(other.number)))
         }
-        addDetail(.reference, columns.reference, line, cells, file)
-        addDetail(.checkNumber, columns.checkNumber, line, cells, file)
-        addDetail(.counterpartAccount, columns.counterpart, line, cells, file)
-        addDetail(.bankCode, columns.bankCode, line, cells, file)
+        var index = 0
+        while index < detailColumns.count {
+            let range = text(detailColumns[index].column, cells)
+            if !range.isEmpty { group.details.append(LineDetail(line: line, kind: detailColumns[index].kind, text: range)) }
+            index &+= 1
+        }
         addOriginalAmount(line, cells)
-    }
-
-    private mutating func addDetail(
-        _ kind: LineDetail.Kind, _ column: Int, _ line: Int, _ cells: CSVCells, _ file: borrowing StatementFile
-    ) {
-        guard column >= 0 else { return }
-        let range = text(column, cells, file)
-        if !range.isEmpty { groups[current].details.append(LineDetail(line: line, kind: kind, text: range)) }
     }
 
     /// Notes the amount in the currency of the purchase, where that is another one than the row's.
     private mutating func addOriginalAmount(_ line: Int, _ cells: CSVCells) {
         guard columns.originalAmount >= 0, columns.originalCurrency >= 0 else { return }
         let cell = cells[columns.originalCurrency]
-        guard let address = cell.baseAddress, let currency = CurrencyMark.currency(of: cell), currency.packed != groups[current].currency else { return }
+        guard let address = cell.baseAddress, let currency = CurrencyMark.currency(of: cell), currency.packed != group.currency else { return }
         let read = detection.reader.read(cells[columns.originalAmount], exponent: currency.exponent)
         guard read.flags.isDisjoint(with: [.empty, .unreadable]) else { return }
         let start = address - cells.base
         let detail = LineDetail(line: line, kind: .originalAmount, text: TextRange(start..<(start + cell.count)), number: read.minorUnits)
-        groups[current].details.append(detail)
+        group.details.append(detail)
     }
 }

@@ -12,7 +12,7 @@ extension CSVRowReader {
     @inline(__always)
     mutating func amount(_ cells: CSVCells) -> CSVAmount {
         guard amountColumn >= 0 else { return columns.amounts.isEmpty ? sides(cells) : amountOfSeveral(cells) }
-        let read = detection.reader.read(cells[amountColumn], exponent: groups[current].exponent)
+        let read = detection.reader.read(cells[amountColumn], exponent: group.exponent)
         if read.flags.isEmpty, columns.sign < 0, columns.fee < 0 {
             return detection.signs.inverts ? CSVAmount(minorUnits: 0 &- read.minorUnits, flags: [], currency: read.currency) : read
         }
@@ -40,9 +40,9 @@ extension CSVRowReader {
     }
 
     /// An amount less the charge that comes on top of it.
-    private func charged(_ amount: CSVAmount, _ cells: CSVCells) -> CSVAmount {
+    private mutating func charged(_ amount: CSVAmount, _ cells: CSVCells) -> CSVAmount {
         guard columns.fee >= 0 else { return amount }
-        let fee = detection.reader.read(cells[columns.fee], exponent: groups[current].exponent)
+        let fee = detection.reader.read(cells[columns.fee], exponent: group.exponent)
         guard fee.flags.isDisjoint(with: [.empty, .unreadable]) else { return amount }
         var charged = amount
         charged.minorUnits -= abs(fee.minorUnits)
@@ -72,8 +72,8 @@ extension CSVRowReader {
 
     /// The amount of a row with columns of debit and credit.
     @inline(__always)
-    private func sides(_ cells: CSVCells) -> CSVAmount {
-        let exponent = groups[current].exponent
+    private mutating func sides(_ cells: CSVCells) -> CSVAmount {
+        let exponent = group.exponent
         let out = detection.reader.read(cells[columns.debit], exponent: exponent)
         let into = detection.reader.read(cells[columns.credit], exponent: exponent)
         let flags = out.flags.union(into.flags)
@@ -87,8 +87,8 @@ extension CSVRowReader {
 
     /// The balance after a row, or `StatementLine.noBalance`.
     @inline(__always)
-    func balance(_ cells: CSVCells) -> Int64 {
-        let read = detection.reader.read(cells[columns.balance], exponent: groups[current].exponent)
+    mutating func balance(_ cells: CSVCells) -> Int64 {
+        let read = detection.reader.read(cells[columns.balance], exponent: group.exponent)
         if read.flags.isEmpty { return read.minorUnits }
         if !read.flags.isDisjoint(with: [.empty, .unreadable]) { return StatementLine.noBalance }
         if read.flags.contains(.debit) { return 0 - abs(read.minorUnits) }

@@ -17,7 +17,7 @@ extension CSVRowReader {
     }
 
     /// Whether a row makes sense when a text is taken to go over some more fields.
-    private func fits(_ text: Int, _ extra: Int) -> Bool {
+    private mutating func fits(_ text: Int, _ extra: Int) -> Bool {
         let cells = scanner.cells
         func cell(_ column: Int) -> UnsafeBufferPointer<UInt8> { cells[column > text ? column + extra : column] }
         func isNumber(_ column: Int, orEmpty: Bool) -> Bool {

@@ -1,24 +1,30 @@
 import Values
 
 /// Reads the rows of a file that is understood: one pass over its bytes, no allocation for an ordinary row.
-struct CSVRowReader: ~Copyable {
+struct CSVRowReader {
     var scanner: CSVRecordScanner
     let detection: CSVDetection
     let columns: CSVPlanColumns
     let options: ReadOptions
+    /// Keeps the texts that the source does not hold in one piece.
+    let arena: TextArena
     /// The single amount column, or -1 where there are several or none.
     let amountColumn: Int
     /// Whether rows have to be told apart by account or currency.
     let hasKeys: Bool
+    /// The columns of texts that are rare facts.
+    let detailColumns: [(kind: LineDetail.Kind, column: Int)]
     /// Whether some column holds rare facts.
     let hasDetails: Bool
     /// Whether a row may be something else than booked.
     let hasStatus: Bool
 
+    /// The statement that the current row is of; while it is here, its place in `groups` is taken by an empty one.
+    var group: CSVGroup
     var groups: [CSVGroup] = []
     var groupIndex = CSVGroupIndex()
+    /// The current group's place in `groups`.
     var current = 0
-    var lastKey: (account: TextRange, currency: TextRange) = (.empty, .empty)
 
     var dates = CSVDayMemory()
     var valueDates = CSVDayMemory()
@@ -39,7 +45,8 @@ struct CSVRowReader: ~Copyable {
     var rounded: (line: Int, count: Int) = (0, 0)
 
     /// A reader from the table's first row on.
-    init(_ sample: CSVSample, _ detection: CSVDetection, _ options: ReadOptions) {
+    init(_ sample: CSVSample, _ detection: CSVDetection, _ options: ReadOptions, _ arena: TextArena) {
+        self.arena = arena
         let first = detection.layout.firstDataRow
         let hasRow = first < sample.rows.count
         scanner = CSVRecordScanner(
@@ -51,13 +58,18 @@ struct CSVRowReader: ~Copyable {
         amountColumn = columns.amounts.count == 1 ? columns.amounts[0] : -1
         hasKeys = columns.account >= 0 || columns.currency >= 0
         hasStatus = columns.status >= 0
-        hasDetails = columns.valueDate >= 0 || columns.reference >= 0 || columns.checkNumber >= 0 || columns.counterpart >= 0
-            || columns.bankCode >= 0 || columns.originalAmount >= 0
+        detailColumns = columns.details
+        hasDetails = columns.valueDate >= 0 || columns.originalAmount >= 0 || !detailColumns.isEmpty
         declaredOpening = detection.preamble.opening
         declaredClosing = detection.preamble.closing
+        let currency = detection.currency
+        let digits = (currency == 0 ? options.defaultCurrency : Currency(packed: currency)).exponent
+        group = CSVGroup(account: .empty, currency: currency, exponent: digits)
         if !hasKeys {
-            groups.append(CSVGroup(account: .empty, currency: detection.currency, exponent: exponent(detection.currency)))
-            groups[0].lines.reserveCapacity(CSVRowReader.estimatedRows(sample))
+            groups.append(group)
+            let rows = CSVRowReader.estimatedRows(sample)
+            group.lines.reserveCapacity(rows)
+            group.details.reserveCapacity(Int(truncatingIfNeeded: Int64(rows) * Int64(detection.detailsPerHundredRows) / 100))
         }
     }
 
@@ -101,7 +113,7 @@ struct CSVRowReader: ~Copyable {
     mutating func readDated(_ day: Day, _ cells: CSVCells, into file: inout StatementFile) {
         guard selectGroup(cells, into: &file) else { return }
         let amount = amount(cells)
-        guard amount.flags.isEmpty, amount.currency == groups[current].currency || amount.currency == 0 else {
+        guard amount.flags.isEmpty, amount.currency == 0 || amount.currency == group.currency else {
             return readUnusual(amount, day, cells, into: &file)
         }
         append(amount.minorUnits, day, cells, into: &file)
@@ -120,17 +132,21 @@ struct CSVRowReader: ~Copyable {
             case .posted, .unknown: break
             }
         }
-        line.payee = text(columns.payees, cells, file)
-        line.memo = text(columns.memos, cells, file)
-        if line.payee.isEmpty { swap(&line.payee, &line.memo) }
-        line.category = text(columns.categories, cells, file)
-        if columns.bankID >= 0 { line.bankID = text(columns.bankID, cells, file) }
+        line.payee = text(columns.payees, cells)
+        line.memo = text(columns.memos, cells)
+        if line.payee.isEmpty {
+            swap(&line.payee, &line.memo)
+        } else if line.memo.length == line.payee.length, bytes(line.memo).elementsEqual(bytes(line.payee)) {
+            line.memo = .empty
+        }
+        line.category = text(columns.categories, cells)
+        if columns.bankID >= 0 { line.bankID = text(columns.bankID, cells) }
         if columns.balance >= 0 {
             line.balanceAfter = balance(cells)
-            if line.flags.isEmpty { groups[current].chain.add(amount, balance: line.balanceAfter, line: scanner.line) }
+            if line.flags.isEmpty { group.chain.add(amount, balance: line.balanceAfter, line: scanner.line) }
         }
-        if hasDetails { addDetails(cells, day, file) }
-        groups[current].lines.append(line)
+        if hasDetails { addDetails(cells, day) }
+        group.lines.append(line)
         hasPrevious = true
         previousDay = day
     }

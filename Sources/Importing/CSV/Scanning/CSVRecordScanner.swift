@@ -1,7 +1,7 @@
 /// Cuts a text into rows and fields, one row at a time, without copying and without allocating.
 ///
 /// Eight bytes are looked at per step. Time is linear in the text whatever its quotes are.
-struct CSVRecordScanner: ~Copyable {
+struct CSVRecordScanner {
     /// The file's text.
     let base: UnsafePointer<UInt8>
     /// Bytes of the text.
@@ -12,7 +12,8 @@ struct CSVRecordScanner: ~Copyable {
     private let quotes: UInt64
     private let newlines: UInt64
 
-    /// The current row's fields.
+    private let memory = CSVFieldMemory()
+    /// The current row's fields; valid as long as the scanner.
     let fields: UnsafeMutablePointer<CSVField>
     /// How many fields the current row has; at most `ImportLimits.columns`.
     private(set) var fieldCount = 0
@@ -35,7 +36,7 @@ struct CSVRecordScanner: ~Copyable {
 
     /// A scanner at a row's beginning.
     init(_ text: UnsafeBufferPointer<UInt8>, _ dialect: CSVDialect, from position: Int = 0, line: Int = 1) {
-        fields = .allocate(capacity: ImportLimits.columns)
+        fields = memory.fields
         // An empty buffer may have no address; with a count of zero this one is never read.
         base = text.baseAddress ?? UnsafePointer(UnsafeMutableRawPointer(fields).assumingMemoryBound(to: UInt8.self))
         count = text.count
@@ -46,10 +47,6 @@ struct CSVRecordScanner: ~Copyable {
         newlines = ones &* UInt64(dialect.newline)
         self.position = position
         nextLine = line
-    }
-
-    deinit {
-        fields.deallocate()
     }
 
     /// The current row's fields.

@@ -1,5 +1,3 @@
-import Values
-
 /// Text brought to small ASCII letters and digits with single spaces, so that `Libellé`, `LIBELLE ` and `libellé:` are one word.
 enum FoldedWords {
     /// Folds a text; accents of Latin letters fall, everything that is neither letter nor digit becomes one space.
@@ -26,29 +24,6 @@ enum FoldedWords {
         }
         if folded.last == 0x20 { folded.removeLast() }
         return folded
-    }
-
-    /// The hash by which folded words are looked up.
-    static func hash(_ folded: [UInt8]) -> UInt64 {
-        folded.withUnsafeBufferPointer { Hash64.of($0) }
-    }
-
-    /// Whether folded text holds a folded phrase at word boundaries.
-    static func contains(_ folded: [UInt8], _ phrase: String) -> Bool {
-        let wanted = phrase.utf8
-        guard !wanted.isEmpty, folded.count >= wanted.count else { return false }
-        for start in 0...(folded.count - wanted.count) {
-            guard start == 0 || folded[start - 1] == 0x20 else { continue }
-            let end = start + wanted.count
-            if folded[start..<end].elementsEqual(wanted), end == folded.count || folded[end] == 0x20 { return true }
-        }
-        return false
-    }
-
-    /// Whether folded text holds one of some phrases, parted by `|`, at word boundaries.
-    static func contains(_ folded: [UInt8], anyOf phrases: [String]) -> Bool {
-        for phrase in phrases where contains(folded, phrase) { return true }
-        return false
     }
 
     private static func separate(_ folded: inout [UInt8]) {

@@ -27,30 +27,30 @@ enum HeaderWords {
 
     /// Longer headers that hold a telling word, such as `Montant de la transaction en CAD`.
     private static func meaningsByWord(_ folded: [UInt8]) -> [HeaderMeaning] {
-        guard !folded.isEmpty, !FoldedWords.contains(folded, anyOf: foreignWords) else { return [] }
-        for (role, words) in tellingWords where FoldedWords.contains(folded, anyOf: words) {
-            return [HeaderMeaning(role: role, rank: 9)]
+        guard !folded.isEmpty, foreignWords.meaning(within: folded) == nil else { return [] }
+        for words in tellingWords {
+            if let found = words.meaning(within: folded) { return [HeaderMeaning(packed: found)] }
         }
         return []
     }
 
     /// Words of columns that speak of another amount or another account than the row's own.
-    private static let foreignWords = [
-        "original", "originale", "foreign", "etrangere", "extranjera", "origen", "fremdwahrung", "ursprungsbetrag", "compensation",
-        "rate", "taux", "kurs", "koers", "tax", "vat", "tva", "iva",
-    ]
+    private static let foreignWords = PhraseTable([(1, """
+        original|originale|foreign|etrangere|extranjera|origen|fremdwahrung|ursprungsbetrag|compensation|rate|taux|kurs|koers
+        tax|vat|tva|iva
+        """)])
 
-    private static let tellingWords: [(CSVRole, [String])] = [
-        (.balance, ["balance", "solde", "saldo", "kontostand"]),
-        (.debit, ["debit", "debits", "withdrawal", "withdrawals", "retrait", "retraits", "cargo", "cargos", "belastung", "addebiti"]),
-        (.credit, ["credit", "credits", "deposit", "deposits", "depot", "depots", "abono", "abonos", "gutschrift", "accrediti"]),
-        (.amount, ["amount", "montant", "importe", "monto", "betrag", "bedrag", "importo"]),
-        (.date, ["date", "fecha", "datum", "data"]),
-        (.currency, ["currency", "devise", "moneda", "divisa", "wahrung", "waehrung"]),
-        (.category, ["category", "categorie", "categoria", "kategorie"]),
-        (.payee, ["description", "libelle", "merchant", "payee", "beneficiary", "descripcion", "omschrijving", "descrizione"]),
-        (.status, ["status", "statut", "estado", "stato"]),
-    ]
+    private static let tellingWords: [PhraseTable] = [
+        entry(.balance, 9, "balance|solde|saldo|kontostand"),
+        entry(.debit, 9, "debit|debits|withdrawal|withdrawals|retrait|retraits|cargo|cargos|belastung|addebiti"),
+        entry(.credit, 9, "credit|credits|deposit|deposits|depot|depots|abono|abonos|gutschrift|accrediti"),
+        entry(.amount, 9, "amount|montant|importe|monto|betrag|bedrag|importo"),
+        entry(.date, 9, "date|fecha|datum|data"),
+        entry(.currency, 9, "currency|devise|moneda|divisa|wahrung|waehrung"),
+        entry(.category, 9, "category|categorie|categoria|kategorie"),
+        entry(.payee, 9, "description|libelle|merchant|payee|beneficiary|descripcion|omschrijving|descrizione"),
+        entry(.status, 9, "status|statut|estado|stato"),
+    ].map { PhraseTable([$0]) }
 
     private static let table = PhraseTable(
         dayWords + moneyWords + otherWords + textWords
