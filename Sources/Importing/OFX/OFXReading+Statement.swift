@@ -89,7 +89,8 @@ extension OFXReading {
         let day = asOf.isEmpty ? optionalDay(values[.statement, .periodEnd]) : day(asOf)
         guard !printed.isEmpty, let amount = amountOrNothing(printed), let day else {
             let found = printed.isEmpty || day != nil ? printed : asOf
-            return file.note(.ofxBalanceInvalid, line: lines.line(at: found.isEmpty ? frame.place : Int(found.offset)), found: file.bytes(found))
+            return file.note(
+                .ofxBalanceInvalid, line: lines.line(at: found.isEmpty ? frame.place : Int(found.offset)), found: file.bytes(found))
         }
         statement.closing = StatementBalance(amount: amount, day: day)
     }
@@ -104,18 +105,22 @@ extension OFXReading {
         statement.closing = StatementBalance(amount: amount, day: day)
     }
 
-    /// Ends STATUS: an error or a warning of the bank becomes an issue.
+    /// Ends STATUS: an error or a warning of the bank becomes an issue with its code and message.
     mutating func finishStatus(_ frame: OFXFrame) {
         let printed = file.bytes(values[.status, .statusCode])
         guard let code = number(printed, limit: 9), code != 0 else { return }
         let severity = values[.status, .statusSeverity]
         let word = severity.isEmpty ? words.error : scanner.name(at: Int(severity.offset)).name
         guard word == words.error || word == words.warning else { return }
-        let message = text(values[.status, .statusMessage])
+        buffer.removeAll(keepingCapacity: true)
+        OFXText.append(printed, to: &buffer)
+        buffer.append(0x20)
+        OFXText.append(file.bytes(values[.status, .statusMessage]), to: &buffer)
+        if buffer.last == 0x20 { buffer.removeLast() }
         let line = lines.line(at: frame.place)
-        file.note(
-            word == words.error ? .ofxStatusError : .ofxStatusWarning, line: line,
-            found: message.isEmpty ? printed : file.bytes(message), count: Int(code))
+        buffer.withUnsafeBufferPointer {
+            file.note(word == words.error ? .ofxStatusError : .ofxStatusWarning, line: line, found: $0, count: Int(code))
+        }
     }
 }
 

@@ -10,7 +10,8 @@ extension OFXReading {
         case .bankStatement, .cardStatement, .investmentStatement, .loanStatement: beginStatement(frame.aggregate, at: frame.place)
         case .transaction, .pendingTransaction, .investmentTransaction, .cashlessTransaction, .ledgerBalance, .position:
             if !isStatementOpen { beginStatement(.bankStatement, at: frame.place, isImplied: true) }
-        case .originalCurrency: values.keep(TextRange(offset: UInt32(truncatingIfNeeded: frame.place), length: 1), .isOriginalCurrency, in: scope)
+        case .originalCurrency:
+            values.keep(TextRange(offset: UInt32(truncatingIfNeeded: frame.place), length: 1), .isOriginalCurrency, in: scope)
         default: break
         }
         push(frame)
