@@ -90,6 +90,19 @@ struct OFXStatementTests {
         #expect(file.statements[0].closing?.amount == 300)
     }
 
+    @Test func emptyVendorValuesBetweenRowsDoNotPileUp() {
+        let rows = String(repeating: "<X.MARK>\n<X.NOTE>\n" + row(), count: 200)
+        let file = read(ofx(rows))
+        #expect(file.rows.count == 200)
+        #expect(file.issueNames.isEmpty)
+    }
+
+    @Test func joinedFilesAreReadOneAfterTheOther() {
+        let file = read(ofx(row()) + "\n" + ofx(row("20260302", "5")))
+        #expect(file.rows == ["2026-03-01 -1250 METRO 12", "2026-03-02 500 METRO 12"])
+        #expect(file.statements.count == 2)
+    }
+
     @Test func rowsOutsideAnyStatementAreNotLost() {
         #expect(read("<OFX>\(row())</OFX>").rows == ["2026-03-01 -1250 METRO 12"])
     }

@@ -47,14 +47,17 @@ extension OFXReading {
         exponent = (statement.account.currency ?? options.defaultCurrency).exponent
     }
 
-    /// CURDEF further down in the same statement.
+    /// CURDEF further down in the same statement, which ends at its closing tag or where another one begins.
     private mutating func currencyAhead() -> TextRange {
-        guard let frame = frames.last(where: { $0.aggregate.level == 2 }), let inner = frames.last else { return .empty }
-        var place = scanner.tag(from: inner.nameEnd)
-        while place < scanner.count {
+        guard let inner = frames.last, frames.contains(where: { $0.aggregate.level == 2 }) else { return .empty }
+        let start = inner.nameEnd
+        let limit = min(start + searchBudget, scanner.count)
+        var place = scanner.tag(from: start)
+        defer { searchBudget = max(searchBudget - (place - start), 0) }
+        while place < limit {
             let isClosing = scanner.byte(place + 1) == UInt8(ascii: "/")
             let (name, nameEnd) = scanner.name(at: place + (isClosing ? 2 : 1))
-            if isClosing, name == frame.name { return .empty }
+            if case .aggregate(let aggregate) = vocabulary[name], aggregate.level == 1 || aggregate.level == 2 { return .empty }
             let next = scanner.tag(from: nameEnd)
             if !isClosing, name == words.defaultCurrency { return trimmed(min(nameEnd + 1, next), next) }
             place = next

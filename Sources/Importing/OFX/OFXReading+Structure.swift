@@ -43,9 +43,12 @@ extension OFXReading {
         finishLast(end: end)
     }
 
-    /// Ends every open aggregate of a level or a deeper one.
+    /// Ends every open aggregate of a level or a deeper one, and forgets unknown elements that opened just before: they may
+    /// be empty values that nothing closes, and would pile up row by row.
     private mutating func endLevel(_ level: UInt8, at place: Int) {
-        guard level > 0, let index = frames.firstIndex(where: { $0.aggregate.level >= level }) else { return }
+        guard level > 0 else { return }
+        while frames.last?.aggregate == .unknown { frames.removeLast() }
+        guard let index = frames.firstIndex(where: { $0.aggregate.level >= level }) else { return }
         while frames.count > index { finishLast(end: place) }
     }
 
