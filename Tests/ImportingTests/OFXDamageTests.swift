@@ -3,19 +3,25 @@ import Testing
 
 @Suite("Damaged and hostile OFX")
 struct OFXDamageTests {
-    private let whole = ofx(row() + "\n" + row("20260302", "-6.60", "<NAME>A &amp; B<MEMO><![CDATA[x]]>") + row("20260303", "1,234.56"), after: "<LEDGERBAL><BALAMT>5<DTASOF>20260331</LEDGERBAL>")
+    private let whole = ofx(
+        row() + "\n" + row("20260302", "-6.60", "<NAME>A &amp; B<MEMO><![CDATA[x]]>") + row("20260303", "1,234.56"),
+        after: "<LEDGERBAL><BALAMT>5<DTASOF>20260331</LEDGERBAL>")
 
     /// A file cut off anywhere gives some of the whole file's rows, never another one, and says that it was cut off.
     @Test func aFileCutOffAnywhereInventsNothing() {
         let bytes = Array(whole.utf8)
         let rows = read(bytes).rows
         #expect(rows.count == 3)
-        let (begin, end) = (ofx("").utf8.firstIndex(of: UInt8(ascii: "<"))?.utf16Offset(in: ofx("")) ?? 0, bytes.count - "</OFX>".utf8.count)
+        let (begin, end) = (
+            ofx("").utf8.firstIndex(of: UInt8(ascii: "<"))?.utf16Offset(in: ofx("")) ?? 0, bytes.count - "</OFX>".utf8.count
+        )
         for length in 0..<bytes.count {
             let file = read(Array(bytes[..<length]))
             #expect(rows.starts(with: file.rows), "cut at \(length)")
             #expect(file.statements.allSatisfy { $0.closing == nil || $0.closing?.amount == 500 }, "cut at \(length)")
-            if length > begin + "<OFX>".utf8.count, length <= end { #expect(file.issueNames.last?.hasPrefix("file.truncated@") == true, "cut at \(length)") }
+            if length > begin + "<OFX>".utf8.count, length <= end {
+                #expect(file.issueNames.last?.hasPrefix("file.truncated@") == true, "cut at \(length)")
+            }
         }
     }
 
@@ -59,7 +65,8 @@ struct OFXDamageTests {
 
     @Test(arguments: [
         "<OFX><", "<OFX></", "<OFX><STMTTRN", "<OFX><!", "<OFX><![CDATA[", "<OFX><!--", "<OFX><?", "<OFX>&", "<OFX><>", "<OFX></></OFX>",
-        "<OFX><STMTTRN><TRNAMT", "<OFX><STMTTRN></OFX", "<OFX>\0\0", "<OFX><!DOCTYPE", "OFXHEADER", "<OFX><STMTTRN><TRNTYPE><</STMTTRN></OFX>",
+        "<OFX><STMTTRN><TRNAMT", "<OFX><STMTTRN></OFX", "<OFX>\0\0", "<OFX><!DOCTYPE", "OFXHEADER",
+        "<OFX><STMTTRN><TRNTYPE><</STMTTRN></OFX>",
     ])
     func stumpsAreNoRows(text: String) {
         let file = read(text)
@@ -71,7 +78,8 @@ struct OFXDamageTests {
     @Test(arguments: 0..<40)
     func mutatedFilesAreSurvived(seed: Int) {
         var random = OFXRandom(seed: UInt64(seed))
-        let seeds = [whole, investment(OFXInvestmentTests.buy, after: OFXInvestmentTests.position, securities: OFXInvestmentTests.info)].map { Array($0.utf8) }
+        let seeds = [whole, investment(OFXInvestmentTests.buy, after: OFXInvestmentTests.position, securities: OFXInvestmentTests.info)].map
+        { Array($0.utf8) }
         for _ in 0..<50 {
             let bytes = OFXMutation.mutate(random.pick(seeds), &random)
             let file = read(bytes)

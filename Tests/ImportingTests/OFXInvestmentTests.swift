@@ -8,7 +8,8 @@ struct OFXInvestmentTests {
         <BUYMF><INVBUY><INVTRAN><FITID>1<DTTRADE>20260217<DTSETTLE>20260219<MEMO>PURCHASE</INVTRAN><SECID><UNIQUEID>FOO<UNIQUEIDTYPE>PRIVATE</SECID>
         <UNITS>8.846699<UNITPRICE>22.2908<COMMISSION>1<TOTAL>-197.2</INVBUY><BUYTYPE>BUY</BUYMF>
         """
-    static let info = "<MFINFO><SECINFO><SECID><UNIQUEID>FOO<UNIQUEIDTYPE>PRIVATE</SECID><SECNAME>Foo &amp; Bar Fund<TICKER>FOO</SECINFO></MFINFO>"
+    static let info =
+        "<MFINFO><SECINFO><SECID><UNIQUEID>FOO<UNIQUEIDTYPE>PRIVATE</SECID><SECNAME>Foo &amp; Bar Fund<TICKER>FOO</SECINFO></MFINFO>"
     static let position = """
         <INVPOSLIST><POSMF><INVPOS><SECID><UNIQUEID>FOO<UNIQUEIDTYPE>PRIVATE</SECID><HELDINACCT>CASH<UNITS>17.604312<UNITPRICE>22.517211
         <MKTVAL>396.4<DTPRICEASOF>20260331</INVPOS></POSMF></INVPOSLIST>
@@ -17,7 +18,10 @@ struct OFXInvestmentTests {
     @Test func aPurchaseIsARowOfTheCashThatItTakes() {
         let file = read(investment(Self.buy, securities: Self.info))
         #expect(file.rows == ["2026-02-17 -19720 Foo & Bar Fund"])
-        #expect(file.detailNames == ["investmentAction BUYMF", "security FOO", "unitsInMillionths 8846699", "priceInMillionths 22290800", "valueDay 20503"])
+        #expect(
+            file.detailNames == [
+                "investmentAction BUYMF", "security FOO", "unitsInMillionths 8846699", "priceInMillionths 22290800", "valueDay 20503",
+            ])
         let line = file.statements[0].lines[0]
         #expect(file.text(line.memo) == "PURCHASE")
         #expect(file.text(line.bankID) == "1")
@@ -53,7 +57,12 @@ struct OFXInvestmentTests {
     }
 
     @Test func positionsHaveTheirNamesAndValues() {
-        let file = read(investment("", after: Self.position + "<INVBAL><AVAILCASH>12.34<MARGINBALANCE>0<BALLIST><BAL><VALUE>9<DTASOF>20250101</BAL></BALLIST></INVBAL>", securities: Self.info))
+        let file = read(
+            investment(
+                "",
+                after: Self.position
+                    + "<INVBAL><AVAILCASH>12.34<MARGINBALANCE>0<BALLIST><BAL><VALUE>9<DTASOF>20250101</BAL></BALLIST></INVBAL>",
+                securities: Self.info))
         let positions = file.statements[0].positions
         #expect(positions.map { file.text($0.name) } == ["Foo & Bar Fund"])
         #expect(positions.map { file.text($0.security) } == ["FOO"])
@@ -74,7 +83,8 @@ struct OFXInvestmentTests {
     }
 
     @Test func openOrdersAndPlansAreNoTransactions() {
-        let orders = "<INVOOLIST><OOBUYSTOCK><OO><FITID>9<DTPLACED>20260301<SECID><UNIQUEID>FOO</SECID><UNITS>5</OO></OOBUYSTOCK></INVOOLIST><INV401KBAL><TOTAL>1000.00</INV401KBAL>"
+        let orders =
+            "<INVOOLIST><OOBUYSTOCK><OO><FITID>9<DTPLACED>20260301<SECID><UNIQUEID>FOO</SECID><UNITS>5</OO></OOBUYSTOCK></INVOOLIST><INV401KBAL><TOTAL>1000.00</INV401KBAL>"
         let file = read(investment(Self.buy, after: orders))
         #expect(file.rows == ["2026-02-17 -19720 PURCHASE"])
         #expect(file.statements[0].positions.isEmpty && file.statements[0].closing == nil)

@@ -30,10 +30,11 @@ struct OFXRowTests {
             <BANKACCTTO><BANKID>2<ACCTID>99-1<ACCTTYPE>SAVINGS</BANKACCTTO>
             """
         let file = read(ofx("<STMTTRN><TRNTYPE>XFER<DTPOSTED>20260301<TRNAMT>-1<FITID>1\(facts)</STMTTRN>"))
-        #expect(file.detailNames == [
-            "bankCode XFER", "checkNumber 1044", "merchantCategoryCode 5411", "reference R-9", "transactionDay 20511", "valueDay 20515",
-            "counterpartAccount 99-1",
-        ])
+        #expect(
+            file.detailNames == [
+                "bankCode XFER", "checkNumber 1044", "merchantCategoryCode 5411", "reference R-9", "transactionDay 20511", "valueDay 20515",
+                "counterpartAccount 99-1",
+            ])
         #expect(file.text(file.statements[0].account.identifier) == "1234")
     }
 
@@ -49,12 +50,16 @@ struct OFXRowTests {
     }
 
     @Test func correctionsSayWhatTheyReplace() {
-        let file = read(ofx(row("20260301", "1", "<CORRECTFITID>old1<CORRECTACTION>REPLACE") + row("20260301", "1", "<CORRECTFITID>old2<CORRECTACTION>DELETE")))
+        let file = read(
+            ofx(
+                row("20260301", "1", "<CORRECTFITID>old1<CORRECTACTION>REPLACE")
+                    + row("20260301", "1", "<CORRECTFITID>old2<CORRECTACTION>DELETE")))
         #expect(file.detailNames == ["correction old1 1", "correction old2 2"])
     }
 
     @Test func pendingRowsAreMarked() {
-        let pending = "<BANKTRANLISTP><DTASOF>20260310<STMTTRNP><TRNTYPE>POS<DTTRAN>20260309<TRNAMT>-4.00<NAME>CAFE</STMTTRNP></BANKTRANLISTP>"
+        let pending =
+            "<BANKTRANLISTP><DTASOF>20260310<STMTTRNP><TRNTYPE>POS<DTTRAN>20260309<TRNAMT>-4.00<NAME>CAFE</STMTTRNP></BANKTRANLISTP>"
         let hold = "<STMTTRN><TRNTYPE>HOLD<DTPOSTED>20260308<TRNAMT>-9<NAME>HOTEL</STMTTRN>"
         let file = read(ofx(row() + hold, after: pending))
         #expect(file.rows == ["2026-03-01 -1250 METRO 12", "?2026-03-08 -900 HOTEL", "?2026-03-09 -400 CAFE"])

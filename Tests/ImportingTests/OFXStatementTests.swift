@@ -47,13 +47,17 @@ struct OFXStatementTests {
     }
 
     @Test func theBanksErrorIsSaid() {
-        let refused = "<OFX><SIGNONMSGSRSV1><SONRS><STATUS><CODE>15500<SEVERITY>ERROR<MESSAGE>Signon &amp; password invalid</STATUS></SONRS></SIGNONMSGSRSV1></OFX>"
+        let refused =
+            "<OFX><SIGNONMSGSRSV1><SONRS><STATUS><CODE>15500<SEVERITY>ERROR<MESSAGE>Signon &amp; password invalid</STATUS></SONRS></SIGNONMSGSRSV1></OFX>"
         let file = read(refused)
         #expect(file.issueNames == ["ofx.status.error@1"])
-        #expect(file.issues[0].found == "Signon & password invalid")
+        #expect(file.issues[0].found == "15500 Signon & password invalid")
         #expect(file.issues[0].count == 15500)
-        let warned = read("<OFX><STMTTRNRS><STATUS><CODE>2000<SEVERITY>WARN</STATUS><STMTRS><CURDEF>CAD<BANKTRANLIST>\(row())</BANKTRANLIST></STMTRS></STMTTRNRS></OFX>")
+        let warned = read(
+            "<OFX><STMTTRNRS><STATUS><CODE>2000<SEVERITY>WARN</STATUS><STMTRS><CURDEF>CAD<BANKTRANLIST>\(row())</BANKTRANLIST></STMTRS></STMTTRNRS></OFX>"
+        )
         #expect(warned.issueNames == ["ofx.status.warning@1"])
+        #expect(warned.issues[0].found == "2000")
         #expect(warned.rows.count == 1)
         #expect(read(ofx(row()).replacing("<STMTRS>", with: "<STATUS><CODE>0<SEVERITY>INFO</STATUS><STMTRS>")).issueNames.isEmpty)
     }
@@ -78,10 +82,25 @@ struct OFXStatementTests {
 
     @Test func missingClosingTagsEndWhereTheNextPartBegins() {
         let rows = "<STMTTRN><DTPOSTED>20260301<TRNAMT>1<NAME>A<STMTTRN><DTPOSTED>20260302<TRNAMT>2<NAME>B"
-        let file = read("<OFX><STMTRS><CURDEF>CAD<BANKACCTFROM><ACCTID>1<BANKTRANLIST>\(rows)<LEDGERBAL><BALAMT>3<DTASOF>20260303<STMTRS><CURDEF>USD<BANKTRANLIST>\(row())</BANKTRANLIST></STMTRS></OFX>")
+        let file = read(
+            "<OFX><STMTRS><CURDEF>CAD<BANKACCTFROM><ACCTID>1<BANKTRANLIST>\(rows)<LEDGERBAL><BALAMT>3<DTASOF>20260303<STMTRS><CURDEF>USD<BANKTRANLIST>\(row())</BANKTRANLIST></STMTRS></OFX>"
+        )
         #expect(file.rows == ["2026-03-01 100 A", "2026-03-02 200 B", "2026-03-01 -1250 METRO 12"])
         #expect(file.statements.map(\.account.currency) == [.cad, .usd])
         #expect(file.statements[0].closing?.amount == 300)
+    }
+
+    @Test func emptyVendorValuesBetweenRowsDoNotPileUp() {
+        let rows = String(repeating: "<X.MARK>\n<X.NOTE>\n" + row(), count: 200)
+        let file = read(ofx(rows))
+        #expect(file.rows.count == 200)
+        #expect(file.issueNames.isEmpty)
+    }
+
+    @Test func joinedFilesAreReadOneAfterTheOther() {
+        let file = read(ofx(row()) + "\n" + ofx(row("20260302", "5")))
+        #expect(file.rows == ["2026-03-01 -1250 METRO 12", "2026-03-02 500 METRO 12"])
+        #expect(file.statements.count == 2)
     }
 
     @Test func rowsOutsideAnyStatementAreNotLost() {

@@ -2,7 +2,10 @@ import Importing
 import Values
 
 /// A bank statement in OFX around some rows, as most banks write it: SGML, leaves not closed.
-func ofx(_ rows: String, currency: String = "<CURDEF>CAD", account: String = "<BANKACCTFROM><BANKID>001<ACCTID>1234<ACCTTYPE>CHECKING</BANKACCTFROM>", after: String = "") -> String {
+func ofx(
+    _ rows: String, currency: String = "<CURDEF>CAD",
+    account: String = "<BANKACCTFROM><BANKID>001<ACCTID>1234<ACCTTYPE>CHECKING</BANKACCTFROM>", after: String = ""
+) -> String {
     """
     OFXHEADER:100
     DATA:OFXSGML

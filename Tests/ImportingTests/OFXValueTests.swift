@@ -50,7 +50,10 @@ struct OFXValueTests {
         #expect(read(ofx(row(), currency: "<CURDEF>DOLLARS")).issueNames == ["ofx.currency.invalid@7"])
     }
 
-    @Test(arguments: ["20260301", "20260301000000", "20260301235959.999[-12:X]", "20260301000000[+14:LINT]", "202603010000", "2026-03-01", "20260301160000.000[-5:EST]160000"])
+    @Test(arguments: [
+        "20260301", "20260301000000", "20260301235959.999[-12:X]", "20260301000000[+14:LINT]", "202603010000", "2026-03-01",
+        "20260301160000.000[-5:EST]160000",
+    ])
     func noZoneMovesADay(text: String) {
         #expect(read(ofx(row(text))).rows == ["2026-03-01 -1250 METRO 12"])
     }
@@ -63,7 +66,10 @@ struct OFXValueTests {
     }
 
     @Test func aRowWithoutDayOrAmountIsAnErrorThatNamesTheRow() {
-        let file = read(ofx("<STMTTRN>\n<TRNAMT>1</STMTTRN>\n<STMTTRN><DTPOSTED></DTPOSTED><TRNAMT>1</STMTTRN>\n<STMTTRN><DTPOSTED>20260301<TRNAMT></STMTTRN>"))
+        let file = read(
+            ofx(
+                "<STMTTRN>\n<TRNAMT>1</STMTTRN>\n<STMTTRN><DTPOSTED></DTPOSTED><TRNAMT>1</STMTTRN>\n<STMTTRN><DTPOSTED>20260301<TRNAMT></STMTTRN>"
+            ))
         #expect(file.rows.isEmpty)
         #expect(file.issueNames == ["ofx.date.missing@8", "ofx.date.missing@10", "ofx.amount.missing@11"])
     }
@@ -71,8 +77,10 @@ struct OFXValueTests {
     @Test(arguments: [
         ("AT&amp;T", "AT&T"), ("AT&amp;amp;T", "AT&T"), ("A &amp;lt;B&amp;gt;", "A <B>"), ("&amp;amp;amp;lt;", "<"), ("AT&T", "AT&T"),
         ("A&nbsp;B&nbsp;", "A B"), ("caf&eacute;", "café"), ("CAF&Eacute;", "CAFÉ"), ("&#233;t&#xE9;", "été"), ("L&#146;eau", "L’eau"),
-        ("&quot;X&quot; &apos;Y&apos;", "\"X\" 'Y'"), ("&lol9; &unknown; &", "&lol9; &unknown; &"), ("&#x110000;&#xD800;&#;", "&#x110000;&#xD800;&#;"),
-        ("TWO \r\n   LINES", "TWO LINES"), ("A\tB", "A B"), ("1 < 2", "1 < 2"), ("<![CDATA[A & B <C>]]>", "A & B <C>"), ("x<!-- no -->y", "xy"),
+        ("&quot;X&quot; &apos;Y&apos;", "\"X\" 'Y'"), ("&lol9; &unknown; &", "&lol9; &unknown; &"),
+        ("&#x110000;&#xD800;&#;", "&#x110000;&#xD800;&#;"),
+        ("TWO \r\n   LINES", "TWO LINES"), ("A\tB", "A B"), ("1 < 2", "1 < 2"), ("<![CDATA[A & B <C>]]>", "A & B <C>"),
+        ("x<!-- no -->y", "xy"),
         ("a  b", "a  b"), ("&euro;5 &ndash; 6&#8364;", "€5 – 6€"), ("&yuml;&iexcl;", "ÿ¡"),
     ])
     func textsArePlain(written: String, plain: String) {

@@ -5,7 +5,8 @@ import Values
 @Suite("Damaged and hostile QIF")
 struct QIFDamageTests {
     private let whole = qif(
-        record("3/25/2026") + record("3/26/2026", "-1,066.60", "PA\nSX\n$-1,000.00\nSY\n$-66.60\nMm") + record("3/27/2026", "1,234.56", "L[Savings]\nCX"))
+        record("3/25/2026") + record("3/26/2026", "-1,066.60", "PA\nSX\n$-1,000.00\nSY\n$-66.60\nMm")
+            + record("3/27/2026", "1,234.56", "L[Savings]\nCX"))
 
     /// A file cut off anywhere gives some of the whole file's rows, never another day or amount.
     @Test func aFileCutOffAnywhereInventsNothing() {

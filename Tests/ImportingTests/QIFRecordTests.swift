@@ -6,8 +6,10 @@ import Values
 struct QIFRecordTests {
     @Test(arguments: [
         "D3/25/2026\nT-12.50\nPMETRO 12\n^", "D3/25/2026\r\nT-12.50\r\nPMETRO 12\r\n^\r\n", "D3/25/2026\rT-12.50\rPMETRO 12\r^\r",
-        "D3/25/2026\nT-12.50\nPMETRO 12\n^^\n", "\n\nD3/25/2026\n\nT-12.50\n  \nPMETRO 12\n^\n^\n^^\n", "  D 3/25/2026 \n T -12.50\n P METRO 12 \n ^ \n",
-        "# a comment\nD3/25/2026\n### another\nT-12.50\nPMETRO 12\n^", "D3/25/2026\nU-12.50\nT-12.50\nPMETRO 12\n^", "D3/25/2026\nU-12.50\nPMETRO 12\n^",
+        "D3/25/2026\nT-12.50\nPMETRO 12\n^^\n", "\n\nD3/25/2026\n\nT-12.50\n  \nPMETRO 12\n^\n^\n^^\n",
+        "  D 3/25/2026 \n T -12.50\n P METRO 12 \n ^ \n",
+        "# a comment\nD3/25/2026\n### another\nT-12.50\nPMETRO 12\n^", "D3/25/2026\nU-12.50\nT-12.50\nPMETRO 12\n^",
+        "D3/25/2026\nU-12.50\nPMETRO 12\n^",
         "PMETRO 12\nT-12.50\nD3/25/2026\nF\nX1\n^",
     ])
     func anySpelling(text: String) {
@@ -18,7 +20,8 @@ struct QIFRecordTests {
     }
 
     @Test(arguments: [
-        ("-12.50", -1250), ("4,706.57", 470657), ("-5,000.00", -500_000), ("1.234,56", 123456), ("1 234,56", 123456), ("12,5", 1250), ("+7", 700), ("0.00", 0),
+        ("-12.50", -1250), ("4,706.57", 470657), ("-5,000.00", -500_000), ("1.234,56", 123456), ("1 234,56", 123456), ("12,5", 1250),
+        ("+7", 700), ("0.00", 0),
         ("1,234", 123400), ("1,234,567.", 123_456_700), (".5", 50),
     ])
     func amounts(text: String, cents: Int) {
@@ -28,7 +31,10 @@ struct QIFRecordTests {
     }
 
     @Test func theWholeFileDecidesTheDecimalMark() {
-        #expect(read(qif(record("3/25/2026", "1.234") + record("3/26/2026", "5,20"))).rows.map { $0.split(separator: " ")[1] } == ["123400", "520"])
+        #expect(
+            read(qif(record("3/25/2026", "1.234") + record("3/26/2026", "5,20"))).rows.map { $0.split(separator: " ")[1] } == [
+                "123400", "520",
+            ])
         let point = read(qif(record("3/25/2026", "1.234") + record("3/26/2026", "5.20")))
         #expect(point.rows.map { $0.split(separator: " ")[1] } == ["123", "520"])
         #expect(point.issueNames == ["amount.rounded@3"])

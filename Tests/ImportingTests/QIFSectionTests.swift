@@ -5,7 +5,8 @@ import Values
 @Suite("Sections and accounts of QIF")
 struct QIFSectionTests {
     @Test(arguments: [
-        ("!Type:Bank", AccountKind.chequing), ("!type:bank ", .chequing), ("  !Type:Bank", .chequing), ("!Type:Cash", .cash), ("!Type:CCard", .creditCard),
+        ("!Type:Bank", AccountKind.chequing), ("!type:bank ", .chequing), ("  !Type:Bank", .chequing), ("!Type:Cash", .cash),
+        ("!Type:CCard", .creditCard),
         ("!Type:Oth A", .asset), ("!Type:Oth L", .loan), ("!TYPE: BANK", .chequing),
     ])
     func types(header: String, kind: AccountKind) {
@@ -80,8 +81,10 @@ struct QIFSectionTests {
     }
 
     @Test(arguments: [
-        ("Buy", "1,000.00", -100_000), ("Sell", "1,000.00", 100_000), ("Div", "5.00", 500), ("BuyX", "5.00", 0), ("ReinvDiv", "5.00", 0), ("MiscExp", "5.00", -500),
-        ("XIn", "5.00", 500), ("XOut", "5.00", -500), ("ShrsIn", "5.00", 0), ("IntInc", "5.00", 500), ("Cash", "-5.00", -500), ("buy", "-5.00", -500), ("Odd", "5.00", 500),
+        ("Buy", "1,000.00", -100_000), ("Sell", "1,000.00", 100_000), ("Div", "5.00", 500), ("BuyX", "5.00", 0), ("ReinvDiv", "5.00", 0),
+        ("MiscExp", "5.00", -500),
+        ("XIn", "5.00", 500), ("XOut", "5.00", -500), ("ShrsIn", "5.00", 0), ("IntInc", "5.00", 500), ("Cash", "-5.00", -500),
+        ("buy", "-5.00", -500), ("Odd", "5.00", 500),
     ])
     func investmentsMoveCashByTheirAction(action: String, amount: String, cents: Int) {
         let file = read("!Type:Invst\nD3/25/2026\nN\(action)\nYAAPL\nI32.00\nQ376.5\nT\(amount)\nO10\n^\n")

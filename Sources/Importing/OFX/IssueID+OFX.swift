@@ -17,9 +17,9 @@ extension IssueID {
     package static let ofxCurrencyConverted = IssueID("ofx.currency.converted", .warning)
     /// An OFX row is in another currency than its account and gives no usable rate.
     package static let ofxCurrencyNoRate = IssueID("ofx.currency.noRate", .error)
-    /// The bank answered with an error instead of, or beside, a statement; `{count}` is its code.
+    /// The bank answered with an error instead of, or beside, a statement, with its code and message.
     package static let ofxStatusError = IssueID("ofx.status.error", .error)
-    /// The bank answered with a warning; `{count}` is its code.
+    /// The bank answered with a warning, with its code and message.
     package static let ofxStatusWarning = IssueID("ofx.status.warning", .warning)
     /// The OFX file holds no account statement.
     package static let ofxNoStatement = IssueID("ofx.noStatement", .error)

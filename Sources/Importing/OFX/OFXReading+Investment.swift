@@ -89,7 +89,9 @@ extension OFXReading {
             let middle = (low + high) / 2
             if securities[middle].key < key { low = middle + 1 } else { high = middle }
         }
-        guard low < securities.count, securities[low].key == key, file.bytes(securities[low].identifier).elementsEqual(bytes) else { return .empty }
+        guard low < securities.count, securities[low].key == key, file.bytes(securities[low].identifier).elementsEqual(bytes) else {
+            return .empty
+        }
         return securities[low].name
     }
 }

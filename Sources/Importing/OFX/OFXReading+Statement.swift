@@ -47,14 +47,17 @@ extension OFXReading {
         exponent = (statement.account.currency ?? options.defaultCurrency).exponent
     }
 
-    /// CURDEF further down in the same statement.
+    /// CURDEF further down in the same statement, which ends at its closing tag or where another one begins.
     private mutating func currencyAhead() -> TextRange {
-        guard let frame = frames.last(where: { $0.aggregate.level == 2 }), let inner = frames.last else { return .empty }
-        var place = scanner.tag(from: inner.nameEnd)
-        while place < scanner.count {
+        guard let inner = frames.last, frames.contains(where: { $0.aggregate.level == 2 }) else { return .empty }
+        let start = inner.nameEnd
+        let limit = min(start + searchBudget, scanner.count)
+        var place = scanner.tag(from: start)
+        defer { searchBudget = max(searchBudget - (place - start), 0) }
+        while place < limit {
             let isClosing = scanner.byte(place + 1) == UInt8(ascii: "/")
             let (name, nameEnd) = scanner.name(at: place + (isClosing ? 2 : 1))
-            if isClosing, name == frame.name { return .empty }
+            if case .aggregate(let aggregate) = vocabulary[name], aggregate.level == 1 || aggregate.level == 2 { return .empty }
             let next = scanner.tag(from: nameEnd)
             if !isClosing, name == words.defaultCurrency { return trimmed(min(nameEnd + 1, next), next) }
             place = next
@@ -89,7 +92,8 @@ extension OFXReading {
         let day = asOf.isEmpty ? optionalDay(values[.statement, .periodEnd]) : day(asOf)
         guard !printed.isEmpty, let amount = amountOrNothing(printed), let day else {
             let found = printed.isEmpty || day != nil ? printed : asOf
-            return file.note(.ofxBalanceInvalid, line: lines.line(at: found.isEmpty ? frame.place : Int(found.offset)), found: file.bytes(found))
+            return file.note(
+                .ofxBalanceInvalid, line: lines.line(at: found.isEmpty ? frame.place : Int(found.offset)), found: file.bytes(found))
         }
         statement.closing = StatementBalance(amount: amount, day: day)
     }
@@ -104,18 +108,22 @@ extension OFXReading {
         statement.closing = StatementBalance(amount: amount, day: day)
     }
 
-    /// Ends STATUS: an error or a warning of the bank becomes an issue.
+    /// Ends STATUS: an error or a warning of the bank becomes an issue with its code and message.
     mutating func finishStatus(_ frame: OFXFrame) {
         let printed = file.bytes(values[.status, .statusCode])
         guard let code = number(printed, limit: 9), code != 0 else { return }
         let severity = values[.status, .statusSeverity]
         let word = severity.isEmpty ? words.error : scanner.name(at: Int(severity.offset)).name
         guard word == words.error || word == words.warning else { return }
-        let message = text(values[.status, .statusMessage])
+        buffer.removeAll(keepingCapacity: true)
+        OFXText.append(printed, to: &buffer)
+        buffer.append(0x20)
+        OFXText.append(file.bytes(values[.status, .statusMessage]), to: &buffer)
+        if buffer.last == 0x20 { buffer.removeLast() }
         let line = lines.line(at: frame.place)
-        file.note(
-            word == words.error ? .ofxStatusError : .ofxStatusWarning, line: line,
-            found: message.isEmpty ? printed : file.bytes(message), count: Int(code))
+        buffer.withUnsafeBufferPointer {
+            file.note(word == words.error ? .ofxStatusError : .ofxStatusWarning, line: line, found: $0, count: Int(code))
+        }
     }
 }
 

@@ -10,7 +10,8 @@ extension OFXReading {
         case .bankStatement, .cardStatement, .investmentStatement, .loanStatement: beginStatement(frame.aggregate, at: frame.place)
         case .transaction, .pendingTransaction, .investmentTransaction, .cashlessTransaction, .ledgerBalance, .position:
             if !isStatementOpen { beginStatement(.bankStatement, at: frame.place, isImplied: true) }
-        case .originalCurrency: values.keep(TextRange(offset: UInt32(truncatingIfNeeded: frame.place), length: 1), .isOriginalCurrency, in: scope)
+        case .originalCurrency:
+            values.keep(TextRange(offset: UInt32(truncatingIfNeeded: frame.place), length: 1), .isOriginalCurrency, in: scope)
         default: break
         }
         push(frame)
@@ -42,9 +43,12 @@ extension OFXReading {
         finishLast(end: end)
     }
 
-    /// Ends every open aggregate of a level or a deeper one.
+    /// Ends every open aggregate of a level or a deeper one, and forgets unknown elements that opened just before: they may
+    /// be empty values that nothing closes, and would pile up row by row.
     private mutating func endLevel(_ level: UInt8, at place: Int) {
-        guard level > 0, let index = frames.firstIndex(where: { $0.aggregate.level >= level }) else { return }
+        guard level > 0 else { return }
+        while frames.last?.aggregate == .unknown { frames.removeLast() }
+        guard let index = frames.firstIndex(where: { $0.aggregate.level >= level }) else { return }
         while frames.count > index { finishLast(end: place) }
     }
 

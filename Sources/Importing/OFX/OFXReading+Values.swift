@@ -92,7 +92,9 @@ extension OFXReading {
         if isNegative || bytes.first == UInt8(ascii: "+") { bytes = UnsafeBufferPointer(rebasing: bytes.dropFirst()) }
         let mark = bytes.contains(UInt8(ascii: ",")) ? UInt8(ascii: ",") : UInt8(ascii: ".")
         let whole = bytes.firstIndex(of: mark) ?? bytes.count
-        guard whole + digits <= 18, let reading = DecimalDigits.read(bytes, decimalMark: mark, groupMark: 0, exponent: digits) else { return nil }
+        guard whole + digits <= 18, let reading = DecimalDigits.read(bytes, decimalMark: mark, groupMark: 0, exponent: digits) else {
+            return nil
+        }
         return isNegative ? 0 - reading.minorUnits : reading.minorUnits
     }
 

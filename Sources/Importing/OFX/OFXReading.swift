@@ -5,16 +5,27 @@ struct OFXReading {
     /// How far an unknown element inside a row is searched for its closing tag.
     static let lookAhead = 4096
 
+    /// What the caller knows.
     let options: ReadOptions
+    /// The names of elements.
     let vocabulary = OFXVocabulary.standard
+    /// The codes in values.
     let words = OFXWords()
+    /// What was read so far.
     var file: StatementFile
+    /// The bytes of the file.
     var scanner: OFXScanner
+    /// Line numbers, for rows and issues.
     var lines: LineCounter
+    /// Values of the open scopes.
     var values = OFXValues()
+    /// Open aggregates, outermost first.
     var frames: [OFXFrame] = []
+    /// To what the next value belongs.
     var scope = OFXScope.file
+    /// The statement that rows go to.
     var statement = Statement()
+    /// Whether a statement was begun and not ended.
     var isStatementOpen = false
     /// Minor digits of the open statement's currency, once an amount of it was read.
     var exponent: Int?
@@ -22,11 +33,13 @@ struct OFXReading {
     var decimalMark: PrintedAmount.DecimalMark?
     /// Whether the whole file has been asked for its decimal mark.
     var hasSoughtMark = false
+    /// The securities that the file names.
     var securities: [OFXSecurity] = []
     /// Bytes that may still be searched for closing tags of skipped elements, so that reading stays linear.
     var searchBudget: Int
     /// Whether a limit ended the reading.
     var isStopped = false
+    /// Memory for texts that are written anew.
     var buffer: [UInt8] = []
 
     /// The state before anything was read.

@@ -14,7 +14,9 @@ struct QIFCategory {
         if text.first == UInt8(ascii: "["), let close = text.firstIndex(of: UInt8(ascii: "]")) {
             isAccount = true
             name = TextRange((start + 1)..<(start + close))
-            if close + 1 < text.count, text[close + 1] == UInt8(ascii: "/") { className = TextRange((start + close + 2)..<(start + text.count)) }
+            if close + 1 < text.count, text[close + 1] == UInt8(ascii: "/") {
+                className = TextRange((start + close + 2)..<(start + text.count))
+            }
             return
         }
         let slash = text.firstIndex(of: UInt8(ascii: "/")) ?? text.count

@@ -93,7 +93,8 @@ struct QIFDateEvidence {
         if month.disorder != day.disorder, min(month.disorder, day.disorder) == 0, max(month.disorder, day.disorder) >= 3 {
             return (month.disorder == 0 ? .monthDayYear : .dayMonthYear, true)
         }
-        for (left, right) in [(month.futureDays, day.futureDays), (month.disorder, day.disorder), (month.span, day.span)] where left != right {
+        for (left, right) in [(month.futureDays, day.futureDays), (month.disorder, day.disorder), (month.span, day.span)]
+        where left != right {
             return (left < right ? .monthDayYear : .dayMonthYear, false)
         }
         if hasPoints { return (.dayMonthYear, false) }

@@ -16,7 +16,8 @@ extension QIFReading {
             let category = QIFCategory(bytes(part.category), at: part.category.offset)
             statement.splits.append(
                 StatementSplit(
-                    line: statement.lines.count, amount: amount, category: category.name, memo: part.memo, categoryIsAccount: category.isAccount))
+                    line: statement.lines.count, amount: amount, category: category.name, memo: part.memo,
+                    categoryIsAccount: category.isAccount))
         }
         row.flags.insert(.split)
         if sum != row.amount {

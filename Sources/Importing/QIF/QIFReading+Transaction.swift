@@ -108,7 +108,7 @@ extension QIFReading {
     @inline(__always)
     private mutating func reserveRows() {
         guard statement.lines.isEmpty, file.statements.count == 1 else { return }
-        let length = max(lines.end - record.place, 16)
+        let length = max(lines.end - record.place, 8)
         statement.lines.reserveCapacity((text.count - lines.end) / length + 1)
     }
 

@@ -5,23 +5,35 @@ struct QIFReading {
     /// Lines of a payee's address that are kept.
     static let addressLines = 6
 
+    /// What the caller knows.
     let options: ReadOptions
+    /// How the file writes dates and amounts.
     let style: QIFStyle
     /// Minor digits of every amount: QIF has no currency.
     let exponent: Int
+    /// What was read so far.
     var file: StatementFile
+    /// The bytes of the file.
     let text: UnsafeBufferPointer<UInt8>
+    /// The line that is being read.
     var lines: QIFLines
+    /// What the records are.
     var section = QIFSection.none
+    /// The record that is being read.
     var record = QIFRecord()
+    /// Lines of the record's address.
     var address: [TextRange] = []
+    /// Parts of the record.
     var splits: [QIFSplit] = []
+    /// Whether the record has more parts than are kept.
     var hasTooManySplits = false
     /// Name of the account that what follows belongs to.
     var accountName = TextRange.empty
+    /// The accounts met so far.
     var accounts = QIFAccounts()
-    /// The statement that rows go to, and its index in the file's; the file's copy is empty meanwhile.
+    /// The statement that rows go to; the file's copy is empty meanwhile.
     var statement = Statement()
+    /// Index of the statement that rows go to.
     var current: Int?
 
     /// The state before anything was read.
