@@ -8,7 +8,7 @@ enum XMLText {
     }
 
     /// Appends the plain text of an element's content: references resolved, also where the bank escaped twice; CDATA as it
-    /// is; comments and tags dropped; blanks and control characters as single blanks, none at either end.
+    /// is; comments, instructions and tags dropped; blanks and control characters as single blanks, none at either end.
     static func append(_ content: UnsafeBufferPointer<UInt8>, to text: inout [UInt8]) {
         let start = text.count
         var index = 0
@@ -27,7 +27,7 @@ enum XMLText {
         if text.count > start && text[text.count - 1] == 0x20 { text.removeLast() }
     }
 
-    /// Appends a CDATA section or passes over a comment or tag; gives the index behind it.
+    /// Appends a CDATA section or passes over a comment, instruction or tag; gives the index behind it.
     private static func appendMarkup(
         _ content: UnsafeBufferPointer<UInt8>, at index: Int, to text: inout [UInt8], from start: Int
     ) -> Int {
@@ -42,6 +42,7 @@ enum XMLText {
             return min(end, content.count)
         }
         if content.holds("<!--", at: index) { return min(content.index(past: "-->", from: index + 4), content.count) }
+        if content.holds("<?", at: index) { return min(content.index(past: "?>", from: index + 2), content.count) }
         let end = content.firstIndex(of: UInt8(ascii: ">"), from: index)
         guard end < content.count else {
             append(UInt8(ascii: "<"), to: &text, from: start)

@@ -47,7 +47,6 @@ enum MT940Join {
 
     /// Whether a byte is a mark that no blank stands before.
     private static func isClosing(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";") || byte == UInt8(ascii: ":")
-            || byte == UInt8(ascii: ")")
+        byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";") || byte == UInt8(ascii: ")")
     }
 }
