@@ -1,0 +1,13 @@
+/// The lists of phrases that share one tree; a root is the node from which a list's phrases begin.
+enum PhraseRoot: UInt32, CaseIterable {
+    /// What a bank writes before a name.
+    case verb = 1
+    /// What a bank writes after it.
+    case tail
+    /// What a processor writes before it.
+    case processor
+    /// Cities, last word first.
+    case city
+    /// Well-known merchants.
+    case merchant
+}
