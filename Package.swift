@@ -23,9 +23,11 @@ let package = Package(
         .target(name: "ContentBytes", cSettings: [.headerSearchPath(".")]),
         engine("Values", ["ContentBytes"]),
         engine("Importing", ["Values"]),
+        engine("Bookkeeping", ["Importing", "Values"]),
 
         tests("ValuesTests", ["Values"]),
         tests("ImportingTests", ["Importing", "Values"]),
+        tests("BookkeepingTests", ["Bookkeeping", "Importing", "Values"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c2x

@@ -9,10 +9,11 @@ enum ByteClass {
     static let slash: UInt8 = 4
     static let star: UInt8 = 5
     static let hash: UInt8 = 6
-    static let apostrophe: UInt8 = 7
-    static let ampersand: UInt8 = 8
+    static let colon: UInt8 = 7
+    static let apostrophe: UInt8 = 8
+    static let ampersand: UInt8 = 9
     /// The first byte of a scalar beyond ASCII, or a byte that is not UTF-8.
-    static let beyondASCII: UInt8 = 9
+    static let beyondASCII: UInt8 = 10
     /// Classes from here on are folded letters and digits.
     static let firstWordByte: UInt8 = 48
     /// Folded classes from here on are letters.
@@ -29,6 +30,7 @@ enum ByteClass {
         case UInt8(ascii: "/"): slash
         case UInt8(ascii: "*"): star
         case UInt8(ascii: "#"): hash
+        case UInt8(ascii: ":"): colon
         case UInt8(ascii: "'"), UInt8(ascii: "`"): apostrophe
         case UInt8(ascii: "&"): ampersand
         case 0x80...0xFF: beyondASCII

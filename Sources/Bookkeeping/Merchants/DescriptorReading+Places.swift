@@ -59,7 +59,7 @@ extension DescriptorReading {
     /// A state or a country; one that is an everyday word only where a place surely stands before it.
     private mutating func dropRegion(sure: Bool) -> Bool {
         let token = tokens[end &- 1]
-        guard token.roles.contains(.state) || token.roles.contains(.country) else { return false }
+        guard token.roles.contains(.state) || token.roles.contains(.country), token.joiner != .point else { return false }
         let before = tokens[end &- 2]
         if before.roles.contains(.small) { return false }
         if token.roles.contains(.ambiguousRegion), !sure {

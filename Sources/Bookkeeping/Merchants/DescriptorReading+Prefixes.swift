@@ -26,13 +26,20 @@ extension DescriptorReading {
     private mutating func takeVerb() -> Bool {
         guard tokens[first].roles.contains(.startsVerb), !meaning.isNamedByPhrase else { return false }
         let verb = vocabulary.longest(.verb, in: tokens, from: first, to: end)
-        guard verb.length > 0 else { return false }
+        guard verb.length > 0, !isProcessorLonger(than: verb) else { return false }
+        if verb.value & VerbPattern.aloneFlag != 0, hasLetters(from: first &+ verb.length) { return false }
         let said = DescriptorMeaning(rawValue: UInt8(truncatingIfNeeded: verb.value)) ?? .merchant
         if said != .merchant { meaning = said }
         if phraseEnd == phraseStart { phraseStart = first }
         first &+= verb.length
         phraseEnd = first
         return true
+    }
+
+    /// `CASH APP` is a processor although `CASH` is a bank's word.
+    private func isProcessorLonger(than verb: PhraseMatch) -> Bool {
+        guard tokens[first].roles.contains(.startsProcessor) else { return false }
+        return vocabulary.longest(.processor, in: tokens, from: first, to: end).length > verb.length
     }
 
     /// Takes a processor's prefix, which for most must be followed by a star.

@@ -3,6 +3,7 @@ extension DescriptorReading {
     ///
     /// The first word stays, so that `365 MARKET` and `7 ELEVEN` keep their numbers.
     mutating func dropReferences() {
+        if isNumberedCompany { return }
         var kept = first
         var index = first
         while index < end {

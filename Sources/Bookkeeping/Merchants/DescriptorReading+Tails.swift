@@ -3,16 +3,22 @@ extension DescriptorReading {
     mutating func cutTails() {
         var index = first > 0 ? first : 1
         while index < end {
-            if tokens[index].roles.contains(.startsTail) {
-                let tail = vocabulary.longest(.tail, in: tokens, from: index, to: end)
-                if tail.length > 0, tail.value & TailPattern.endFlag == 0, applies(tail.value) {
-                    end = index
-                    take(meaning: tail.value)
-                    return
-                }
+            if tokens[index].roles.contains(.startsTail), let meaning = tail(at: index) {
+                end = index
+                take(meaning)
+                return
             }
             index &+= 1
         }
+    }
+
+    /// The meaning of the phrase that cuts everything from here on; nothing when none begins here.
+    private func tail(at index: Int) -> UInt32? {
+        let tail = vocabulary.longest(.tail, in: tokens, from: index, to: end)
+        if tail.length > 0, tail.value & TailPattern.endFlag == 0, applies(tail) { return tail.value }
+        let label = vocabulary.longest(.label, in: tokens, from: index, to: end)
+        let next = index &+ label.length
+        return label.length > 0 && next < count && tokens[next].joiner == .colon ? label.value : nil
     }
 
     /// Drops a phrase that banks write after a name when it is the last thing left; says whether it did.
@@ -21,9 +27,9 @@ extension DescriptorReading {
         while index < end {
             if tokens[index].roles.contains(.startsTail) {
                 let tail = vocabulary.longest(.tail, in: tokens, from: index, to: end)
-                if tail.length == end &- index, tail.length > 0, applies(tail.value) {
+                if tail.length == end &- index, applies(tail) {
                     end = index
-                    take(meaning: tail.value)
+                    take(tail.value)
                     return true
                 }
             }
@@ -32,11 +38,11 @@ extension DescriptorReading {
         return false
     }
 
-    private func applies(_ value: UInt32) -> Bool {
-        value & TailPattern.personFlag == 0 || meaning.mayNamePerson
+    private func applies(_ tail: PhraseMatch) -> Bool {
+        tail.value & TailPattern.personFlag == 0 || meaning.mayNamePerson
     }
 
-    private mutating func take(meaning value: UInt32) {
+    private mutating func take(_ value: UInt32) {
         let said = DescriptorMeaning(rawValue: UInt8(truncatingIfNeeded: value & 0xFF)) ?? .merchant
         if said != .merchant, meaning == .merchant { meaning = said }
     }

@@ -61,8 +61,11 @@ struct DescriptorReading {
     }
 
     /// Whether any word of the window has a letter.
-    var hasLetters: Bool {
-        var index = first
+    var hasLetters: Bool { hasLetters(from: first) }
+
+    /// Whether any word of the window from `start` on has a letter.
+    func hasLetters(from start: Int) -> Bool {
+        var index = start
         while index < end {
             if tokens[index].letters > 0 { return true }
             index &+= 1

@@ -3,7 +3,7 @@ import Values
 /// Cuts a descriptor into folded words in one pass over its bytes.
 ///
 /// Words are letters and digits; an apostrophe inside a word vanishes (`TIM'S` is `TIMS`), `&` is a word of its own, and
-/// accents fold away. Every other sign separates.
+/// accents fold away as `TextFolding` has it. Every other sign separates.
 struct DescriptorScanner {
     private let raw: UnsafeBufferPointer<UInt8>
     private let classes: UnsafePointer<UInt8>
@@ -108,14 +108,9 @@ struct DescriptorScanner {
     private mutating func addBeyondASCII(to hash: inout WordHash, _ counts: inout Counts) -> Bool {
         let scalar = UTF8Scalar(at: index, in: raw)
         guard scalar.isValid, index &+ scalar.length <= end else { return false }
-        switch FoldedLetter.of(scalar.value) {
-        case .letters(let first, let second):
-            hash.add(first)
-            counts.note(first)
-            if second != 0 { hash.add(second) }
-        case .other:
-            for offset in 0..<scalar.length { hash.add(raw[index &+ offset]) }
-            counts.note(UInt8(ascii: "A"))
+        switch SignClass.of(scalar.value) {
+        case .letter:
+            addLetter(UnsafeBufferPointer(rebasing: raw[index..<(index &+ scalar.length)]), to: &hash, &counts)
         case .mark:
             guard counts.letters > 0 || counts.digits > 0 else { return false }
         case .apostrophe:
@@ -127,12 +122,24 @@ struct DescriptorScanner {
         return true
     }
 
+    /// Adds one letter as folding writes it: `É` as `E`, `Œ` as `OE`, another script's letter as a capital of its own.
+    private func addLetter(_ letter: UnsafeBufferPointer<UInt8>, to hash: inout WordHash, _ counts: inout Counts) {
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 4) { memory in
+            let count = TextFolding.fold(letter, into: memory)
+            for index in 0..<count {
+                hash.add(memory[index])
+                if memory[index] < 0x80 { counts.note(memory[index]) }
+            }
+            if count == 0 || memory[0] >= 0x80 { counts.note(UInt8(ascii: "A")) }
+        }
+    }
+
     /// Moves past the sign beyond ASCII that stands here and says its class.
     private mutating func separatorBeyondASCII() -> UInt8 {
         let scalar = UTF8Scalar(at: index, in: raw)
         index = min(index &+ scalar.length, end)
         guard scalar.isValid else { return ByteClass.other }
-        switch FoldedLetter.of(scalar.value) {
+        switch SignClass.of(scalar.value) {
         case .blank: return ByteClass.blank
         case .hyphen: return ByteClass.hyphen
         default: return ByteClass.other

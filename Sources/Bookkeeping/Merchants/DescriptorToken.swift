@@ -39,6 +39,8 @@ struct DescriptorToken {
         case slash
         /// A star, with or without blanks.
         case star
+        /// A colon, with or without blanks.
+        case colon
         /// A number sign just before the word.
         case hash
     }

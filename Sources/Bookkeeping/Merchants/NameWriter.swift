@@ -64,7 +64,7 @@ struct NameWriter {
         case .hyphen: put(UInt8(ascii: "-"))
         case .point: put(UInt8(ascii: "."))
         case .slash: put(UInt8(ascii: "/"))
-        case .space, .gap, .dash, .star, .hash: put(UInt8(ascii: " "))
+        case .space, .gap, .dash, .star, .colon, .hash: put(UInt8(ascii: " "))
         }
     }
 
@@ -115,11 +115,19 @@ struct NameWriter {
 
     private mutating func writeBeyondASCII(at index: Int, capital: Bool) -> Int {
         let scalar = UTF8Scalar(at: index, in: raw)
-        let cased = scalar.value == 0x2019 || scalar.value == 0x2018 ? 0x27 : capital ? LetterCase.upper(scalar.value) : LetterCase.lower(scalar.value)
+        if SignClass.of(scalar.value) == .apostrophe {
+            put(UInt8(ascii: "'"))
+            return scalar.length
+        }
+        let cased = capital ? LetterCase.upper(scalar.value) : LetterCase.lower(scalar.value)
         if cased < 0x80 {
             put(UInt8(truncatingIfNeeded: cased))
-        } else if cased < 0x800, scalar.length == 2 {
+        } else if scalar.length == 2 {
             put(UInt8(truncatingIfNeeded: 0xC0 | cased >> 6))
+            put(UInt8(truncatingIfNeeded: 0x80 | cased & 0x3F))
+        } else if scalar.length == 3 {
+            put(UInt8(truncatingIfNeeded: 0xE0 | cased >> 12))
+            put(UInt8(truncatingIfNeeded: 0x80 | cased >> 6 & 0x3F))
             put(UInt8(truncatingIfNeeded: 0x80 | cased & 0x3F))
         } else {
             for offset in 0..<scalar.length { put(raw[index &+ offset]) }

@@ -4,6 +4,8 @@ enum PhraseRoot: UInt32, CaseIterable {
     case verb = 1
     /// What a bank writes after it.
     case tail
+    /// What a bank writes after it with a colon (`DES:`), because the word alone is an everyday word.
+    case label
     /// What a processor writes before it.
     case processor
     /// Cities, last word first.

@@ -24,6 +24,7 @@ struct SeparatorRun {
 
     private var unusual: DescriptorToken.Joiner {
         if has(ByteClass.star) { return .star }
+        if has(ByteClass.colon) { return .colon }
         if last == ByteClass.hash { return .hash }
         if length == 1 {
             switch last {

@@ -42,10 +42,17 @@ struct VocabularyBuilder {
         }
     }
 
+    /// Enters a merchant's own name, unless one of its patterns (with either value) is the same words.
+    mutating func addName(_ name: String, value: UInt32, otherwise: UInt32) {
+        var node = PhraseRoot.merchant.rawValue
+        for token in tokens(of: name) { node = next(node, number(of: token)) }
+        if values[Int(node)] != otherwise + 1 { add(phrase: name, to: .merchant, value: value) }
+    }
+
     private func role(ofFirstWordIn root: PhraseRoot) -> WordRoles {
         switch root {
         case .verb: .startsVerb
-        case .tail: .startsTail
+        case .tail, .label: .startsTail
         case .processor: .startsProcessor
         case .city: .endsCity
         case .merchant: .startsMerchant
