@@ -36,10 +36,10 @@ struct DescriptorContent {
         }
         var value = UInt32(meaning.rawValue)
         if group["cut"]?.string == "end" { value |= TailPattern.endFlag }
-        if group["person"]?.bool == true { value |= TailPattern.personFlag }
+        let isNote = group["person"]?.bool == true
         for phrase in group.texts("phrases") {
             let hasColon = phrase.utf8.last == UInt8(ascii: ":")
-            builder.add(phrase: phrase, to: hasColon ? .label : .tail, value: value)
+            builder.add(phrase: phrase, to: hasColon ? .label : isNote ? .note : .tail, value: value)
         }
     }
 

@@ -4,7 +4,7 @@ extension DescriptorReading {
 
     /// Decides whether a transfer goes to an own account or to a person, and narrows the window to the person's name.
     mutating func settleTransfer() {
-        if processorNamesPerson, meaning == .merchant { meaning = .person }
+        if processorNamesPerson, meaning == .merchant, hasLetters { meaning = .person }
         guard meaning.mayNamePerson else { return }
         if meaning.isTransfer { meaning = transferMeaning() }
         guard meaning.mayNamePerson, !takeWholeMerchant() else { return }

@@ -1,8 +1,9 @@
 extension DescriptorReading {
     /// Takes country, state, city, legal form and trailing numbers off the window's end until nothing more goes.
     mutating func dropPlaces() {
-        if isNumberedCompany { return }
+        if numberedCompanyEnd > 0 { return }
         var sure = false
+        if end &- first == 1, dropEndPhrase() { return }
         while end &- first > 1, hasLettersBeforeLast {
             if dropEndPhrase() || dropTrailingNumber() || dropLegalForm() { continue }
             if dropRegion(sure: sure) {

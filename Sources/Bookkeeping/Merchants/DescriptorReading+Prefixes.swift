@@ -61,17 +61,18 @@ extension DescriptorReading {
     private func isLeadingNoise(at index: Int) -> Bool {
         let token = tokens[index]
         if index > 0 { return isCode(token) }
-        if token.isNumber { return token.length >= 5 && !isNumberedCompany }
+        if token.isNumber { return token.length >= 5 && numberedCompanyEnd == 0 }
         if token.isMixed, token.letters == 1, token.digits >= 3, end > 1 { return tokens[1].isDatePart }
         return token.isMasked || (token.isMixed && token.length >= 8 && token.word == Vocabulary.unknown)
     }
 
-    /// Whether the window is a company named by its number, such as `1234567 ONTARIO INC`.
-    var isNumberedCompany: Bool {
-        guard end &- first >= 3, tokens[first].isNumber, tokens[first].digits >= 4 else { return false }
+    /// The word after a company named by its number, such as `1234567 ONTARIO INC`, when the window begins with one;
+    /// otherwise zero.
+    var numberedCompanyEnd: Int {
+        guard end &- first >= 3, tokens[first].isNumber, tokens[first].digits >= 4 else { return 0 }
         var index = first &+ 1
         while index < end, tokens[index].isNumber { index &+= 1 }
-        guard index &+ 1 < end, tokens[index].roles.contains(.state) else { return false }
-        return tokens[index &+ 1].roles.contains(.legalForm)
+        guard index &+ 1 < end, tokens[index].roles.contains(.state) else { return 0 }
+        return tokens[index &+ 1].roles.contains(.legalForm) ? index &+ 2 : 0
     }
 }

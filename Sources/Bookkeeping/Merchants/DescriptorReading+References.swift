@@ -3,7 +3,10 @@ extension DescriptorReading {
     ///
     /// The first word stays, so that `365 MARKET` and `7 ELEVEN` keep their numbers.
     mutating func dropReferences() {
-        if isNumberedCompany { return }
+        if numberedCompanyEnd > 0 {
+            end = numberedCompanyEnd
+            return
+        }
         var kept = first
         var index = first
         while index < end {

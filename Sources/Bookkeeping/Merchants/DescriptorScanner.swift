@@ -5,6 +5,9 @@ import Values
 /// Words are letters and digits; an apostrophe inside a word vanishes (`TIM'S` is `TIMS`), `&` is a word of its own, and
 /// accents fold away as `TextFolding` has it. Every other sign separates.
 struct DescriptorScanner {
+    /// Letters before a glued number that make it a name's, not a code's.
+    private static let nameLetters: UInt8 = 4
+
     private let raw: UnsafeBufferPointer<UInt8>
     private let classes: UnsafePointer<UInt8>
     private let end: Int
@@ -60,6 +63,7 @@ struct DescriptorScanner {
         while index < end {
             let `class` = classes[Int(raw[index])]
             if `class` >= ByteClass.firstWordByte {
+                if counts.digits == 0, counts.letters >= DescriptorScanner.nameLetters, numberFollows() { break }
                 hash.add(`class`)
                 counts.note(`class`)
                 index &+= 1
@@ -99,9 +103,23 @@ struct DescriptorScanner {
             isMasked: counts.crosses >= 2 && counts.crosses == counts.letters, isDatePart: false, roles: [])
     }
 
+    /// Whether a number of four digits or more begins here; glued to a name it is a store's or a reference
+    /// (`IMPARK00120199U`), so a new word begins with it.
+    @inline(__always)
+    private func numberFollows() -> Bool {
+        guard index &+ 4 <= end else { return false }
+        for offset in 0..<4 where raw[index &+ offset] &- 48 > 9 { return false }
+        return true
+    }
+
     /// Whether the apostrophe here, `length` bytes long, stands inside a word.
     private func continuesAfterApostrophe(length: Int) -> Bool {
-        index &+ length < end && classes[Int(raw[index &+ length])] >= ByteClass.firstLetter
+        let next = index &+ length
+        guard next < end else { return false }
+        let `class` = classes[Int(raw[next])]
+        if `class` != ByteClass.beyondASCII { return `class` >= ByteClass.firstLetter }
+        let scalar = UTF8Scalar(at: next, in: raw)
+        return scalar.isValid && SignClass.of(scalar.value) == .letter
     }
 
     /// Adds a letter beyond ASCII and moves past it; false when a sign stands here.

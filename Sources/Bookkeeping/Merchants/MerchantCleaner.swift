@@ -70,10 +70,11 @@ package final class MerchantCleaner {
         return UnsafeBufferPointer(start: output, count: count)
     }
 
-    /// Writes words without small ones at the end; numbers and codes only when `codes` says so. Gives the bytes written.
+    /// Writes words and says how many bytes they take. A bank's phrase is written without its numbers and codes
+    /// (`codes` is false) and without small words at its end (`TRANSFER TO`).
     private func write(_ range: Range<Int>, of reading: DescriptorReading, codes: Bool) -> Int {
         var last = range.upperBound &- 1
-        while last > range.lowerBound, tokens[last].roles.contains(.small) || (!codes && reading.isCode(tokens[last])) { last &-= 1 }
+        while !codes, last > range.lowerBound, tokens[last].roles.contains(.small) || reading.isCode(tokens[last]) { last &-= 1 }
         var writer = NameWriter(reading.raw, output: output)
         var index = range.lowerBound
         while index <= last {

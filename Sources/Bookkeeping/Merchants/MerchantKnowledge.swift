@@ -8,6 +8,7 @@ package final class MerchantKnowledge: Sendable {
     package let processors: [String]
     /// What is wrong with the content (a pattern given twice, a category that does not exist); empty when nothing is.
     package let problems: [String]
+    /// The compiled words and phrases; they live as long as the knowledge.
     let vocabulary: Vocabulary
     private let names: NameTable
     private let processorNames: NameTable
@@ -35,6 +36,10 @@ package final class MerchantKnowledge: Sendable {
         names = NameTable(known.merchants.map { $0.name })
         processorNames = NameTable(around.processors)
         vocabulary = Vocabulary(builder)
+    }
+
+    deinit {
+        vocabulary.deallocate()
     }
 
     /// A well-known merchant.

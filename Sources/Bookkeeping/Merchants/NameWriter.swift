@@ -33,7 +33,7 @@ struct NameWriter {
     private func form(of token: DescriptorToken, isFirst: Bool, isLast: Bool) -> Form {
         if token.roles.contains(.domain), token.joiner == .point, !isFirst { return .small }
         if token.roles.contains(.capitals) { return .capitals }
-        if token.roles.contains(.small), !isFirst, !isLast, token.joiner != .point { return .small }
+        if token.roles.contains(.small), !isFirst, !isLast, token.joiner != .point, token.end &- token.start > 1 { return .small }
         if token.digits > 0 { return isOrdinal(token) ? .small : token.length <= 4 ? .capitals : .name }
         if token.letters == 1 { return .capitals }
         if token.letters <= 4, !token.roles.contains(.plain), hasNoVowel(token) { return .capitals }

@@ -6,6 +6,8 @@ enum PhraseRoot: UInt32, CaseIterable {
     case tail
     /// What a bank writes after it with a colon (`DES:`), because the word alone is an everyday word.
     case label
+    /// What a person's transfer carries after the name.
+    case note
     /// What a processor writes before it.
     case processor
     /// Cities, last word first.

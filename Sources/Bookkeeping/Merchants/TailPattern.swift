@@ -2,6 +2,4 @@
 enum TailPattern {
     /// The phrase counts only at the end; without this flag everything after it goes too.
     static let endFlag: UInt32 = 1 << 8
-    /// The phrase counts only after a person's name.
-    static let personFlag: UInt32 = 1 << 9
 }

@@ -1,6 +1,6 @@
 /// Every word and phrase that cleaning knows, compiled for look-up: a table of words, and one tree of phrases whose
-/// edges are a hash table too. Built once, then only read, by any number of threads.
-final class Vocabulary: @unchecked Sendable {
+/// edges are a hash table too. Only read, by any number of threads, while the `MerchantKnowledge` that owns it lives.
+struct Vocabulary: @unchecked Sendable {
     /// A word that is in no phrase.
     static let unknown: UInt16 = 0
     /// Any number, in phrases.
@@ -21,7 +21,7 @@ final class Vocabulary: @unchecked Sendable {
     private let roles: UnsafePointer<WordRoles>
     private let values: UnsafePointer<UInt32>
 
-    /// Compiles what a builder collected.
+    /// Compiles what a builder collected. Whoever asks for it calls `deallocate()` in the end.
     init(_ builder: VocabularyBuilder) {
         classes = Vocabulary.frozen((0...255).map { ByteClass.of(UInt8(truncatingIfNeeded: $0)) })
         words = Vocabulary.frozen(builder.words.slots)
@@ -32,7 +32,8 @@ final class Vocabulary: @unchecked Sendable {
         values = Vocabulary.frozen(builder.values)
     }
 
-    deinit {
+    /// Gives the memory back.
+    func deallocate() {
         classes.deallocate()
         words.deallocate()
         edges.deallocate()
@@ -42,7 +43,7 @@ final class Vocabulary: @unchecked Sendable {
 
     private static func frozen<Element>(_ elements: [Element]) -> UnsafePointer<Element> {
         let memory = UnsafeMutablePointer<Element>.allocate(capacity: max(elements.count, 1))
-        for (index, element) in elements.enumerated() { (memory + index).initialize(to: element) }
+        memory.initialize(from: elements, count: elements.count)
         return UnsafePointer(memory)
     }
 

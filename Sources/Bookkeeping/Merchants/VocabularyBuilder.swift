@@ -52,7 +52,7 @@ struct VocabularyBuilder {
     private func role(ofFirstWordIn root: PhraseRoot) -> WordRoles {
         switch root {
         case .verb: .startsVerb
-        case .tail, .label: .startsTail
+        case .tail, .label, .note: .startsTail
         case .processor: .startsProcessor
         case .city: .endsCity
         case .merchant: .startsMerchant
