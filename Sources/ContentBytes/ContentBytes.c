@@ -6,6 +6,10 @@
 
 // To add a file, add its two lines here, in the order of the names.
 static const EvenkeelContentFile files[] = {
+#define CONTENT_FILE "../../Content/categories.json"
+#include "ContentFile.h"
+#define CONTENT_FILE "../../Content/descriptors.json"
+#include "ContentFile.h"
 #define CONTENT_FILE "../../Content/locales/en-AU.json"
 #include "ContentFile.h"
 #define CONTENT_FILE "../../Content/locales/en-CA.json"
@@ -13,6 +17,8 @@ static const EvenkeelContentFile files[] = {
 #define CONTENT_FILE "../../Content/locales/es.json"
 #include "ContentFile.h"
 #define CONTENT_FILE "../../Content/locales/fr-CA.json"
+#include "ContentFile.h"
+#define CONTENT_FILE "../../Content/merchants.json"
 #include "ContentFile.h"
 };
 

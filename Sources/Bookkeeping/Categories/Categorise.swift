@@ -1,0 +1,58 @@
+/// Decides in which category a row belongs, from the surest evidence to the weakest, and says why.
+///
+/// Money that comes back from a shop stays in the shop's category (a refund lowers what was spent there); wages are
+/// wages only when they come in; interest is earned or charged by its sign.
+package struct Categorise: Sendable {
+    private let taxonomy: Taxonomy
+    private let knowledge: MerchantKnowledge
+    private let byKind: KindCategories
+
+    /// A judge with the shared knowledge.
+    package init(taxonomy: Taxonomy, knowledge: MerchantKnowledge) {
+        self.taxonomy = taxonomy
+        self.knowledge = knowledge
+        byKind = KindCategories(taxonomy)
+    }
+
+    /// The category of a row. Costs one hash of the file's category, if there is one.
+    package func decide(_ evidence: CategoryEvidence) -> CategoryDecision {
+        fromFile(evidence) ?? fromCode(evidence) ?? fromMerchant(evidence) ?? fromKind(evidence)
+            ?? CategoryDecision(category: byKind.unsure, reason: .unsure, confidencePerMille: 0)
+    }
+
+    /// What the file says. A name that is none of ours is the person's own category; one that says nothing
+    /// (`Other`, `Payment`) leaves the question open.
+    private func fromFile(_ evidence: CategoryEvidence) -> CategoryDecision? {
+        if evidence.fileCategoryIsAccount {
+            return CategoryDecision(category: byKind.transfer, reason: .ownAccount, confidencePerMille: 990)
+        }
+        guard FileCategoryNames.hasLetters(evidence.fileCategory) else { return nil }
+        guard let known = taxonomy.category(fileName: evidence.fileCategory) else {
+            return CategoryDecision(category: nil, reason: .fileCategory, confidencePerMille: 1000)
+        }
+        if known == byKind.unsure { return nil }
+        let category = known == byKind.interest && evidence.amount < 0 ? byKind.interestCharges : known
+        return CategoryDecision(category: category, reason: .fileCategory, confidencePerMille: 950)
+    }
+
+    private func fromCode(_ evidence: CategoryEvidence) -> CategoryDecision? {
+        taxonomy.merchantCategoryCodes[evidence.merchantCategoryCode].map {
+            CategoryDecision(category: $0, reason: .merchantCategoryCode, confidencePerMille: 850)
+        }
+    }
+
+    /// A well-known merchant, unless the bank's words say that the row is something else (wages from a shop).
+    private func fromMerchant(_ evidence: CategoryEvidence) -> CategoryDecision? {
+        guard let id = evidence.merchant.merchant else { return nil }
+        let merchant = knowledge[id]
+        guard evidence.merchant.kind == merchant.kind else { return nil }
+        let category = evidence.amount > 0 ? merchant.incomingCategory ?? merchant.category : merchant.category
+        return CategoryDecision(category: category, reason: .merchant, confidencePerMille: 900)
+    }
+
+    private func fromKind(_ evidence: CategoryEvidence) -> CategoryDecision? {
+        byKind.category(evidence.merchant.kind, amount: evidence.amount).map { category, confidence in
+            CategoryDecision(category: category, reason: .bankWords, confidencePerMille: confidence)
+        }
+    }
+}

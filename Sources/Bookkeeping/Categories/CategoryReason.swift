@@ -1,0 +1,27 @@
+/// Why a row is in its category; shown to the person, so that a category is never a riddle.
+package enum CategoryReason: UInt8, CaseIterable, Sendable {
+    /// The file's own category column says so.
+    case fileCategory
+    /// The file moves the money to or from another account of the person.
+    case ownAccount
+    /// The merchant category code of the card network says so.
+    case merchantCategoryCode
+    /// The merchant is well known.
+    case merchant
+    /// The bank's own words say so (a fee, interest, wages, cash).
+    case bankWords
+    /// Nothing says enough; the person is asked.
+    case unsure
+
+    /// The word of the JSON contracts; the sentence is the text `categoryReason.<code>`.
+    package var code: String {
+        switch self {
+        case .fileCategory: "fileCategory"
+        case .ownAccount: "ownAccount"
+        case .merchantCategoryCode: "merchantCategoryCode"
+        case .merchant: "merchant"
+        case .bankWords: "bankWords"
+        case .unsure: "unsure"
+        }
+    }
+}

@@ -1,0 +1,15 @@
+/// Whether a category's rows count as spending, as income, or as neither because the money stays with its owner.
+package enum Flow: UInt8, CaseIterable, Sendable {
+    case spending
+    case income
+    case transfer
+
+    /// The word of `Content/categories.json` and of the JSON contracts.
+    package var code: String {
+        switch self {
+        case .spending: "spending"
+        case .income: "income"
+        case .transfer: "transfer"
+        }
+    }
+}

@@ -1,0 +1,96 @@
+extension DescriptorReading {
+    /// Takes country, state, city, legal form and trailing numbers off the window's end until nothing more goes.
+    mutating func dropPlaces() {
+        if numberedCompanyEnd > 0 { return }
+        var sure = false
+        if end &- first == 1, dropEndPhrase() { return }
+        while end &- first > 1, hasLettersBeforeLast {
+            if dropEndPhrase() || dropTrailingNumber() || dropLegalForm() { continue }
+            if dropRegion(sure: sure) {
+                sure = true
+                continue
+            }
+            guard dropCity(sure: sure) || (sure && dropLastColumn()) else { return }
+            sure = false
+        }
+    }
+
+    private var hasLettersBeforeLast: Bool {
+        var index = first
+        while index < end &- 1 {
+            if tokens[index].letters > 0 { return true }
+            index &+= 1
+        }
+        return false
+    }
+
+    /// A number of three or more digits or with a leading zero, a code, or half of a Canadian postal code.
+    private mutating func dropTrailingNumber() -> Bool {
+        let token = tokens[end &- 1]
+        if token.letters == 0 {
+            guard token.digits == 0 || token.digits >= 3 || raw[Int(token.start)] == UInt8(ascii: "0") else { return false }
+            end &-= 1
+            dropStoreWord()
+            return true
+        }
+        guard token.digits > 0 else { return false }
+        if token.length == 3, token.digits == 2, end &- first > 2, isPostalHalf(tokens[end &- 2]) {
+            end &-= 2
+            return true
+        }
+        guard isCode(token) else { return false }
+        end &-= 1
+        return true
+    }
+
+    private func isPostalHalf(_ token: DescriptorToken) -> Bool {
+        token.length == 3 && token.digits == 1 && token.letters == 2
+    }
+
+    private mutating func dropStoreWord() {
+        if end &- first > 1, tokens[end &- 1].roles.contains(.storeWord) { end &-= 1 }
+    }
+
+    private mutating func dropLegalForm() -> Bool {
+        guard tokens[end &- 1].roles.contains(.legalForm) else { return false }
+        end &-= 1
+        return true
+    }
+
+    /// A state or a country; one that is an everyday word only where a place surely stands before it.
+    private mutating func dropRegion(sure: Bool) -> Bool {
+        let token = tokens[end &- 1]
+        guard token.roles.contains(.state) || token.roles.contains(.country), token.joiner != .point else { return false }
+        let before = tokens[end &- 2]
+        if before.roles.contains(.small) { return false }
+        if token.roles.contains(.ambiguousRegion), !sure {
+            let placed = before.roles.contains(.endsCity) || before.isNumber || before.isMixed || token.joiner == .gap
+            guard placed || end &- first >= 4 else { return false }
+        }
+        end &-= 1
+        return true
+    }
+
+    /// A known city, unless a small word before it makes it part of the name (`BANK OF MELBOURNE`).
+    private mutating func dropCity(sure: Bool) -> Bool {
+        guard tokens[end &- 1].roles.contains(.endsCity) else { return false }
+        let city = vocabulary.longestCity(in: tokens, from: first &+ 1, to: end)
+        guard city.length > 0, sure || city.value & CityPattern.wordFlag == 0 else { return false }
+        if tokens[end &- city.length &- 1].roles.contains(.small) || tokens[end &- city.length].joiner == .hyphen { return false }
+        end &-= city.length
+        return true
+    }
+
+    /// Before a state, the last column of a fixed layout is a city even when it is not known.
+    private mutating func dropLastColumn() -> Bool {
+        var index = end &- 1
+        while index > first, index >= end &- 3 {
+            if tokens[index].joiner == .gap {
+                end = index
+                return true
+            }
+            index &-= 1
+        }
+        return false
+    }
+}

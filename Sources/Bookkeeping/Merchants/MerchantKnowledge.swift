@@ -1,0 +1,63 @@
+import Values
+
+/// Everything that is known of merchants and of the words around their names, compiled once and shared by all cleaners.
+package final class MerchantKnowledge: Sendable {
+    /// The well-known merchants; a `MerchantID` is a place in this list.
+    package let merchants: [Merchant]
+    /// Payment processors' names; a `ProcessorID` is a place in this list.
+    package let processors: [String]
+    /// What is wrong with the content (a pattern given twice, a category that does not exist); empty when nothing is.
+    package let problems: [String]
+    /// The compiled words and phrases; they live as long as the knowledge.
+    let vocabulary: Vocabulary
+    private let names: NameTable
+    private let processorNames: NameTable
+
+    /// The knowledge of the content that is compiled into the program; some milliseconds.
+    package convenience init(taxonomy: Taxonomy) {
+        self.init(descriptors: Content.file("descriptors.json"), merchants: Content.file("merchants.json"), taxonomy: taxonomy)
+    }
+
+    /// The knowledge of two content files. What can't be read is left out and named in `problems`.
+    package init(descriptors: UnsafeBufferPointer<UInt8>, merchants: UnsafeBufferPointer<UInt8>, taxonomy: Taxonomy) {
+        var builder = VocabularyBuilder()
+        var around = DescriptorContent()
+        var known = MerchantContent(taxonomy: taxonomy)
+        var problems: [String] = []
+        do throws(JSONError) {
+            around.read(try JSONReader.read(descriptors), into: &builder)
+            known.read(try JSONReader.read(merchants), into: &builder)
+        } catch {
+            problems.append("JSON")
+        }
+        self.problems = problems + around.problems + known.problems + builder.conflicts
+        self.merchants = known.merchants
+        processors = around.processors
+        names = NameTable(known.merchants.map { $0.name })
+        processorNames = NameTable(around.processors)
+        vocabulary = Vocabulary(builder)
+    }
+
+    deinit {
+        vocabulary.deallocate()
+    }
+
+    /// A well-known merchant.
+    package subscript(id: MerchantID) -> Merchant {
+        merchants[Int(id.index)]
+    }
+
+    /// A processor's name.
+    package subscript(id: ProcessorID) -> String {
+        processors[Int(id.index)]
+    }
+
+    /// The UTF-8 of a merchant's name, which lives as long as the knowledge.
+    func name(at index: Int) -> UnsafeBufferPointer<UInt8> { names[index] }
+
+    /// The UTF-8 of a processor's name, which lives as long as the knowledge.
+    func processorName(at index: Int) -> UnsafeBufferPointer<UInt8> { processorNames[index] }
+
+    /// The kind of row that a merchant's name stands for.
+    func kind(at index: Int) -> MerchantKind { merchants[index].kind }
+}
