@@ -1,7 +1,7 @@
 import Values
 
 /// Lines for a terminal of a given style, from which a page is put together.
-struct TerminalBlock: Sendable {
+package struct TerminalBlock: Sendable {
     /// What the terminal can show.
     let style: TerminalStyle
     /// The lines so far.

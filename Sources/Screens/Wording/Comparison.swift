@@ -6,6 +6,8 @@ enum Comparison: Hashable, Sendable {
     case nothingAsUsual
     /// Something was spent where usually nothing is.
     case unusual
+    /// Nothing was spent where usually something is.
+    case nothing
     /// Within 5 percent.
     case same
     /// Less by under 20 percent.
@@ -25,6 +27,7 @@ enum Comparison: Hashable, Sendable {
         switch (amount != 0, usual != 0) {
         case (false, false): self = .nothingAsUsual
         case (true, false): self = .unusual
+        case (false, true): self = .nothing
         default:
             switch perMille {
             case ..<800: self = .less(percent: (1000 - perMille + 5) / 10)
@@ -42,6 +45,7 @@ enum Comparison: Hashable, Sendable {
         switch self {
         case .nothingAsUsual: "nothingAsUsual"
         case .unusual: "unusual"
+        case .nothing: "nothing"
         case .same: "same"
         case .littleLess: "littleLess"
         case .littleMore: "littleMore"
@@ -64,7 +68,7 @@ enum Comparison: Hashable, Sendable {
     var tone: Tone {
         switch self {
         case .nothingAsUsual, .same: .same
-        case .littleLess, .less: .less
+        case .nothing, .littleLess, .less: .less
         case .unusual, .littleMore, .more, .times: .more
         }
     }

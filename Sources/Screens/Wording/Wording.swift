@@ -1,4 +1,4 @@
-package import Bookkeeping
+import Bookkeeping
 package import Values
 
 /// The words of a screen: every text that a person reads comes through here, in the person's language.
