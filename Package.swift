@@ -29,6 +29,7 @@ let package = Package(
         engine("Importing", ["Values"]),
         engine("Bookkeeping", ["Importing", "Values"]),
         engine("Insights", ["Bookkeeping", "Importing", "Values"]),
+        engine("Screens", ["Insights", "Bookkeeping", "Importing", "Values"]),
 
         // The product around the engine.
         engine("Storage", ["Bookkeeping", "Importing", "Values"]),
@@ -47,6 +48,7 @@ let package = Package(
         tests("BookkeepingTests", ["TestSupport", "Bookkeeping", "Importing", "Values"]),
         tests("StorageContractTests", ["TestSupport", "Workflows", "StorageSQLite", "Storage", "Bookkeeping", "Importing", "Values"]),
         tests("InsightsTests", ["Insights", "Bookkeeping", "Importing", "Values"]),
+        tests("ScreensTests", ["Screens", "Insights", "Bookkeeping", "Importing", "Values"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c2x

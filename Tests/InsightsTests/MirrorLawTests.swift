@@ -7,7 +7,7 @@ import Values
 struct MirrorLawTests {
     private let today = day("2026-11-21")
 
-    private func sum(_ flows: [Flow]) -> Flow {
+    private func sum(_ flows: [MoneyFlow]) -> MoneyFlow {
         flows.reduce(.none) { $0.adding($1) }
     }
 
@@ -60,7 +60,7 @@ struct MirrorLawTests {
         let start = day("2025-01-01").advanced(by: random.integer(in: 0...500))
         for (whole, part) in [(PeriodKind.week, PeriodKind.day), (.month, .day), (.year, .month), (.quarter, .month)] {
             let period = Period.containing(start, whole, rules: rules)
-            var pieces: [Flow] = []
+            var pieces: [MoneyFlow] = []
             var piece: Period? = .containing(period.span.first, part, rules: rules)
             while let current = piece, current.span.first <= period.span.last {
                 pieces.append(cad(Mirror(of: current, today: today, comparing: false, in: ledger)))
@@ -70,7 +70,7 @@ struct MirrorLawTests {
         }
     }
 
-    private func cad(_ mirror: Mirror) -> Flow {
+    private func cad(_ mirror: Mirror) -> MoneyFlow {
         mirror.currencies.first { $0.currency == .cad }?.total ?? .none
     }
 

@@ -16,7 +16,7 @@ struct MirrorTests {
 
     @Test func sumsInAndOutByCategoryMerchantAndDay() {
         let march = mirror(.week, "2026-03-04", of: week).currencies[0]
-        #expect(march.total == Flow(moneyIn: 250_000, moneyOut: -2200, count: 4))
+        #expect(march.total == MoneyFlow(moneyIn: 250_000, moneyOut: -2200, count: 4))
         #expect(march.categoryTexts(week) == ["groceries -1250", "coffee -950", "salary 250000"])
         #expect(march.merchantTexts(week) == ["Metro -1250 x1", "Tim Hortons -950 x2", "Acme 250000 x1"])
         #expect(march.dayTexts == ["2026-03-02 in 0 out -1725", "2026-03-04 in 250000 out -475"])
@@ -34,8 +34,8 @@ struct MirrorTests {
             2026-03-02 -200 Sushi Bar !pending !transfer
             """)
         let figures = mirror(.day, "2026-03-02", of: ledger).currencies[0]
-        #expect(figures.total == Flow(moneyIn: 0, moneyOut: -1000, count: 1))
-        #expect(figures.pending == Flow(moneyIn: 0, moneyOut: -300, count: 1))
+        #expect(figures.total == MoneyFlow(moneyIn: 0, moneyOut: -1000, count: 1))
+        #expect(figures.pending == MoneyFlow(moneyIn: 0, moneyOut: -300, count: 1))
         #expect(figures.categoryTexts(ledger) == ["groceries -1000"])
     }
 
@@ -43,7 +43,7 @@ struct MirrorTests {
         let ledger = ledger("2026-03-02 -5000 Costco : shopping = -3000 groceries + -1500 home + 200 refund")
         let figures = mirror(.day, "2026-03-02", of: ledger).currencies[0]
         #expect(figures.categoryTexts(ledger) == ["groceries -3000", "home -1500", "shopping -700", "refund 200"])
-        #expect(figures.total == Flow(moneyIn: 200, moneyOut: -5200, count: 4))
+        #expect(figures.total == MoneyFlow(moneyIn: 200, moneyOut: -5200, count: 4))
         #expect(figures.total.net == -5000)
     }
 
@@ -68,11 +68,12 @@ struct MirrorTests {
     /// Puts the rows without an account into the second one.
     private func ledgerNaming(_ ledger: Ledger) -> Ledger {
         var moved = ledger
-        moved.replace((1..<3).map { index in
-            var row = ledger.row(index)
-            row.account = 1
-            return row
-        })
+        moved.replace(
+            (1..<3).map { index in
+                var row = ledger.row(index)
+                row.account = 1
+                return row
+            })
         return moved
     }
 
@@ -95,7 +96,8 @@ struct MirrorTests {
         let ledger = ledger("2026-03-02 -9223372036854775808 A : x\n2026-03-02 -9223372036854775807 B : x\n2026-03-03 -5 C : x")
         let figures = mirror(.week, "2026-03-02", of: ledger).currencies[0]
         #expect(figures.total.moneyOut == .min)
-        #expect(MonthByCategory(from: Month(containing: day("2026-03-01")), count: 1, rules: mondays, in: ledger)
-            .matrix.moneyOut(slice: 0, category: 1) == .min)
+        #expect(
+            MonthByCategory(from: Month(containing: day("2026-03-01")), count: 1, rules: mondays, in: ledger)
+                .matrix.moneyOut(slice: 0, category: 1) == .min)
     }
 }

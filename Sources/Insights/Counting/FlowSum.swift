@@ -1,4 +1,4 @@
-/// Collects amounts into a `Flow`.
+/// Collects amounts into a `MoneyFlow`.
 struct FlowSum {
     private var moneyIn = Sum()
     private var moneyOut = Sum()
@@ -15,5 +15,5 @@ struct FlowSum {
     var isEmpty: Bool { count == 0 }
 
     /// What was collected.
-    var flow: Flow { Flow(moneyIn: moneyIn.value, moneyOut: moneyOut.value, count: count) }
+    var flow: MoneyFlow { MoneyFlow(moneyIn: moneyIn.value, moneyOut: moneyOut.value, count: count) }
 }

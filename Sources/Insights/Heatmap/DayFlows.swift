@@ -4,7 +4,7 @@ import Values
 /// Money in and out of each day.
 enum DayFlows {
     /// One flow for each day of a span, in one currency given by its place.
-    static func of(_ span: DaySpan, currency: Int, places: CurrencyPlaces, in columns: LedgerColumns) -> [Flow] {
+    static func of(_ span: DaySpan, currency: Int, places: CurrencyPlaces, in columns: LedgerColumns) -> [MoneyFlow] {
         var sums = [FlowSum](repeating: FlowSum(), count: span.count)
         places.eachPortion(in: columns.rows(in: span), of: columns, flagged: []) { portion, place in
             guard place == currency else { return }

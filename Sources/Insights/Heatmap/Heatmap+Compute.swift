@@ -17,7 +17,7 @@ extension Heatmap {
         let flows = ledger.withColumns { DayFlows.of(measured, currency: chosen, places: places, in: $0) }
         let thresholds = Heatmap.quartiles(flows)
         let offset = measured.first.distance(to: span.first)
-        var total = Flow.none
+        var total = MoneyFlow.none
         var days: [HeatmapDay] = []
         for (index, day) in span.days.enumerated() {
             let flow = flows[offset + index]
@@ -40,13 +40,13 @@ extension Heatmap {
     }
 
     /// The spending at the first, second and third quarter of the days that had any; nothing when none had.
-    private static func quartiles(_ flows: [Flow]) -> [Int64] {
+    private static func quartiles(_ flows: [MoneyFlow]) -> [Int64] {
         let spent = flows.filter { $0.moneyOut < 0 }.map { Sum.subtracting(0, $0.moneyOut) }.sorted()
         guard !spent.isEmpty else { return [] }
         return (1...3).map { spent[(spent.count - 1) * $0 / 4] }
     }
 
-    private static func intensity(_ flow: Flow, _ thresholds: [Int64]) -> Int {
+    private static func intensity(_ flow: MoneyFlow, _ thresholds: [Int64]) -> Int {
         guard flow.moneyOut < 0 else { return 0 }
         let spent = Sum.subtracting(0, flow.moneyOut)
         return 1 + thresholds.reduce(0) { $0 + (spent > $1 ? 1 : 0) }

@@ -17,7 +17,7 @@ package struct Heatmap: Sendable {
     /// The days of the month in order.
     package let days: [HeatmapDay]
     /// Money in and out of the month.
-    package let total: Flow
+    package let total: MoneyFlow
     /// The three amounts, zero or more, above which a day counts as 2, 3 and 4: quartiles of the days with spending.
     package let thresholds: [Int64]
     /// The days whose spending the thresholds were made of; nothing while none had any.

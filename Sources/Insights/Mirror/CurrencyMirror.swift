@@ -5,7 +5,7 @@ package struct CurrencyMirror: Sendable {
     /// The currency.
     package var currency: Currency
     /// Money in and out of the whole period.
-    package var total: Flow
+    package var total: MoneyFlow
     /// Every category with a row, most money out first; they sum to `total`.
     package var categories: [CategoryFigure]
     /// Every merchant with a row, most money out first; they sum to `total`.
@@ -13,9 +13,9 @@ package struct CurrencyMirror: Sendable {
     /// Every day of the period up to `Mirror.dayLimit` of them, of a longer period only days with rows; they sum to `total`.
     package var days: [DayFigure]
     /// What the bank has not booked yet, in no other figure.
-    package var pending: Flow
+    package var pending: MoneyFlow
     /// The whole period before this one.
-    package var previous: Flow?
+    package var previous: MoneyFlow?
     /// What is usual; nothing while too few comparable periods are known.
     package var usual: Usual?
 }

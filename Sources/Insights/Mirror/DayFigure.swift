@@ -5,10 +5,10 @@ package struct DayFigure: Hashable, Sendable {
     /// The day.
     package var day: Day
     /// Money in and out.
-    package var flow: Flow
+    package var flow: MoneyFlow
 
     /// A day's figure.
-    package init(day: Day, flow: Flow) {
+    package init(day: Day, flow: MoneyFlow) {
         self.day = day
         self.flow = flow
     }

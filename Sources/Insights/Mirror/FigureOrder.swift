@@ -4,7 +4,7 @@ import Bookkeeping
 /// order never depends on the order in which rows were imported.
 enum FigureOrder {
     /// Whether a figure comes before another one; the numbers are places of their names in a table.
-    static func isBefore(_ left: Flow, _ leftNumber: UInt32, _ right: Flow, _ rightNumber: UInt32, names: TextTable) -> Bool {
+    static func isBefore(_ left: MoneyFlow, _ leftNumber: UInt32, _ right: MoneyFlow, _ rightNumber: UInt32, names: TextTable) -> Bool {
         if left.net != right.net { return left.net < right.net }
         if left.count != right.count { return left.count > right.count }
         return names.withBytes(leftNumber) { left in

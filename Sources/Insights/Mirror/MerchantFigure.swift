@@ -3,10 +3,10 @@ package struct MerchantFigure: Hashable, Sendable {
     /// Place in `Ledger.merchants`; 0 for rows without a name.
     package var merchant: UInt32
     /// Money in and out.
-    package var flow: Flow
+    package var flow: MoneyFlow
 
     /// A merchant's figure.
-    package init(merchant: UInt32, flow: Flow) {
+    package init(merchant: UInt32, flow: MoneyFlow) {
         self.merchant = merchant
         self.flow = flow
     }

@@ -46,7 +46,7 @@ package struct CategoryMatrix: Sendable {
     }
 
     /// Money in and out of all categories of a slice; its `count` is not known and 0.
-    package func total(slice: Int, currency: Int = 0) -> Flow {
+    package func total(slice: Int, currency: Int = 0) -> MoneyFlow {
         var moneyIn = Sum()
         var moneyOut = Sum()
         for category in 0..<categoryCount {
@@ -54,7 +54,7 @@ package struct CategoryMatrix: Sendable {
             moneyIn.add(amounts[place])
             moneyOut.add(amounts[place + 1])
         }
-        return Flow(moneyIn: moneyIn.value, moneyOut: moneyOut.value, count: 0)
+        return MoneyFlow(moneyIn: moneyIn.value, moneyOut: moneyOut.value, count: 0)
     }
 
     private func index(_ slice: Int, _ currency: Int, _ category: Int) -> Int {

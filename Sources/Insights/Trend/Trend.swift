@@ -45,12 +45,12 @@ package struct Trend: Sendable {
     package var categoryCount: Int { both.categoryCount }
 
     /// Money in and out of a month (0…11).
-    package func flow(month: Int, currency: Int = 0) -> Flow {
+    package func flow(month: Int, currency: Int = 0) -> MoneyFlow {
         both.total(slice: month, currency: currency)
     }
 
     /// Money in and out of the same month of the year before.
-    package func previousFlow(month: Int, currency: Int = 0) -> Flow {
+    package func previousFlow(month: Int, currency: Int = 0) -> MoneyFlow {
         both.total(slice: 12 + month, currency: currency)
     }
 
@@ -60,28 +60,28 @@ package struct Trend: Sendable {
     }
 
     /// Money in and out of a category over the year.
-    package func flow(category: Int, currency: Int = 0) -> Flow {
+    package func flow(category: Int, currency: Int = 0) -> MoneyFlow {
         var moneyIn = Sum()
         var moneyOut = Sum()
         for month in 0..<12 {
             moneyIn.add(both.moneyIn(slice: month, currency: currency, category: category))
             moneyOut.add(both.moneyOut(slice: month, currency: currency, category: category))
         }
-        return Flow(moneyIn: moneyIn.value, moneyOut: moneyOut.value, count: 0)
+        return MoneyFlow(moneyIn: moneyIn.value, moneyOut: moneyOut.value, count: 0)
     }
 
     /// Money in and out of the year.
-    package func total(currency: Int = 0) -> Flow {
+    package func total(currency: Int = 0) -> MoneyFlow {
         (0..<12).reduce(.none) { $0.adding(flow(month: $1, currency: currency)) }
     }
 
     /// Money in and out of a usual month: the mean of the months that are over and wholly known, rounded half to even.
     /// Nothing while there is none.
-    package func average(currency: Int = 0) -> Flow? {
+    package func average(currency: Int = 0) -> MoneyFlow? {
         let whole = (0..<12).filter { isWhole[$0] }
         guard !whole.isEmpty else { return nil }
-        let sum = whole.reduce(Flow.none) { $0.adding(flow(month: $1, currency: currency)) }
-        return Flow(moneyIn: Mean.of(sum.moneyIn, whole.count), moneyOut: Mean.of(sum.moneyOut, whole.count), count: 0)
+        let sum = whole.reduce(MoneyFlow.none) { $0.adding(flow(month: $1, currency: currency)) }
+        return MoneyFlow(moneyIn: Mean.of(sum.moneyIn, whole.count), moneyOut: Mean.of(sum.moneyOut, whole.count), count: 0)
     }
 
     /// Money out of the months that are over and wholly known in both years, this year's and the last one's; nothing

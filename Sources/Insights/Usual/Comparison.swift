@@ -48,7 +48,7 @@ struct Comparison {
         let rest = Median.of(samples.map { Sum.subtracting($0.whole.moneyOut, $0.flow.moneyOut) }) ?? 0
         return Usual(
             compared: compared, isPartial: isPartial, flow: flow, samples: samples,
-            usual: Flow(
+            usual: MoneyFlow(
                 moneyIn: Median.of(samples.map(\.flow.moneyIn)) ?? 0, moneyOut: Median.of(samples.map(\.flow.moneyOut)) ?? 0, count: 0),
             wholeOut: Median.of(samples.map(\.whole.moneyOut)) ?? 0,
             expectedOut: isPartial ? Sum.adding(flow.moneyOut, rest) : flow.moneyOut,

@@ -7,11 +7,11 @@ package struct Usual: Hashable, Sendable {
     /// Whether that is less than the whole period.
     package var isPartial: Bool
     /// Money in and out of the compared days; its `count` is not known and 0.
-    package var flow: Flow
+    package var flow: MoneyFlow
     /// The earlier periods, oldest first.
     package var samples: [UsualSample]
     /// Median of money in, and apart from it of money out, over the samples' compared days.
-    package var usual: Flow
+    package var usual: MoneyFlow
     /// Median of money out of the samples' whole periods.
     package var wholeOut: Int64
     /// Where money out is heading: that of the compared days and the median of what the samples still spent after them.

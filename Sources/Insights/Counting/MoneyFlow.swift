@@ -1,6 +1,6 @@
 /// Money in and out of some rows, in minor units of one currency; out is zero or negative.
 @frozen
-package struct Flow: Hashable, Sendable {
+package struct MoneyFlow: Hashable, Sendable {
     /// Sum of everything above zero.
     package var moneyIn: Int64
     /// Sum of everything below zero.
@@ -9,7 +9,7 @@ package struct Flow: Hashable, Sendable {
     package var count: Int
 
     /// No money.
-    package static let none = Flow(moneyIn: 0, moneyOut: 0, count: 0)
+    package static let none = MoneyFlow(moneyIn: 0, moneyOut: 0, count: 0)
 
     /// Money in and out.
     @inlinable
@@ -24,8 +24,8 @@ package struct Flow: Hashable, Sendable {
     package var net: Int64 { moneyIn &+ moneyOut }
 
     /// Both together, held at the ends of 64 bits.
-    package func adding(_ other: Flow) -> Flow {
-        Flow(
+    package func adding(_ other: MoneyFlow) -> MoneyFlow {
+        MoneyFlow(
             moneyIn: Sum.adding(moneyIn, other.moneyIn), moneyOut: Sum.adding(moneyOut, other.moneyOut),
             count: count &+ other.count)
     }

@@ -1,0 +1,27 @@
+import Insights
+import Values
+
+extension MirrorScreen {
+    /// Changes that are named at most.
+    static let changeLimit = 5
+
+    /// The categories that differ most from the usual, largest difference first. A difference below a fiftieth of the
+    /// usual spending is no news.
+    var changes: [MirrorChange] {
+        guard let usual = front?.usual else { return [] }
+        let least = usual.usual.moneyOut.magnitude / 50
+        let changes = usual.categories.compactMap { MirrorChange($0) }.filter { $0.amount.magnitude >= max(least, 1) }
+        let sorted = changes.sorted { left, right in
+            if left.amount.magnitude != right.amount.magnitude { return left.amount.magnitude > right.amount.magnitude }
+            return context.looks.code(left.category) < context.looks.code(right.category)
+        }
+        return Array(sorted.prefix(MirrorScreen.changeLimit))
+    }
+
+    /// `15% less than usual`
+    func changeText(_ change: MirrorChange) -> String {
+        let percent = wording.catalogue.locale.percent(Int64(change.comparison.number))
+        return wording.text(
+            "change." + change.comparison.code, .text("percent", percent), .count("times", change.comparison.number))
+    }
+}

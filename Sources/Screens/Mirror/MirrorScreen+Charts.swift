@@ -1,0 +1,49 @@
+import Insights
+import Values
+
+extension MirrorScreen {
+    /// The pictures of the screen: the ring of categories, and bars over time.
+    var charts: [Chart] {
+        [ring, bars].compactMap { $0 }
+    }
+
+    /// What the spending went on.
+    private var ring: Chart? {
+        let spending = spending
+        guard !spending.isEmpty else { return nil }
+        let whole = spending.reduce(Int64(0)) { Sum.adding($0, $1.flow.net) }
+        var segments: [RingChart.Segment] = []
+        var rows: [[String]] = []
+        for figure in spending {
+            let look = context.looks.look(figure.category)
+            let texts = [look.name, wording.amount(figure.flow.net, currency), wording.share(figure.flow.net, of: whole)]
+            segments.append(
+                RingChart.Segment(value: Sum.subtracting(0, figure.flow.net), colour: look.colour, title: texts.joined(separator: " · ")))
+            rows.append(texts)
+        }
+        let title = wording.text("mirror.categories")
+        let largest = rows.prefix(3).map { wording.text("chart.named", .text("name", $0[0]), .text("amount", $0[1])) }
+        let description = wording.text(
+            "chart.ring", .count("count", spending.count), .text("largest", wording.catalogue.list(largest)))
+        return Chart(
+            kind: "ring", title: title, description: description, svg: RingChart.svg(segments, title: title, description: description),
+            table: DataTable(
+                caption: title, columns: [wording.text("column.category"), wording.text("column.out"), wording.text("column.share")],
+                rows: rows))
+    }
+
+    /// The spending of each day or month.
+    private var bars: Chart? {
+        let points = points
+        guard let highest = points.max(by: { $0.value < $1.value }), highest.value > 0 else { return nil }
+        let title = wording.text(showsDays ? "mirror.days" : "mirror.months")
+        let description = wording.text(
+            "chart.bars", .count("count", points.count), .text("highest", highest.title), .text("amount", highest.text))
+        return Chart(
+            kind: "bars", title: title, description: description,
+            svg: BarsChart.svg(points, usual: usualBar, title: title, description: description),
+            table: DataTable(
+                caption: title, columns: [wording.text(showsDays ? "column.day" : "column.month"), wording.text("column.out")],
+                rows: points.map { [$0.title, $0.text] }))
+    }
+}

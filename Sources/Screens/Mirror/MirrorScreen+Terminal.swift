@@ -1,0 +1,106 @@
+import Insights
+import Values
+
+extension MirrorScreen {
+    /// Draws the screen for a terminal.
+    package func draw(on block: inout TerminalBlock) {
+        block.add(TerminalLine(title, .strong).adding(subtitle.isEmpty ? "" : "  " + subtitle, .muted))
+        block.space()
+        if let empty {
+            empty.draw(on: &block)
+            return
+        }
+        block.add("  " + wording.amount(total.moneyOut, currency), .strong)
+        block.paragraph(heroSentence, indent: 2)
+        for note in notes { block.paragraph(note, .muted, indent: 2) }
+        drawBars(on: &block)
+        block.space()
+        block.addBeside({ drawnCategories($0) }, { drawnMerchants($0) })
+        drawIncome(on: &block)
+        drawChanges(on: &block)
+        if front?.usual != nil || mirror.known != nil {
+            block.space()
+            block.paragraph(howText, .muted)
+        }
+    }
+
+    private func drawBars(on block: inout TerminalBlock) {
+        let points = points
+        guard let most = points.map(\.value).max(), most > 0 else { return }
+        block.heading(wording.text(showsDays ? "mirror.days" : "mirror.months"))
+        var table = TerminalTable([.left, .bar, .right])
+        for point in points where point.place != .future || point.value > 0 {
+            table.add(
+                .text(terminalLabel(point), point.place == .current ? .strong : .plain),
+                .bar(point.value, of: most, .accent), .text(point.value == 0 ? "" : point.text))
+        }
+        block.add(table)
+    }
+
+    private func terminalLabel(_ point: ChartPoint) -> String {
+        showsDays ? wording.catalogue.date(point.span.first, .weekdayMonthDayShort) : point.title
+    }
+
+    private func drawnCategories(_ style: TerminalStyle) -> TerminalBlock {
+        var block = TerminalBlock(style)
+        let spending = spending
+        let whole = spending.reduce(Int64(0)) { Sum.adding($0, $1.flow.net) }
+        guard let first = spending.first else { return block }
+        block.add(wording.text("mirror.categories"), .strong)
+        var table = TerminalTable([.name, .bar, .right, .right])
+        for figure in spending.prefix(MirrorScreen.shortList) {
+            table.add(
+                .text(context.looks.look(figure.category).name),
+                .bar(Sum.subtracting(0, figure.flow.net), of: Sum.subtracting(0, first.flow.net), .accent),
+                .text(wording.amount(figure.flow.net, currency)), .text(wording.share(figure.flow.net, of: whole), .muted))
+        }
+        block.add(table)
+        addMore(spending.count, to: &block)
+        return block
+    }
+
+    private func drawnMerchants(_ style: TerminalStyle) -> TerminalBlock {
+        var block = TerminalBlock(style)
+        let merchants = spendingMerchants
+        guard !merchants.isEmpty else { return block }
+        block.add(wording.text("mirror.merchants"), .strong)
+        var table = TerminalTable([.name, .right, .right])
+        for figure in merchants.prefix(MirrorScreen.shortList) {
+            table.add(
+                .text(wording.merchant(figure.merchant, in: context.ledger)),
+                .text(wording.text("merchant.visits", .count("count", figure.flow.count)), .muted),
+                .text(wording.amount(figure.flow.net, currency)))
+        }
+        block.add(table)
+        addMore(merchants.count, to: &block)
+        return block
+    }
+
+    private func addMore(_ count: Int, to block: inout TerminalBlock) {
+        guard count > MirrorScreen.shortList else { return }
+        block.add("  " + wording.text("list.more", .count("count", count - MirrorScreen.shortList)), .muted)
+    }
+
+    private func drawIncome(on block: inout TerminalBlock) {
+        guard !income.isEmpty else { return }
+        block.heading(wording.text("mirror.income"))
+        var table = TerminalTable([.name, .right])
+        for figure in income.prefix(MirrorScreen.shortList) {
+            table.add(.text(context.looks.look(figure.category).name), .text(wording.amount(figure.flow.net, currency), .sage))
+        }
+        block.add(table)
+    }
+
+    private func drawChanges(on block: inout TerminalBlock) {
+        let changes = changes
+        guard !changes.isEmpty else { return }
+        block.heading(wording.text("mirror.changes"))
+        var table = TerminalTable([.name, .right, .name])
+        for change in changes {
+            table.add(
+                .text(context.looks.look(change.category).name),
+                .text(wording.change(change.amount, currency), change.amount < 0 ? .sage : .sunset), .text(changeText(change), .muted))
+        }
+        block.add(table)
+    }
+}

@@ -1,0 +1,98 @@
+import Bookkeeping
+import Insights
+import Values
+
+extension MirrorScreen {
+    /// `This week`, `March 2026`.
+    var title: String { wording.heading(period, today: mirror.today) }
+
+    /// The days, where the title does not say them.
+    var subtitle: String { wording.subheading(period, today: mirror.today) }
+
+    /// `You spent $42.10 today, a little under a usual Thursday.`
+    var heroSentence: String {
+        guard let usual = front?.usual, let comparison else { return wording.text("mirror.hero.plain", .text("spent", spent)) }
+        let words = wording.comparison(comparison, of: period, usual, currency)
+        guard comparison == .nothing else { return wording.text("mirror.hero.compared", .text("spent", spent), .text("comparison", words)) }
+        return wording.text("mirror.hero.two", .text("spent", spent), .text("comparison", Catalogue.heading(words)))
+    }
+
+    /// `You spent $42.10 today`
+    private var spent: String {
+        let tense = period.span.contains(mirror.today) ? "now" : "past"
+        let when = wording.when(period, today: mirror.today)
+        guard total.moneyOut != 0 else { return wording.text("mirror.nothing." + tense, .text("when", when)) }
+        return wording.text(
+            "mirror.spent." + tense, .text("amount", wording.amount(total.moneyOut, currency)), .text("when", when))
+    }
+
+    /// How the usual was made, or what it still waits for.
+    var howText: String {
+        guard let usual = front?.usual else {
+            return wording.text("how.tooFew." + period.kind.key, .count("count", Usual.leastSamples))
+        }
+        return wording.how(period, usual, currency)
+    }
+
+    /// Where a running period is heading; empty for one that is over, or while nothing is usual.
+    var outlookText: String {
+        guard let usual = front?.usual, usual.isPartial, period.kind != .custom, usual.expectedOut != 0 else { return "" }
+        return wording.text(
+            "mirror.outlook", .text("expected", wording.rough(usual.expectedOut, currency)),
+            .text("usual", wording.text("usual." + period.kind.key)), .text("whole", wording.rough(usual.wholeOut, currency)))
+    }
+
+    /// What came in, and what that leaves; empty when nothing came in.
+    var incomeText: String {
+        guard total.moneyIn != 0 else { return "" }
+        let key = total.net < 0 ? "mirror.in.short" : "mirror.in.left"
+        return wording.text(
+            key, .text("in", wording.amount(total.moneyIn, currency)), .text("net", wording.amount(total.net, currency)))
+    }
+
+    /// What the bank has not booked yet; empty when there is none.
+    var pendingText: String {
+        guard let pending = front?.pending, pending.count > 0 else { return "" }
+        return wording.text(
+            "mirror.pending", .count("count", pending.count), .text("amount", wording.amount(pending.net, currency)))
+    }
+
+    /// The period before this one; empty when it is not known.
+    var previousText: String {
+        guard let previous = front?.previous, let before = period.previous else { return "" }
+        return wording.text(
+            "mirror.previous", .text("title", wording.heading(before, today: mirror.today)),
+            .text("amount", wording.amount(previous.moneyOut, currency)))
+    }
+
+    /// Up to which day the rows reach, when a running period's last days are not known yet; empty otherwise.
+    var reachText: String {
+        guard let known = mirror.known, known.last < min(period.span.last, mirror.today.advanced(by: -1)) else { return "" }
+        return wording.text("mirror.reach", .text("day", wording.catalogue.date(known.last, .weekdayMonthDay)))
+    }
+
+    /// Money in and out of a further currency.
+    func furtherText(_ further: CurrencyMirror) -> String {
+        wording.text(
+            "mirror.further", .text("currency", further.currency.code),
+            .text("out", wording.amount(further.total.moneyOut, further.currency)),
+            .text("in", wording.amount(further.total.moneyIn, further.currency)))
+    }
+
+    /// What to say instead of figures; nothing when there are figures.
+    var empty: EmptyState? {
+        guard let history = mirror.history.span else { return .noRows(wording) }
+        guard total.count == 0, front?.pending.count ?? 0 == 0 else { return nil }
+        let when = wording.when(period, today: mirror.today)
+        if period.span.last < history.first {
+            let day = wording.catalogue.date(history.first, .long)
+            return EmptyState(
+                "empty.before", [.text("when", when), .text("day", day)], screen: "mirror",
+                command: "evenkeel mirror --from \(history.first.iso) --to \(history.last.iso)", wording)
+        }
+        guard period.span.first > history.last else { return nil }
+        return EmptyState(
+            "empty.after", [.text("when", when), .text("day", wording.catalogue.date(history.last, .long))], screen: "import",
+            command: "evenkeel import FILE", wording)
+    }
+}

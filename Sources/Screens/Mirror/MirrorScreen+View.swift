@@ -1,0 +1,132 @@
+import Insights
+import Values
+
+extension MirrorScreen {
+    /// Writes the member `view`: texts, formatted figures, pictures, and where everything leads.
+    func writeView(to json: inout JSONWriter) {
+        json.object("view") { json in
+            json.member("title", title)
+            json.member("subtitle", subtitle)
+            writeHero(to: &json)
+            json.array("notes") { json in
+                for note in notes { json.value(note) }
+            }
+            writeHow(to: &json)
+            writeCategories(to: &json)
+            writeMerchants(to: &json)
+            writeChanges(to: &json)
+            writeNavigation(to: &json)
+            json.member("charts", charts)
+            json.member("empty", empty)
+        }
+    }
+
+    /// Short sentences beside the hero, those that have something to say.
+    var notes: [String] {
+        var notes = [outlookText, incomeText, previousText, pendingText, reachText]
+        for further in mirror.currencies where further.currency != currency { notes.append(furtherText(further)) }
+        return notes.filter { !$0.isEmpty }
+    }
+
+    private func writeHero(to json: inout JSONWriter) {
+        json.object("hero") { json in
+            json.member("label", wording.text("mirror.label"))
+            json.member("amount", wording.amount(total.moneyOut, currency))
+            json.member("sentence", heroSentence)
+            json.member("comparison", comparison?.code)
+            json.member("tone", comparison?.tone.code)
+            json.member("evidence", ShownEvidence(evidence.of(.moneyOut), context))
+        }
+    }
+
+    private func writeHow(to json: inout JSONWriter) {
+        json.object("how") { json in
+            json.member("text", howText)
+            json.array("samples") { json in
+                for sample in front?.usual?.samples ?? [] {
+                    json.object { json in
+                        json.member("title", wording.catalogue.span(sample.compared))
+                        json.member("amount", wording.amount(sample.flow.moneyOut, currency))
+                        json.member("evidence", ShownEvidence(Evidence(sample.compared, accounts: mirror.accounts, currency: currency), context))
+                    }
+                }
+            }
+        }
+    }
+
+    private func writeCategories(to json: inout JSONWriter) {
+        let whole = spending.reduce(Int64(0)) { Sum.adding($0, $1.flow.net) }
+        json.object("categories") { json in
+            json.member("title", wording.text("mirror.categories"))
+            json.array("items") { json in
+                for figure in front?.categories ?? [] {
+                    let look = context.looks.look(figure.category)
+                    json.object { json in
+                        json.member("category", look.code)
+                        json.member("name", look.name)
+                        json.member("icon", look.icon)
+                        json.member("colour", look.colour)
+                        json.member("amount", wording.money(figure.flow.net, currency))
+                        json.member("share", figure.flow.net < 0 ? wording.share(figure.flow.net, of: whole) : "")
+                        json.member("count", wording.text("rows.count", .count("count", figure.flow.count)))
+                        json.member("evidence", ShownEvidence(evidence.of(.category(figure.category)), context))
+                    }
+                }
+            }
+        }
+    }
+
+    private func writeMerchants(to json: inout JSONWriter) {
+        json.object("merchants") { json in
+            json.member("title", wording.text("mirror.merchants"))
+            json.array("items") { json in
+                for figure in spendingMerchants.prefix(MirrorScreen.shortList) {
+                    json.object { json in
+                        json.member("name", wording.merchant(figure.merchant, in: context.ledger))
+                        json.member("amount", wording.money(figure.flow.net, currency))
+                        json.member("count", wording.text("merchant.visits", .count("count", figure.flow.count)))
+                        json.member("evidence", ShownEvidence(evidence.of(.merchant(figure.merchant)), context))
+                    }
+                }
+            }
+        }
+    }
+
+    private func writeChanges(to json: inout JSONWriter) {
+        json.object("changes") { json in
+            json.member("title", wording.text("mirror.changes"))
+            json.array("items") { json in
+                for change in changes {
+                    let look = context.looks.look(change.category)
+                    json.object { json in
+                        json.member("category", look.code)
+                        json.member("name", look.name)
+                        json.member("icon", look.icon)
+                        json.member("colour", look.colour)
+                        json.member("amount", wording.change(change.amount, currency))
+                        json.member("text", changeText(change))
+                        json.member("tone", change.comparison.tone.code)
+                        json.member("evidence", ShownEvidence(evidence.of(.category(change.category)), context))
+                    }
+                }
+            }
+        }
+    }
+
+    private func writeNavigation(to json: inout JSONWriter) {
+        json.object("navigation") { json in
+            for (key, neighbour) in [("previous", period.previous), ("next", period.next)] {
+                json.key(key)
+                guard let neighbour else {
+                    json.null()
+                    continue
+                }
+                json.object { json in
+                    json.member("title", wording.heading(neighbour, today: mirror.today))
+                    json.member("kind", neighbour.kind.key)
+                    json.span(neighbour.span)
+                }
+            }
+        }
+    }
+}

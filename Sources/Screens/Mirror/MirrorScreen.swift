@@ -1,0 +1,59 @@
+import Bookkeeping
+package import Insights
+package import Values
+
+/// Where the money of a period went, in words, figures and pictures.
+package struct MirrorScreen: Sendable {
+    /// The figures.
+    let mirror: Mirror
+    /// What the screen is made from.
+    let context: ScreenContext
+    /// The currency in front; nothing while the household has no account.
+    let front: CurrencyMirror?
+
+    /// Categories and merchants that a terminal lists, and a ring draws one by one.
+    static let shortList = 10
+
+    /// The screen of a period.
+    ///
+    /// - Parameter currency: the currency in front; nothing, or one that has no row in the period, for the primary one.
+    package init(
+        of period: Period, accounts: AccountSelection = .all, currency: Currency? = nil, in context: ScreenContext
+    ) {
+        mirror = Mirror(of: period, accounts: accounts, today: context.today, in: context.ledger)
+        self.context = context
+        front = mirror.currencies.first { $0.currency == currency } ?? mirror.currencies.first
+    }
+
+    /// The currency in front.
+    var currency: Currency { front?.currency ?? context.currency }
+
+    /// Money in and out of the currency in front.
+    var total: MoneyFlow { front?.total ?? .none }
+
+    /// The period.
+    var period: Period { mirror.period }
+
+    /// The words.
+    var wording: Wording { context.wording }
+
+    /// The question that opens all rows of the currency in front.
+    var evidence: Evidence { mirror.evidence(currency) }
+
+    /// How money out compares with the usual; nothing while too little is known.
+    var comparison: Comparison? {
+        front?.usual.map { Comparison($0.flow.moneyOut, usual: $0.usual.moneyOut) }
+    }
+
+    /// Categories with more money out than in.
+    var spending: [CategoryFigure] { front?.categories.filter { $0.flow.net < 0 } ?? [] }
+
+    /// Merchants with more money out than in.
+    var spendingMerchants: [MerchantFigure] {
+        guard let front else { return [] }
+        return front.merchants.filter { $0.flow.net < 0 }
+    }
+
+    /// Categories with more money in than out, most first.
+    var income: [CategoryFigure] { front?.categories.filter { $0.flow.net > 0 }.reversed() ?? [] }
+}

@@ -1,0 +1,51 @@
+package import Values
+
+/// What a screen says when it has nothing to show: why, and the one next step.
+package struct EmptyState: Hashable, Sendable, JSONWritable {
+    /// What is so.
+    var title: String
+    /// Why, or what comes of the next step.
+    var text: String
+    /// The next step.
+    var action: String
+    /// Where the step leads: the name of a screen.
+    var screen: String
+    /// The same step on the command line.
+    var command: String
+
+    /// An empty state from the texts `<key>.title`, `<key>.text` and `<key>.action`.
+    init(_ key: String, _ arguments: [MessageArgument] = [], screen: String, command: String, _ wording: Wording) {
+        title = wording.text(key + ".title", arguments)
+        text = wording.text(key + ".text", arguments)
+        action = wording.text(key + ".action", arguments)
+        self.screen = screen
+        self.command = command
+    }
+
+    /// Nothing was imported yet.
+    static func noRows(_ wording: Wording) -> EmptyState {
+        EmptyState("empty.noRows", screen: "import", command: "evenkeel import FILE", wording)
+    }
+
+    /// Writes the texts and where the step leads.
+    package func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("title", title)
+            json.member("text", text)
+            json.object("action") { json in
+                json.member("text", action)
+                json.member("screen", screen)
+                json.member("command", command)
+            }
+        }
+    }
+
+    /// Draws it on a terminal.
+    func draw(on block: inout TerminalBlock) {
+        block.space()
+        block.add(title, .strong)
+        block.paragraph(text)
+        block.space()
+        block.add(TerminalLine("→ " + action + "  ", .accent).adding(command, .muted))
+    }
+}
