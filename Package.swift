@@ -18,6 +18,10 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 
 let package = Package(
     name: "evenkeel",
+    products: [
+        // The engine for the browser; `Scripts/build-wasm` links it.
+        .library(name: "EngineWasm", type: .static, targets: ["EngineWasm"])
+    ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
@@ -30,6 +34,7 @@ let package = Package(
         engine("Bookkeeping", ["Importing", "Values"]),
         engine("Insights", ["Bookkeeping", "Importing", "Values"]),
         engine("Screens", ["Insights", "Bookkeeping", "Importing", "Values"]),
+        engine("EngineWasm", ["Bookkeeping", "Importing", "Values"]),
 
         // The product around the engine.
         engine("Storage", ["Bookkeeping", "Importing", "Values"]),

@@ -29,9 +29,9 @@ extension Ledger {
                 rows.append(row)
             }
         }
-        replace(changed.map(\.after))
+        replace(changed.map { $0.after })
         insert(rows, parts: parts)
-        return (rows.map(\.id), changed)
+        return (rows.map { $0.id }, changed)
     }
 }
 

@@ -36,15 +36,15 @@ extension Ledger {
         writer.write(descriptorNumbers)
         writer.write(memoNumbers)
         writer.write(categoryNumbers)
-        writer.write(flags.map(\.rawValue))
-        writer.write(ids.map(\.high))
-        writer.write(ids.map(\.low))
+        writer.write(flags.map { $0.rawValue })
+        writer.write(ids.map { $0.high })
+        writer.write(ids.map { $0.low })
         writer.write(bankKeys)
         writer.write(importNumbers)
-        writer.write(splits.map(\.row))
-        writer.write(splits.map(\.amount))
-        writer.write(splits.map(\.category))
-        writer.write(splits.map(\.memo))
+        writer.write(splits.map { $0.row })
+        writer.write(splits.map { $0.amount })
+        writer.write(splits.map { $0.category })
+        writer.write(splits.map { $0.memo })
     }
 
     /// The ledger of a snapshot.

@@ -1,0 +1,94 @@
+import Bookkeeping
+import Values
+
+/// The whole engine behind a handful of calls that take and give bytes: what a browser, or any other program that is not
+/// written in Swift, talks to. `Docs/Engine-ABI.md` describes the calls.
+///
+/// Several ledgers may be open at once, each under a number that is never used again.
+package struct Engine {
+    /// The form of the calls; it grows by one whenever a caller has to change.
+    package static let version: Int32 = 1
+    /// Ledgers that may be open at once.
+    package static let ledgerLimit = 64
+
+    private var ledgers: [(number: Int32, ledger: OpenLedger)] = []
+    private var lastNumber: Int32 = 0
+
+    /// An engine without open ledgers.
+    package init() {}
+
+    /// Opens the ledger of a snapshot, an empty one for no bytes.
+    ///
+    /// - Returns: `{"ledger":1,"rows":…,"accounts":…,"revision":…}`.
+    package mutating func open(_ snapshot: UnsafeRawBufferPointer) throws(EngineFailure) -> [UInt8] {
+        guard ledgers.count < Engine.ledgerLimit, lastNumber < Int32.max else { throw .tooManyLedgers }
+        let ledger = OpenLedger(try Engine.ledger(of: snapshot))
+        lastNumber += 1
+        ledgers.append((lastNumber, ledger))
+        return try state(of: lastNumber)
+    }
+
+    /// The snapshot of a ledger, which `open` reads anywhere.
+    package func snapshot(_ number: Int32) throws(EngineFailure) -> [UInt8] {
+        ledgers[try place(of: number)].ledger.ledger.snapshot()
+    }
+
+    /// Forgets a ledger and frees its memory.
+    ///
+    /// - Returns: `{}`.
+    package mutating func close(_ number: Int32) throws(EngineFailure) -> [UInt8] {
+        ledgers.remove(at: try place(of: number))
+        return Engine.answer { $0.object { _ in } }
+    }
+
+    /// The failure as a caller gets it.
+    package static func answer(_ failure: EngineFailure) -> [UInt8] {
+        answer { $0.value(failure) }
+    }
+
+    /// Calls with the ledger that is open under a number.
+    func reading<Answer>(_ number: Int32, _ body: (OpenLedger) throws(EngineFailure) -> Answer) throws(EngineFailure) -> Answer {
+        try body(ledgers[try place(of: number)].ledger)
+    }
+
+    /// Calls with the ledger that is open under a number, to change it.
+    mutating func changing<Answer>(
+        _ number: Int32, _ body: (inout OpenLedger) throws(EngineFailure) -> Answer
+    ) throws(EngineFailure) -> Answer {
+        try body(&ledgers[try place(of: number)].ledger)
+    }
+
+    /// What a caller wants to know of a ledger that it opened or changed.
+    func state(of number: Int32) throws(EngineFailure) -> [UInt8] {
+        let ledger = ledgers[try place(of: number)].ledger.ledger
+        return Engine.answer { json in
+            json.object { json in
+                json.member("ledger", Int(number))
+                json.member("rows", ledger.count)
+                json.member("accounts", ledger.accounts.count)
+                json.member("revision", ledger.revision)
+            }
+        }
+    }
+
+    /// The bytes of a JSON answer.
+    static func answer(_ write: (inout JSONWriter) -> Void) -> [UInt8] {
+        var json = JSONWriter()
+        write(&json)
+        return json.bytes
+    }
+
+    private func place(of number: Int32) throws(EngineFailure) -> Int {
+        for (place, open) in ledgers.enumerated() where open.number == number { return place }
+        throw .unknownLedger
+    }
+
+    private static func ledger(of snapshot: UnsafeRawBufferPointer) throws(EngineFailure) -> Ledger {
+        guard !snapshot.isEmpty else { return Ledger() }
+        do {
+            return try Ledger(snapshot: snapshot)
+        } catch {
+            throw .snapshotDamaged
+        }
+    }
+}

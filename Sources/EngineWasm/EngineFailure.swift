@@ -1,0 +1,50 @@
+package import Values
+
+/// Why a call gave no answer; a caller gets it as `{"error":{"id":"engine.…"}}`, so that it never has to trap.
+package struct EngineFailure: Error, Hashable, Sendable {
+    /// The stable name of the failure; `Docs/Engine-ABI.md` lists them.
+    package let id: String
+    /// What the failure is about: an option's name, a screen's name; empty when the id says all.
+    package let subject: String
+
+    private init(_ id: String, _ subject: String = "") {
+        self.id = id
+        self.subject = subject
+    }
+
+    /// No ledger is open under the number.
+    package static let unknownLedger = EngineFailure("engine.unknownLedger")
+    /// As many ledgers are open as can be.
+    package static let tooManyLedgers = EngineFailure("engine.tooManyLedgers")
+    /// The bytes are no snapshot.
+    package static let snapshotDamaged = EngineFailure("engine.snapshotDamaged")
+    /// `apply` without a statement that was read for this state of the ledger.
+    package static let nothingRead = EngineFailure("engine.nothingRead")
+    /// The ledger cannot take more accounts or rows.
+    package static let ledgerFull = EngineFailure("engine.ledgerFull")
+
+    /// The options are not a JSON object.
+    package static let optionsUnreadable = EngineFailure("engine.optionsUnreadable")
+
+    /// An option that has to be there is not.
+    package static func optionMissing(_ name: String) -> EngineFailure {
+        EngineFailure("engine.optionMissing", name)
+    }
+
+    /// An option has a value that it cannot have.
+    package static func optionInvalid(_ name: String) -> EngineFailure {
+        EngineFailure("engine.optionInvalid", name)
+    }
+}
+
+extension EngineFailure: JSONWritable {
+    /// `{"error":{"id":"engine.optionInvalid","subject":"today"}}`.
+    package func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.object("error") { json in
+                json.member("id", id)
+                if !subject.isEmpty { json.member("subject", subject) }
+            }
+        }
+    }
+}

@@ -1,0 +1,71 @@
+#if arch(wasm32)
+// What the WebAssembly module exports: the engine's only public symbols. Docs/Engine-ABI.md describes them.
+
+/// The engine behind the exports; the module has one thread.
+nonisolated(unsafe) private var engine = Engine()
+
+/// The form of these calls.
+@_expose(wasm, "evenkeel_version")
+@_cdecl("evenkeel_version")
+public func evenkeelVersion() -> Int32 {
+    Engine.version
+}
+
+/// Room for an argument, or 0 when there is none; the caller gives it back with `evenkeel_free`.
+@_expose(wasm, "evenkeel_allocate")
+@_cdecl("evenkeel_allocate")
+public func evenkeelAllocate(_ count: Int32) -> UnsafeMutableRawPointer? {
+    guard count > 0, count <= ExportedMemory.byteLimit else { return nil }
+    return UnsafeMutableRawPointer.allocate(byteCount: Int(count), alignment: ExportedMemory.alignment)
+}
+
+/// Gives back an argument's room or an answer.
+@_expose(wasm, "evenkeel_free")
+@_cdecl("evenkeel_free")
+public func evenkeelFree(_ memory: UnsafeMutableRawPointer?) {
+    memory?.deallocate()
+}
+
+/// `Engine.open`.
+@_expose(wasm, "evenkeel_open")
+@_cdecl("evenkeel_open")
+public func evenkeelOpen(_ snapshot: UnsafePointer<UInt8>?, _ count: Int32) -> Int64 {
+    PackedBytes.answer { () throws(EngineFailure) in
+        try engine.open(UnsafeRawBufferPointer(ExportedMemory.bytes(snapshot, count)))
+    }
+}
+
+/// `Engine.snapshot`.
+@_expose(wasm, "evenkeel_snapshot")
+@_cdecl("evenkeel_snapshot")
+public func evenkeelSnapshot(_ ledger: Int32) -> Int64 {
+    PackedBytes.answer { () throws(EngineFailure) in try engine.snapshot(ledger) }
+}
+
+/// `Engine.read`.
+@_expose(wasm, "evenkeel_read")
+@_cdecl("evenkeel_read")
+public func evenkeelRead(
+    _ ledger: Int32, _ file: UnsafePointer<UInt8>?, _ fileCount: Int32, _ options: UnsafePointer<UInt8>?, _ optionsCount: Int32
+) -> Int64 {
+    PackedBytes.answer { () throws(EngineFailure) in
+        try engine.read(ledger, ExportedMemory.bytes(file, fileCount), options: ExportedMemory.bytes(options, optionsCount))
+    }
+}
+
+/// `Engine.apply`.
+@_expose(wasm, "evenkeel_apply")
+@_cdecl("evenkeel_apply")
+public func evenkeelApply(_ ledger: Int32, _ options: UnsafePointer<UInt8>?, _ optionsCount: Int32) -> Int64 {
+    PackedBytes.answer { () throws(EngineFailure) in
+        try engine.apply(ledger, options: ExportedMemory.bytes(options, optionsCount))
+    }
+}
+
+/// `Engine.close`.
+@_expose(wasm, "evenkeel_close")
+@_cdecl("evenkeel_close")
+public func evenkeelClose(_ ledger: Int32) -> Int64 {
+    PackedBytes.answer { () throws(EngineFailure) in try engine.close(ledger) }
+}
+#endif

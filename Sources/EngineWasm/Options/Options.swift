@@ -1,0 +1,60 @@
+import Values
+
+/// The JSON object with which a caller says what it wants of a call; members that a call does not know are passed over.
+struct Options {
+    private let object: JSONValue
+
+    /// The options of some bytes; no bytes stand for an empty object.
+    init(_ bytes: UnsafeBufferPointer<UInt8>) throws(EngineFailure) {
+        guard !bytes.isEmpty else {
+            object = .object([])
+            return
+        }
+        do {
+            object = try JSONReader.read(bytes)
+        } catch {
+            throw .optionsUnreadable
+        }
+        guard object.members != nil else { throw .optionsUnreadable }
+    }
+
+    /// A member; nothing when it is missing or `null`.
+    func value(_ name: String) -> JSONValue? {
+        guard let value = object[name], !value.isNull else { return nil }
+        return value
+    }
+
+    /// The elements of a list, none when it is missing.
+    func list(_ name: String) throws(EngineFailure) -> [JSONValue] {
+        guard let value = value(name) else { return [] }
+        guard let elements = value.array else { throw .optionInvalid(name) }
+        return elements
+    }
+
+    /// A text; nothing when it is missing.
+    func text(_ name: String) throws(EngineFailure) -> String? {
+        guard let value = value(name) else { return nil }
+        guard let text = value.string else { throw .optionInvalid(name) }
+        return text
+    }
+
+    /// A whole number that has to be there.
+    func integer(_ name: String) throws(EngineFailure) -> Int64 {
+        guard let value = value(name) else { throw .optionMissing(name) }
+        guard let number = value.integer else { throw .optionInvalid(name) }
+        return number
+    }
+
+    /// A day such as `"2026-03-01"` that has to be there and lie in the years that Evenkeel knows.
+    func day(_ name: String) throws(EngineFailure) -> Day {
+        guard let text = try text(name) else { throw .optionMissing(name) }
+        guard let day = Day(iso: text) else { throw .optionInvalid(name) }
+        return day
+    }
+
+    /// A number of an import, which has 32 bits.
+    static func importNumber(_ value: JSONValue, _ name: String) throws(EngineFailure) -> UInt32 {
+        guard let number = value.integer, let importNumber = UInt32(exactly: number) else { throw .optionInvalid(name) }
+        return importNumber
+    }
+}

@@ -1,0 +1,50 @@
+import Bookkeeping
+import Importing
+import Values
+
+/// How a statement is to be read and to which accounts it belongs.
+struct ReadRequest {
+    /// How the file is read.
+    let reading: ReadOptions
+    /// For each statement of the file where it belongs; statements beyond the list are left out.
+    let accounts: [Account]
+    /// Imports that brought their rows from files of another layout.
+    let otherSources: [UInt32]
+
+    /// Where one statement of the file belongs.
+    enum Account {
+        /// Nowhere: it is left out.
+        case none
+        /// To an account of the ledger.
+        case known(UInt16)
+        /// To an account that is made with this name.
+        case new(String)
+    }
+
+    /// A request from a call's options.
+    init(_ options: Options) throws(EngineFailure) {
+        var reading = ReadOptions(today: try options.day("today"))
+        if let code = try options.text("currency") {
+            guard let currency = Currency(code) else { throw .optionInvalid("currency") }
+            reading.defaultCurrency = currency
+        }
+        if let code = try options.text("dateOrder") {
+            guard let order = DateOrder.allCases.first(where: { $0.code == code }) else { throw .optionInvalid("dateOrder") }
+            reading.dateOrder = order
+        }
+        self.reading = reading
+        var accounts: [Account] = []
+        for value in try options.list("accounts") { accounts.append(try ReadRequest.account(value)) }
+        self.accounts = accounts
+        var otherSources: [UInt32] = []
+        for value in try options.list("otherSources") { otherSources.append(try Options.importNumber(value, "otherSources")) }
+        self.otherSources = otherSources
+    }
+
+    private static func account(_ value: JSONValue) throws(EngineFailure) -> Account {
+        if value.isNull { return .none }
+        if let number = value.integer, let account = UInt16(exactly: number) { return .known(account) }
+        if let name = value["name"]?.string, !name.isEmpty { return .new(name) }
+        throw .optionInvalid("accounts")
+    }
+}
