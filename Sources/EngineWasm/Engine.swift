@@ -11,6 +11,9 @@ package struct Engine {
     /// Ledgers that may be open at once.
     package static let ledgerLimit = 64
 
+    /// What is known of merchants and categories, made when the first statement is read.
+    static let knowledge = Knowledge()
+
     private var ledgers: [(number: Int32, ledger: OpenLedger)] = []
     private var lastNumber: Int32 = 0
 

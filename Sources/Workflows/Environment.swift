@@ -1,3 +1,4 @@
+package import Bookkeeping
 package import Storage
 package import Values
 
@@ -5,6 +6,8 @@ package import Values
 package struct Environment: Sendable {
     /// Where households are kept.
     package var database: any Database
+    /// What is known of merchants and categories.
+    package var knowledge: Knowledge
     /// The time.
     package var now: @Sendable () -> Instant
     /// Minutes by which the person's clock is ahead of UTC.
@@ -14,9 +17,10 @@ package struct Environment: Sendable {
 
     /// An environment from its parts.
     package init(
-        database: any Database, now: @escaping @Sendable () -> Instant, offsetMinutes: Int, randomSeed: @escaping @Sendable () -> UInt64
+        database: any Database, knowledge: Knowledge, now: @escaping @Sendable () -> Instant, offsetMinutes: Int, randomSeed: @escaping @Sendable () -> UInt64
     ) {
         self.database = database
+        self.knowledge = knowledge
         self.now = now
         self.offsetMinutes = offsetMinutes
         self.randomSeed = randomSeed

@@ -7,6 +7,7 @@ struct TestHousehold {
     var ledger = Ledger()
     var formats: [UInt32: FileFormat] = [:]
     private var ids = SequentialIDs()
+    static let knowledge = Knowledge()
 
     init(accounts: [String] = ["Everyday"]) {
         ledger.accounts = accounts.map { LedgerAccount(name: $0, kind: .chequing, currency: .cad) }
@@ -14,7 +15,7 @@ struct TestHousehold {
 
     /// The plan of importing a statement into an account.
     func plan(_ file: StatementFile, account: UInt16 = 0) -> ImportPlan {
-        PlanImport.plan(file, accounts: [account], into: ledger, cleaner: MerchantCleaner()) { formats[$0] != file.format }
+        PlanImport.plan(file, accounts: [account], into: ledger, knowledge: TestHousehold.knowledge) { formats[$0] != file.format }
     }
 
     /// Imports a statement, doubtful lines left out; says how many rows were added.

@@ -9,13 +9,14 @@ import Workflows
 struct StoredHousehold {
     let environment: Environment
     let actor: Actor
+    static let knowledge = Knowledge()
 
     /// A new household in memory, or in a file.
     init(path: String? = nil, seed: UInt64 = 1) throws {
         let seeds = SeedSource(seed)
         environment = Environment(
             database: try path.map { try SQLiteDatabase(path: $0) } ?? SQLiteDatabase(),
-            now: { Instant(milliseconds: 1_795_000_000_000) }, offsetMinutes: 0, randomSeed: { seeds.next() })
+            knowledge: StoredHousehold.knowledge, now: { Instant(milliseconds: 1_795_000_000_000) }, offsetMinutes: 0, randomSeed: { seeds.next() })
         let household = try OpenHousehold.run(
             name: "Test", currency: .cad, rules: CalendarRules(weekStart: .monday), in: environment)
         actor = Actor.localPerson(of: household)

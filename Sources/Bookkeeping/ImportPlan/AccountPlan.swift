@@ -13,8 +13,10 @@ package struct AccountPlan: Sendable {
     package internal(set) var descriptors: [UInt32] = []
     /// Numbers of the lines' memos in the plan's texts; empty when no line has a memo.
     package internal(set) var memos: [UInt32] = []
-    /// Numbers of the lines' categories in the plan's categories.
-    package internal(set) var categories: [UInt16] = []
+    /// The lines' categories.
+    package internal(set) var categories: [PlannedCategory] = []
+    /// Parts of divided lines, `row` being a place of `order`; ascending.
+    package internal(set) var splits: [LedgerSplit] = []
     /// Keys that matching compares: letters and digits of the payee.
     package internal(set) var keys: [UInt64] = []
     /// Hashes of the bank's own ids; empty when no line has one.
@@ -32,6 +34,20 @@ package struct AccountPlan: Sendable {
 
     /// Number of lines.
     package var count: Int { order.count }
+
+    mutating func reserve(_ lines: Int) {
+        descriptors.reserveCapacity(lines)
+        categories.reserveCapacity(lines)
+        keys.reserveCapacity(lines)
+    }
+
+    /// The parts of the line at a place of `order`; empty for a line that is not divided.
+    package func splits(_ index: Int) -> ArraySlice<LedgerSplit> {
+        guard !splits.isEmpty else { return [] }
+        let start = splits.lowerBound { Int($0.row) >= index }
+        let end = splits.lowerBound { Int($0.row) > index }
+        return splits[start..<max(start, end)]
+    }
 
     /// The line at a place of `order`.
     @inline(__always)

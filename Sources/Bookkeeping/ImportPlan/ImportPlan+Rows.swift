@@ -7,7 +7,8 @@ extension ImportPlan {
         let line = part.line(index, in: file)
         return LedgerRow(
             id: id, day: line.day, amount: line.amount, account: part.account, descriptor: part.descriptors[index],
-            memo: part.memo(index), category: part.categories[index], flags: ImportPlan.flags(line),
+            memo: part.memo(index), category: part.categories[index].number,
+            flags: ImportPlan.flags(line).with(part.categories[index].reason),
             bankKey: part.bankKey(index), importNumber: importNumber)
     }
 
@@ -16,18 +17,13 @@ extension ImportPlan {
     package func confirmed(_ row: LedgerRow, by index: Int, of part: AccountPlan, in file: StatementFile, importNumber: UInt32) -> LedgerRow
     {
         var booked = self.row(index, of: part, in: file, id: row.id, importNumber: importNumber)
-        if row.category != 0 { booked.category = row.category }
-        booked.flags.formUnion(row.flags.subtracting([.pending, .manual]))
+        let kept = row.flags.subtracting([.pending, .manual]).with(nil)
+        if row.category != 0 {
+            booked.category = row.category
+            booked.flags = booked.flags.with(row.flags.categoryReason)
+        }
+        booked.flags.formUnion(kept)
         return booked
-    }
-
-    /// The parts of a divided line as parts of a ledger row.
-    package func splits(_ index: Int, of part: AccountPlan, in file: StatementFile) -> ArraySlice<StatementSplit> {
-        let place = part.order[index]
-        let splits = file.statements[Int(place.statement)].splits
-        let start = splits.lowerBound { $0.line >= Int(place.line) }
-        let end = splits.lowerBound { $0.line > Int(place.line) }
-        return splits[start..<max(start, end)]
     }
 
     private static func flags(_ line: StatementLine) -> RowFlags {

@@ -7,7 +7,7 @@ import Values
 /// the ledger once the plan is applied.
 package struct ImportPlan: Sendable {
     /// One part for each account that the file speaks of.
-    package internal(set) var parts: [AccountPlan] = []
+    package internal(set) var parts: [AccountPlan]
     /// The ledger's descriptors and the file's new ones.
     package internal(set) var descriptors: DescriptorTable
     /// The ledger's merchants and the file's new ones.
@@ -17,13 +17,15 @@ package struct ImportPlan: Sendable {
     /// The ledger's further texts and the file's new ones.
     package internal(set) var texts: TextTable
     /// Pending rows of the ledger that this file's period has passed over without booking them; they are set aside.
-    package internal(set) var lapsed: [Int32] = []
+    package internal(set) var lapsed: [Int32]
 
-    init(_ ledger: Ledger) {
-        descriptors = ledger.descriptors
-        merchants = ledger.merchants
-        categories = ledger.categories
-        texts = ledger.texts
+    init(parts: [AccountPlan], texts: PlanTexts, lapsed: [Int32]) {
+        self.parts = parts
+        self.lapsed = lapsed
+        descriptors = texts.descriptors
+        merchants = texts.merchants
+        categories = texts.categories
+        self.texts = texts.texts
     }
 
     /// How many lines of the whole file met one fate.

@@ -23,8 +23,9 @@ extension Ledger {
         for part in plan.parts {
             for index in 0..<part.count where part.matches[index].kind == .new {
                 let row = plan.row(index, of: part, in: file, id: nextID(), importNumber: importNumber)
-                for split in plan.splits(index, of: part, in: file) {
-                    parts.append(plan.split(split, ofRow: rows.count, in: file))
+                for var split in part.splits(index) {
+                    split.row = Int32(truncatingIfNeeded: rows.count)
+                    parts.append(split)
                 }
                 rows.append(row)
             }
@@ -53,13 +54,5 @@ extension ImportPlan {
             changes.append(RowChange(before: before, after: after))
         }
         return changes
-    }
-
-    /// A statement's part of a divided row as a ledger's; its texts have their numbers in the plan already.
-    package func split(_ split: StatementSplit, ofRow row: Int, in file: StatementFile) -> LedgerSplit {
-        LedgerSplit(
-            row: Int32(truncatingIfNeeded: row), amount: split.amount,
-            category: UInt16(truncatingIfNeeded: categories.number(of: file.bytes(split.category)) ?? 0),
-            memo: texts.number(of: file.bytes(split.memo)) ?? 0)
     }
 }

@@ -4,37 +4,36 @@ import Values
 /// Makes the plan of an import: which lines of a file are new, known, booked forms of pending rows, or doubtful.
 package struct PlanImport {
     private let file: StatementFile
-    private let ledger: Ledger
-    private var plan: ImportPlan
-    private var cleaner: MerchantCleaner
+    private var texts: PlanTexts
 
     /// Plans a file.
     ///
     /// - Parameters:
     ///   - accounts: for each statement of the file the number of its account; nothing leaves the statement out.
+    ///   - ledger: the household's ledger; its accounts must hold the numbers in `accounts`.
     ///   - isOtherSource: whether an import brought its rows from a file of another layout than this one.
     package static func plan(
-        _ file: StatementFile, accounts: [UInt16?], into ledger: Ledger, cleaner: MerchantCleaner,
-        isOtherSource: (UInt32) -> Bool
+        _ file: StatementFile, accounts: [UInt16?], into ledger: Ledger, knowledge: Knowledge, isOtherSource: (UInt32) -> Bool
     ) -> ImportPlan {
-        var planning = PlanImport(file: file, ledger: ledger, plan: ImportPlan(ledger), cleaner: cleaner)
+        var planning = PlanImport(file: file, texts: PlanTexts(ledger, knowledge))
+        var parts: [AccountPlan] = []
+        var lapsed: [Int32] = []
         for group in groups(file, accounts) {
-            var part = planning.prepare(group)
-            part = MatchLines.match(part, of: file, planning.plan.descriptors, with: ledger, isOtherSource: isOtherSource)
-            planning.plan.parts.append(part)
-            planning.plan.lapsed += Lapse.rows(part, file, ledger)
+            let prepared = planning.prepare(group)
+            let part = MatchLines.match(prepared, of: file, planning.texts.descriptors, with: ledger, isOtherSource: isOtherSource)
+            lapsed += Lapse.rows(part, file, ledger)
+            parts.append(part)
         }
-        return planning.plan
+        return ImportPlan(parts: parts, texts: planning.texts, lapsed: lapsed)
     }
 
-    /// Statements of one account that are parts of one whole are counted together; a statement that repeats days of
-    /// an earlier one in the same file is counted against it by `repeats`, not added to it.
+    /// Statements of one account are counted together, as parts of one whole.
     private static func groups(_ file: StatementFile, _ accounts: [UInt16?]) -> [AccountPlan] {
         var groups: [AccountPlan] = []
         for statement in file.statements.indices where statement < accounts.count {
             guard let account = accounts[statement], !file.statements[statement].lines.isEmpty else { continue }
             if let group = groups.firstIndex(where: { $0.account == account }) {
-                if !repeats(file, statement, groups[group].statements) { groups[group].statements.append(statement) }
+                groups[group].statements.append(statement)
             } else {
                 groups.append(AccountPlan(account: account, statements: [statement]))
             }
@@ -42,67 +41,59 @@ package struct PlanImport {
         return groups
     }
 
-    /// Whether a statement says again what an earlier one of the group says: the same rows in the same order.
-    private static func repeats(_ file: StatementFile, _ statement: Int, _ earlier: [Int]) -> Bool {
-        let lines = file.statements[statement].lines
-        return earlier.contains { other in
-            let others = file.statements[other].lines
-            guard others.count == lines.count, file.statements[other].opening == file.statements[statement].opening else { return false }
-            return zip(lines, others).allSatisfy {
-                $0.day == $1.day && $0.amount == $1.amount
-                    && MatchKey.key(of: file.bytes($0.payee)) == MatchKey.key(of: file.bytes($1.payee))
-                    && file.text($0.bankID) == file.text($1.bankID)
-            }
-        }
-    }
-
-    /// Orders a group's lines and gives their texts numbers.
+    /// Orders a group's lines and gives their texts numbers and categories.
     private mutating func prepare(_ group: AccountPlan) -> AccountPlan {
         var part = group
         part.arrange(file)
-        let lines = part.count
-        part.descriptors.reserveCapacity(lines)
-        part.keys.reserveCapacity(lines)
-        part.categories.reserveCapacity(lines)
-        for index in 0..<lines {
+        part.reserve(part.count)
+        let codes = MerchantCodes(file)
+        for index in 0..<part.count {
             let line = part.line(index, in: file)
             if line.flags.contains(.pending) { part.hasPending = true }
-            let payee = line.payee.isEmpty ? line.memo : line.payee
-            let descriptor = intern(file.bytes(payee))
+            let descriptor = texts.descriptor(file.bytes(line.payee.isEmpty ? line.memo : line.payee))
             part.descriptors.append(descriptor)
-            part.keys.append(plan.descriptors.keys[Int(descriptor)])
-            part.categories.append(0)
-            note(memo: line.payee.isEmpty ? .empty : line.memo, at: index, of: lines, in: &part)
-            note(bankID: line.bankID, at: index, of: lines, in: &part)
+            part.keys.append(texts.descriptors.keys[Int(descriptor)])
+            part.categories.append(
+                texts.category(
+                    of: descriptor, amount: line.amount, fileCategory: file.bytes(line.category),
+                    isAccount: line.flags.contains(.categoryIsAccount), code: codes.code(of: part.order[index])))
+            note(memo: line.payee.isEmpty || line.memo == line.payee ? .empty : line.memo, at: index, in: &part)
+            note(bankID: line.bankID, at: index, in: &part)
+            if line.flags.contains(.split) { noteSplits(of: part.order[index], at: index, descriptor, in: &part) }
         }
         return part
     }
 
-    /// The number of a payee's text; a new one is cleaned to its merchant first.
-    private mutating func intern(_ payee: UnsafeBufferPointer<UInt8>) -> UInt32 {
-        let (number, isNew) = plan.descriptors.intern(payee)
-        if isNew {
-            let merchant = plan.merchants.intern(cleaner.name(of: payee))
-            plan.descriptors.setMerchant(merchant, of: number)
-        }
-        return number
-    }
-
-    private mutating func note(memo: TextRange, at index: Int, of lines: Int, in part: inout AccountPlan) {
+    private mutating func note(memo: TextRange, at index: Int, in part: inout AccountPlan) {
         if part.memos.isEmpty {
             guard !memo.isEmpty else { return }
             part.memos = Array(repeating: 0, count: index)
-            part.memos.reserveCapacity(lines)
+            part.memos.reserveCapacity(part.count)
         }
-        part.memos.append(memo.isEmpty ? 0 : plan.texts.intern(file.bytes(memo)))
+        part.memos.append(memo.isEmpty ? 0 : texts.text(file.bytes(memo)))
     }
 
-    private func note(bankID: TextRange, at index: Int, of lines: Int, in part: inout AccountPlan) {
+    private func note(bankID: TextRange, at index: Int, in part: inout AccountPlan) {
         if part.bankKeys.isEmpty {
             guard !bankID.isEmpty else { return }
             part.bankKeys = Array(repeating: 0, count: index)
-            part.bankKeys.reserveCapacity(lines)
+            part.bankKeys.reserveCapacity(part.count)
         }
         part.bankKeys.append(BankKey.key(of: file.bytes(bankID)))
+    }
+
+    private mutating func noteSplits(of place: LinePlace, at index: Int, _ descriptor: UInt32, in part: inout AccountPlan) {
+        let splits = file.statements[Int(place.statement)].splits
+        var next = splits.lowerBound { $0.line >= Int(place.line) }
+        while next < splits.count, splits[next].line == Int(place.line) {
+            let split = splits[next]
+            let category = texts.category(
+                of: descriptor, amount: split.amount, fileCategory: file.bytes(split.category), isAccount: split.categoryIsAccount, code: 0)
+            part.splits.append(
+                LedgerSplit(
+                    row: Int32(truncatingIfNeeded: index), amount: split.amount, category: category.number,
+                    memo: texts.text(file.bytes(split.memo))))
+            next += 1
+        }
     }
 }

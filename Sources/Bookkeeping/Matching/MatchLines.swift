@@ -6,6 +6,7 @@ import Values
 /// Each row answers for at most one line, so lines are counted, not merely looked up: of two equal coffees in a
 /// statement the ledger must hold two before both are known. Whatever one pass leaves goes to the next:
 ///
+/// 0. `matchRepeats`: what the file itself says twice;
 /// 1. `matchBankIDs`: the bank's own id and the same amount, where the bank's ids can be trusted;
 /// 2. `matchTexts`: same day, amount and text;
 /// 3. `matchSimilarTexts`: same day and amount, one text holding the other (a truncated or longer print);
@@ -36,7 +37,9 @@ struct MatchLines {
         isOtherSource: (UInt32) -> Bool
     ) -> AccountPlan {
         var matching = MatchLines(plan, of: file, descriptors, with: ledger, isOtherSource: isOtherSource)
+        matching.matchRepeats()
         guard !matching.rows.isEmpty else { return matching.plan }
+        matching.open = (0..<Int32(truncatingIfNeeded: matching.plan.count)).filter { matching.plan.matches[Int($0)].kind == .new }
         let idsAreTrusted = matching.matchBankIDs()
         matching.matchTexts(idsAreTrusted: idsAreTrusted)
         matching.matchSimilarTexts(idsAreTrusted: idsAreTrusted)
@@ -65,7 +68,7 @@ struct MatchLines {
         }
         fromOtherSource = other
         claimed = Array(repeating: false, count: rows.count)
-        open = rows.isEmpty ? [] : Array(0..<Int32(truncatingIfNeeded: plan.count))
+        open = []
     }
 
     private static func candidates(_ plan: AccountPlan, _ file: StatementFile, _ ledger: Ledger) -> [Int32] {

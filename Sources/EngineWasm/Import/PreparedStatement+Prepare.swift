@@ -25,7 +25,7 @@ extension PreparedStatement {
         }
         let rows = file.statements.reduce(0) { $0 + $1.lines.count }
         guard ledger.count + rows <= Ledger.rowLimit else { throw .ledgerFull }
-        let plan = PlanImport.plan(file, accounts: accounts, into: withAccounts, cleaner: MerchantCleaner()) { importNumber in
+        let plan = PlanImport.plan(file, accounts: accounts, into: withAccounts, knowledge: Engine.knowledge) { importNumber in
             request.otherSources.contains(importNumber)
         }
         return PreparedStatement(

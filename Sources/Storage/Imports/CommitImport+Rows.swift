@@ -51,13 +51,12 @@ extension CommitImport {
         for part in plan.parts {
             for index in 0..<part.count where part.matches[index].kind == .new {
                 let id = ids.next()
-                for (number, split) in plan.splits(index, of: part, in: file).enumerated() {
-                    let stored = plan.split(split, ofRow: 0, in: file)
+                for (number, split) in part.splits(index).enumerated() {
                     try session.execute(
                         "INSERT INTO ledger_split (household, id, part, amount, category, memo) VALUES (?, ?, ?, ?, ?, ?)",
                         [
-                            store.key, SQLValue(id), SQLValue(number), .integer(split.amount), SQLValue(stored.category),
-                            split.memo.isEmpty ? .null : .text(file.text(split.memo)),
+                            store.key, SQLValue(id), SQLValue(number), .integer(split.amount), SQLValue(split.category),
+                            split.memo == 0 ? .null : .text(plan.texts.text(split.memo)),
                         ])
                 }
             }

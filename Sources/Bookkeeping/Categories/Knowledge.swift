@@ -1,0 +1,18 @@
+import Values
+
+/// What Evenkeel knows of merchants and categories before a person taught it anything; made once, shared by everyone.
+package final class Knowledge: Sendable {
+    /// Groups and categories.
+    package let taxonomy: Taxonomy
+    /// Merchants and the words that banks print around them.
+    package let merchants: MerchantKnowledge
+    /// Decides categories by both.
+    package let categorise: Categorise
+
+    /// The knowledge that is compiled into the program; takes some milliseconds, and only importing needs it.
+    package init() {
+        taxonomy = Taxonomy()
+        merchants = MerchantKnowledge(taxonomy: taxonomy)
+        categorise = Categorise(taxonomy: taxonomy, knowledge: merchants)
+    }
+}
