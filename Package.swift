@@ -43,6 +43,8 @@ let package = Package(
             ["Storage", .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift")]),
         engine("Workflows", ["Storage", "Bookkeeping", "Importing", "Values"]),
         engine("DemoHousehold", ["Values"]),
+        // The engine's calls outside of the browser, for `Tests/EngineParity`.
+        .executableTarget(name: "EngineNative", dependencies: ["EngineWasm", "DemoHousehold", "Values"], swiftSettings: settings),
 
         // Tests.
         .target(name: "TestSupport", dependencies: ["Importing", "Values"], path: "Tests/Support", swiftSettings: settings),
