@@ -34,7 +34,7 @@ let package = Package(
         engine("Bookkeeping", ["Importing", "Values"]),
         engine("Insights", ["Bookkeeping", "Importing", "Values"]),
         engine("Screens", ["Insights", "Bookkeeping", "Importing", "Values"]),
-        engine("EngineWasm", ["Bookkeeping", "Importing", "Values"]),
+        engine("EngineWasm", ["Screens", "Insights", "Bookkeeping", "Importing", "Values"]),
 
         // The product around the engine.
         engine("Storage", ["Bookkeeping", "Importing", "Values"]),
