@@ -66,7 +66,7 @@ extension ImportScreen {
     /// How the columns of a CSV file were understood, as names and values; empty for other formats.
     var mappingTexts: [(name: String, value: String)] {
         guard let mapping = file.mapping else { return [] }
-        var texts = [(wording.text("csv.columns"), columns(mapping))]
+        var texts: [(name: String, value: String)] = [(wording.text("csv.columns"), columns(mapping))]
         texts.append((wording.text("csv.dates"), wording.text("csv.order." + mapping.dateOrder.code)))
         texts.append((wording.text("csv.delimiter"), delimiter(mapping.delimiter)))
         texts.append(
