@@ -1,0 +1,123 @@
+import Bookkeeping
+import Importing
+import Insights
+package import Values
+
+/// The household's accounts: what each holds, how many rows it has, and how far they reach.
+package struct AccountsScreen: Sendable {
+    private let figures: [AccountFigure]
+    private let context: ScreenContext
+
+    /// The screen of all accounts.
+    package init(in context: ScreenContext) {
+        figures = AccountFigures.of(context.ledger, spans: context.spans)
+        self.context = context
+    }
+
+    private var wording: Wording { context.wording }
+
+    private func account(_ figure: AccountFigure) -> LedgerAccount { context.ledger.accounts[Int(figure.account)] }
+
+    /// `Chequing · CAD`
+    private func kind(_ figure: AccountFigure) -> String {
+        wording.text("account.kind." + account(figure).kind.code) + " · " + account(figure).currency.code
+    }
+
+    /// `1,234 rows up to November 20, 2026`
+    private func reach(_ figure: AccountFigure) -> String {
+        let rows = wording.text("rows.count", .count("count", figure.rowCount))
+        guard let span = figure.span else { return rows }
+        return wording.text("accounts.reach", .text("rows", rows), .text("day", wording.catalogue.date(span.last)))
+    }
+
+    private func balance(_ figure: AccountFigure) -> String {
+        figure.balance.map { wording.money($0.amount, account(figure).currency) } ?? ""
+    }
+
+    /// How the balance is known; why it is not.
+    private func how(_ figure: AccountFigure) -> String {
+        guard let balance = figure.balance else { return wording.text("accounts.noBalance") }
+        return wording.text(
+            "accounts.how", .text("day", wording.catalogue.date(balance.declared.day)), .count("count", balance.laterRows))
+    }
+
+    private var empty: EmptyState? { figures.isEmpty ? .noRows(wording) : nil }
+}
+
+extension AccountsScreen: ScreenModel {
+    /// Writes the figures (`evenkeel accounts --json`) and, unless told otherwise, what a view needs.
+    package func write(to json: inout JSONWriter, view: Bool) {
+        json.object { json in
+            json.member("screen", "accounts")
+            json.array("accounts") { json in
+                for figure in figures { write(figure, to: &json) }
+            }
+            if view { writeView(to: &json) }
+        }
+    }
+
+    private func write(_ figure: AccountFigure, to json: inout JSONWriter) {
+        let account = account(figure)
+        json.object { json in
+            json.member("account", account.name)
+            json.member("kind", account.kind.code)
+            json.member("currency", account.currency)
+            json.member("identifier", account.identifier)
+            json.member("rows", figure.rowCount)
+            json.member("pending", figure.pendingCount)
+            json.member("first", figure.span?.first)
+            json.member("last", figure.span?.last)
+            json.key("balance")
+            guard let balance = figure.balance else {
+                json.null()
+                return
+            }
+            json.object { json in
+                json.amount("amount", balance.amount, account.currency)
+                json.object("declared") { json in
+                    json.amount("amount", balance.declared.amount, account.currency)
+                    json.member("day", balance.declared.day)
+                }
+                json.member("laterRows", balance.laterRows)
+            }
+        }
+    }
+
+    private func writeView(to json: inout JSONWriter) {
+        json.object("view") { json in
+            json.member("title", wording.text("accounts.title"))
+            json.array("items") { json in
+                for figure in figures {
+                    json.object { json in
+                        json.member("name", account(figure).name)
+                        json.member("kind", kind(figure))
+                        json.member("balance", balance(figure))
+                        json.member("how", how(figure))
+                        json.member("rows", reach(figure))
+                    }
+                }
+            }
+            json.member("empty", empty)
+        }
+    }
+
+    /// Draws the screen for a terminal.
+    package func draw(on block: inout TerminalBlock) {
+        block.add(wording.text("accounts.title"), .strong)
+        if let empty {
+            empty.draw(on: &block)
+            return
+        }
+        block.space()
+        var table = TerminalTable([.name, .left, .right, .name])
+        for figure in figures {
+            table.add(
+                .text(account(figure).name), .text(kind(figure), .muted), .text(balance(figure), .strong), .text(reach(figure), .muted))
+        }
+        block.add(table)
+        let unknown = figures.filter { $0.balance == nil }
+        guard !unknown.isEmpty else { return }
+        block.space()
+        block.paragraph(wording.text("accounts.noBalance"), .muted)
+    }
+}

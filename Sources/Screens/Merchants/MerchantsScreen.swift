@@ -1,0 +1,123 @@
+import Bookkeeping
+package import Insights
+package import Values
+
+/// Every merchant of a period, most money out first.
+package struct MerchantsScreen: Sendable {
+    private let mirror: Mirror
+    private let front: CurrencyMirror?
+    private let context: ScreenContext
+
+    /// Merchants that a terminal lists.
+    static let shortList = 40
+    /// Merchants that JSON lists at most.
+    static let limit = 5000
+
+    /// The screen of a period.
+    ///
+    /// - Parameter currency: the currency to look at; nothing for the household's primary one.
+    package init(of period: Period, accounts: AccountSelection = .all, currency: Currency? = nil, in context: ScreenContext) {
+        mirror = Mirror(of: period, accounts: accounts, today: context.today, comparing: false, in: context.ledger)
+        front = mirror.currencies.first { $0.currency == currency } ?? mirror.currencies.first
+        self.context = context
+    }
+
+    private var currency: Currency { front?.currency ?? context.currency }
+
+    private var wording: Wording { context.wording }
+
+    private var merchants: [MerchantFigure] {
+        guard let front else { return [] }
+        return front.merchants
+    }
+
+    private var title: String { wording.text("merchants.title") }
+
+    private var subtitle: String { Catalogue.heading(wording.catalogue.title(of: mirror.period)) }
+
+    /// `42 merchants, $1,234.50 altogether.`
+    private var sentence: String {
+        let spending = merchants.filter { $0.flow.net < 0 }
+        let out = spending.reduce(Int64(0)) { Sum.adding($0, $1.flow.net) }
+        return wording.text("merchants.total", .count("count", spending.count), .text("amount", wording.amount(out, currency)))
+    }
+
+    private var empty: EmptyState? {
+        guard merchants.isEmpty else { return nil }
+        if mirror.history.span == nil { return .noRows(wording) }
+        return EmptyState(
+            "empty.merchants", [.text("when", wording.when(mirror.period, today: mirror.today))], screen: "mirror",
+            command: "evenkeel year", wording)
+    }
+}
+
+extension MerchantsScreen: ScreenModel {
+    /// Writes the figures (`evenkeel merchants --json`) and, unless told otherwise, what a view needs.
+    package func write(to json: inout JSONWriter, view: Bool) {
+        json.object { json in
+            json.member("screen", "merchants")
+            json.object("period") { json in
+                json.span(mirror.period.span)
+                json.member("kind", mirror.period.kind.key)
+            }
+            json.member("currency", currency)
+            json.array("merchants") { json in
+                for figure in merchants.prefix(MerchantsScreen.limit) {
+                    json.object { json in
+                        json.member("merchant", context.ledger.merchants.text(figure.merchant))
+                        json.amount("amount", figure.flow.net, currency)
+                        json.amount("in", figure.flow.moneyIn, currency)
+                        json.amount("out", figure.flow.moneyOut, currency)
+                        json.member("count", figure.flow.count)
+                    }
+                }
+            }
+            if view { writeView(to: &json) }
+        }
+    }
+
+    private func writeView(to json: inout JSONWriter) {
+        json.object("view") { json in
+            json.member("title", title)
+            json.member("subtitle", subtitle)
+            json.member("sentence", sentence)
+            json.array("items") { json in
+                for figure in merchants.prefix(MerchantsScreen.limit) {
+                    json.object { json in
+                        json.member("name", wording.merchant(figure.merchant, in: context.ledger))
+                        json.member("amount", wording.money(figure.flow.net, currency))
+                        json.member("count", wording.text("merchant.visits", .count("count", figure.flow.count)))
+                        json.member(
+                            "evidence", ShownEvidence(mirror.evidence(currency).of(.merchant(figure.merchant)), context))
+                    }
+                }
+            }
+            json.member("empty", empty)
+        }
+    }
+
+    /// Draws the screen for a terminal.
+    package func draw(on block: inout TerminalBlock) {
+        block.add(TerminalLine(title, .strong).adding("  " + subtitle, .muted))
+        if let empty {
+            empty.draw(on: &block)
+            return
+        }
+        block.space()
+        block.paragraph(sentence, indent: 2)
+        block.space()
+        let spending = merchants.filter { $0.flow.net < 0 }
+        let most = spending.first.map { Sum.subtracting(0, $0.flow.net) } ?? 0
+        var table = TerminalTable([.name, .right, .bar, .right])
+        for figure in spending.prefix(MerchantsScreen.shortList) {
+            table.add(
+                .text(wording.merchant(figure.merchant, in: context.ledger)),
+                .text(wording.text("merchant.visits", .count("count", figure.flow.count)), .muted),
+                .bar(Sum.subtracting(0, figure.flow.net), of: most, .accent), .text(wording.amount(figure.flow.net, currency)))
+        }
+        block.add(table)
+        if spending.count > MerchantsScreen.shortList {
+            block.add("  " + wording.text("list.more", .count("count", spending.count - MerchantsScreen.shortList)), .muted)
+        }
+    }
+}

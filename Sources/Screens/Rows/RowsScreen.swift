@@ -1,0 +1,139 @@
+import Bookkeeping
+package import Insights
+package import Values
+
+/// The rows behind a figure: what a tap on any number opens.
+package struct RowsScreen: Sendable {
+    private let context: ScreenContext
+    private let evidence: Evidence
+    /// The rows of this page, latest first.
+    private let rows: [ShownRow]
+    private let count: Int
+    private let total: MoneyFlow
+    private let start: Int
+
+    /// Rows on one page at most.
+    package static let pageLimit = 1000
+    /// Rows on one page when nobody says how many.
+    package static let page = 200
+
+    /// The rows of a figure.
+    ///
+    /// - Parameters:
+    ///   - start: how many of the latest rows are passed over.
+    ///   - limit: how many rows are listed, at most `pageLimit`.
+    package init(_ evidence: Evidence, from start: Int = 0, limit: Int = RowsScreen.page, in context: ScreenContext) {
+        var rows: [(row: Int, amount: Int64)] = []
+        for portion in context.ledger.portions(for: evidence) {
+            if rows.last?.row == portion.row {
+                rows[rows.count - 1].amount = Sum.adding(rows[rows.count - 1].amount, portion.amount)
+            } else {
+                rows.append((portion.row, portion.amount))
+            }
+        }
+        count = rows.count
+        total = context.ledger.flow(of: evidence)
+        self.start = min(max(start, 0), rows.count)
+        let page = rows.reversed().dropFirst(self.start).prefix(min(max(limit, 0), RowsScreen.pageLimit))
+        self.rows = page.map { ShownRow($0.row, counted: $0.amount, in: context) }
+        self.evidence = evidence
+        self.context = context
+    }
+
+    private var wording: Wording { context.wording }
+
+    private var title: String {
+        switch evidence.subject {
+        case .everything: return wording.text("rows.title")
+        case .category(let category): return context.looks.look(category).name
+        case .categories(let categories): return wording.catalogue.list(categories.map { context.looks.look($0).name })
+        case .merchant(let merchant): return wording.merchant(merchant, in: context.ledger)
+        }
+    }
+
+    private var subtitle: String { Catalogue.heading(wording.catalogue.span(evidence.span)) }
+
+    /// `12 rows, -$96.20 altogether.`; without a sum where currencies would be mixed.
+    private var sentence: String {
+        let rows = wording.text("rows.count", .count("count", count))
+        guard let currency = evidence.currency ?? onlyCurrency else { return rows }
+        return wording.text("rows.total", .text("rows", rows), .text("amount", wording.money(total.net, currency)))
+    }
+
+    private var onlyCurrency: Currency? {
+        let currencies = Set(context.ledger.accounts.map(\.currency))
+        return currencies.count == 1 ? currencies.first : nil
+    }
+}
+
+extension RowsScreen: ScreenModel {
+    /// Writes the rows and, unless told otherwise, what a view needs.
+    package func write(to json: inout JSONWriter, view: Bool) {
+        json.object { json in
+            json.member("screen", "rows")
+            json.member("evidence", ShownEvidence(evidence, context))
+            json.member("count", count)
+            json.member("start", start)
+            if let currency = evidence.currency ?? onlyCurrency {
+                json.object("totals") { json in
+                    json.member("currency", currency)
+                    json.flow(total, currency)
+                }
+            }
+            json.array("rows") { json in
+                for row in rows { row.write(to: &json) }
+            }
+            guard view else { return }
+            json.object("view") { json in
+                json.member("title", title)
+                json.member("subtitle", subtitle)
+                json.member("sentence", sentence)
+                json.array("days") { writeDays(to: &$0) }
+            }
+        }
+    }
+
+    /// The page's rows grouped by day.
+    private func writeDays(to json: inout JSONWriter) {
+        var index = 0
+        while index < rows.count {
+            let day = rows[index].day
+            json.object { json in
+                json.member("day", day)
+                json.member("title", Catalogue.heading(wording.catalogue.date(day, .full)))
+                json.array("items") { json in
+                    while index < rows.count, rows[index].day == day {
+                        let row = rows[index]
+                        json.object { json in
+                            json.member("id", context.ledger.ids[row.index])
+                            json.member("name", row.name)
+                            json.member("remark", row.remark)
+                            json.member("icon", row.category.icon)
+                            json.member("colour", row.category.colour)
+                            json.member("account", row.account)
+                            json.member("amount", row.amountText)
+                        }
+                        index += 1
+                    }
+                }
+            }
+        }
+    }
+
+    /// Draws the screen for a terminal.
+    package func draw(on block: inout TerminalBlock) {
+        block.add(TerminalLine(title, .strong).adding("  " + subtitle, .muted))
+        block.paragraph(sentence, indent: 2)
+        block.space()
+        var table = TerminalTable([.left, .right, .name, .name, .name])
+        for row in rows {
+            table.add(
+                .text(row.day.iso, .muted), .text(row.amountText, row.counted > 0 ? .sage : .plain), .text(row.name),
+                .text(row.remark, .muted), .text(row.account, .muted))
+        }
+        block.add(table)
+        if start + rows.count < count {
+            block.add("  " + wording.text("list.more", .count("count", count - start - rows.count)), .muted)
+        }
+    }
+}

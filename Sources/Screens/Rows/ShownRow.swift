@@ -1,0 +1,73 @@
+import Bookkeeping
+import Insights
+import Values
+
+/// One row of the ledger as lists show it.
+struct ShownRow: Sendable {
+    /// Index of the row in the ledger.
+    let index: Int
+    /// What of it is counted where it is listed: all of it, or the parts that belong to a figure.
+    let counted: Int64
+    private let context: ScreenContext
+
+    init(_ index: Int, counted: Int64? = nil, in context: ScreenContext) {
+        self.index = index
+        self.counted = counted ?? context.ledger.amounts[index]
+        self.context = context
+    }
+
+    /// The posting day.
+    var day: Day { Day(number: context.ledger.days[index]) }
+
+    /// The account's currency.
+    var currency: Currency { context.ledger.currency(ofRow: index) }
+
+    /// The merchant, or the bank's text where there is none.
+    var name: String {
+        let merchant = context.ledger.merchant(ofRow: index)
+        if merchant != 0 { return context.ledger.merchants.text(merchant) }
+        let text = context.ledger.descriptors.texts.text(context.ledger.descriptorNumbers[index])
+        return text.isEmpty ? context.wording.text("merchant.none") : text
+    }
+
+    /// The account's name.
+    var account: String { context.ledger.accounts[Int(context.ledger.accountNumbers[index])].name }
+
+    /// How the row's own category is shown.
+    var category: CategoryLook { context.looks.look(context.ledger.categoryNumbers[index]) }
+
+    /// What is special about the row, as words of the JSON and keys `row.flag.<code>`.
+    var flags: [String] {
+        let flags = context.ledger.flags[index]
+        let all: [(RowFlags, String)] = [
+            (.pending, "pending"), (.deleted, "deleted"), (.transfer, "transfer"), (.split, "split"), (.investment, "investment"),
+            (.manual, "manual"), (.reversal, "reversal"),
+        ]
+        return all.filter { flags.contains($0.0) }.map(\.1)
+    }
+
+    /// The amount with its sign.
+    var amountText: String { context.wording.money(counted, currency) }
+
+    /// The category, or what is special about the row where that says more.
+    var remark: String {
+        for flag in flags where flag != "manual" && flag != "reversal" { return context.wording.text("row.flag." + flag) }
+        return category.name
+    }
+
+    /// Writes the row as lists have it.
+    func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("id", context.ledger.ids[index])
+            json.member("day", day)
+            json.amount("amount", counted, currency)
+            if counted != context.ledger.amounts[index] { json.amount("whole", context.ledger.amounts[index], currency) }
+            json.member("currency", currency)
+            json.member("merchant", context.ledger.merchants.text(context.ledger.merchant(ofRow: index)))
+            json.member("text", context.ledger.descriptors.texts.text(context.ledger.descriptorNumbers[index]))
+            json.member("category", category.code)
+            json.member("account", account)
+            json.member("flags", flags)
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import Insights
+import Values
+
+extension YearScreen {
+    /// Categories that a terminal lists.
+    private static let shortList = 15
+
+    /// Draws the screen for a terminal.
+    package func draw(on block: inout TerminalBlock) {
+        block.add(title, .strong)
+        if let empty {
+            empty.draw(on: &block)
+            return
+        }
+        block.space()
+        for sentence in sentences { block.paragraph(sentence, indent: 2) }
+        drawMonths(on: &block)
+        if block.style.isWide { drawMatrix(on: &block) } else { drawCategories(on: &block) }
+    }
+
+    private func drawMonths(on block: inout TerminalBlock) {
+        block.space()
+        let most = (0..<12).reduce(Int64(0)) { max($0, Sum.subtracting(0, flow($1).moneyOut)) }
+        var table = TerminalTable([.left, .right, .right, .right, .bar])
+        table.add(
+            .text(""), .text(wording.text("column.in"), .muted), .text(wording.text("column.out"), .muted),
+            .text(wording.text("column.net"), .muted), .text("", .muted))
+        for month in 0..<12 where trend.isKnown[month] {
+            let flow = flow(month)
+            table.add(
+                .text(Catalogue.heading(monthName(month)), trend.isWhole[month] ? .plain : .muted),
+                .text(wording.amount(flow.moneyIn, currency)), .text(wording.amount(flow.moneyOut, currency)),
+                .text(wording.change(flow.net, currency), flow.net < 0 ? .sunset : .sage),
+                .bar(Sum.subtracting(0, flow.moneyOut), of: most, .accent))
+        }
+        block.add(table)
+    }
+
+    /// Spending by category with a small chart of its months.
+    private func drawCategories(on block: inout TerminalBlock) {
+        let spending = spending
+        guard !spending.isEmpty else { return }
+        block.heading(wording.text("mirror.categories"))
+        var table = TerminalTable([.name, .left, .right, .right])
+        for figure in spending.prefix(YearScreen.shortList) {
+            table.add(
+                .text(context.looks.look(figure.category).name),
+                .text(Bar.sparkline(months(figure), isASCII: block.style.isASCII), .accent),
+                .text(wording.amount(figure.flow.net, currency)), .text(wording.share(figure.flow.net, of: total.moneyOut), .muted))
+        }
+        block.add(table)
+        addMore(spending.count, to: &block)
+    }
+
+    /// Spending by category and month, each amount shortened.
+    private func drawMatrix(on block: inout TerminalBlock) {
+        let spending = spending
+        guard !spending.isEmpty else { return }
+        block.heading(wording.text("mirror.categories"))
+        var table = TerminalTable([.name] + Array(repeating: .right, count: 13))
+        table.add([.text("")] + (0..<12).map { .text(monthName($0, .short), .muted) } + [.text(wording.text("column.year"), .muted)])
+        for figure in spending.prefix(YearScreen.shortList) {
+            table.add(
+                [.text(context.looks.look(figure.category).name)]
+                    + months(figure).map { .text($0 == 0 ? "" : wording.short($0, currency)) }
+                    + [.text(wording.rough(figure.flow.net, currency), .strong)])
+        }
+        block.add(table)
+        addMore(spending.count, to: &block)
+    }
+
+    private func addMore(_ count: Int, to block: inout TerminalBlock) {
+        guard count > YearScreen.shortList else { return }
+        block.add("  " + wording.text("list.more", .count("count", count - YearScreen.shortList)), .muted)
+    }
+
+    private var spending: [CategoryFigure] { categories.filter { $0.flow.net < 0 } }
+
+    /// A category's spending month by month, zero or more.
+    private func months(_ figure: CategoryFigure) -> [Int64] {
+        (0..<12).map { max(0, Sum.subtracting(0, trend.net(category: Int(figure.category), month: $0, currency: place))) }
+    }
+}

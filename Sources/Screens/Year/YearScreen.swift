@@ -1,0 +1,97 @@
+package import Insights
+package import Values
+
+/// A year month by month and category by category, in words, figures and a picture.
+package struct YearScreen: Sendable {
+    /// The figures.
+    let trend: Trend
+    /// What the screen is made from.
+    let context: ScreenContext
+    /// The place of the currency that is looked at.
+    let place: Int
+    private let history: History
+
+    /// The screen of a year.
+    ///
+    /// - Parameter currency: the currency to look at; nothing for the household's primary one.
+    package init(of year: Year, accounts: AccountSelection = .all, currency: Currency? = nil, in context: ScreenContext) {
+        let trend = Trend(of: year, rules: context.rules, accounts: accounts, today: context.today, in: context.ledger)
+        self.trend = trend
+        history = History(of: accounts, in: context.ledger)
+        place = currency.flatMap { trend.currencies.firstIndex(of: $0) } ?? 0
+        self.context = context
+    }
+
+    /// The currency that is looked at.
+    var currency: Currency { trend.currencies.isEmpty ? context.currency : trend.currencies[place] }
+
+    /// The words.
+    var wording: Wording { context.wording }
+
+    /// Money in and out of the year.
+    var total: MoneyFlow { trend.currencies.isEmpty ? .none : trend.total(currency: place) }
+
+    /// Money in and out of a month (0…11).
+    func flow(_ month: Int) -> MoneyFlow {
+        trend.currencies.isEmpty ? .none : trend.flow(month: month, currency: place)
+    }
+
+    /// The categories with money in the year, most money out first.
+    var categories: [CategoryFigure] {
+        guard !trend.currencies.isEmpty else { return [] }
+        var figures: [CategoryFigure] = []
+        for category in 0..<trend.categoryCount {
+            let flow = trend.flow(category: category, currency: place)
+            guard flow != .none else { continue }
+            figures.append(CategoryFigure(category: UInt16(truncatingIfNeeded: category), flow: flow))
+        }
+        figures.sort { left, right in
+            if left.flow.net != right.flow.net { return left.flow.net < right.flow.net }
+            return context.looks.code(left.category) < context.looks.code(right.category)
+        }
+        return figures
+    }
+
+    /// `2026`
+    var title: String {
+        Catalogue.heading(wording.catalogue.title(of: .containing(trend.rules.firstDay(of: trend.year.firstMonth), .year, rules: trend.rules)))
+    }
+
+    /// `Jan`, `janv.`
+    func monthName(_ month: Int, _ width: NameWidth = .long) -> String {
+        wording.catalogue.monthName(trend.months[month].month, width)
+    }
+
+    /// What went out and came in, what a usual month takes, and how that compares with the year before.
+    var sentences: [String] {
+        guard !trend.currencies.isEmpty else { return [] }
+        var sentences = [
+            wording.text(
+                "year.total", .text("out", wording.amount(total.moneyOut, currency)), .text("in", wording.amount(total.moneyIn, currency)))
+        ]
+        if let average = trend.average(currency: place) {
+            sentences.append(
+                wording.text(
+                    "year.average", .text("amount", wording.amount(average.moneyOut, currency)),
+                    .count("count", trend.isWhole.filter { $0 }.count)))
+        }
+        if let compared = trend.comparedOut(currency: place) {
+            let comparison = Comparison(compared.now, usual: compared.before)
+            let percent = wording.catalogue.locale.percent(Int64(comparison.number))
+            sentences.append(
+                wording.text(
+                    "year.compare." + comparison.code, .text("percent", percent), .count("times", comparison.number),
+                    .count("count", compared.months), .text("before", wording.amount(compared.before, currency))))
+        }
+        return sentences
+    }
+
+    /// What to say instead of figures; nothing when there are figures.
+    var empty: EmptyState? {
+        if history.span == nil { return .noRows(wording) }
+        guard !trend.isKnown.contains(true), let span = history.span else { return nil }
+        return EmptyState(
+            "empty.year", [.text("year", title), .text("span", wording.catalogue.span(span))], screen: "import",
+            command: "evenkeel import FILE", wording)
+    }
+}
