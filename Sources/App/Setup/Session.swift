@@ -30,7 +30,7 @@ struct Session {
         database = try SQLiteDatabase(path: path)
         environment = Session.environment(database, today: options.today?.day)
         let household = try OpenHousehold.run(
-            name: words("cli.household"), currency: Words.locale == .enAU ? .aud : .cad,
+            name: words("cli.household"), currency: Words.locale == .englishAustralia ? .aud : .cad,
             rules: CalendarRules(weekStart: Words.locale.weekStart), in: environment)
         actor = Actor.localPerson(of: household)
     }

@@ -21,7 +21,7 @@ enum Words {
         }
         tags += [environment["EVENKEEL_LANG"], environment["LC_ALL"], environment["LC_MESSAGES"], environment["LANG"]]
         for case let tag? in tags { if let locale = Locale(tag) { return locale } }
-        return .enCA
+        return .englishCanada
     }
 }
 
