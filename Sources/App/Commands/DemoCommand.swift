@@ -1,3 +1,5 @@
+import Storage
+import Bookkeeping
 import ArgumentParser
 import DemoHousehold
 import Foundation

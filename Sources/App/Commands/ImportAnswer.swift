@@ -25,6 +25,14 @@ struct ImportAnswer {
         return json.bytes
     }
 
+    private func write(_ issue: Importing.Issue, to json: inout JSONWriter) {
+        json.object { json in
+            json.member("id", issue.id.name)
+            json.member("line", issue.line)
+            json.member("message", Words.catalogue.message(issue))
+        }
+    }
+
     private func write(to json: inout JSONWriter) {
         json.object { json in
             json.member("file", path)
@@ -38,7 +46,11 @@ struct ImportAnswer {
             json.member("confirmed", prepared.plan.count(of: .confirms))
             json.member("doubtful", prepared.plan.count(of: .doubtful))
             json.member("mapping", prepared.file.mapping?.text)
-            IssueList.write(prepared.file.issues, Words.catalogue, to: &json)
+            for (key, severity) in [("warnings", IssueID.Severity.warning), ("errors", .error)] {
+                json.array(key) { json in
+                    for issue in prepared.file.issues where issue.id.severity == severity { write(issue, to: &json) }
+                }
+            }
         }
     }
 }

@@ -1,3 +1,4 @@
+import Storage
 import ArgumentParser
 import Bookkeeping
 import Foundation
@@ -74,13 +75,13 @@ struct ImportCommand: HouseholdCommand {
 
     /// Asks which part of the dates is the day when the file leaves it open; without anyone to ask it refuses.
     private func askForDateOrder(_ prepared: PreparedImport, _ session: Session) throws -> DateOrder? {
-        guard prepared.file.dateOrderIsOpen, reading.dateOrder == nil, !dryRun else { return nil }
+        guard let open = prepared.file.openDateOrder, reading.dateOrder == nil, !dryRun else { return nil }
         guard session.console.canAsk, !yes, !common.json else {
             session.console.remark(words("cli.import.error.dateOrder", .text("file", prepared.details.fileName)))
             throw Failure.usage
         }
         while true {
-            let answer = session.console.ask(words("cli.import.ask.dateOrder", .text("example", prepared.file.dateExample)))
+            let answer = session.console.ask(words("cli.import.ask.dateOrder", .text("example", open.found)))
             guard let answer else { throw Failure.usage }
             if let order = DateOrder.allCases.first(where: { $0.code == answer.lowercased() }) { return order }
         }

@@ -46,7 +46,7 @@ struct YearCommand: HouseholdCommand {
     @OptionGroup var common: CommonOptions
 
     func run(in session: Session) throws {
-        session.show(YearScreen(of: try period.period(.year, session), in: try session.context()))
+        session.show(YearScreen(of: Year(containing: try period.period(.year, session).month), in: try session.context()))
     }
 }
 
@@ -58,7 +58,7 @@ struct HeatmapCommand: HouseholdCommand {
     @OptionGroup var common: CommonOptions
 
     func run(in session: Session) throws {
-        session.show(HeatmapScreen(of: try period.period(.month, session), in: try session.context()))
+        session.show(HeatmapScreen(of: try period.period(.month, session).month, in: try session.context()))
     }
 }
 

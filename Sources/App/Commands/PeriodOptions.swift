@@ -1,3 +1,5 @@
+import Storage
+import Workflows
 import ArgumentParser
 import Values
 

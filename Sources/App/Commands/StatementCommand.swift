@@ -33,9 +33,11 @@ struct StatementCommand: ParsableCommand {
         let options = try ReadOptions(
             today: today, defaultCurrency: reading.currency?.currency ?? (Words.locale == .englishAustralia ? .aud : .cad),
             csv: reading.choices(), dateOrder: reading.dateOrder)
-        var read: [(name: String, file: StatementFile)] = []
-        for path in files { read.append((path, ReadStatements.read(try MappedFile.open(path), options: options))) }
-        let screen = StatementScreen(read, showsRows: rows, catalogue: Words.catalogue)
+        var read: [StatementScreen.File] = []
+        for path in files {
+            read.append(StatementScreen.File(name: path, file: ReadStatements.read(try MappedFile.open(path), options: options)))
+        }
+        let screen = StatementScreen(read, showsRows: rows, defaultCurrency: options.defaultCurrency, catalogue: Words.catalogue)
         if common.json {
             console.say(screen.json(view: false))
         } else {

@@ -1,3 +1,5 @@
+import Workflows
+import Storage
 import Bookkeeping
 import Foundation
 import Importing
@@ -14,7 +16,7 @@ extension Session {
     func context() throws -> ScreenContext {
         ScreenContext(
             ledger: try store.loadLedger(), spans: try store.coveredSpans(), today: environment.today, catalogue: catalogue,
-            taxonomy: Taxonomy(), rules: actor.household.rules, currency: actor.household.currency)
+            rules: actor.household.rules, currency: actor.household.currency)
     }
 
     /// Shows a screen as the person asked: drawn, or as JSON.

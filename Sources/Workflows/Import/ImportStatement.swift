@@ -35,7 +35,7 @@ package enum ImportStatement {
         ledger.accounts = resolving.accounts
         let hash = file.source.contentHash
         let layouts = imports.reduce(into: [UInt32: UInt64]()) { $0[$1.number] = $1.layout }
-        let plan = PlanImport.plan(file, accounts: accounts.map { $0?.number }, into: ledger, knowledge: environment.knowledge) { layouts[$0] != layout }
+        let plan = PlanImport.plan(file, accounts: accounts.map { $0?.number }, into: ledger, knowledge: environment.knowledge()) { layouts[$0] != layout }
         let details = ImportDetails(
             id: environment.freshID(), fileName: name, fileHash: hash, fileBytes: fileBytes, layout: layout,
             mapping: file.mapping?.text ?? "", now: environment.now(), newAccounts: made)
