@@ -21,6 +21,7 @@ extension DetectMapping {
     static func decideDates(
         _ detection: inout CSVDetection, _ evidence: CSVDateEvidence, _ sample: CSVSample, _ options: ReadOptions, _ exponent: Int
     ) {
+        detection.mapping.hasOpenDates = evidence.openDates > 0
         if let chosen = options.csv.dateOrder ?? options.dateOrder {
             detection.mapping.dateOrder = chosen
             detection.openDate = .empty
@@ -65,6 +66,7 @@ extension DetectMapping {
         detection.signs = rule
         detection.mapping.invertsSign = rule.inverts
         detection.mapping.signIsCertain = rule.isCertain
+        if rule.inverts, rule.isCertain { detection.isCard = true }
     }
 
     private static func add(_ cells: CSVCells, to evidence: inout CSVSignEvidence, _ detection: CSVDetection, _ exponent: Int) {
