@@ -18,7 +18,7 @@ extension CAMTReading {
     /// The plain text of a reference, empty for the words with which banks say that there is none.
     mutating func reference(_ value: CAMTValue) -> TextRange {
         let content = value.content(in: source)
-        if content.equals("NOTPROVIDED") || content.equals("NONREF") || content.equals("NOT PROVIDED") { return .empty }
+        if content.equals("NOTPROVIDED") || content.equals("NONREF") { return .empty }
         return text(value)
     }
 
