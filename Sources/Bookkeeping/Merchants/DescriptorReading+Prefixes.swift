@@ -44,15 +44,17 @@ extension DescriptorReading {
 
     /// Takes a processor's prefix, which for most must be followed by a star.
     private mutating func takeProcessor() -> Bool {
-        guard tokens[first].roles.contains(.startsProcessor), processor < 0 else { return false }
+        guard tokens[first].roles.contains(.startsProcessor) else { return false }
         let found = vocabulary.longest(.processor, in: tokens, from: first, to: end)
         guard found.length > 0 else { return false }
         let next = first &+ found.length
         if found.value & ProcessorPattern.starFlag != 0 {
             guard next < end, tokens[next].joiner == .star || tokens[next].joiner == .dash else { return false }
         }
-        processor = Int(found.value & ProcessorPattern.indexMask)
-        processorNamesPerson = found.value & ProcessorPattern.personFlag != 0
+        if processor < 0 {
+            processor = Int(found.value & ProcessorPattern.indexMask)
+            processorNamesPerson = found.value & ProcessorPattern.personFlag != 0
+        }
         first = next
         return true
     }

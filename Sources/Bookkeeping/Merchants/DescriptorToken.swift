@@ -51,4 +51,18 @@ struct DescriptorToken {
     var isMixed: Bool { letters > 0 && digits > 0 }
     /// Letters and digits together.
     var length: Int { Int(letters) &+ Int(digits) }
+
+    /// Forgets what a clean name no longer shows: which sign joined it, and that it was part of a date. Says whether
+    /// there was anything to forget.
+    mutating func becomePlain(isFirst: Bool) -> Bool {
+        let plain: Joiner
+        switch joiner {
+        case .none, .hyphen, .point, .slash: plain = joiner
+        case .space, .gap, .dash, .star, .colon, .hash: plain = .space
+        }
+        let isChanged = (plain != joiner && !isFirst) || isDatePart
+        joiner = isFirst ? .none : plain
+        isDatePart = false
+        return isChanged
+    }
 }
