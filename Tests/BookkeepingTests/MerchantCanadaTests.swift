@@ -126,6 +126,11 @@ let canadianExamples = cases("""
     LIQUOR BARN ST. ALBERT AB → Liquor Barn
     1234567 ONTARIO INC → 1234567 Ontario Inc
     1234567 ALBERTA LTD. CALGARY AB → 1234567 Alberta Ltd
+    ACME OUTDOORS USD 12.00 @ 1.37 → Acme Outdoors
+    ACME OUTDOORS SEATTLE WA 12.00 USD → Acme Outdoors
+    STUDIO24 TORONTO ON → Studio24
+    B'S SUPERMARKET LONDON ON → B's Supermarket
+    ATELIER X2K9PQ7Z1 OTTAWA ON → Atelier
     [PR]NETFLIX.COM → Netflix
     [DN]WALMART STORE #1061 → Walmart
     [DN]BULK BARN #612 → Bulk Barn

@@ -24,10 +24,14 @@ extension DescriptorReading {
         return false
     }
 
-    /// A number of three or more digits or with a leading zero, a code, or half of a Canadian postal code.
+    /// An amount, a number of three or more digits or with a leading zero, a code, or a Canadian postal code.
     private mutating func dropTrailingNumber() -> Bool {
         let token = tokens[end &- 1]
         if token.letters == 0 {
+            if token.joiner == .point, token.digits == 2, end &- first > 2, tokens[end &- 2].isNumber {
+                end &-= 2
+                return true
+            }
             guard token.digits == 0 || token.digits >= 3 || raw[Int(token.start)] == UInt8(ascii: "0") else { return false }
             end &-= 1
             dropStoreWord()

@@ -65,7 +65,7 @@ extension DescriptorReading {
         if index > 0 { return isCode(token) }
         if token.isNumber { return token.length >= 5 && numberedCompanyEnd == 0 }
         if token.isMixed, token.letters == 1, token.digits >= 3, end > 1 { return tokens[1].isDatePart }
-        return token.isMasked || (token.isMixed && token.length >= 8 && token.word == Vocabulary.unknown)
+        return token.isMasked || (token.length >= 8 && isCode(token))
     }
 
     /// The word after a company named by its number, such as `1234567 ONTARIO INC`, when the window begins with one;

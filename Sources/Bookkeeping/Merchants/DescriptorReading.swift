@@ -2,9 +2,11 @@
 ///
 /// The steps are extensions, one file each, in the order in which `MerchantCleaner` takes them.
 struct DescriptorReading {
+    /// The bank's bytes.
     let raw: UnsafeBufferPointer<UInt8>
     /// The words; after a round the first one is the window's first.
     private(set) var tokens: UnsafeMutablePointer<DescriptorToken>
+    /// The words and phrases that are known.
     let vocabulary: Vocabulary
     /// Words that are there.
     private(set) var count: Int
@@ -95,6 +97,7 @@ struct DescriptorReading {
     func isCode(_ token: DescriptorToken) -> Bool {
         if token.isNumber || token.isMasked || token.isDatePart { return true }
         guard token.isMixed, token.word == Vocabulary.unknown else { return false }
-        return token.length >= 8 || (token.joiner == .star && token.length >= 4) || (token.letters <= 2 && token.digits >= 2)
+        if token.letters <= 2, token.digits >= 2 { return true }
+        return (token.isInterleaved || token.letters < 5) && token.length >= (token.joiner == .star ? 4 : 8)
     }
 }

@@ -52,14 +52,13 @@ struct DescriptorScanner {
     @inline(__always)
     private mutating func word(after joiner: DescriptorToken.Joiner) -> DescriptorToken? {
         let start = index
-        if raw[index] == UInt8(ascii: "&") {
-            index &+= 1
-            var hash = WordHash()
-            hash.add(UInt8(ascii: "&"))
-            return token(start: start, joiner: joiner, hash: hash, counts: Counts())
-        }
         var hash = WordHash()
         var counts = Counts()
+        if raw[index] == UInt8(ascii: "&") {
+            index &+= 1
+            hash.add(UInt8(ascii: "&"))
+            return token(start: start, joiner: joiner, hash: hash, counts: counts)
+        }
         while index < end {
             let `class` = classes[Int(raw[index])]
             if `class` >= ByteClass.firstLetter {
@@ -87,10 +86,12 @@ struct DescriptorScanner {
         var letters = 0
         var digits = 0
         var crosses = 0
+        var isInterleaved = false
 
         @inline(__always)
         mutating func addLetter(_ folded: UInt8) {
             letters &+= 1
+            isInterleaved = isInterleaved || digits > 0
             crosses &+= folded == UInt8(ascii: "X") ? 1 : 0
         }
 
@@ -104,7 +105,8 @@ struct DescriptorScanner {
         DescriptorToken(
             key: hash.key, start: UInt16(truncatingIfNeeded: start), end: UInt16(truncatingIfNeeded: index), word: Vocabulary.unknown,
             letters: UInt8(truncatingIfNeeded: min(counts.letters, 255)), digits: UInt8(truncatingIfNeeded: min(counts.digits, 255)), joiner: joiner,
-            isMasked: counts.crosses >= 2 && counts.crosses == counts.letters, isDatePart: false, roles: [])
+            isMasked: counts.crosses >= 2 && counts.crosses == counts.letters, isInterleaved: counts.isInterleaved,
+            isDatePart: false, roles: [])
     }
 
     /// Whether a number of four digits or more begins here; glued to a name it is a store's or a reference

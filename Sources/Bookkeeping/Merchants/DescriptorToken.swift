@@ -16,6 +16,8 @@ struct DescriptorToken {
     var joiner: Joiner
     /// Whether it is a masked number (`XX5441`, `XXXX`).
     var isMasked: Bool
+    /// Whether a letter follows a digit in it, as in a reference (`2K4AB12CD`) and hardly ever in a name (`STUDIO24`).
+    var isInterleaved: Bool
     /// Whether it is part of a date (`31/07/2026`).
     var isDatePart: Bool
     /// What the word can be.
