@@ -35,7 +35,7 @@ let package = Package(
         engine("Bookkeeping", ["Importing", "Values"]),
         engine("Insights", ["Bookkeeping", "Importing", "Values"]),
         engine("Screens", ["Insights", "Bookkeeping", "Importing", "Values"]),
-        engine("EngineWasm", ["Bookkeeping", "Importing", "Values"]),
+        engine("EngineWasm", ["Screens", "Insights", "Bookkeeping", "Importing", "Values"]),
 
         // The product around the engine.
         engine("Storage", ["Bookkeeping", "Importing", "Values"]),
@@ -50,6 +50,8 @@ let package = Package(
                 "Workflows", "Storage", "StorageSQLite", "Screens", "Insights", "Bookkeeping", "Importing", "DemoHousehold", "Values",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "GRDB", package: "GRDB.swift"),
             ], swiftSettings: settings),
+        // The engine's calls outside of the browser, for `Tests/EngineParity`.
+        .executableTarget(name: "EngineNative", dependencies: ["EngineWasm", "DemoHousehold", "Values"], swiftSettings: settings),
 
         // Tests.
         .target(name: "TestSupport", dependencies: ["Importing", "Values"], path: "Tests/Support", swiftSettings: settings),

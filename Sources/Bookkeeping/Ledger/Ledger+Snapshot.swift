@@ -117,12 +117,12 @@ extension Ledger {
             widest.memo = max(widest.memo, memoNumbers[index])
             widest.category = max(widest.category, categoryNumbers[index])
         }
-        guard count == 0 || Int(widest.account) < accounts.count, Int(widest.descriptor) < descriptors.count else { return false }
-        guard Int(widest.memo) < texts.count, Int(widest.category) < categories.count else { return false }
-        for merchant in descriptors.merchants where Int(merchant) >= merchants.count { return false }
+        guard count == 0 || widest.account < accounts.count, widest.descriptor < descriptors.count else { return false }
+        guard widest.memo < texts.count, widest.category < categories.count else { return false }
+        for merchant in descriptors.merchants where merchant >= merchants.count { return false }
         var lastRow: Int32 = 0
         for split in splits {
-            guard split.row >= lastRow, Int(split.row) < count, Int(split.category) < categories.count, Int(split.memo) < texts.count else {
+            guard split.row >= lastRow, split.row < count, split.category < categories.count, split.memo < texts.count else {
                 return false
             }
             lastRow = split.row

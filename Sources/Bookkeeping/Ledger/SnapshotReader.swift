@@ -40,10 +40,10 @@ struct SnapshotReader {
     /// A column of any count.
     mutating func column<Element: BitwiseCopyable>(of type: Element.Type) throws(SnapshotError) -> [Element] {
         let start = offset
-        let count = try count(upTo: bytes.count)
+        let count = try count(upTo: bytes.count / MemoryLayout<Element>.stride)
         let size = count * MemoryLayout<Element>.stride
         let padded = (size + 7) / 8 * 8
-        guard offset + padded <= bytes.count else { throw SnapshotError(offset: start) }
+        guard padded <= bytes.count - offset else { throw SnapshotError(offset: start) }
         let source = UnsafeRawBufferPointer(rebasing: bytes[offset..<(offset + size)])
         offset += padded
         return [Element](unsafeUninitializedCapacity: count) { target, initialized in

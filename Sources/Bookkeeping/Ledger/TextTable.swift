@@ -13,14 +13,14 @@ package struct TextTable: Sendable {
     private var slots: [UInt64] = []
 
     /// Bytes of text that one table holds at most.
-    package static let byteLimit = 1 << 31
+    package static let byteLimit = Int(Int32.max)
 
     /// A table that holds only the empty text.
     package init() {}
 
     /// A table from its parts, as a snapshot keeps them; nothing unless they fit together.
     package init?(bytes: [UInt8], ends: [UInt32]) {
-        guard let first = ends.first, first == 0, let last = ends.last, Int(last) == bytes.count else { return nil }
+        guard let first = ends.first, first == 0, let last = ends.last, last == bytes.count else { return nil }
         for index in 1..<ends.count where ends[index] < ends[index - 1] { return nil }
         self.bytes = bytes
         self.ends = ends

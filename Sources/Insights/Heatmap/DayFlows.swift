@@ -10,6 +10,6 @@ enum DayFlows {
             guard place == currency else { return }
             sums[Int(columns.days[portion.row]) - Int(span.first.number)].add(portion.amount)
         }
-        return sums.map(\.flow)
+        return sums.map { $0.flow }
     }
 }

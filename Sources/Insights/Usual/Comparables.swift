@@ -18,7 +18,7 @@ enum Comparables {
     /// is passed over; up to twice as many periods are searched.
     static func of(_ period: Period, history: History, in ledger: Ledger) -> [DaySpan] {
         let wanted = count(for: period.kind)
-        let known = period.comparables(wanted * 2).map(\.span).filter { history.contains($0) && hasRows(around: $0, in: ledger) }
+        let known = period.comparables(wanted * 2).map { $0.span }.filter { history.contains($0) && hasRows(around: $0, in: ledger) }
         return Array(known.suffix(wanted))
     }
 

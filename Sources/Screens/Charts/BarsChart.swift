@@ -15,7 +15,7 @@ enum BarsChart {
         _ points: [ChartPoint], usual: (value: Int64, text: String)?, title: String, description: String
     ) -> String {
         var svg = SVGWriter(kind: "bars", width: width, height: height, title: title, description: description)
-        let most = max(points.map(\.value).max() ?? 0, usual?.value ?? 0)
+        let most = max(points.map { $0.value }.max() ?? 0, usual?.value ?? 0)
         let bottom = (height - foot) * 10
         let room = bottom - head * 10
         let step = points.isEmpty ? 0 : width * 10 / points.count

@@ -20,7 +20,7 @@ enum RingChart {
     /// The ring's picture; the parts begin at the top and go round with the clock.
     static func svg(_ segments: [Segment], title: String, description: String) -> String {
         var svg = SVGWriter(kind: "ring", width: size, height: size, title: title, description: description)
-        let centre = [("cx", size * 5), ("cy", size * 5), ("r", radius * 10)]
+        let centre: [(name: String, tenths: Int)] = [("cx", size * 5), ("cy", size * 5), ("r", radius * 10)]
         svg.shape("circle", "track", centre)
         let whole = segments.reduce(Int128(0)) { $0 + Int128($1.value) }
         guard whole > 0 else { return svg.text }

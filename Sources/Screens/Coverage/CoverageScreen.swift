@@ -30,8 +30,8 @@ package struct CoverageScreen: Sendable {
 
     /// From the first to the last covered day of any account; nothing while none is covered.
     var span: DaySpan? {
-        let covered = parts.flatMap(\.coverage.covered)
-        guard let first = covered.map(\.first).min(), let last = covered.map(\.last).max() else { return nil }
+        let covered = parts.flatMap { $0.coverage.covered }
+        guard let first = covered.map({ $0.first }).min(), let last = covered.map({ $0.last }).max() else { return nil }
         return DaySpan(first, last)
     }
 

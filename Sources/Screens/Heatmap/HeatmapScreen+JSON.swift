@@ -18,7 +18,7 @@ extension HeatmapScreen: ScreenModel {
             json.array("days") { json in
                 for day in heatmap.days { write(day, to: &json) }
             }
-            json.member("currencies", heatmap.otherCurrencies.map(\.code))
+            json.member("currencies", heatmap.otherCurrencies.map { $0.code })
             if view { writeView(to: &json) }
         }
     }
@@ -85,7 +85,7 @@ extension HeatmapScreen: ScreenModel {
                 heatmap, weekdays: weekdays(.narrow), today: context.today, title: title, description: description, dayTitle: dayText),
             table: DataTable(
                 caption: title, columns: [wording.text("column.day"), wording.text("column.out")],
-                rows: heatmap.days.filter(\.isKnown).map {
+                rows: heatmap.days.filter { $0.isKnown }.map {
                     [wording.catalogue.date($0.day, .weekdayMonthDay), wording.amount($0.flow.moneyOut, currency)]
                 }))
     }

@@ -34,7 +34,7 @@ package struct HeatmapScreen: Sendable {
 
     /// How many days are known, how many of them had no spending, and which was the dearest.
     var sentences: [String] {
-        let known = heatmap.days.filter(\.isKnown)
+        let known = heatmap.days.filter { $0.isKnown }
         guard !known.isEmpty else { return [] }
         let quiet = known.filter { $0.flow.moneyOut == 0 }.count
         var sentences = [

@@ -26,7 +26,7 @@ extension MirrorScreen {
 
     private func drawBars(on block: inout TerminalBlock) {
         let points = points
-        guard let most = points.map(\.value).max(), most > 0 else { return }
+        guard let most = points.map({ $0.value }).max(), most > 0 else { return }
         block.heading(wording.text(showsDays ? "mirror.days" : "mirror.months"))
         var table = TerminalTable([.left, .bar, .right])
         for point in points where point.place != .future || point.value > 0 {

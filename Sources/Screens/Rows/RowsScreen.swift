@@ -61,7 +61,7 @@ package struct RowsScreen: Sendable {
     }
 
     private var onlyCurrency: Currency? {
-        let currencies = Set(context.ledger.accounts.map(\.currency))
+        let currencies = Set(context.ledger.accounts.map { $0.currency })
         return currencies.count == 1 ? currencies.first : nil
     }
 }

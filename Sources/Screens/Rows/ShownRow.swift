@@ -43,7 +43,7 @@ struct ShownRow: Sendable {
             (.pending, "pending"), (.deleted, "deleted"), (.transfer, "transfer"), (.split, "split"), (.investment, "investment"),
             (.manual, "manual"), (.reversal, "reversal"),
         ]
-        return all.filter { flags.contains($0.0) }.map(\.1)
+        return all.filter { flags.contains($0.0) }.map { $0.1 }
     }
 
     /// The amount with its sign.

@@ -18,7 +18,7 @@ extension YearScreen: ScreenModel {
             json.array("categories") { json in
                 for figure in categories { write(figure, to: &json) }
             }
-            json.member("currencies", trend.currencies.map(\.code).filter { $0 != currency.code })
+            json.member("currencies", trend.currencies.map { $0.code }.filter { $0 != currency.code })
             if view { writeView(to: &json) }
         }
     }

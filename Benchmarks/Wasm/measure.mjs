@@ -1,0 +1,73 @@
+// Times the WebAssembly engine in Node over 100,000 rows and prints lines of JSON for `run.py --engine-bench`:
+//   ./run.py --only engine --engine-bench "node Benchmarks/Wasm/measure.mjs"
+import { performance } from "node:perf_hooks";
+import { formats } from "../../Tests/EngineParity/support/formats.mjs";
+import { modulePath } from "../../Tests/EngineParity/support/places.mjs";
+import { SeededRandom } from "../../Tests/EngineParity/support/SeededRandom.mjs";
+import { WasmEngine } from "../../Tests/EngineParity/support/WasmEngine.mjs";
+
+const rows = Number(process.argv[2] ?? 100_000);
+const rounds = 15;
+const today = "2026-03-15";
+const accounts = 5;
+const days = 6 * 365;
+
+const shops = ["TIM HORTONS", "LOBLAWS", "PRESTO FARE", "NETFLIX.COM", "SHELL", "AMZN MKTP", "METRO", "UBER TRIP", "CANADIAN TIRE", "PHARMAPRIX"];
+
+/** The statement of one account: its share of the rows, spread over six years up to today, from some 4,000 places. */
+function statement(random, account) {
+  const end = Date.parse(today);
+  const lines = Array.from({ length: rows / accounts }, (_, index) => {
+    const day = new Date(end - Math.floor(((rows / accounts - 1 - index) * days) / (rows / accounts)) * 86_400_000);
+    const isIncome = random.happens(3);
+    const cents = isIncome ? 150_000 + random.below(200_000) : -(100 + random.below(12_000));
+    const payee = isIncome ? `PAYROLL ${account}` : `${random.pick(shops)} #${random.below(400)} TORONTO ON`;
+    return { day: day.toISOString().slice(0, 10), cents, payee, memo: "", id: `${account}-${index}` };
+  });
+  return formats.ofx({ account: `10020030${account}`, currency: "CAD", lines });
+}
+
+function median(values) {
+  return values.sort((left, right) => left - right)[Math.floor(values.length / 2)];
+}
+
+function report(name, milliseconds) {
+  console.log(JSON.stringify({ name, milliseconds: Number(milliseconds.toFixed(3)), rows }));
+}
+
+function timed(work) {
+  const start = performance.now();
+  const result = work();
+  return [performance.now() - start, result];
+}
+
+function json({ failed, bytes }) {
+  const text = new TextDecoder().decode(bytes);
+  if (failed) throw new Error(text);
+  return JSON.parse(text);
+}
+
+/** A ledger of all statements; tells how long reading and applying them took. */
+function build(engine) {
+  const random = new SeededRandom(1);
+  const texts = Array.from({ length: accounts }, (_, account) => statement(random, account));
+  const { ledger } = json(engine.call("open", ""));
+  const [milliseconds] = timed(() => {
+    for (const [index, text] of texts.entries()) {
+      json(engine.call("read", ledger, text, { today, accounts: [{ name: `Account ${index}` }] }));
+      json(engine.call("apply", ledger, { importNumber: index + 1, seed: index, now: Date.parse(today) }));
+    }
+  });
+  report("wasm read and apply OFX", milliseconds);
+  return ledger;
+}
+
+const engine = await WasmEngine.load(modulePath);
+const ledger = build(engine);
+const snapshot = engine.call("snapshot", ledger).bytes;
+report("wasm snapshot", median(Array.from({ length: rounds }, () => timed(() => engine.call("snapshot", ledger))[0])));
+report("wasm open", median(Array.from({ length: rounds }, () => {
+  const [milliseconds, answer] = timed(() => engine.call("open", snapshot));
+  engine.call("close", json(answer).ledger);
+  return milliseconds;
+})));

@@ -1,0 +1,123 @@
+// Broken input ends in the same answer natively and in WebAssembly, and never in a trap.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { EnginePair } from "./support/EnginePair.mjs";
+import { randomFiles } from "./support/household.mjs";
+import { Importing } from "./support/importing.mjs";
+import { mutated } from "./support/mutations.mjs";
+import { SeededRandom, seeds } from "./support/SeededRandom.mjs";
+import { bytesOf } from "./support/WasmEngine.mjs";
+
+const today = "2026-03-15";
+let engines;
+let ledger;
+before(async () => {
+  engines = await EnginePair.start();
+  ({ ledger } = await engines.json("empty", "open", ""));
+});
+after(() => engines.close());
+
+test("calls on a ledger that is not open fail", async () => {
+  for (const number of [0, -1, 99, 2147483647, -2147483648]) {
+    const what = `ledger ${number}`;
+    assert.equal(await engines.failure(what, "snapshot", number), "engine.unknownLedger");
+    assert.equal(await engines.failure(what, "read", number, "", { today }), "engine.unknownLedger");
+    assert.equal(await engines.failure(what, "apply", number, { importNumber: 1, seed: 1, now: 1 }), "engine.unknownLedger");
+    assert.equal(await engines.failure(what, "close", number), "engine.unknownLedger");
+  }
+});
+
+test("options that cannot be meant are refused", async () => {
+  const refused = [
+    ["{", "engine.optionsUnreadable"],
+    ["[]", "engine.optionsUnreadable"],
+    ["[".repeat(100_000), "engine.optionsUnreadable"],
+    [Uint8Array.of(0xff, 0xfe, 0), "engine.optionsUnreadable"],
+    [{}, "engine.optionMissing"],
+    ["", "engine.optionMissing"],
+    [{ today: "2026-02-30" }, "engine.optionInvalid"],
+    [{ today: 5 }, "engine.optionInvalid"],
+    [{ today, currency: "dollars" }, "engine.optionInvalid"],
+    [{ today, dateOrder: "ddd" }, "engine.optionInvalid"],
+    [{ today, accounts: {} }, "engine.optionInvalid"],
+    [{ today, accounts: [-1] }, "engine.optionInvalid"],
+    [{ today, accounts: [70_000] }, "engine.optionInvalid"],
+    [{ today, accounts: [{ name: "" }] }, "engine.optionInvalid"],
+    [{ today, accounts: [0.5] }, "engine.optionInvalid"],
+    [{ today, otherSources: [-1] }, "engine.optionInvalid"],
+    [{ today, otherSources: [4294967296] }, "engine.optionInvalid"],
+  ];
+  for (const [options, id] of refused) {
+    assert.equal(await engines.failure(JSON.stringify(options).slice(0, 60), "read", ledger, "!Type:Bank\n", options), id);
+  }
+  const unknownAccount = { today, accounts: [3] };
+  assert.equal(
+    await engines.failure("an account that is not there", "read", ledger, "!Type:Bank\nD2026-01-01\nT1\n^\n", unknownAccount),
+    "engine.optionInvalid");
+});
+
+test("a statement is applied once, and only when one was read", async () => {
+  const apply = { importNumber: 1, seed: 1, now: 1_790_000_000_000 };
+  const { ledger: other } = await engines.json("other", "open", "");
+  assert.equal(await engines.failure("nothing read", "apply", other, apply), "engine.nothingRead");
+  await engines.json("other", "read", other, "!Type:Bank\nD2026-01-01\nT-1.50\nPA\n^\n", { today, accounts: [{ name: "A" }] });
+  const wrong = [
+    [{ ...apply, importNumber: -1 }, "engine.optionInvalid"],
+    [{ ...apply, seed: "1" }, "engine.optionInvalid"],
+    [{ ...apply, now: undefined }, "engine.optionMissing"],
+    [{ ...apply, add: [[0]] }, "engine.optionInvalid"],
+    [{ ...apply, add: [[0, 4294967296]] }, "engine.optionInvalid"],
+    [{ ...apply, rejected: [["a", "b"]] }, "engine.optionInvalid"],
+  ];
+  for (const [options, id] of wrong) assert.equal(await engines.failure(JSON.stringify(options), "apply", other, options), id);
+  assert.equal((await engines.json("other", "apply", other, { ...apply, add: [[7, 7]] })).rows, 1);
+  assert.equal(await engines.failure("applied", "apply", other, apply), "engine.nothingRead");
+  await engines.json("other", "close", other);
+});
+
+test("as many ledgers are open as can be, and then no more", async () => {
+  const open = [];
+  for (let count = 0; count < 63; count += 1) open.push((await engines.json("many", "open", "")).ledger);
+  assert.equal(await engines.failure("one too many", "open", ""), "engine.tooManyLedgers");
+  for (const number of open) await engines.json("many", "close", number);
+  assert.equal(await engines.failure("closed", "close", open[0]), "engine.unknownLedger");
+});
+
+for (const seed of seeds(3)) {
+  test(`damaged snapshots, seed ${seed}`, async () => {
+    const random = new SeededRandom(seed);
+    const importing = new Importing(engines, (await engines.json("whole", "open", "")).ledger, today);
+    for (const file of randomFiles(random, 60)) await importing.file(`seed ${seed}`, file);
+    const { bytes } = await engines.call("whole", "snapshot", importing.ledger);
+    for (let count = 0; count < 300; count += 1) {
+      const what = `seed ${seed}, snapshot ${count}`;
+      const damaged = count % 2 ? withBrokenNumber(random, bytes) : mutated(random, bytes);
+      const { failed, bytes: answer } = await engines.call(what, "open", damaged);
+      if (failed) continue;
+      const opened = JSON.parse(new TextDecoder().decode(answer)).ledger;
+      await engines.call(what, "snapshot", opened);
+      await engines.json(what, "close", opened);
+    }
+    await engines.json("whole", "close", importing.ledger);
+  });
+
+  test(`mutated statements, seed ${seed}`, async () => {
+    const random = new SeededRandom(seed);
+    const files = Array.from({ length: 4 }, () => randomFiles(random, 40)).flat();
+    for (let count = 0; count < 600; count += 1) {
+      const { ledger: fresh } = await engines.json("fresh", "open", "");
+      const file = { account: { name: "A" }, bytes: mutated(random, bytesOf(random.pick(files).text)) };
+      await new Importing(engines, fresh, today).file(`seed ${seed}, statement ${count}`, file);
+      await engines.call("fresh", "snapshot", fresh);
+      await engines.json("fresh", "close", fresh);
+    }
+  });
+}
+
+/** A snapshot with one of its eight-byte numbers replaced, so that counts and places are wrong. */
+function withBrokenNumber(random, bytes) {
+  const copy = bytes.slice();
+  const values = [0n, 1n, -1n, 0x7fffffffn, 0x80000000n, 0xffffffffn, 0x7fffffffffffffffn, BigInt(random.below(100_000))];
+  new DataView(copy.buffer).setBigInt64(8 * random.below(copy.length / 8), random.pick(values), true);
+  return copy;
+}

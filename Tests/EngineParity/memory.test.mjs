@@ -1,0 +1,57 @@
+// The module gives back the memory of what it has answered and closed.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { randomFiles } from "./support/household.mjs";
+import { SeededRandom } from "./support/SeededRandom.mjs";
+import { modulePath } from "./support/places.mjs";
+import { WasmEngine } from "./support/WasmEngine.mjs";
+
+const options = { today: "2026-03-15", accounts: [{ name: "A" }] };
+
+/** Opens a ledger, imports a file, takes the snapshot, and closes it; a broken call lies between. */
+function once(engine, files, count) {
+  const { ledger } = json(engine.call("open", ""));
+  engine.call("read", ledger, files[count % files.length].text, options);
+  engine.call("apply", ledger, { importNumber: 1, seed: count, now: count });
+  engine.call("read", ledger, "no statement", {});
+  const { bytes } = engine.call("snapshot", ledger);
+  engine.call("close", ledger);
+  engine.call("close", json(engine.call("open", bytes)).ledger);
+  return bytes.length;
+}
+
+function json({ bytes }) {
+  return JSON.parse(new TextDecoder().decode(bytes));
+}
+
+test("a thousand rounds of calls need no more memory than the first hundred", async () => {
+  const engine = await WasmEngine.load(modulePath);
+  const files = randomFiles(new SeededRandom(5));
+  for (let count = 0; count < 100; count += 1) once(engine, files, count);
+  const before = engine.memoryBytes;
+  for (let count = 0; count < 1000; count += 1) once(engine, files, count);
+  assert.equal(engine.memoryBytes, before);
+});
+
+test("two ledgers that are open at once do not touch each other", async () => {
+  const engine = await WasmEngine.load(modulePath);
+  const first = json(engine.call("open", "")).ledger;
+  const second = json(engine.call("open", "")).ledger;
+  const empty = engine.call("snapshot", second).bytes;
+  engine.call("read", first, "!Type:Bank\nD2026-01-01\nT-1.50\nPA\n^\n", options);
+  engine.call("apply", first, { importNumber: 1, seed: 1, now: 1 });
+  assert.deepEqual(engine.call("snapshot", second).bytes, empty);
+  engine.call("close", first);
+  assert.deepEqual(engine.call("snapshot", second).bytes, empty);
+});
+
+test("the module imports nothing", async () => {
+  const { readFile } = await import("node:fs/promises");
+  assert.deepEqual(WebAssembly.Module.imports(new WebAssembly.Module(await readFile(modulePath))), []);
+});
+
+test("no room is given where none is asked for, or too much", async () => {
+  const { exports } = await WasmEngine.load(modulePath);
+  for (const count of [0, -1, -2147483648, 2147483647]) assert.equal(exports.evenkeel_allocate(count), 0);
+  exports.evenkeel_free(0);
+});

@@ -1,0 +1,29 @@
+// Imports statement files into a ledger of both engines, as a browser would.
+
+/** An open ledger and what a caller has to remember of it. */
+export class Importing {
+  constructor(engines, ledger, today) {
+    this.engines = engines;
+    this.ledger = ledger;
+    this.today = today;
+    this.accounts = [];
+    this.imports = 0;
+  }
+
+  /** Reads a file, gives each of its statements an account, and applies it; gives what `read` said. */
+  async file(what, { account, bytes, text }) {
+    const content = bytes ?? text;
+    const options = { today: this.today, currency: account.currency ?? "CAD" };
+    const seen = await this.engines.json(what, "read", this.ledger, content, options);
+    if (seen.statements.length === 0) return seen;
+    const names = seen.statements.map(({ identifier }) => `${account.name} ${identifier}`);
+    options.accounts = names.map((name) => (this.accounts.includes(name) ? this.accounts.indexOf(name) : { name }));
+    const plan = await this.engines.json(what, "read", this.ledger, content, options);
+    this.imports += 1;
+    const add = plan.doubtful.filter((_, index) => index % 2 === 0).map(({ part, line }) => [part, line]);
+    this.accounts = [...new Set([...this.accounts, ...names])];
+    const now = Date.UTC(2026, 0, 1) + this.imports;
+    await this.engines.json(what, "apply", this.ledger, { importNumber: this.imports, seed: this.imports * 7919, now, add });
+    return plan;
+  }
+}
