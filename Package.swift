@@ -61,6 +61,7 @@ let package = Package(
         tests("DemoHouseholdTests", ["DemoHousehold", "Values"]),
         tests("BookkeepingTests", ["TestSupport", "Bookkeeping", "Importing", "Values"]),
         tests("StorageContractTests", ["TestSupport", "Workflows", "StorageSQLite", "Storage", "Bookkeeping", "Importing", "Values"]),
+        tests("CommandLineTests", ["App", "StorageSQLite", "Storage", "Values"]),
         tests("InsightsTests", ["Insights", "Bookkeeping", "Importing", "Values"]),
         tests("ScreensTests", ["Screens", "Insights", "Bookkeeping", "Importing", "Values"]),
     ],

@@ -11,7 +11,7 @@ struct ShowCommand: HouseholdCommand {
     @OptionGroup var common: CommonOptions
 
     func run(in session: Session) throws {
-        guard let found = try session.rows(named: [row]).first else { throw Failure.usage }
-        session.show(try session.rowScreen(found.id))
+        guard let found = try session.rows(named: [row]).first, let screen = try session.rowScreen(found.id) else { throw Failure.usage }
+        session.show(screen)
     }
 }

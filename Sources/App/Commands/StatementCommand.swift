@@ -43,6 +43,6 @@ struct StatementCommand: ParsableCommand {
         } else {
             console.show(screen.terminalText(TerminalStyle(width: console.width, showsColour: console.showsColour)))
         }
-        if read.allSatisfy({ $0.file.hasErrors && $0.file.statements.isEmpty }) { throw Failure.data }
+        if !read.contains(where: { $0.file.holdsAnything }) { throw Failure.data }
     }
 }
