@@ -4,6 +4,7 @@ import ArgumentParser
 import DemoHousehold
 import Foundation
 import Importing
+import Screens
 import Values
 import Workflows
 
@@ -33,7 +34,24 @@ struct DemoCommand: HouseholdCommand {
         var rows = 0
         for file in made { rows += try bring(file, session) }
         session.tidy()
-        session.console.say(words("cli.demo.done", .count("files", made.count), .count("rows", rows)))
+        if common.json {
+            var json = JSONWriter()
+            json.object { json in
+                json.member("files", made.count)
+                json.member("rows", rows)
+            }
+            session.console.say(json.bytes)
+        } else {
+            try showAround(session, words("cli.demo.done", .count("files", made.count), .count("rows", rows)))
+        }
+    }
+
+    /// Shows the month and says where to look next.
+    private func showAround(_ session: Session, _ done: String) throws {
+        let context = try session.context()
+        session.console.say(done + "\n")
+        session.show(MirrorScreen(of: context.current(.month), in: context))
+        session.console.say("\n" + words("cli.demo.next", .text("database", common.databasePath)))
     }
 
     private func bring(_ file: DemoFile, _ session: Session) throws -> Int {
