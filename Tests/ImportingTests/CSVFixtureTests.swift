@@ -3,7 +3,7 @@ import Testing
 import Values
 
 /// Real exports from public projects, read from beside the checkout where they are present.
-@Suite("CSV: real exports")
+@Suite("CSV: real exports", .enabled(if: CSVFixtures.folder != nil, "EVENKEEL_FIXTURES may name the folder of real exports"))
 struct CSVFixtureTests {
     /// What a file must give: posted rows, their sum in minor units, pending rows and their sum.
     struct Expected: Sendable, CustomTestStringConvertible {

@@ -9,7 +9,6 @@ enum CSVFixtures {
         for candidate in [ProcessInfo.processInfo.environment["EVENKEEL_FIXTURES"], beside] {
             if let candidate, FileManager.default.fileExists(atPath: candidate) { return candidate }
         }
-        print("CSV: real exports are skipped; EVENKEEL_FIXTURES may name their folder.")
         return nil
     }()
 

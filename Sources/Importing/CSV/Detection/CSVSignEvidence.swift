@@ -62,7 +62,11 @@ struct CSVSignEvidence {
 
     private func decideBySigns(isCard: Bool, balance: CSVBalanceChain.Reading?) -> CSVSignRule {
         let mostlyPositive = all.positive > all.negative
-        if moneyIn.negative > 0, moneyIn.positive == 0, mostlyPositive { return CSVSignRule(words: .nothing, inverts: true) }
+        if moneyIn.negative > 0, moneyIn.positive == 0 {
+            if mostlyPositive || balance?.isOwed ?? false { return CSVSignRule(words: .nothing, inverts: true) }
+            // Payments with a minus, but so have most rows: an account, unless the card's holder paid more often than they bought.
+            return CSVSignRule(words: .nothing, isCertain: all.negative > 3 * all.positive)
+        }
         if moneyIn.positive > moneyIn.negative, all.negative > 0 { return CSVSignRule(words: .nothing) }
         if let balance, !isCard { return CSVSignRule(words: .nothing, inverts: balance.isOwed && mostlyPositive) }
         if !mostlyPositive { return CSVSignRule(words: .nothing) }
