@@ -19,7 +19,7 @@ enum RealFiles {
         }
         let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
         return names.sorted().compactMap { name in
-            guard name.contains("/"), let data = FileManager.default.contents(atPath: "\(folder)/\(name)") else { return nil }
+            guard let data = FileManager.default.contents(atPath: "\(folder)/\(name)") else { return nil }
             return File(name: name, bytes: Array(data))
         }
     }()

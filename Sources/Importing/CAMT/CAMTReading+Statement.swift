@@ -44,7 +44,7 @@ extension CAMTReading {
     mutating func finishStatement() {
         statement.isOpen = false
         if statement.isSurplus {
-            if !saidLimit { file.note(.camtStatementLimit, line: statement.line) }
+            if !saidLimit { file.note(.camtStatementLimit, line: statement.line, count: ImportLimits.statements) }
             saidLimit = true
             return
         }

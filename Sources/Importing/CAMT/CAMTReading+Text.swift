@@ -6,7 +6,7 @@ extension CAMTReading {
         let content = value.content(in: source)
         guard let base = source.baseAddress, let start = content.baseAddress, !content.isEmpty else { return .empty }
         guard content.count <= ImportLimits.lineBytes else {
-            file.note(.camtText, line: statement.blockLine, found: content)
+            file.note(.camtText, line: statement.blockLine, found: content, count: content.count)
             return .empty
         }
         guard XMLText.needsRewriting(content) else { return TextRange((start - base)..<(start - base + content.count)) }

@@ -15,7 +15,7 @@ extension MT940Reading {
         } else if file.statements.count < ImportLimits.statements {
             file.statements.append(statement)
         } else {
-            if !saidLimit { file.note(.mt940StatementLimit, line: done.line) }
+            if !saidLimit { file.note(.mt940StatementLimit, line: done.line, count: ImportLimits.statements) }
             saidLimit = true
             return
         }
@@ -24,7 +24,11 @@ extension MT940Reading {
 
     private mutating func noteMissingClosing(_ done: MT940Statement, atEnd: Bool) {
         guard done.statement.opening != nil, done.statement.closing == nil else { return }
-        file.note(atEnd && !done.wasEnded ? .fileTruncated : .mt940NoClosing, line: done.line, found: file.bytes(done.account))
+        if atEnd && !done.wasEnded {
+            file.note(.fileTruncated, line: lines.line(at: source.count))
+        } else {
+            file.note(.mt940NoClosing, line: done.line, found: file.bytes(done.account))
+        }
     }
 
     /// Whether a statement is the next page of the last one: same account and currency, and it opens with the balance at
