@@ -36,9 +36,6 @@ struct CategoryTaxonomyTests {
             let name = texts["category.\(category.code)"]?.string ?? ""
             #expect(fileCategory(name) == category.code, "\(category.code): \(name)")
         }
-        for reason in CategoryReason.allCases {
-            #expect(texts["categoryReason.\(reason.code)"]?.string?.isEmpty == false, "\(reason.code)")
-        }
     }
 
     @Test(arguments: [
