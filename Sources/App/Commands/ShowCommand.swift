@@ -1,3 +1,4 @@
+import Bookkeeping
 import ArgumentParser
 import Screens
 

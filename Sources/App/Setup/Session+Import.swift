@@ -1,3 +1,5 @@
+import Storage
+import Importing
 import Bookkeeping
 import Screens
 import Values
