@@ -20,7 +20,7 @@ struct MirrorLawTests {
             kind == .custom
             ? Period(DaySpan(first, first.advanced(by: random.integer(in: 0...500))) ?? DaySpan(first), rules: rules)
             : .containing(first, kind, rules: rules)
-        return Mirror(of: period, today: first.advanced(by: random.integer(in: -3...40)), in: ledger)
+        return Mirror(of: period, today: first.advanced(by: random.integer(in: -3...40)), plain(ledger), in: ledger)
     }
 
     @Test(arguments: 0..<400)
@@ -63,10 +63,10 @@ struct MirrorLawTests {
             var pieces: [MoneyFlow] = []
             var piece: Period? = .containing(period.span.first, part, rules: rules)
             while let current = piece, current.span.first <= period.span.last {
-                pieces.append(cad(Mirror(of: current, today: today, comparing: false, in: ledger)))
+                pieces.append(cad(Mirror(of: current, today: today, comparing: false, plain(ledger), in: ledger)))
                 piece = current.next
             }
-            #expect(sum(pieces) == cad(Mirror(of: period, today: today, comparing: false, in: ledger)), "seed \(seed)")
+            #expect(sum(pieces) == cad(Mirror(of: period, today: today, comparing: false, plain(ledger), in: ledger)), "seed \(seed)")
         }
     }
 
@@ -96,8 +96,8 @@ struct MirrorLawTests {
         var random = SeededRandom(seed: UInt64(seed) &+ 4_000)
         let ledger = randomLedger(&random, count: 100)
         let year = period(.year, "2025-06-01")
-        let both = cad(Mirror(of: year, accounts: .some([0, 1]), today: today, in: ledger))
-        let apart = [UInt16(0), 1].map { cad(Mirror(of: year, accounts: .some([$0]), today: today, in: ledger)) }
+        let both = cad(Mirror(of: year, accounts: .some([0, 1]), today: today, plain(ledger), in: ledger))
+        let apart = [UInt16(0), 1].map { cad(Mirror(of: year, accounts: .some([$0]), today: today, plain(ledger), in: ledger)) }
         #expect(sum(apart) == both, "seed \(seed)")
     }
 

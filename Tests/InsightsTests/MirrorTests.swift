@@ -79,7 +79,7 @@ struct MirrorTests {
 
     @Test func someAccountsAlone() {
         let ledger = ledger("2026-03-02 -1000 Metro @Card\n2026-03-02 -500 Metro", accounts: ["Everyday CAD", "Card CAD"])
-        let mirror = Mirror(of: period(.day, "2026-03-02"), accounts: .some([1]), today: day("2026-03-02"), in: ledger)
+        let mirror = Mirror(of: period(.day, "2026-03-02"), accounts: .some([1]), today: day("2026-03-02"), plain(ledger), in: ledger)
         #expect(mirror.currencies[0].total.moneyOut == -1000)
     }
 
@@ -89,7 +89,7 @@ struct MirrorTests {
         #expect(mirror.currencies.count == 1)
         #expect(mirror.currencies[0].total == .none)
         #expect(mirror.known == nil)
-        #expect(Mirror(of: period(.month, "2026-03-02"), today: day("2026-03-02"), in: Ledger()).currencies.isEmpty)
+        #expect(Mirror(of: period(.month, "2026-03-02"), today: day("2026-03-02"), plain(Ledger()), in: Ledger()).currencies.isEmpty)
     }
 
     @Test func amountsBeyondReasonAreHeldAtTheEndsOf64Bits() {
@@ -97,7 +97,7 @@ struct MirrorTests {
         let figures = mirror(.week, "2026-03-02", of: ledger).currencies[0]
         #expect(figures.total.moneyOut == .min)
         #expect(
-            MonthByCategory(from: Month(containing: day("2026-03-01")), count: 1, rules: mondays, in: ledger)
+            MonthByCategory(from: Month(containing: day("2026-03-01")), count: 1, rules: mondays, plain(ledger), in: ledger)
                 .matrix.moneyOut(slice: 0, category: 1) == .min)
     }
 }

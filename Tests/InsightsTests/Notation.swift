@@ -106,9 +106,14 @@ func period(_ kind: PeriodKind, _ text: String, rules: CalendarRules = mondays) 
     .containing(day(text), kind, rules: rules)
 }
 
+/// A ledger's categories without a taxonomy, so that all count.
+func plain(_ ledger: Ledger) -> LedgerCategories {
+    LedgerCategories(of: ledger, nil)
+}
+
 /// A mirror in short.
 func mirror(_ kind: PeriodKind, _ text: String, today: String = "2026-11-21", of ledger: Ledger) -> Mirror {
-    Mirror(of: period(kind, text), today: day(today), in: ledger)
+    Mirror(of: period(kind, text), today: day(today), plain(ledger), in: ledger)
 }
 
 extension CurrencyMirror {

@@ -14,6 +14,9 @@ package struct CurrencyMirror: Sendable {
     package var days: [DayFigure]
     /// What the bank has not booked yet, in no other figure.
     package var pending: MoneyFlow
+    /// What only moved by its category (to a card, to savings), in no other figure; transfers between own accounts that
+    /// were found as pairs are not even here.
+    package var moved: MoneyFlow
     /// The whole period before this one.
     package var previous: MoneyFlow?
     /// What is usual; nothing while too few comparable periods are known.

@@ -10,19 +10,23 @@ extension Mirror {
     /// - Parameters:
     ///   - today: the day in the person's zone; days after it are still to come.
     ///   - comparing: whether to work out what is usual.
-    package init(of period: Period, accounts: AccountSelection = .all, today: Day, comparing: Bool = true, in ledger: Ledger) {
+    package init(
+        of period: Period, accounts: AccountSelection = .all, today: Day, comparing: Bool = true, _ categories: LedgerCategories,
+        in ledger: Ledger
+    ) {
         let places = CurrencyPlaces(accounts, in: ledger)
         let history = History(of: accounts, in: ledger)
         let known = history.known(of: period.span, today: today)
-        var tally = PeriodTally(period.span, places: places, in: ledger)
+        var tally = PeriodTally(period.span, places: places, categories, in: ledger)
         ledger.withColumns { tally.add($0) }
         var mirrors = places.currencies.indices.compactMap { tally.mirror(of: $0, in: ledger) }
         if comparing {
-            let comparison = Comparison(of: period, known: known, history: history, places: places, in: ledger)
+            let comparison = Comparison(of: period, known: known, history: history, places: places, categories, in: ledger)
             for index in mirrors.indices { comparison.complete(&mirrors[index]) }
         }
         self.period = period
         self.accounts = accounts
+        moved = categories.moved
         self.today = today
         self.history = history
         self.known = known

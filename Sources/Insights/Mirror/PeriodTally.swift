@@ -9,13 +9,15 @@ struct PeriodTally {
     private let merchantCount: Int
     private var totals: [FlowSum]
     private var pending: [FlowSum]
+    private var moved: [FlowSum]
+    private let isMoved: [Bool]
     private var categories: [FlowSum]
     private var merchants: [FlowSum]
     /// Merchants with a row, as places in `merchants`, so that nobody looks through a hundred thousand empty ones.
     private var seenMerchants: [Int] = []
     private var days: [FlowSum]
 
-    init(_ span: DaySpan, places: CurrencyPlaces, in ledger: Ledger) {
+    init(_ span: DaySpan, places: CurrencyPlaces, _ known: LedgerCategories, in ledger: Ledger) {
         self.span = span
         self.places = places
         categoryCount = ledger.categories.count
@@ -23,6 +25,8 @@ struct PeriodTally {
         let currencies = places.currencies.count
         totals = Array(repeating: FlowSum(), count: currencies)
         pending = totals
+        moved = totals
+        isMoved = known.isMoved
         categories = Array(repeating: FlowSum(), count: currencies * categoryCount)
         merchants = Array(repeating: FlowSum(), count: currencies * merchantCount)
         days = Array(repeating: FlowSum(), count: currencies * span.count)
@@ -33,12 +37,18 @@ struct PeriodTally {
         let rows = columns.rows(in: span)
         let places = places
         places.eachPortion(in: rows, of: columns, flagged: []) { add($0, currency: $1, columns) }
-        places.eachPortion(in: rows, of: columns, flagged: .pending) { pending[$1].add($0.amount) }
+        places.eachPortion(in: rows, of: columns, flagged: .pending) { portion, currency in
+            if !isMoved[min(Int(portion.category), categoryCount - 1)] { pending[currency].add(portion.amount) }
+        }
     }
 
     private mutating func add(_ portion: Portion, currency: Int, _ columns: LedgerColumns) {
-        totals[currency].add(portion.amount)
         let category = min(Int(portion.category), categoryCount - 1)
+        guard !isMoved[category] else {
+            moved[currency].add(portion.amount)
+            return
+        }
+        totals[currency].add(portion.amount)
         categories[currency * categoryCount + category].add(portion.amount)
         let merchant = currency * merchantCount + min(Int(columns.merchant(ofRow: portion.row)), merchantCount - 1)
         if merchants[merchant].isEmpty { seenMerchants.append(merchant) }
@@ -49,10 +59,11 @@ struct PeriodTally {
 
     /// The figures of a currency; nothing for a further currency without rows.
     func mirror(of currency: Int, in ledger: Ledger) -> CurrencyMirror? {
-        guard currency == 0 || !totals[currency].isEmpty || !pending[currency].isEmpty else { return nil }
+        guard currency == 0 || !totals[currency].isEmpty || !pending[currency].isEmpty || !moved[currency].isEmpty else { return nil }
         return CurrencyMirror(
             currency: places.currencies[currency], total: totals[currency].flow, categories: categories(currency, ledger),
-            merchants: merchants(currency, ledger), days: days(currency), pending: pending[currency].flow)
+            merchants: merchants(currency, ledger), days: days(currency), pending: pending[currency].flow,
+            moved: moved[currency].flow)
     }
 
     private func categories(_ currency: Int, _ ledger: Ledger) -> [CategoryFigure] {

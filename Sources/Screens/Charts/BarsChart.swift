@@ -24,7 +24,8 @@ enum BarsChart {
             let x = step * index + (step - thickness) / 2
             let tall = max(Bar.scaled(point.value, of: most, to: room), point.value > 0 ? 20 : 10)
             svg.shape(
-                "rect", classes(point), [("x", x), ("y", bottom - tall), ("width", thickness), ("height", tall), ("rx", min(40, thickness / 3))],
+                "rect", classes(point),
+                [("x", x), ("y", bottom - tall), ("width", thickness), ("height", tall), ("rx", min(40, thickness / 3))],
                 texts: [("data-from", point.span.first.iso), ("data-to", point.span.last.iso)], title: point.title + ": " + point.text)
             if points.count <= 12 || index % 7 == 0 {
                 svg.label(point.label, "axis", x: step * index + step / 2, y: height * 10 - 50)

@@ -21,7 +21,7 @@ extension HeatmapScreen {
         for week in heatmap.weeks {
             var line = TerminalLine("  ")
             for (column, day) in week.enumerated() {
-                if let day { add(day, showsAmounts: showsAmounts, style: block.style, to: &line) }
+                if let day { add(day, showsAmounts: showsAmounts, cell: cell, style: block.style, to: &line) }
                 line.pad(to: 2 + cell * (column + 1))
             }
             block.add(line)
@@ -33,15 +33,18 @@ extension HeatmapScreen {
         block.paragraph(howText, .muted)
     }
 
-    private func add(_ day: HeatmapDay, showsAmounts: Bool, style: TerminalStyle, to line: inout TerminalLine) {
+    private func add(_ day: HeatmapDay, showsAmounts: Bool, cell: Int, style: TerminalStyle, to line: inout TerminalLine) {
         let number = TerminalText.pad(wording.number(day.day.civil.day), to: 2, right: true)
         line.add(number + " ", day.day == context.today ? .strong : (day.isKnown ? .plain : .muted))
         guard day.isKnown else {
             line.add("·", .muted)
             return
         }
-        line.add(Bar.shade(day.intensity, isASCII: style.isASCII), .accent)
-        if showsAmounts, day.flow.moneyOut < 0 { line.add(" " + wording.short(day.flow.moneyOut, currency), .muted) }
+        let shade = Bar.shade(day.intensity, isASCII: style.isASCII)
+        line.add(cell < 12 ? String(shade.prefix(1)) : shade, .accent)
+        guard showsAmounts, day.flow.moneyOut < 0 else { return }
+        let amount = TerminalRun(" " + wording.short(day.flow.moneyOut, currency), .muted)
+        if 3 + (cell < 12 ? 1 : 2) + amount.width < cell { line.add(amount.text, amount.ink) }
     }
 
     private func legend(_ style: TerminalStyle) -> TerminalLine {

@@ -17,7 +17,7 @@ package struct MerchantsScreen: Sendable {
     ///
     /// - Parameter currency: the currency to look at; nothing for the household's primary one.
     package init(of period: Period, accounts: AccountSelection = .all, currency: Currency? = nil, in context: ScreenContext) {
-        mirror = Mirror(of: period, accounts: accounts, today: context.today, comparing: false, in: context.ledger)
+        mirror = Mirror(of: period, accounts: accounts, today: context.today, comparing: false, context.categories, in: context.ledger)
         front = mirror.currencies.first { $0.currency == currency } ?? mirror.currencies.first
         self.context = context
     }
@@ -46,7 +46,7 @@ package struct MerchantsScreen: Sendable {
         guard merchants.isEmpty else { return nil }
         if mirror.history.span == nil { return .noRows(wording) }
         return EmptyState(
-            "empty.merchants", [.text("when", wording.when(mirror.period, today: mirror.today))], screen: "mirror",
+            "empty.merchants.", [.text("when", wording.when(mirror.period, today: mirror.today))], screen: "mirror",
             command: "evenkeel year", wording)
     }
 }

@@ -18,6 +18,9 @@ extension MirrorScreen: ScreenModel {
             json.array("categories") { json in
                 for figure in front?.categories ?? [] { write(figure, to: &json) }
             }
+            json.array("groups") { json in
+                for group in groups { write(group, to: &json) }
+            }
             json.array("merchants") { json in
                 for figure in front?.merchants ?? [] { write(figure, to: &json) }
             }
@@ -39,6 +42,19 @@ extension MirrorScreen: ScreenModel {
             json.amount("in", figure.flow.moneyIn, currency)
             json.amount("out", figure.flow.moneyOut, currency)
             json.member("count", figure.flow.count)
+        }
+    }
+
+    private func write(_ group: GroupFigure, to json: inout JSONWriter) {
+        let look = context.looks.look(ofGroup: group.group)
+        json.object { json in
+            json.member("group", look.code)
+            json.member("name", look.name)
+            json.amount("amount", group.flow.net, currency)
+            json.amount("in", group.flow.moneyIn, currency)
+            json.amount("out", group.flow.moneyOut, currency)
+            json.member("count", group.flow.count)
+            json.member("categories", group.categories.map { context.looks.code($0.category) })
         }
     }
 
@@ -96,6 +112,10 @@ extension MirrorScreen: ScreenModel {
         json.object("pending") { json in
             json.flow(front?.pending ?? .none, currency)
             json.member("count", front?.pending.count ?? 0)
+        }
+        json.object("moved") { json in
+            json.flow(front?.moved ?? .none, currency)
+            json.member("count", front?.moved.count ?? 0)
         }
         json.key("previous")
         if let previous = front?.previous, let span = period.previous?.span {

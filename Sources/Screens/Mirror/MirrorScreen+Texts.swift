@@ -57,6 +57,13 @@ extension MirrorScreen {
             "mirror.pending", .count("count", pending.count), .text("amount", wording.amount(pending.net, currency)))
     }
 
+    /// What only moved to a card, to savings or to investments; empty when nothing did.
+    var movedText: String {
+        guard let moved = front?.moved, moved.count > 0 else { return "" }
+        return wording.text(
+            "mirror.moved", .count("count", moved.count), .text("amount", wording.amount(moved.net, currency)))
+    }
+
     /// The period before this one; empty when it is not known.
     var previousText: String {
         guard let previous = front?.previous, let before = period.previous else { return "" }
@@ -87,12 +94,12 @@ extension MirrorScreen {
         if period.span.last < history.first {
             let day = wording.catalogue.date(history.first, .long)
             return EmptyState(
-                "empty.before", [.text("when", when), .text("day", day)], screen: "mirror",
+                "empty.before.", [.text("when", when), .text("day", day)], screen: "mirror",
                 command: "evenkeel mirror --from \(history.first.iso) --to \(history.last.iso)", wording)
         }
         guard period.span.first > history.last else { return nil }
         return EmptyState(
-            "empty.after", [.text("when", when), .text("day", wording.catalogue.date(history.last, .long))], screen: "import",
+            "empty.after.", [.text("when", when), .text("day", wording.catalogue.date(history.last, .long))], screen: "import",
             command: "evenkeel import FILE", wording)
     }
 }

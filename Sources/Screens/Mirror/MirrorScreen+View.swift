@@ -13,6 +13,7 @@ extension MirrorScreen {
             }
             writeHow(to: &json)
             writeCategories(to: &json)
+            writeGroups(to: &json)
             writeMerchants(to: &json)
             writeChanges(to: &json)
             writeNavigation(to: &json)
@@ -23,7 +24,7 @@ extension MirrorScreen {
 
     /// Short sentences beside the hero, those that have something to say.
     var notes: [String] {
-        var notes = [outlookText, incomeText, previousText, pendingText, reachText]
+        var notes = [outlookText, incomeText, previousText, movedText, pendingText, reachText]
         for further in mirror.currencies where further.currency != currency { notes.append(furtherText(further)) }
         return notes.filter { !$0.isEmpty }
     }
@@ -47,7 +48,8 @@ extension MirrorScreen {
                     json.object { json in
                         json.member("title", wording.catalogue.span(sample.compared))
                         json.member("amount", wording.amount(sample.flow.moneyOut, currency))
-                        json.member("evidence", ShownEvidence(Evidence(sample.compared, accounts: mirror.accounts, currency: currency), context))
+                        json.member(
+                            "evidence", ShownEvidence(Evidence(sample.compared, accounts: mirror.accounts, currency: currency), context))
                     }
                 }
             }
@@ -71,6 +73,22 @@ extension MirrorScreen {
                         json.member("count", wording.text("rows.count", .count("count", figure.flow.count)))
                         json.member("evidence", ShownEvidence(evidence.of(.category(figure.category)), context))
                     }
+                }
+            }
+        }
+    }
+
+    private func writeGroups(to json: inout JSONWriter) {
+        json.array("groups") { json in
+            for group in groups {
+                let look = context.looks.look(ofGroup: group.group)
+                json.object { json in
+                    json.member("group", look.code)
+                    json.member("name", look.name)
+                    json.member("icon", look.icon)
+                    json.member("colour", look.colour)
+                    json.member("amount", wording.money(group.flow.net, currency))
+                    json.member("evidence", ShownEvidence(evidence.of(.categories(group.categories.map(\.category))), context))
                 }
             }
         }

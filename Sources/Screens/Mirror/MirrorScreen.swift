@@ -20,7 +20,7 @@ package struct MirrorScreen: Sendable {
     package init(
         of period: Period, accounts: AccountSelection = .all, currency: Currency? = nil, in context: ScreenContext
     ) {
-        mirror = Mirror(of: period, accounts: accounts, today: context.today, in: context.ledger)
+        mirror = Mirror(of: period, accounts: accounts, today: context.today, context.categories, in: context.ledger)
         self.context = context
         front = mirror.currencies.first { $0.currency == currency } ?? mirror.currencies.first
     }
@@ -47,6 +47,12 @@ package struct MirrorScreen: Sendable {
 
     /// Categories with more money out than in.
     var spending: [CategoryFigure] { front?.categories.filter { $0.flow.net < 0 } ?? [] }
+
+    /// The categories in the groups of the taxonomy, most money out first.
+    var groups: [GroupFigure] {
+        guard let front else { return [] }
+        return GroupFigure.groups(of: front.categories, context.categories)
+    }
 
     /// Merchants with more money out than in.
     var spendingMerchants: [MerchantFigure] {

@@ -1,39 +1,62 @@
 import Bookkeeping
+import Insights
 import Values
 
-/// How the categories of a ledger are shown.
+/// How the categories of a ledger are shown, decided once for a screen.
 struct CategoryLooks: Sendable {
-    private let ledger: Ledger
+    /// What the taxonomy says of them.
+    let categories: LedgerCategories
     private let wording: Wording
+    private let looks: [CategoryLook]
 
     /// The code of rows whose category is not known yet.
     static let unsureCode = "uncategorized"
     /// Colours of the design.
     static let colourCount = 12
 
-    init(_ ledger: Ledger, _ wording: Wording) {
-        self.ledger = ledger
+    init(_ ledger: Ledger, _ taxonomy: Taxonomy?, _ wording: Wording) {
+        let categories = LedgerCategories(of: ledger, taxonomy)
+        self.categories = categories
         self.wording = wording
+        looks = (0..<max(ledger.categories.count, 1)).map { number in
+            CategoryLooks.look(UInt16(truncatingIfNeeded: number), in: ledger, categories, wording)
+        }
     }
 
     /// The look of a category by its place in the ledger.
     func look(_ category: UInt16) -> CategoryLook {
-        let code = code(category)
-        let key = "category." + code
-        let name = wording.catalogue.contains(key) ? wording.text(key) : code
-        return CategoryLook(code: code, name: name, icon: "", colour: Int(category) % CategoryLooks.colourCount)
+        looks[Int(category) < looks.count ? Int(category) : 0]
     }
 
     /// The code of a category by its place in the ledger.
     func code(_ category: UInt16) -> String {
-        let code = ledger.categories.text(UInt32(category))
-        return code.isEmpty ? CategoryLooks.unsureCode : code
+        look(category).code
+    }
+
+    /// The look of a group by its place in the taxonomy; of nothing, that of the person's own categories.
+    func look(ofGroup group: Int?) -> CategoryLook {
+        guard let group, let groups = categories.taxonomy?.groups, group < groups.count else {
+            return CategoryLook(code: "own", name: wording.text("categoryGroup.own"), icon: "", colour: CategoryLooks.colourCount - 1)
+        }
+        let known = groups[group]
+        return CategoryLook(code: known.code, name: wording.text("categoryGroup." + known.code), icon: known.icon, colour: known.colour)
     }
 
     /// The place of a category in the ledger; nothing for a code that it does not hold.
     func number(_ code: String) -> UInt16? {
-        if code == CategoryLooks.unsureCode { return 0 }
-        var code = code
-        return code.withUTF8 { ledger.categories.number(of: $0) }.map { UInt16(truncatingIfNeeded: $0) }
+        looks.firstIndex { $0.code == code }.map { UInt16(truncatingIfNeeded: $0) }
+    }
+
+    private static func look(_ number: UInt16, in ledger: Ledger, _ categories: LedgerCategories, _ wording: Wording) -> CategoryLook {
+        let text = ledger.categories.text(UInt32(number))
+        let code = text.isEmpty ? unsureCode : text
+        let known =
+            number == 0
+            ? categories.taxonomy.flatMap { taxonomy in taxonomy.category(code: code).map { taxonomy[$0] } } : categories.category(number)
+        let key = "category." + code
+        // The person's own categories keep their own name, and take turns with the colours.
+        let name = wording.catalogue.contains(key) ? wording.text(key) : code
+        return CategoryLook(
+            code: code, name: name, icon: known?.icon ?? "", colour: known?.colour ?? Int(number) % colourCount)
     }
 }

@@ -13,18 +13,18 @@ package struct EmptyState: Hashable, Sendable, JSONWritable {
     /// The same step on the command line.
     var command: String
 
-    /// An empty state from the texts `<key>.title`, `<key>.text` and `<key>.action`.
-    init(_ key: String, _ arguments: [MessageArgument] = [], screen: String, command: String, _ wording: Wording) {
-        title = wording.text(key + ".title", arguments)
-        text = wording.text(key + ".text", arguments)
-        action = wording.text(key + ".action", arguments)
+    /// An empty state from the texts `<stem>title`, `<stem>text` and `<stem>action`.
+    init(_ stem: String, _ arguments: [MessageArgument] = [], screen: String, command: String, _ wording: Wording) {
+        title = wording.text(stem + "title", arguments)
+        text = wording.text(stem + "text", arguments)
+        action = wording.text(stem + "action", arguments)
         self.screen = screen
         self.command = command
     }
 
     /// Nothing was imported yet.
     static func noRows(_ wording: Wording) -> EmptyState {
-        EmptyState("empty.noRows", screen: "import", command: "evenkeel import FILE", wording)
+        EmptyState("empty.noRows.", screen: "import", command: "evenkeel import FILE", wording)
     }
 
     /// Writes the texts and where the step leads.

@@ -32,7 +32,9 @@ package struct ShownEvidence: JSONWritable {
             case .moneyOut: json.member("direction", "out")
             }
             if evidence.state == .pending { json.member("state", "pending") }
-            if case .some(let accounts) = evidence.accounts { json.member("accounts", accounts.map { ledger.accounts[Int($0)].name }) }
+            if case .some(let accounts) = evidence.accounts {
+                json.member("accounts", accounts.filter { Int($0) < ledger.accounts.count }.map { ledger.accounts[Int($0)].name })
+            }
         }
     }
 }

@@ -5,7 +5,7 @@ package import Values
 /// What every screen is made from.
 package struct ScreenContext: Sendable {
     /// The household's rows.
-    package var ledger: Ledger
+    package let ledger: Ledger
     /// What the imported statements covered and declared.
     package var spans: [CoveredSpan]
     /// The day in the person's zone.
@@ -16,14 +16,18 @@ package struct ScreenContext: Sendable {
     package var rules: CalendarRules
     /// The currency of a household without accounts.
     package var currency: Currency
+    /// How the ledger's categories are shown.
+    let looks: CategoryLooks
 
     /// A household seen by a person.
     ///
     /// - Parameters:
+    ///   - taxonomy: the categories; reading it costs more than most screens, so a caller keeps one.
     ///   - rules: nothing for the locale's week and calendar months.
     ///   - currency: nothing for the locale's own.
     package init(
-        ledger: Ledger, spans: [CoveredSpan] = [], today: Day, catalogue: Catalogue, rules: CalendarRules? = nil, currency: Currency? = nil
+        ledger: Ledger, spans: [CoveredSpan] = [], today: Day, catalogue: Catalogue, taxonomy: Taxonomy?, rules: CalendarRules? = nil,
+        currency: Currency? = nil
     ) {
         self.ledger = ledger
         self.spans = spans
@@ -31,6 +35,7 @@ package struct ScreenContext: Sendable {
         wording = Wording(catalogue)
         self.rules = rules ?? CalendarRules(weekStart: catalogue.locale.weekStart)
         self.currency = currency ?? ScreenContext.currency(of: catalogue.locale)
+        looks = CategoryLooks(ledger, taxonomy, wording)
     }
 
     /// The period of a kind that today lies in.
@@ -38,8 +43,8 @@ package struct ScreenContext: Sendable {
         .containing(today, kind, rules: rules)
     }
 
-    /// How the ledger's categories are shown.
-    var looks: CategoryLooks { CategoryLooks(ledger, wording) }
+    /// What the taxonomy says of the ledger's categories.
+    var categories: LedgerCategories { looks.categories }
 
     private static func currency(of locale: Locale) -> Currency {
         switch locale {

@@ -127,7 +127,8 @@ extension YearScreen: ScreenModel {
                 rows: (0..<12).map { month in
                     let flow = flow(month)
                     return [
-                        Catalogue.heading(monthName(month)), wording.amount(flow.moneyIn, currency), wording.amount(flow.moneyOut, currency),
+                        Catalogue.heading(monthName(month)), wording.amount(flow.moneyIn, currency),
+                        wording.amount(flow.moneyOut, currency),
                         wording.change(flow.net, currency),
                     ]
                 }))

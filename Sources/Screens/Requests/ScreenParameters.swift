@@ -1,0 +1,134 @@
+import Bookkeeping
+import Insights
+import Values
+
+/// The parameters of a screen, checked one by one.
+struct ScreenParameters {
+    private let object: JSONValue
+    private let context: ScreenContext
+
+    /// Days that a period of the person's choice may have.
+    static let spanLimit = 110_000
+
+    /// Reads parameters; no bytes are no parameters.
+    init(_ bytes: UnsafeBufferPointer<UInt8>, in context: ScreenContext) throws(ScreenProblem) {
+        self.context = context
+        guard !bytes.isEmpty else {
+            object = .object([])
+            return
+        }
+        do throws(JSONError) {
+            object = try JSONReader.read(bytes)
+        } catch {
+            throw .parameters
+        }
+        guard case .object = object else { throw .parameters }
+    }
+
+    /// A text; nothing when the parameter is not there.
+    func text(_ name: String) throws(ScreenProblem) -> String? {
+        guard let value = object[name], value != .null else { return nil }
+        guard let text = value.string else { throw .parameter(name) }
+        return text
+    }
+
+    /// A whole number; nothing when the parameter is not there.
+    func integer(_ name: String) throws(ScreenProblem) -> Int? {
+        guard let value = object[name], value != .null else { return nil }
+        guard let number = value.integer else { throw .parameter(name) }
+        return Int(clamping: number)
+    }
+
+    /// A truth value; the given one when the parameter is not there.
+    func bool(_ name: String, otherwise: Bool) throws(ScreenProblem) -> Bool {
+        guard let value = object[name], value != .null else { return otherwise }
+        guard let bool = value.bool else { throw .parameter(name) }
+        return bool
+    }
+
+    /// A day in ISO form; nothing when the parameter is not there.
+    func day(_ name: String) throws(ScreenProblem) -> Day? {
+        guard let text = try text(name) else { return nil }
+        guard let day = Day(iso: text) else { throw .parameter(name) }
+        return day
+    }
+
+    /// A currency that some account has; nothing when the parameter is not there.
+    func currency() throws(ScreenProblem) -> Currency? {
+        guard let text = try text("currency") else { return nil }
+        guard let currency = Currency(text) else { throw .parameter("currency") }
+        return currency
+    }
+
+    /// The accounts, by their names; all when the parameter is not there.
+    func accounts() throws(ScreenProblem) -> AccountSelection {
+        guard let value = object["accounts"], value != .null else { return .all }
+        guard case .array(let names) = value else { throw .parameter("accounts") }
+        var numbers: [UInt16] = []
+        for name in names {
+            guard let place = context.ledger.accounts.firstIndex(where: { $0.name == name.string }) else { throw .parameter("accounts") }
+            numbers.append(UInt16(truncatingIfNeeded: place))
+        }
+        return .some(numbers)
+    }
+
+    /// The period: `kind` and `day` (today when it is left out), or `from` and `to`, which a `kind` of which they are
+    /// exactly one gives its name. The given kind around today when nothing is said.
+    func period(otherwise kind: PeriodKind) throws(ScreenProblem) -> Period {
+        let named = try self.kind()
+        guard let from = try day("from") else {
+            guard named != .custom else { throw .parameter("from") }
+            return .containing(try day("day") ?? context.today, named ?? kind, rules: context.rules)
+        }
+        guard let to = try day("to"), let span = DaySpan(from, to), span.count <= ScreenParameters.spanLimit else { throw .parameter("to") }
+        if let named, named != .custom {
+            let period = Period.containing(from, named, rules: context.rules)
+            if period.span == span { return period }
+        }
+        return Period(span, rules: context.rules)
+    }
+
+    private func kind() throws(ScreenProblem) -> PeriodKind? {
+        guard let text = try text("kind") else { return nil }
+        guard let kind = PeriodKind.allCases.first(where: { $0.key == text }) else { throw .parameter("kind") }
+        return kind
+    }
+
+    /// The question that a figure's `evidence` asks.
+    func evidence() throws(ScreenProblem) -> Evidence {
+        guard let from = try day("from") else { throw .parameter("from") }
+        guard let to = try day("to"), let span = DaySpan(from, to) else { throw .parameter("to") }
+        var evidence = Evidence(span, accounts: try accounts(), currency: try currency()).without(context.categories.moved)
+        evidence.subject = try subject()
+        switch try text("direction") {
+        case nil: break
+        case "in"?: evidence.direction = .moneyIn
+        case "out"?: evidence.direction = .moneyOut
+        default: throw .parameter("direction")
+        }
+        switch try text("state") {
+        case nil, "counted"?: break
+        case "pending"?: evidence.state = .pending
+        default: throw .parameter("state")
+        }
+        return evidence
+    }
+
+    private func subject() throws(ScreenProblem) -> Evidence.Subject {
+        if let code = try text("category") {
+            guard let number = context.looks.number(code) else { throw .parameter("category") }
+            return .category(number)
+        }
+        if case .array(let codes)? = object["categories"] {
+            var numbers: [UInt16] = []
+            for code in codes {
+                guard let text = code.string, let number = context.looks.number(text) else { throw .parameter("categories") }
+                numbers.append(number)
+            }
+            return .categories(numbers)
+        }
+        guard var name = try text("merchant") else { return .everything }
+        guard let number = name.withUTF8({ context.ledger.merchants.number(of: $0) }) else { throw .parameter("merchant") }
+        return .merchant(number)
+    }
+}

@@ -1,0 +1,92 @@
+import Bookkeeping
+import Importing
+import Insights
+import Values
+
+/// Asks for any screen by its name, with parameters as JSON: the one door that the browser's engine and the command
+/// line's `--json` use.
+///
+/// | screen | parameters |
+/// |---|---|
+/// | `mirror`, `merchants` | `kind` and `day`, or `from` and `to`; `accounts`, `currency` |
+/// | `heatmap` | `month` (`2026-11`), `accounts`, `currency` |
+/// | `year` | `year`, `accounts`, `currency` |
+/// | `accounts`, `coverage` | none |
+/// | `rows` | a figure's `evidence`; `start`, `limit` |
+/// | `row` | `id` |
+///
+/// With `"view": false` only the figures are written. Everything has a default but `rows` and `row`.
+package enum ScreenRequest {
+    /// The names of the screens that can be asked for.
+    package static let names = ["mirror", "heatmap", "year", "merchants", "accounts", "coverage", "rows", "row"]
+
+    /// A screen as JSON, or the problem as JSON; never fails.
+    package static func render(_ name: String, parameters: [UInt8] = [], in context: ScreenContext) -> [UInt8] {
+        parameters.withUnsafeBufferPointer { render(name, parameters: $0, in: context) }
+    }
+
+    /// A screen as JSON, or the problem as JSON; never fails.
+    package static func render(_ name: String, parameters: UnsafeBufferPointer<UInt8>, in context: ScreenContext) -> [UInt8] {
+        do throws(ScreenProblem) {
+            return try json(name, try ScreenParameters(parameters, in: context), context)
+        } catch {
+            var json = JSONWriter()
+            json.value(error)
+            return json.bytes
+        }
+    }
+
+    private static func json(
+        _ name: String, _ parameters: ScreenParameters, _ context: ScreenContext
+    ) throws(ScreenProblem) -> [UInt8] {
+        let view = try parameters.bool("view", otherwise: true)
+        switch name {
+        case "mirror":
+            let period = try parameters.period(otherwise: .week)
+            return MirrorScreen(of: period, accounts: try parameters.accounts(), currency: try parameters.currency(), in: context)
+                .json(view: view)
+        case "merchants":
+            let period = try parameters.period(otherwise: .year)
+            return MerchantsScreen(of: period, accounts: try parameters.accounts(), currency: try parameters.currency(), in: context)
+                .json(view: view)
+        case "heatmap":
+            return HeatmapScreen(
+                of: try month(parameters, context), accounts: try parameters.accounts(), currency: try parameters.currency(), in: context
+            ).json(view: view)
+        case "year":
+            return YearScreen(
+                of: try year(parameters, context), accounts: try parameters.accounts(), currency: try parameters.currency(), in: context
+            ).json(view: view)
+        case "accounts": return AccountsScreen(in: context).json(view: view)
+        case "coverage": return CoverageScreen(in: context).json(view: view)
+        case "rows":
+            return RowsScreen(
+                try parameters.evidence(), from: try parameters.integer("start") ?? 0,
+                limit: try parameters.integer("limit") ?? RowsScreen.page,
+                in: context
+            ).json(view: view)
+        case "row": return try row(parameters, context).json(view: view)
+        default: throw .unknown(name)
+        }
+    }
+
+    private static func month(_ parameters: ScreenParameters, _ context: ScreenContext) throws(ScreenProblem) -> Month {
+        guard let text = try parameters.text("month") else { return context.rules.month(containing: context.today) }
+        guard let month = MonthText.month(text) else { throw .parameter("month") }
+        return month
+    }
+
+    private static func year(_ parameters: ScreenParameters, _ context: ScreenContext) throws(ScreenProblem) -> Year {
+        guard let number = try parameters.integer("year") else {
+            return Year(containing: context.rules.month(containing: context.today))
+        }
+        guard number >= 1901, number <= 2198 else { throw .parameter("year") }
+        return Year(number: Int32(number))
+    }
+
+    private static func row(_ parameters: ScreenParameters, _ context: ScreenContext) throws(ScreenProblem) -> RowScreen {
+        guard let text = try parameters.text("id"), let id = UUID128(text) else { throw .parameter("id") }
+        guard let screen = RowScreen(id, in: context) else { throw .notFound(text) }
+        return screen
+    }
+}

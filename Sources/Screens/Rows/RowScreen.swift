@@ -1,0 +1,77 @@
+import Bookkeeping
+import Insights
+package import Values
+
+/// One row: what the bank printed, what Evenkeel made of it and why, and what else that merchant did.
+package struct RowScreen: Sendable {
+    /// The row.
+    let row: ShownRow
+    /// The merchant's other rows.
+    let story: RowStory
+    /// Where it came from, when the database was asked.
+    let source: RowSource?
+    /// What the screen is made from.
+    let context: ScreenContext
+
+    /// The screen of a row; nothing when the ledger has no row with the id.
+    package init?(_ id: UUID128, source: RowSource? = nil, in context: ScreenContext) {
+        guard let index = context.ledger.index(of: id) else { return nil }
+        row = ShownRow(index, in: context)
+        story = RowStory(of: index, in: context.ledger)
+        self.source = source
+        self.context = context
+    }
+
+    /// The words.
+    var wording: Wording { context.wording }
+
+    /// The bank's text of the row.
+    var bankText: String { context.ledger.descriptors.texts.text(context.ledger.descriptorNumbers[row.index]) }
+
+    /// The bank's further text; empty for none.
+    var memo: String { context.ledger.texts.text(context.ledger.memoNumbers[row.index]) }
+
+    /// The parts of a divided row.
+    var parts: [LedgerSplit] {
+        context.ledger.flags[row.index].contains(.split) ? Array(context.ledger.splits(ofRow: row.index)) : []
+    }
+
+    /// Why the row is in its category.
+    var reasonText: String {
+        if !parts.isEmpty { return wording.text("row.reason.split", .count("count", parts.count)) }
+        guard context.ledger.categoryNumbers[row.index] != 0 else { return wording.text("categoryReason.unsure") }
+        return reason.map { wording.text("categoryReason." + $0) } ?? ""
+    }
+
+    /// Why the row is in its category, as the word of `CategoryReason`; nothing while the ledger does not know.
+    var reason: String? { nil }
+
+    /// Where the row came from.
+    var sourceText: String {
+        guard let source else { return "" }
+        guard !source.fileName.isEmpty else { return wording.text("row.source.manual") }
+        let day = source.importedOn.map { wording.catalogue.date($0) } ?? ""
+        return wording.text(
+            day.isEmpty ? "row.source.file" : "row.source.imported", .text("file", source.fileName), .count("line", source.lineNumber),
+            .text("day", day))
+    }
+
+    /// How many other rows the merchant has, and what is usual there; empty without others.
+    var storyText: String {
+        guard story.otherCount > 0, let span = story.span else { return "" }
+        return wording.text(
+            "row.story", .count("count", story.otherCount), .text("merchant", row.name),
+            .text("first", wording.catalogue.date(span.first)), .text("usual", wording.amount(story.usual, row.currency)))
+    }
+
+    /// What is special about the row, in words.
+    var flagTexts: [String] { row.flags.map { wording.text("row.flag." + $0) } }
+
+    /// What the person did to the row, in words.
+    var eventTexts: [String] {
+        guard let source else { return [] }
+        var texts = source.events.map { wording.text("row.event." + $0.code, .text("day", wording.catalogue.date($0.day))) }
+        if source.seenAgain > 0 { texts.append(wording.text("row.seenAgain", .count("count", source.seenAgain))) }
+        return texts
+    }
+}
