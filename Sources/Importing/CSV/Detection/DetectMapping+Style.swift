@@ -50,8 +50,9 @@ extension DetectMapping {
         var reading: CSVBalanceChain.Reading?
         if detection.columns.sign < 0, let chain = chain(detection, trial) {
             let best = chain.best()
-            if chain.isConvincing(best) { reading = best }
+            if chain.isConvincing(best) || chain.isProven(best) { reading = best }
         }
+        evidence.hasHeader = detection.layout.headerRow != nil
         var rule = evidence.decide(isCard: detection.isCard, balance: reading)
         if !rule.isCertain, !sample.isWhole {
             var scanner = CSVRecordScanner(sample.text, sample.dialect, from: sample.end)
