@@ -61,11 +61,13 @@ struct CAMTRealFileTests {
         return magnitude.map { text.hasPrefix("-") ? -$0 : $0 }
     }
 
-    @Test(arguments: [
-        ("C01/camt053.v2.multi.statement.xml", [true, true]), ("C04/simple.xml", [true]), ("C05/camt052.xml", [true]), ("C08/camt053.v3.xml", [nil]),
-        ("M01/mt940.sta", [true, true, true]), ("M03/abnamro.sta", [false, false]), ("M05/rabobank-iban.sta", [true, true]),
-        ("M07/postfinance.sta", [false]), ("M12/mt942.sta", [nil]),
-    ] as [(String, [Bool?])])
+    @Test(
+        arguments: [
+            ("C01/camt053.v2.multi.statement.xml", [true, true]), ("C04/simple.xml", [true]), ("C05/camt052.xml", [true]),
+            ("C08/camt053.v3.xml", [nil]),
+            ("M01/mt940.sta", [true, true, true]), ("M03/abnamro.sta", [false, false]), ("M05/rabobank-iban.sta", [true, true]),
+            ("M07/postfinance.sta", [false]), ("M12/mt942.sta", [nil]),
+        ] as [(String, [Bool?])])
     func balancesProveTheRowsWhereTheBankGivesThem(name: String, reconciles: [Bool?]) {
         guard let bytes = RealFiles.bytes(name) else { return }
         #expect(read(bytes).statements.map { $0.reconciles() } == reconciles)

@@ -12,7 +12,9 @@ enum FuzzInvariants {
         let lines = lastLine(of: file)
         if file.statements.count > ImportLimits.statements { problems.append("too many statements") }
         if file.issues.count > ImportLimits.issues { problems.append("too many issues") }
-        for issue in file.issues where issue.line < 0 || issue.line > lines { problems.append("issue \(issue.id.name) at line \(issue.line)") }
+        for issue in file.issues where issue.line < 0 || issue.line > lines {
+            problems.append("issue \(issue.id.name) at line \(issue.line)")
+        }
         for (index, statement) in file.statements.enumerated() {
             problems += broken(statement, in: file, lines: lines).map { "statement \(index): \($0)" }
         }
@@ -41,7 +43,9 @@ enum FuzzInvariants {
         for (index, line) in statement.lines.enumerated() {
             check(line.day, "row \(index)")
             check(line.lineNumber >= 1 && Int(line.lineNumber) <= lines, "row \(index) at line \(line.lineNumber)")
-            for range in [line.payee, line.memo, line.bankID, line.category, line.raw] { check(isInside(range, file), "row \(index) text \(range)") }
+            for range in [line.payee, line.memo, line.bankID, line.category, line.raw] {
+                check(isInside(range, file), "row \(index) text \(range)")
+            }
         }
         var last = 0
         for detail in statement.details {

@@ -96,7 +96,9 @@ struct FuzzMutation {
     }
 
     private mutating func nest(_ bytes: inout [UInt8]) {
-        let open = random.element(of: ["<a>", "<OFX>", "<Ntry>", "<NtryDtls><TxDtls>", "(", "\"", "{4:", "-}{1:x}{4:", "<!--", "<![CDATA["]) ?? "<a>"
+        let open =
+            random.element(of: ["<a>", "<OFX>", "<Ntry>", "<NtryDtls><TxDtls>", "(", "\"", "{4:", "-}{1:x}{4:", "<!--", "<![CDATA["])
+            ?? "<a>"
         insert(Array(String(repeating: open, count: Int(1 + random.below(3_000))).utf8), into: &bytes)
     }
 
@@ -131,17 +133,22 @@ struct FuzzMutation {
     }
 
     private static let numbers = [
-        "0", "-1", "9223372036854775807", "-9223372036854775808", "9223372036854775808", "99999999999999", "100000000000000", "0.005", "1e308",
+        "0", "-1", "9223372036854775807", "-9223372036854775808", "9223372036854775808", "99999999999999", "100000000000000", "0.005",
+        "1e308",
         "NaN", "00000000", "99991231", "20260230", "0230", "1231", "0000", "99", "2147483648", "4294967296", "0,00000000000000000001",
         String(repeating: "9", count: 400), "1900", "2199", "2200", "00", "32", "13",
     ]
 
     private static let tokens =
         numbers + [
-            "<!DOCTYPE x [", "]]>", "<![CDATA[", "<!--", "-->", "<?", "?>", "&#x10FFFF;", "&#55555;", "&amp;amp;", "&", "<", ">", "</", "/>", "<Ntry>",
-            "</Ntry>", "<Stmt>", "</Stmt>", "<TxDtls>", "</TxDtls>", "<Amt Ccy=\"JPY\">", "</OFX>", "<STMTTRN>", "</STMTTRN>", "<BANKTRANLIST>",
-            "\n:20:", "\n:25:", "\n:60F:C", "\n:60M:D", "\n:61:", "\n:62F:", "\n:62M:", "\n:86:", "\n-\n", "\n-}{1:F01}{4:\n", "?20", "?32", "/NAME/", "SVWZ+",
-            "\n^\n", "^^", "\n!Type:Bank\n", "\n!Account\n", "\nS", "\n$", "\n%50", "\nD", "\nT", "'", "\"", "\"\"", ",", ";", "\t", "|", "\r", "\r\n", "\n\n",
+            "<!DOCTYPE x [", "]]>", "<![CDATA[", "<!--", "-->", "<?", "?>", "&#x10FFFF;", "&#55555;", "&amp;amp;", "&", "<", ">", "</",
+            "/>", "<Ntry>",
+            "</Ntry>", "<Stmt>", "</Stmt>", "<TxDtls>", "</TxDtls>", "<Amt Ccy=\"JPY\">", "</OFX>", "<STMTTRN>", "</STMTTRN>",
+            "<BANKTRANLIST>",
+            "\n:20:", "\n:25:", "\n:60F:C", "\n:60M:D", "\n:61:", "\n:62F:", "\n:62M:", "\n:86:", "\n-\n", "\n-}{1:F01}{4:\n", "?20", "?32",
+            "/NAME/", "SVWZ+",
+            "\n^\n", "^^", "\n!Type:Bank\n", "\n!Account\n", "\nS", "\n$", "\n%50", "\nD", "\nT", "'", "\"", "\"\"", ",", ";", "\t", "|",
+            "\r", "\r\n", "\n\n",
             "\u{FEFF}", "\u{A0}", "\u{202F}", "é", "€", "😀", "()", "$", "CR", "DR", "-", "+", " ", "   ", "Pending", "\u{0}", "\u{1A}",
         ]
 }

@@ -59,14 +59,20 @@ enum FuzzSeeds {
     private static let camt = [
         CAMTText.message(
             CAMTText.balance("OPBD", "1.00", "2026-03-01") + CAMTText.balance("CLBD", "-11.50", "2026-03-31")
-                + CAMTText.entry("-12.50", "<NtryRef>1</NtryRef><ValDt><Dt>2026-03-06</Dt></ValDt><BookgDt><DtTm>2026-03-05T10:00:00Z</DtTm></BookgDt>"
-                    + "<BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>ICDT</Cd><SubFmlyCd>ESCT</SubFmlyCd></Fmly></Domn></BkTxCd>"
-                    + CAMTText.part("<Refs><EndToEndId>E1</EndToEndId></Refs><RltdPties><Cdtr><Nm>M&amp;M</Nm></Cdtr><CdtrAcct><Id><IBAN>DE02</IBAN></Id></CdtrAcct>"
-                        + "</RltdPties><RmtInf><Ustrd><![CDATA[a & b]]></Ustrd></RmtInf>") + "<AddtlNtryInf>x</AddtlNtryInf>")),
+                + CAMTText.entry(
+                    "-12.50",
+                    "<NtryRef>1</NtryRef><ValDt><Dt>2026-03-06</Dt></ValDt><BookgDt><DtTm>2026-03-05T10:00:00Z</DtTm></BookgDt>"
+                        + "<BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>ICDT</Cd><SubFmlyCd>ESCT</SubFmlyCd></Fmly></Domn></BkTxCd>"
+                        + CAMTText.part(
+                            "<Refs><EndToEndId>E1</EndToEndId></Refs><RltdPties><Cdtr><Nm>M&amp;M</Nm></Cdtr><CdtrAcct><Id><IBAN>DE02</IBAN></Id></CdtrAcct>"
+                                + "</RltdPties><RmtInf><Ustrd><![CDATA[a & b]]></Ustrd></RmtInf>") + "<AddtlNtryInf>x</AddtlNtryInf>")),
         CAMTText.message(
-            CAMTText.entry("-3.50", "<NtryDtls><Btch/><TxDtls><Amt Ccy='EUR'>1</Amt></TxDtls><TxDtls><Amt Ccy='EUR'>2.5</Amt></TxDtls></NtryDtls>")
+            CAMTText.entry(
+                "-3.50", "<NtryDtls><Btch/><TxDtls><Amt Ccy='EUR'>1</Amt></TxDtls><TxDtls><Amt Ccy='EUR'>2.5</Amt></TxDtls></NtryDtls>")
                 + CAMTText.entry("7", status: "<Sts><Cd>PDNG</Cd></Sts>") + CAMTText.entry("9", currency: "JPY")),
-        CAMTText.document("<GrpHdr><MsgPgntn><PgNb>1</PgNb><LastPgInd>false</LastPgInd></MsgPgntn></GrpHdr><Stmt><Acct><Id><Othr><Id>1</Id></Othr></Id></Acct></Stmt><Stmt/>"),
+        CAMTText.document(
+            "<GrpHdr><MsgPgntn><PgNb>1</PgNb><LastPgInd>false</LastPgInd></MsgPgntn></GrpHdr><Stmt><Acct><Id><Othr><Id>1</Id></Othr></Id></Acct></Stmt><Stmt/>"
+        ),
     ]
 
     private static let mt940 = [

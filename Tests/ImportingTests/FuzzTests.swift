@@ -38,7 +38,9 @@ struct FuzzTests {
 
     @Test(arguments: FileFormat.allCases)
     func theSeedsAreReadAsTheirFormat(format: FileFormat) {
-        for seed in FuzzSeeds.seeds(of: format, longest: .max) { #expect(read(seed).format == format, "\(String(decoding: seed.prefix(100), as: UTF8.self))") }
+        for seed in FuzzSeeds.seeds(of: format, longest: .max) {
+            #expect(read(seed).format == format, "\(String(decoding: seed.prefix(100), as: UTF8.self))")
+        }
     }
 
     private func setting(_ name: String) -> UInt64? {

@@ -74,13 +74,12 @@ extension MT940Reading {
         return true
     }
 
-    /// An account number without the currency that stands behind a slash, or directly behind an IBAN.
+    /// An account number without the currency that stands behind a slash or blank, or directly behind a digit.
     private func withoutCurrency(_ text: UnsafeBufferPointer<UInt8>, _ currency: Currency?) -> UnsafeBufferPointer<UInt8> {
         guard let currency, text.count > 4, Currency(code: text[(text.count - 3)...]) == currency else { return text }
         let before = text[text.count - 4]
-        if before == UInt8(ascii: "/") { return UnsafeBufferPointer(rebasing: text[..<(text.count - 4)]) }
-        let rest = UnsafeBufferPointer(rebasing: text[..<(text.count - 3)])
-        return before &- 48 <= 9 && IBANShape.fits(rest) ? rest : text
+        if before == UInt8(ascii: "/") || before == 0x20 { return UnsafeBufferPointer(rebasing: text[..<(text.count - 4)]) }
+        return before &- 48 <= 9 ? UnsafeBufferPointer(rebasing: text[..<(text.count - 3)]) : text
     }
 
     /// Reads a sum of debits or credits, to be compared at the statement's end.
