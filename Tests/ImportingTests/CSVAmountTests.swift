@@ -86,14 +86,14 @@ struct CSVAmountTests {
     }
 
     @Test func theCurrencyBesideTheAmountsIsTheStatements() throws {
-        #expect(try readCSV("Date,Payee,Amount\n2026-03-01,A,-£1.00\n2026-03-02,B,-£2.00\n").csvAccounts == [" GBP ?→? (2)"])
-        #expect(try readCSV("Date,Payee,Amount (EUR)\n2026-03-01,A,-1.00\n").csvAccounts == [" EUR ?→? (1)"])
-        #expect(try readCSV("Date,Payee,Amount\n2026-03-01,A,-$1.00\n").csvAccounts == [" ? ?→? (1)"])
+        #expect(try readCSV("Date,Payee,Amount\n2026-03-01,A,-£1.00\n2026-03-02,B,-£2.00\n").accounts == [" GBP ?→? (2)"])
+        #expect(try readCSV("Date,Payee,Amount (EUR)\n2026-03-01,A,-1.00\n").accounts == [" EUR ?→? (1)"])
+        #expect(try readCSV("Date,Payee,Amount\n2026-03-01,A,-$1.00\n").accounts == [" ? ?→? (1)"])
     }
 
     @Test func amountsOfAnotherCurrencyAreAStatementOfTheirOwn() throws {
         let file = try readCSV("Date,Payee,Amount\n2026-03-01,A,-£1.00\n2026-03-02,B,-€2.00\n2026-03-03,C,-¥300\n2026-03-04,D,-£4.00\n")
-        #expect(file.csvAccounts == [" GBP ?→? (2)", " EUR ?→? (1)", " JPY ?→? (1)"])
+        #expect(file.accounts == [" GBP ?→? (2)", " EUR ?→? (1)", " JPY ?→? (1)"])
         #expect(file.rows == ["2026-03-01 -100 A", "2026-03-04 -400 D", "2026-03-02 -200 B", "2026-03-03 -300 C"])
     }
 
@@ -102,7 +102,7 @@ struct CSVAmountTests {
         let file = try readCSV(text)
         #expect(file.rows == ["2026-03-01 -100 A", "2026-03-02 -200 BAKER, BUTCHER, CO", "2026-03-03 -300 C"])
         #expect(file.issueNames == ["csv.columns.many@3"])
-        #expect(file.csvAccounts == [" ? 1000→400 (3)"])
+        #expect(file.accounts == [" ? 1000→400 (3)"])
     }
 
     @Test func aRowThatEndsTooEarlyIsOneError() throws {

@@ -36,8 +36,8 @@ struct CSVChoicesTests {
 
     @Test func aRoleMayBeTakenAway() throws {
         let text = "Date,Payee,Amount,Balance\n2026-03-01,A,-1.00,99.00\n2026-03-02,B,5.00,104.00\n"
-        #expect(try readCSV(text, choices: "balance=none").csvAccounts == [" ? ?→? (2)"])
-        #expect(try readCSV(text, choices: "ignore=4").csvAccounts == [" ? ?→? (2)"])
+        #expect(try readCSV(text, choices: "balance=none").accounts == [" ? ?→? (2)"])
+        #expect(try readCSV(text, choices: "ignore=4").accounts == [" ? ?→? (2)"])
         #expect(try readCSV(text, choices: "payee=none memo=2").rows == ["2026-03-01 -100 A", "2026-03-02 500 B"])
     }
 
@@ -79,7 +79,7 @@ struct CSVChoicesTests {
         let mapping = try #require(first.mapping)
         let again = try readCSV(text, choices: mapping.text)
         #expect(again.rows == first.rows)
-        #expect(again.csvAccounts == first.csvAccounts)
+        #expect(again.accounts == first.accounts)
         var same = try #require(again.mapping)
         same.dateOrderIsCertain = mapping.dateOrderIsCertain
         same.signIsCertain = mapping.signIsCertain

@@ -125,12 +125,12 @@ struct CSVDateTests {
     @Test func aValueDayIsARareFactAndStandsInForABlankDay() throws {
         let file = try readCSV("Booking date,Value date,Payee,Amount\n2026-03-02,2026-03-01,A,-1.00\n2026-03-02,2026-03-02,B,-1.00\n,2026-03-05,C,-1.00\n")
         #expect(file.rows == ["2026-03-02 -100 A", "2026-03-02 -100 B", "2026-03-05 -100 C"])
-        #expect(file.csvFacts == ["0 valueDay 2026-03-01"])
+        #expect(file.facts == ["0 valueDay 2026-03-01"])
     }
 
     @Test func theBookingDayGoesBeforeTheDayOfThePurchase() throws {
         let file = try readCSV("Transaction Date,Posted Date,Description,Amount\n2026-03-01,2026-03-03,A,-1.00\n2026-03-02,2026-03-04,B,-1.00\n")
         #expect(file.rows == ["2026-03-03 -100 A", "2026-03-04 -100 B"])
-        #expect(file.csvFacts == ["0 valueDay 2026-03-01", "1 valueDay 2026-03-02"])
+        #expect(file.facts == ["0 valueDay 2026-03-01", "1 valueDay 2026-03-02"])
     }
 }

@@ -39,7 +39,7 @@ struct CSVHeaderTests {
     @Test func columnsMayStandInAnyOrder() throws {
         let file = try readCSV("-12.50,R-77,METRO 12,03/31/2026,87.50\n2000.00,R-78,PAYROLL,03/31/2026,2087.50\n-1.00,R-79,CAFE,04/01/2026,2086.50\n-2.00,R-80,CAFE,04/02/2026,2084.50\n")
         #expect(file.rows == ["2026-03-31 -1250 METRO 12", "2026-03-31 200000 PAYROLL", "2026-04-01 -100 CAFE", "2026-04-02 -200 CAFE"])
-        #expect(file.csvAccounts == [" ? 10000→208450 (4)"])
+        #expect(file.accounts == [" ? 10000→208450 (4)"])
     }
 
     @Test func linesBeforeTheTableTellOfTheAccount() throws {
@@ -55,7 +55,7 @@ struct CSVHeaderTests {
             31.03.2026;LOHN;2.000,00
             """
         let file = try readCSV(text)
-        #expect(file.csvAccounts == ["DE02 1203 0000 0000 2020 51 / Girokonto EUR 10000→208750 (2)"])
+        #expect(file.accounts == ["DE02 1203 0000 0000 2020 51 / Girokonto EUR 10000→208750 (2)"])
         #expect(file.statements[0].periodStart?.iso == "2026-03-01")
         #expect(file.statements[0].periodEnd?.iso == "2026-03-31")
         #expect(file.mapping?.skippedLines == 6)
@@ -65,7 +65,7 @@ struct CSVHeaderTests {
 
     @Test func declaredBalancesThatDoNotFitAreSaid() throws {
         let file = try readCSV("Opening balance,100.00\nClosing balance,1.00\nDate,Payee,Amount\n2026-03-01,A,-1.00\n")
-        #expect(file.csvAccounts == [" ? 10000→100 (1)"])
+        #expect(file.accounts == [" ? 10000→100 (1)"])
         #expect(file.issueNames == ["balance.mismatch@0"])
     }
 
@@ -83,7 +83,7 @@ struct CSVHeaderTests {
         let text = "Date,Payee,Debit,Credit,Balance\n2026-03-01,OPENING BALANCE,,,100.00\n2026-03-01,A,1.00,,99.00\n2026-03-02,B,,5.00,104.00\n2026-03-31,CLOSING BALANCE,,,104.00\n"
         let file = try readCSV(text)
         #expect(file.rows == ["2026-03-01 -100 A", "2026-03-02 500 B"])
-        #expect(file.csvAccounts == [" ? 10000→10400 (2)"])
+        #expect(file.accounts == [" ? 10000→10400 (2)"])
     }
 
     @Test func aPayeeThatBeginsLikeATotalIsAPayee() throws {
@@ -124,8 +124,8 @@ struct CSVHeaderTests {
             + "US,01234-5678902,3/15/2026,,\"PAYROLL\",\"ACME\",,2000.00\n"
         let file = try readCSV(text)
         #expect(file.rows == ["2026-03-13 -1250 MISC PAYMENT ACME", "2026-03-14 -2000 CHEQUE", "2026-03-15 200000 PAYROLL ACME"])
-        #expect(file.csvAccounts == ["01234-5678901 CAD ?→? (2)", "01234-5678902 USD ?→? (1)"])
-        #expect(file.csvFacts == ["1 checkNumber 17"])
+        #expect(file.accounts == ["01234-5678901 CAD ?→? (2)", "01234-5678902 USD ?→? (1)"])
+        #expect(file.facts == ["1 checkNumber 17"])
     }
 
     @Test func aNameIsThePayeeAndADescriptionTheMemo() throws {
@@ -140,7 +140,7 @@ struct CSVHeaderTests {
         let file = try readCSV(text)
         #expect(file.statements[0].lines.map { file.text($0.category) } == ["Food:Groceries", "Food"])
         #expect(file.statements[0].lines.map { file.text($0.bankID) } == ["T1", "T2"])
-        #expect(file.csvFacts == [
+        #expect(file.facts == [
             "0 reference INV 7", "0 counterpartAccount NL00BANK01", "0 bankCode Card payment", "1 bankCode Transfer",
         ])
     }
@@ -149,7 +149,7 @@ struct CSVHeaderTests {
         let rows = (1...9).map { "2026-03-0\($0),A,-1.00,T7\n" }.joined()
         let file = try readCSV("Date,Payee,Amount,Transaction ID\n" + rows)
         #expect(file.statements[0].lines.allSatisfy { $0.bankID.isEmpty })
-        #expect(file.csvFacts.first == "0 reference T7")
+        #expect(file.facts.first == "0 reference T7")
     }
 
     @Test func theLayoutIsTheSameForTheSameHeaderOnly() throws {

@@ -19,8 +19,8 @@ extension StatementFile {
         statements.flatMap { statement in statement.lines.map { "\($0.day.iso) \($0.amount)" } }
     }
 
-    /// The rare csvFacts of every row, such as `0 reference INV-1`.
-    var csvFacts: [String] {
+    /// The rare facts of every row, such as `0 reference INV-1`.
+    var facts: [String] {
         statements.flatMap { statement in
             statement.details.map { detail in
                 let value = detail.text.isEmpty ? "" : " " + text(detail.text)
@@ -31,7 +31,7 @@ extension StatementFile {
     }
 
     /// Each statement's account, currency and balances: `CHQ-1 CAD 1000→1250 (2)`.
-    var csvAccounts: [String] {
+    var accounts: [String] {
         statements.map { statement in
             let name = text(statement.account.identifier) + text(statement.account.name)
             let currency = statement.account.currency?.code ?? "?"

@@ -113,6 +113,6 @@ struct CSVSignTests {
         let file = try readCSV(rows)
         #expect(file.statements[0].lines.map(\.amount) == [2000, 3000, -1250, 100])
         #expect(file.mapping?.signIsCertain == true)
-        #expect(file.csvAccounts == [" ? 10000→13850 (4)"])
+        #expect(file.accounts == [" ? 10000→13850 (4)"])
     }
 }

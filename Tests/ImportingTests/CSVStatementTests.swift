@@ -6,30 +6,30 @@ import Values
 struct CSVStatementTests {
     @Test func aRunningBalanceProvesOpeningAndClosing() throws {
         let forward = try readCSV("Date,Payee,Amount,Balance\n2026-03-01,A,-1.00,99.00\n2026-03-02,B,5.00,104.00\n2026-03-03,C,-4.00,100.00\n")
-        #expect(forward.csvAccounts == [" ? 10000→10000 (3)"])
+        #expect(forward.accounts == [" ? 10000→10000 (3)"])
         #expect(forward.statements[0].opening?.day.iso == "2026-03-01")
         #expect(forward.statements[0].closing?.day.iso == "2026-03-03")
         let backward = try readCSV("Date,Payee,Amount,Balance\n2026-03-03,C,-4.00,100.00\n2026-03-02,B,5.00,104.00\n2026-03-01,A,-1.00,99.00\n")
-        #expect(backward.csvAccounts == [" ? 10000→10000 (3)"])
+        #expect(backward.accounts == [" ? 10000→10000 (3)"])
         #expect(backward.statements[0].closing?.day.iso == "2026-03-03")
         #expect(backward.statements[0].lines.map(\.balanceAfter) == [10000, 10400, 9900])
     }
 
     @Test func balancesThatArePrintedOncePerDayProveAsWell() throws {
         let text = "Date,Payee,Amount,Balance\n2026-03-01,A,-1.00,\n2026-03-01,B,-2.00,97.00\n2026-03-02,C,-3.00,\n2026-03-02,D,-4.00,90.00\n2026-03-03,E,-5.00,\n"
-        #expect(try readCSV(text).csvAccounts == [" ? 10000→8500 (5)"])
+        #expect(try readCSV(text).accounts == [" ? 10000→8500 (5)"])
     }
 
     @Test func aBalanceThatDoesNotFollowIsSaidOnceAndClaimsNothing() throws {
         let file = try readCSV("Date,Payee,Amount,Balance\n2026-03-01,A,-1.00,99.00\n2026-03-02,B,5.00,1.00\n2026-03-03,C,-4.00,-3.00\n2026-03-04,D,1.00,7.00\n")
-        #expect(file.csvAccounts == [" ? ?→? (4)"])
+        #expect(file.accounts == [" ? ?→? (4)"])
         #expect(file.issueNames == ["csv.balance.broken@3"])
         #expect(file.issues[0].count == 2)
     }
 
     @Test func oneBalanceProvesNothing() throws {
         let file = try readCSV("Date,Payee,Amount,Balance\n2026-03-01,A,-1.00,99.00\n")
-        #expect(file.csvAccounts == [" ? ?→? (1)"])
+        #expect(file.accounts == [" ? ?→? (1)"])
         #expect(file.issueNames == [])
     }
 
@@ -38,14 +38,14 @@ struct CSVStatementTests {
         let file = try readCSV(text)
         #expect(file.statements[0].lines.map(\.amount) == [-1000, -500, 10000])
         #expect(file.statements[0].lines.map(\.balanceAfter) == [-11000, -11500, -1500])
-        #expect(file.csvAccounts == [" ? -10000→-1500 (3)"])
+        #expect(file.accounts == [" ? -10000→-1500 (3)"])
     }
 
     @Test func theBalanceShowsThatChargesArePrintedWithoutMinus() throws {
         let text = "Date,Description,Amount,Balance\n2026-03-01,SHOP,10.00,-10.00\n2026-03-02,CAFE,5.00,-15.00\n2026-03-03,SHOP,7.00,-22.00\n2026-03-04,BANK,-20.00,-2.00\n"
         let file = try readCSV(text)
         #expect(file.statements[0].lines.map(\.amount) == [-1000, -500, -700, 2000])
-        #expect(file.csvAccounts == [" ? 0→-200 (4)"])
+        #expect(file.accounts == [" ? 0→-200 (4)"])
     }
 
     @Test func chargesOnTopOfAmountsCountWhereTheBalanceShowsThem() throws {
@@ -57,7 +57,7 @@ struct CSVStatementTests {
             + "CARD,2026-03-06 10:00:00,,BAR,-30.00,0.00,GBP,REVERTED,\n"
         let file = try readCSV(text)
         #expect(file.rows == ["2026-03-02 -1000 SHOP", "2026-03-03 -2050 FX", "2026-03-05 -100 CAFE", "?2026-03-06 -3000 HOTEL"])
-        #expect(file.csvAccounts == [" GBP 10000→6850 (4)"])
+        #expect(file.accounts == [" GBP 10000→6850 (4)"])
         #expect(file.issueNames == ["csv.rows.cancelled@6"])
     }
 
@@ -88,14 +88,14 @@ struct CSVStatementTests {
     @Test func eachAccountIsAStatement() throws {
         let text = "Account,Date,Payee,Amount,Balance\nCHQ-1001,2026-03-01,A,-1.00,99.00\nSAV-2002,2026-03-01,B,5.00,15.00\nCHQ-1001,2026-03-02,C,-2.00,97.00\nSAV-2002,2026-03-03,D,5.00,20.00\n"
         let file = try readCSV(text)
-        #expect(file.csvAccounts == ["CHQ-1001 ? 10000→9700 (2)", "SAV-2002 ? 1000→2000 (2)"])
+        #expect(file.accounts == ["CHQ-1001 ? 10000→9700 (2)", "SAV-2002 ? 1000→2000 (2)"])
         #expect(file.rows == ["2026-03-01 -100 A", "2026-03-02 -200 C", "2026-03-01 500 B", "2026-03-03 500 D"])
     }
 
     @Test func eachCurrencyIsAStatementWithItsOwnMinorUnits() throws {
         let text = "Date,Payee,Amount,Currency\n2026-03-01,A,-1.50,CAD\n2026-03-02,B,-300,JPY\n2026-03-03,C,-2.50,cad\n2026-03-04,D,-1.500,KWD\n2026-03-05,E,-1.00,\n"
         let file = try readCSV(text)
-        #expect(file.csvAccounts == [" CAD ?→? (2)", " JPY ?→? (1)", " KWD ?→? (1)", " ? ?→? (1)"])
+        #expect(file.accounts == [" CAD ?→? (2)", " JPY ?→? (1)", " KWD ?→? (1)", " ? ?→? (1)"])
         #expect(file.rows == ["2026-03-01 -150 A", "2026-03-03 -250 C", "2026-03-02 -300 B", "2026-03-04 -1500 D", "2026-03-05 -100 E"])
     }
 
@@ -107,7 +107,7 @@ struct CSVStatementTests {
 
     @Test func theAmountOfThePurchaseIsARareFact() throws {
         let file = try readCSV("Date,Payee,Amount,Currency,Original amount,Original currency\n2026-03-01,A,-1.50,CAD,-1.10,USD\n2026-03-02,B,-2.50,CAD,-2.50,CAD\n")
-        #expect(file.csvFacts == ["0 originalAmount USD -110"])
+        #expect(file.facts == ["0 originalAmount USD -110"])
     }
 
     @Test func tenThousandAccountsAreTheMost() throws {
