@@ -9,7 +9,8 @@ DEMO := .build/demo
 
 run: setup ## build, import the demo household, and say where to look
 	$(RELEASE) --product evenkeel
-	Scripts/run-demo $(EVENKEEL) $(DEMO)
+	rm -rf $(DEMO)
+	$(EVENKEEL) demo --db $(DEMO)/evenkeel.sqlite
 
 setup: ## install what a fresh Debian machine lacks
 	Scripts/setup
@@ -43,9 +44,9 @@ bench-peers: ## install the peers
 fuzz: ## a million broken files per reader
 	EVENKEEL_FUZZ=1000000 $(SWIFT) test -c release -Xswiftc -enable-testing --filter Fuzz
 
-demo: ## bank files of a demo household, in .build/demo
+demo: ## the bank files of the demo household, in .build/demo/files
 	$(RELEASE) --product evenkeel
-	$(EVENKEEL) demo --files $(DEMO)
+	$(EVENKEEL) demo --files $(DEMO)/files --db $(DEMO)/files.sqlite
 
 clean: ## forget everything that was built
 	rm -rf .build

@@ -20,7 +20,8 @@ let package = Package(
     name: "evenkeel",
     products: [
         // The engine for the browser; `Scripts/build-wasm` links it.
-        .library(name: "EngineWasm", type: .static, targets: ["EngineWasm"])
+        .library(name: "EngineWasm", type: .static, targets: ["EngineWasm"]),
+        .executable(name: "evenkeel", targets: ["App"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -43,6 +44,12 @@ let package = Package(
             ["Storage", .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift")]),
         engine("Workflows", ["Storage", "Bookkeeping", "Importing", "Values"]),
         engine("DemoHousehold", ["Values"]),
+        .executableTarget(
+            name: "App",
+            dependencies: [
+                "Workflows", "Storage", "StorageSQLite", "Screens", "Insights", "Bookkeeping", "Importing", "DemoHousehold", "Values",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "GRDB", package: "GRDB.swift"),
+            ], swiftSettings: settings),
         // The engine's calls outside of the browser, for `Tests/EngineParity`.
         .executableTarget(name: "EngineNative", dependencies: ["EngineWasm", "DemoHousehold", "Values"], swiftSettings: settings),
 
@@ -54,6 +61,7 @@ let package = Package(
         tests("DemoHouseholdTests", ["DemoHousehold", "Values"]),
         tests("BookkeepingTests", ["TestSupport", "Bookkeeping", "Importing", "Values"]),
         tests("StorageContractTests", ["TestSupport", "Workflows", "StorageSQLite", "Storage", "Bookkeeping", "Importing", "Values"]),
+        tests("CommandLineTests", ["App", "StorageSQLite", "Storage", "Values"]),
         tests("InsightsTests", ["Insights", "Bookkeeping", "Importing", "Values"]),
         tests("ScreensTests", ["Screens", "Insights", "Bookkeeping", "Importing", "Values"]),
     ],

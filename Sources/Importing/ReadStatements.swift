@@ -28,10 +28,12 @@ package enum ReadStatements {
         return file
     }
 
-    /// Notes each statement whose balances and rows do not agree, by its account.
+    /// Notes each statement whose balances and rows do not agree, by its account; `–` for one without a number or name.
     private static func noteBalanceMismatches(in file: inout StatementFile) {
         for statement in file.statements where statement.reconciles() == false {
-            file.note(.balanceMismatch, line: 0, found: file.bytes(statement.account.identifier))
+            let account = statement.account
+            let known = account.identifier.isEmpty ? account.name : account.identifier
+            file.note(.balanceMismatch, line: 0, found: known.isEmpty ? "–" : file.text(known))
         }
     }
 

@@ -6,8 +6,8 @@ package import Values
 package struct Environment: Sendable {
     /// Where households are kept.
     package var database: any Database
-    /// What is known of merchants and categories.
-    package var knowledge: Knowledge
+    /// What is known of merchants and categories; made when it is first asked for.
+    package var knowledge: @Sendable () -> Knowledge
     /// The time.
     package var now: @Sendable () -> Instant
     /// Minutes by which the person's clock is ahead of UTC.
@@ -17,7 +17,7 @@ package struct Environment: Sendable {
 
     /// An environment from its parts.
     package init(
-        database: any Database, knowledge: Knowledge, now: @escaping @Sendable () -> Instant, offsetMinutes: Int, randomSeed: @escaping @Sendable () -> UInt64
+        database: any Database, knowledge: @escaping @Sendable () -> Knowledge, now: @escaping @Sendable () -> Instant, offsetMinutes: Int, randomSeed: @escaping @Sendable () -> UInt64
     ) {
         self.database = database
         self.knowledge = knowledge

@@ -15,7 +15,9 @@ struct CAMTBatchTests {
 
     @Test func partsThatAddUpAreSplitsOfOneRow() {
         let parts = part("1.00", "Ann") + part("2.50", "Bob")
-        let file = read(CAMTText.message(CAMTText.entry("9") + CAMTText.entry("-3.50", "<NtryDtls><Btch/>\(parts)</NtryDtls><AddtlNtryInf>Pay run</AddtlNtryInf>")))
+        let file = read(
+            CAMTText.message(
+                CAMTText.entry("9") + CAMTText.entry("-3.50", "<NtryDtls><Btch/>\(parts)</NtryDtls><AddtlNtryInf>Pay run</AddtlNtryInf>")))
         #expect(file.rows == ["2026-03-05 900", "2026-03-05 -350"])
         #expect(splits(file) == ["1 -100 Ann for Ann", "1 -250 Bob for Bob"])
         #expect(file.statements[0].lines[1].flags.contains(.split))
@@ -23,14 +25,19 @@ struct CAMTBatchTests {
     }
 
     @Test func partsInSeveralDetailsAndInVersion2FormCountTheSame() {
-        let old = { (amount: String) in "<NtryDtls><TxDtls><AmtDtls><TxAmt><Amt Ccy=\"EUR\">\(amount)</Amt></TxAmt></AmtDtls></TxDtls></NtryDtls>" }
+        let old = { (amount: String) in
+            "<NtryDtls><TxDtls><AmtDtls><TxAmt><Amt Ccy=\"EUR\">\(amount)</Amt></TxAmt></AmtDtls></TxDtls></NtryDtls>"
+        }
         let file = read(CAMTText.message(CAMTText.entry("3.00", old("1.00") + old("2.00"))))
         #expect(splits(file) == ["0 100 ", "0 200 "])
     }
 
     @Test func partsMayGoTheOtherWay() {
         let parts = part("5.00", "Ann", direction: "DBIT") + part("1.50", "Bob", direction: "CRDT")
-        #expect(splits(read(CAMTText.message(CAMTText.entry("-3.50", "<NtryDtls>\(parts)</NtryDtls>")))) == ["0 -500 Ann for Ann", "0 150 for Bob"])
+        #expect(
+            splits(read(CAMTText.message(CAMTText.entry("-3.50", "<NtryDtls>\(parts)</NtryDtls>")))) == [
+                "0 -500 Ann for Ann", "0 150 for Bob",
+            ])
     }
 
     @Test func directionsThatABankCopiedWronglyDoNotHideThatThePartsAddUp() {

@@ -112,13 +112,17 @@ struct CAMTEntryTests {
         let amounts = "<AmtDtls><InstdAmt><Amt Ccy='USD'>1.10</Amt></InstdAmt><TxAmt><Amt Ccy=\"EUR\">1</Amt></TxAmt></AmtDtls>"
         let card = "<CardTx><POI><MrchntCtgyCd>5411</MrchntCtgyCd></POI></CardTx>"
         let code = "<BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>CCRD</Cd><SubFmlyCd>POSD</SubFmlyCd></Fmly></Domn></BkTxCd>"
-        let file = read(CAMTText.message(
-            CAMTText.entry("-1", "<BookgDt><Dt>2026-03-05</Dt></BookgDt><ValDt><Dt>2026-03-06</Dt></ValDt>" + code
-                + CAMTText.part(refs + amounts + card))))
-        #expect(file.facts == [
-            "0 reference E1", "0 mandate M1", "0 checkNumber 000123", "0 valueDay 2026-03-06", "0 originalAmount USD -110",
-            "0 bankCode PMNT-CCRD-POSD", "0 merchantCategoryCode 5411",
-        ])
+        let file = read(
+            CAMTText.message(
+                CAMTText.entry(
+                    "-1",
+                    "<BookgDt><Dt>2026-03-05</Dt></BookgDt><ValDt><Dt>2026-03-06</Dt></ValDt>" + code
+                        + CAMTText.part(refs + amounts + card))))
+        #expect(
+            file.facts == [
+                "0 reference E1", "0 mandate M1", "0 checkNumber 000123", "0 valueDay 2026-03-06", "0 originalAmount USD -110",
+                "0 bankCode PMNT-CCRD-POSD", "0 merchantCategoryCode 5411",
+            ])
     }
 
     @Test func referencesThatSayNothingAreNoFacts() {

@@ -60,7 +60,8 @@ struct CAMTPartyTests {
     }
 
     @Test func theMemoIsThePurposeThenTheBanksWords() {
-        let purpose = "<RmtInf><Ustrd>Rent March</Ustrd><Strd><CdtrRefInf><Ref>RF18</Ref></CdtrRefInf></Strd></RmtInf><AddtlTxInf>Fee 0</AddtlTxInf>"
+        let purpose =
+            "<RmtInf><Ustrd>Rent March</Ustrd><Strd><CdtrRefInf><Ref>RF18</Ref></CdtrRefInf></Strd></RmtInf><AddtlTxInf>Fee 0</AddtlTxInf>"
         let file = read(CAMTText.message(CAMTText.entry("-1", CAMTText.part(purpose) + "<AddtlNtryInf>TRANSFER</AddtlNtryInf>")))
         #expect(file.memos == ["Rent March Fee 0 TRANSFER"])
         #expect(file.facts == ["0 reference RF18"])

@@ -4,7 +4,7 @@ import Values
 
 @Suite("CAMT: statements, accounts and balances")
 struct CAMTStatementTests {
-    private func accounts(_ inside: String) -> [String] { read(CAMTText.message(inside)).accounts }
+    private func accounts(_ inside: String) -> [String] { read(CAMTText.message(inside)).accountBalances }
 
     @Test(arguments: [
         ("BkToCstmrStmt", "Stmt"), ("BkToCstmrAcctRpt", "Rpt"), ("BkToCstmrDbtCdtNtfctn", "Ntfctn"), ("BkToCstmrStmtV01", "Stmt"),
@@ -13,7 +13,7 @@ struct CAMTStatementTests {
         let one = "<\(statement)><Acct><Id><IBAN>DE01</IBAN></Id></Acct>\(CAMTText.entry("1"))</\(statement)>"
         let file = read("<Document><\(message)><GrpHdr/>\(one)\(one)</\(message)></Document>")
         #expect(file.format == .camt)
-        #expect(file.accounts == ["DE01 EUR - -> -", "DE01 EUR - -> -"])
+        #expect(file.accountBalances == ["DE01 EUR - -> -", "DE01 EUR - -> -"])
         #expect(file.rows == ["2026-03-05 100", "2026-03-05 100"])
     }
 
@@ -28,20 +28,21 @@ struct CAMTStatementTests {
             + "<Svcr><FinInstnId><BICFI>ABCDCHZZ</BICFI></FinInstnId></Svcr></Acct>"
         let file = read(CAMTText.message("", account: account))
         let read = file.statements[0].account
-        #expect(file.accounts == ["12 34 CHF - -> -"])
+        #expect(file.accountBalances == ["12 34 CHF - -> -"])
         #expect([file.text(read.name), file.text(read.bank), read.kind.code] == ["Rainy days", "ABCDCHZZ", "savings"])
     }
 
     @Test func theCurrencyIsTheAccountsElseThatOfTheFirstAmount() {
         let account = "<Acct><Id><IBAN>DE01</IBAN></Id></Acct>"
         let balance = CAMTText.balance("OPBD", "5", "2026-03-01", currency: "JPY")
-        #expect(read(CAMTText.message(balance, account: account)).accounts == ["DE01 JPY 5@2026-03-01 -> -"])
+        #expect(read(CAMTText.message(balance, account: account)).accountBalances == ["DE01 JPY 5@2026-03-01 -> -"])
         #expect(read(CAMTText.message(CAMTText.entry("5", currency: "KWD"), account: account)).rows == ["2026-03-05 5000"])
     }
 
     @Test func openingAndClosingAreTheBookedOnes() {
         let balances =
-            CAMTText.balance("OPAV", "9", "2026-03-01") + CAMTText.balance("OPBD", "-1.00", "2026-03-01") + CAMTText.balance("CLAV", "9", "2026-03-31")
+            CAMTText.balance("OPAV", "9", "2026-03-01") + CAMTText.balance("OPBD", "-1.00", "2026-03-01")
+            + CAMTText.balance("CLAV", "9", "2026-03-31")
             + CAMTText.balance("CLBD", "2.00", "2026-03-31")
         #expect(accounts(balances) == ["DE01 EUR -100@2026-03-01 -> 200@2026-03-31"])
     }
@@ -53,7 +54,9 @@ struct CAMTStatementTests {
     }
 
     @Test func aStatementThatGivesBalancesForEachDayRunsFromTheFirstToTheLast() {
-        let days = ["2026-03-02", "2026-03-01"].map { CAMTText.balance("OPBD", $0 == "2026-03-01" ? "1" : "2", $0) + CAMTText.balance("CLBD", $0 == "2026-03-01" ? "2" : "3", $0) }
+        let days = ["2026-03-02", "2026-03-01"].map {
+            CAMTText.balance("OPBD", $0 == "2026-03-01" ? "1" : "2", $0) + CAMTText.balance("CLBD", $0 == "2026-03-01" ? "2" : "3", $0)
+        }
         #expect(accounts(days.joined()) == ["DE01 EUR 100@2026-03-01 -> 300@2026-03-02"])
     }
 
@@ -74,13 +77,15 @@ struct CAMTStatementTests {
     }
 
     @Test func aBalanceThatCannotBeReadOrIsInAnotherCurrencyIsLeftOut() {
-        let file = read(CAMTText.message(CAMTText.balance("OPBD", "x", "2026-03-01") + CAMTText.balance("CLBD", "1", "2026-03-31", currency: "SEK")))
-        #expect(file.accounts == ["DE01 EUR - -> -"])
+        let file = read(
+            CAMTText.message(CAMTText.balance("OPBD", "x", "2026-03-01") + CAMTText.balance("CLBD", "1", "2026-03-31", currency: "SEK")))
+        #expect(file.accountBalances == ["DE01 EUR - -> -"])
         #expect(file.issueNames == ["camt.balance.unreadable@2", "camt.balance.currency@2"])
     }
 
     @Test func thePeriodIsTheDatePart() {
-        let file = read(CAMTText.message("<FrToDt><FrDtTm>2026-03-01T00:00:00+02:00</FrDtTm><ToDtTm>2026-03-31T23:59:59+02:00</ToDtTm></FrToDt>"))
+        let file = read(
+            CAMTText.message("<FrToDt><FrDtTm>2026-03-01T00:00:00+02:00</FrDtTm><ToDtTm>2026-03-31T23:59:59+02:00</ToDtTm></FrToDt>"))
         #expect([file.statements[0].periodStart?.iso, file.statements[0].periodEnd?.iso] == ["2026-03-01", "2026-03-31"])
     }
 
@@ -93,8 +98,10 @@ struct CAMTStatementTests {
     }
 
     @Test func entriesInAnotherCurrencyBecomeAStatementOfTheirOwn() {
-        let file = read(CAMTText.message(CAMTText.entry("1") + CAMTText.entry("-2", currency: "USD") + CAMTText.entry("3") + CAMTText.entry("4", currency: "USD")))
-        #expect(file.accounts == ["DE01 EUR - -> -", "DE01 USD - -> -"])
+        let file = read(
+            CAMTText.message(
+                CAMTText.entry("1") + CAMTText.entry("-2", currency: "USD") + CAMTText.entry("3") + CAMTText.entry("4", currency: "USD")))
+        #expect(file.accountBalances == ["DE01 EUR - -> -", "DE01 USD - -> -"])
         #expect(file.rows == ["2026-03-05 100", "2026-03-05 300", "2026-03-05 -200", "2026-03-05 400"])
         #expect(file.issueNames == ["camt.entry.currency@2"])
     }

@@ -19,7 +19,8 @@ enum CAMTText {
         let direction = amount.hasPrefix("-") ? "DBIT" : "CRDT"
         let digits = amount.hasPrefix("-") ? String(amount.dropFirst()) : amount
         return "<Ntry><Amt Ccy=\"\(currency)\">\(digits)</Amt><CdtDbtInd>\(direction)</CdtDbtInd>\(status)"
-            + (inside.contains("<BookgDt>") || inside.contains("<ValDt>") ? "" : "<BookgDt><Dt>2026-03-05</Dt></BookgDt>") + "\(inside)</Ntry>"
+            + (inside.contains("<BookgDt>") || inside.contains("<ValDt>") ? "" : "<BookgDt><Dt>2026-03-05</Dt></BookgDt>")
+            + "\(inside)</Ntry>"
     }
 
     /// The transaction details of an entry.
@@ -37,22 +38,6 @@ enum CAMTText {
 }
 
 extension StatementFile {
-    /// Every detail as `0 reference E2E-1` or `0 valueDay 2026-03-06`: the row's index, the kind, what it says.
-    var facts: [String] {
-        statements.flatMap { statement in
-            statement.details.map { detail in
-                var words = ["\(detail.line)", "\(detail.kind)"]
-                if !detail.text.isEmpty { words.append(text(detail.text)) }
-                if detail.kind == .valueDay {
-                    words.append(Day(number: Int32(detail.number)).iso)
-                } else if detail.number != 0 {
-                    words.append("\(detail.number)")
-                }
-                return words.joined(separator: " ")
-            }
-        }
-    }
-
     /// Every row's memo.
     var memos: [String] {
         statements.flatMap { statement in statement.lines.map { text($0.memo) } }
@@ -64,7 +49,7 @@ extension StatementFile {
     }
 
     /// Every statement as `DE01 EUR 100@2026-03-01 -> 90@2026-03-31`, `-` for a balance that it does not have.
-    var accounts: [String] {
+    var accountBalances: [String] {
         statements.map { statement in
             func balance(_ balance: StatementBalance?) -> String { balance.map { "\($0.amount)@\($0.day.iso)" } ?? "-" }
             let currency = statement.account.currency?.code ?? "-"

@@ -22,16 +22,19 @@ struct CAMTXMLTests {
     @Test func prefixesQuotesCommentsAndInstructionsDoNotMatter() {
         let plain = CAMTText.message(CAMTText.entry("-1.00") + CAMTText.balance("CLBD", "1", "2026-03-31"))
         let prefixed =
-            plain.replacing("</", with: "</ns2:").replacing("<", with: "<ns2:").replacing("<ns2:/ns2:", with: "</ns2:").replacing("<ns2:?", with: "<?")
-        let odd = prefixed.replacing("Ccy=\"EUR\"", with: "ns2:x='a > b' Ccy = 'EUR'").replacing("<ns2:Ntry>", with: "<!-- <Ntry> --><?x <Ntry> ?>\r\n<ns2:Ntry >")
+            plain.replacing("</", with: "</ns2:").replacing("<", with: "<ns2:").replacing("<ns2:/ns2:", with: "</ns2:").replacing(
+                "<ns2:?", with: "<?")
+        let odd = prefixed.replacing("Ccy=\"EUR\"", with: "ns2:x='a > b' Ccy = 'EUR'").replacing(
+            "<ns2:Ntry>", with: "<!-- <Ntry> --><?x <Ntry> ?>\r\n<ns2:Ntry >")
         let file = read(odd)
         #expect(file.rows == read(plain).rows)
-        #expect(file.accounts == ["DE01 EUR - -> 100@2026-03-31"])
+        #expect(file.accountBalances == ["DE01 EUR - -> 100@2026-03-31"])
         #expect(file.issueNames == [])
     }
 
     @Test func anEntityBombIsRefusedAtOnce() {
-        let bomb = "<?xml version=\"1.0\"?><!DOCTYPE x [<!ENTITY a \"&b;&b;\"><!ENTITY b \"ha\">]>" + CAMTText.document("<Stmt/>").dropFirst(38)
+        let bomb =
+            "<?xml version=\"1.0\"?><!DOCTYPE x [<!ENTITY a \"&b;&b;\"><!ENTITY b \"ha\">]>" + CAMTText.document("<Stmt/>").dropFirst(38)
         let file = read(bomb)
         #expect(file.issueNames == ["camt.xml.doctype@1"])
         #expect(file.statements.isEmpty)
@@ -63,7 +66,9 @@ struct CAMTXMLTests {
     }
 
     @Test func aWrongClosingTagIsOneIssueAndTheRestIsRead() {
-        let file = read(CAMTText.message(CAMTText.entry("1", "</Nope>") + "\n" + CAMTText.entry("2", "<BkTxCd><Domn></BkTxCd>") + "\n" + CAMTText.entry("3")))
+        let file = read(
+            CAMTText.message(
+                CAMTText.entry("1", "</Nope>") + "\n" + CAMTText.entry("2", "<BkTxCd><Domn></BkTxCd>") + "\n" + CAMTText.entry("3")))
         #expect(file.rows == ["2026-03-05 100", "2026-03-05 200", "2026-03-05 300"])
         #expect(file.issueNames == ["camt.xml.unbalanced@2", "camt.xml.unbalanced@3"])
     }
@@ -90,7 +95,9 @@ struct CAMTXMLTests {
     }
 
     @Test func aTextBeyondTheLimitIsLeftOut() {
-        let file = read(CAMTText.message(CAMTText.entry("1", "<AddtlNtryInf>\(String(repeating: "x", count: ImportLimits.lineBytes + 1))</AddtlNtryInf>")))
+        let file = read(
+            CAMTText.message(
+                CAMTText.entry("1", "<AddtlNtryInf>\(String(repeating: "x", count: ImportLimits.lineBytes + 1))</AddtlNtryInf>")))
         #expect(file.rows == ["2026-03-05 100"])
         #expect(file.memos == [""])
         #expect(file.issueNames == ["camt.text.tooLong@2"])

@@ -23,14 +23,18 @@ struct MT940DetailsTests {
     @Test func keywordsOfSEPAAreFacts() {
         let details =
             "177?00SEPA?20EREF+E2E 1?21MREF+M-7?22CRED+DE98ZZZ?23SVWZ+Phone March?24ABWA+Ann Miller?31DE01"
-        #expect(shown(details) == ["", "Phone March SEPA", "counterpartAccount DE01", "reference E2E 1", "mandate M-7", "counterpartName Ann Miller"])
+        #expect(
+            shown(details) == [
+                "", "Phone March SEPA", "counterpartAccount DE01", "reference E2E 1", "mandate M-7", "counterpartName Ann Miller",
+            ])
         #expect(shown("177?20EREF+NOTPROVIDED?21SVWZ+Phone") == ["", "Phone"])
         #expect(shown("177?20Hi there?21SVWZ+Phone") == ["", "Hi there Phone"])
     }
 
-    @Test(arguments: ["<", "^", "~", "|"])
+    @Test(arguments: ["<", ">", "^", "~", "|"])
     func otherMarksThanTheQuestionMarkAreSeen(mark: String) {
-        #expect(shown("020\(mark)00Order\(mark)20Rent\(mark)32Ann\(mark)38PL08 1060") == ["Ann", "Rent Order", "counterpartAccount PL081060"])
+        #expect(
+            shown("020\(mark)00Order\(mark)20Rent\(mark)32Ann\(mark)38PL08 1060") == ["Ann", "Rent Order", "counterpartAccount PL081060"])
     }
 
     @Test func aQuestionInATextIsNoSubfield() {
@@ -44,7 +48,8 @@ struct MT940DetailsTests {
             let boundary = (whole[whole.index(before: index)], whole[index])
             // A blank at a line's end does not survive every bank; a lower and an upper letter stand for two words.
             if boundary.0 == " " || boundary.1 == " " || (boundary.0.isLowercase && boundary.1.isUppercase) { continue }
-            #expect(shown("\(whole[..<index])\n\(whole[index...])") == ["Ann Miller", "Rent for the flat in March GUTSCHRIFT"], "cut at \(cut)")
+            #expect(
+                shown("\(whole[..<index])\n\(whole[index...])") == ["Ann Miller", "Rent for the flat in March GUTSCHRIFT"], "cut at \(cut)")
         }
     }
 

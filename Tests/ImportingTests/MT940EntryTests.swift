@@ -21,13 +21,15 @@ struct MT940EntryTests {
     }
 
     @Test func reversalsAndExpectedRowsAreMarked() {
-        let rows = read(MT940Text.statement(":61:2603050305RC1,NTRF\n:61:2603050305EC2,NTRF\n:61:2603050305ED3,NTRF\n:61:2603050305D4,NTRF"))
+        let rows = read(
+            MT940Text.statement(":61:2603050305RC1,NTRF\n:61:2603050305EC2,NTRF\n:61:2603050305ED3,NTRF\n:61:2603050305D4,NTRF"))
         #expect(rows.rows == ["2026-03-05 -100", "?2026-03-05 200", "?2026-03-05 -300", "2026-03-05 -400"])
         #expect(rows.statements[0].lines.map { $0.flags.contains(.reversal) } == [true, false, false, false])
     }
 
     @Test(arguments: [
-        ("620,3", 62030), ("0,", 0), ("107,", 10700), ("000000000025,00", 2500), (",5", 50), ("1.234,50", 123_450), ("12.50", 1250), ("9", 900),
+        ("620,3", 62030), ("0,", 0), ("107,", 10700), ("000000000025,00", 2500), (",5", 50), ("1.234,50", 123_450), ("12.50", 1250),
+        ("9", 900),
     ])
     func amountsComeInOddForms(digits: String, minorUnits: Int64) {
         #expect(file("2603050305C\(digits)NTRFNONREF").statements.first?.lines.map(\.amount) == [minorUnits])
@@ -40,10 +42,11 @@ struct MT940EntryTests {
         #expect(file.issueNames == ["amount.rounded@5"])
     }
 
-    @Test(arguments: [
-        ("2601051231C1,NTRF", "2025-12-31", "0 valueDay 2026-01-05"), ("2512310105C1,NTRF", "2026-01-05", "0 valueDay 2025-12-31"),
-        ("2603050305C1,NTRF", "2026-03-05", nil), ("2603300402C1,NTRF", "2026-04-02", "0 valueDay 2026-03-30"),
-    ] as [(String, String, String?)])
+    @Test(
+        arguments: [
+            ("2601051231C1,NTRF", "2025-12-31", "0 valueDay 2026-01-05"), ("2512310105C1,NTRF", "2026-01-05", "0 valueDay 2025-12-31"),
+            ("2603050305C1,NTRF", "2026-03-05", nil), ("2603300402C1,NTRF", "2026-04-02", "0 valueDay 2026-03-30"),
+        ] as [(String, String, String?)])
     func theEntryDateLiesInTheYearNearestToTheValueDate(line: String, day: String, fact: String?) {
         #expect(file(line).rows == ["\(day) 100"])
         #expect(file(line).facts.filter { $0.contains("valueDay") } == (fact.map { [$0] } ?? []))
@@ -54,7 +57,10 @@ struct MT940EntryTests {
         #expect(file("\(date)C1,NTRF").rows == ["\(year)-03-05 100"])
     }
 
-    @Test(arguments: [("260230C1,NTRF", "2026-02-28"), ("2603010230C1,NTRF", "2026-02-28"), ("240230C1,NTRF", "2024-02-29"), ("260431C1,NTRF", "2026-04-30")])
+    @Test(arguments: [
+        ("260230C1,NTRF", "2026-02-28"), ("2603010230C1,NTRF", "2026-02-28"), ("240230C1,NTRF", "2024-02-29"),
+        ("260431C1,NTRF", "2026-04-30"),
+    ])
     func anImpossibleDayBecomesTheLastOfItsMonth(line: String, day: String) {
         #expect(file(line).rows == ["\(day) 100"])
         #expect(file(line).issueNames == ["mt940.day.adjusted@5"])
@@ -66,7 +72,8 @@ struct MT940EntryTests {
     }
 
     @Test func whatCannotBeReadIsLeftOutAndTheRestGoesOn() {
-        let lines = ":61:261305C1,NTRF\n:86:lost\n:61:260305X1,NTRF\n:61:260305CNTRF\n:61:260305C123456789012345,NTRF\n:61:260305D7,NTRF\n:86:kept"
+        let lines =
+            ":61:261305C1,NTRF\n:86:lost\n:61:260305X1,NTRF\n:61:260305CNTRF\n:61:260305C123456789012345,NTRF\n:61:260305D7,NTRF\n:86:kept"
         let file = read(MT940Text.statement(lines))
         #expect(file.rows == ["2026-03-05 -700"])
         #expect(file.memos == ["kept"])
@@ -74,9 +81,12 @@ struct MT940EntryTests {
     }
 
     @Test(arguments: [
-        ("NTRFNONREF", "", ["bankCode NTRF"]), ("NTRFNONREF//B1", "B1", ["bankCode NTRF"]), ("NTRFC1//B1", "B1", ["bankCode NTRF", "reference C1"]),
-        ("NCHK000123//NONREF", "", ["bankCode NCHK", "checkNumber 000123"]), ("S103REF 1//8327 ", "8327", ["bankCode S103", "reference REF 1"]),
+        ("NTRFNONREF", "", ["bankCode NTRF"]), ("NTRFNONREF//B1", "B1", ["bankCode NTRF"]),
+        ("NTRFC1//B1", "B1", ["bankCode NTRF", "reference C1"]),
+        ("NCHK000123//NONREF", "", ["bankCode NCHK", "checkNumber 000123"]),
+        ("S103REF 1//8327 ", "8327", ["bankCode S103", "reference REF 1"]),
         ("N102EREF            ", "", ["bankCode N102"]), ("NTRFA/B/C", "", ["bankCode NTRF", "reference A/B/C"]), ("", "", []),
+        ("NET NONREF", "", ["bankCode NET"]), ("NOVBNL47INGB9999999999", "", ["bankCode NOVB", "counterpartAccount NL47INGB9999999999"]),
         ("NTRF//", "", ["bankCode NTRF"]), ("NTRFKREF+//2025-12-30-18.02", "2025-12-30-18.02", ["bankCode NTRF"]),
     ])
     func typeAndReferencesFollowTheAmount(rest: String, bankID: String, facts: [String]) {
@@ -86,13 +96,20 @@ struct MT940EntryTests {
     }
 
     @Test(arguments: [
-        ("NL70ABNA0987654321", "", ["bankCode NTRF", "counterpartAccount NL70ABNA0987654321"]), ("Card transaction ", "Card transaction", ["bankCode NTRF"]),
+        ("NL70ABNA0987654321", "", ["bankCode NTRF", "counterpartAccount NL70ABNA0987654321"]),
+        ("Card transaction ", "Card transaction", ["bankCode NTRF"]),
         ("/OCMT/USD110,00/CHGS/EUR5,/", "", ["bankCode NTRF", "originalAmount USD -11000"]),
     ])
     func aSupplementaryLineSaysMore(line: String, memo: String, facts: [String]) {
         let file = file("2603050305D100,NTRFNONREF\n\(line)")
         #expect(file.memos == [memo])
         #expect(file.facts == facts.map { "0 \($0)" })
+    }
+
+    @Test func theNameStandsBelowAnAccount() {
+        let file = file("200101D65,00NOVBNL47INGB9999999999\nAnn Miller\n:86:NL47INGB9999999999 Ann Miller")
+        #expect(file.rows == ["2020-01-01 -6500 Ann Miller"])
+        #expect(file.memos == ["NL47INGB9999999999 Ann Miller"])
     }
 
     @Test func theRawRowReachesFromTheLineToTheEndOfItsDetails() {

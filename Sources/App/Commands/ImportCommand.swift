@@ -2,6 +2,8 @@ import ArgumentParser
 import Bookkeeping
 import Foundation
 import Importing
+import Screens
+import Storage
 import Values
 import Workflows
 
@@ -33,61 +35,74 @@ struct ImportCommand: HouseholdCommand {
     }
 
     func run(in session: Session) throws {
-        var answers: [ImportAnswer] = []
-        var failed: ExitCode?
+        var readable = 0
+        var failure: ExitCode?
+        var answers: [[UInt8]] = []
         for file in files {
             do {
-                answers.append(try bring(file, session))
+                let screen = try bring(file, session)
+                readable += 1
+                answers.append(screen.json(view: false))
             } catch {
-                failed = Failure.report(error, on: session.console)
+                failure = Failure.report(error, on: session.console)
             }
         }
-        if common.json { session.console.say(ImportAnswer.json(answers)) }
-        if answers.contains(where: { $0.importNumber != nil }) { session.tidy() }
-        if let failed { throw failed }
-        if !answers.isEmpty, answers.allSatisfy({ $0.isUnreadable }) { throw Failure.data }
+        if common.json { session.console.say(ImportCommand.list(answers)) }
+        session.tidy()
+        if readable == 0 || failure != nil { throw failure ?? Failure.data }
+    }
+
+    /// The files' answers as `{"files":[…]}`.
+    private static func list(_ answers: [[UInt8]]) -> [UInt8] {
+        Array("{\"files\":[".utf8) + Array(answers.joined(separator: [UInt8(ascii: ",")])) + Array("]}".utf8)
     }
 
     /// Reads one file, shows it, asks where something is open, and applies it.
-    private func bring(_ path: String, _ session: Session) throws -> ImportAnswer {
+    private func bring(_ path: String, _ session: Session) throws -> ImportScreen {
+        var prepared = try prepare(path, session)
+        let preview = session.screen(of: prepared, .preview)
+        if !common.json { session.console.show(preview.terminalText(session.style)) }
+        guard prepared.file.holdsAnything else { throw Failure.data }
+        guard !dryRun else { return preview }
+        settleDoubtful(&prepared, session)
+        guard try isWanted(prepared, session) else { return preview }
+        let number = try ImportStatement.apply(prepared, by: session.actor, in: session.environment)
+        let done = session.screen(of: prepared, number.map { .done(number: $0) } ?? .unchanged)
+        if !common.json { session.console.show(done.resultText(session.style)) }
+        return done
+    }
+
+    private func prepare(_ path: String, _ session: Session) throws -> PreparedImport {
         let name = (path as NSString).lastPathComponent
         let size = (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int) ?? 0
-        let progress = Progress(name, total: size * 2, isShown: !common.json)
+        let progress = Progress(name, total: size, isShown: !common.json)
+        defer { progress.finish() }
         let bytes = try MappedFile.open(path) { progress.reached($0) }
-        var choices = try ImportChoices(accountName: account, csv: reading.choices(), dateOrder: reading.dateOrder)
-        var prepared = try ImportStatement.prepare(bytes, named: name, choices, by: session.actor, in: session.environment)
+        var choices = try ImportChoices(
+            accountName: account, csv: reading.choices(), dateOrder: reading.dateOrder, currency: reading.currency?.currency)
+        let prepared = try ImportStatement.prepare(bytes, named: name, choices, by: session.actor, in: session.environment)
         progress.finish()
-        if let order = try askForDateOrder(prepared, session) {
-            choices.dateOrder = order
-            prepared = try ImportStatement.prepare(bytes, named: name, choices, by: session.actor, in: session.environment)
-        }
-        var answer = ImportAnswer(path: path, prepared: prepared)
-        if !common.json { session.show(prepared) }
-        guard !answer.isUnreadable, !dryRun else { return answer }
-        try settleDoubtful(&prepared, session)
-        answer = ImportAnswer(path: path, prepared: prepared)
-        guard try isWanted(prepared, session) else { return answer }
-        answer.importNumber = try ImportStatement.apply(prepared, by: session.actor, in: session.environment)
-        if !common.json { session.showResult(of: prepared, number: answer.importNumber) }
-        return answer
+        guard let order = try askForDateOrder(prepared, session) else { return prepared }
+        choices.dateOrder = order
+        return try ImportStatement.prepare(bytes, named: name, choices, by: session.actor, in: session.environment)
     }
 
     /// Asks which part of the dates is the day when the file leaves it open; without anyone to ask it refuses.
     private func askForDateOrder(_ prepared: PreparedImport, _ session: Session) throws -> DateOrder? {
-        guard prepared.file.dateOrderIsOpen, reading.dateOrder == nil, !dryRun else { return nil }
+        guard let open = prepared.file.openDateOrder, reading.dateOrder == nil, !dryRun else { return nil }
         guard session.console.canAsk, !yes, !common.json else {
             session.console.remark(words("cli.import.error.dateOrder", .text("file", prepared.details.fileName)))
             throw Failure.usage
         }
         while true {
-            let answer = session.console.ask(words("cli.import.ask.dateOrder", .text("example", prepared.file.dateExample)))
+            let answer = session.console.ask(words("cli.import.ask.dateOrder", .text("example", open.found)))
             guard let answer else { throw Failure.usage }
             if let order = DateOrder.allCases.first(where: { $0.code == answer.lowercased() }) { return order }
         }
     }
 
     /// Decides doubtful lines: as the option says, else by asking one by one, else they are left out and stay doubtful.
-    private func settleDoubtful(_ prepared: inout PreparedImport, _ session: Session) throws {
+    private func settleDoubtful(_ prepared: inout PreparedImport, _ session: Session) {
         guard prepared.plan.count(of: .doubtful) > 0 else { return }
         if let doubtful {
             prepared.plan.settleDoubtful { _, _ in doubtful == .new }
@@ -103,8 +118,7 @@ struct ImportCommand: HouseholdCommand {
             session.console.remark(words("cli.import.error.needsYes"))
             throw Failure.usage
         }
-        let answer = session.console.ask(words("cli.import.ask.apply", .count("count", prepared.plan.count(of: .new)))) ?? ""
-        return words("cli.answer.yes").split(separator: ",").contains { $0 == answer.lowercased() }
+        return Session.isYes(session.console.ask(words("cli.import.ask.apply", .count("count", prepared.plan.count(of: .new)))) ?? "")
     }
 }
 

@@ -17,8 +17,8 @@ struct UndoCommand: HouseholdCommand {
         if common.json {
             var json = JSONWriter()
             json.object { json in
-                json.write("import", Int64(undone.number))
-                json.write("removed", Int64(undone.removed))
+                json.member("import", Int(undone.number))
+                json.member("removed", undone.removed)
             }
             session.console.say(json.bytes)
         } else {

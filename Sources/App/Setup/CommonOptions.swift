@@ -17,7 +17,7 @@ struct CommonOptions: ParsableArguments {
     var today: DayArgument?
 
     func validate() throws {
-        if let lang, Locale(lang) == nil { throw ValidationError(words("cli.error.language", .text("found", lang))) }
+        if let lang, Values.Locale(lang) == nil { throw ValidationError(words("cli.error.language", .text("found", lang))) }
     }
 
     /// Where the person's database is: `--db`, else EVENKEEL_DB, else the data folder of the system.

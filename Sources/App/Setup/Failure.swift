@@ -1,3 +1,4 @@
+import Values
 import ArgumentParser
 import Foundation
 import GRDB
@@ -22,7 +23,7 @@ enum Failure {
             console.remark(words("cli.error.file", .text("path", problem.path), .text("reason", problem.reasonText)))
             return inputOutput
         case let failure as ImportFailure:
-            console.remark(words("failure.\(failure.id)", arguments(of: failure)))
+            console.remark(Words.catalogue.text("failure.\(failure.id)", arguments(of: failure)))
             return usage
         case StorageError.notFound:
             console.remark(words("cli.error.notFound"))

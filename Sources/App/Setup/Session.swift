@@ -1,3 +1,4 @@
+import Bookkeeping
 import ArgumentParser
 import Foundation
 import GRDB
@@ -13,6 +14,7 @@ struct Session {
     let console = Console()
     let options: CommonOptions
     private let database: SQLiteDatabase
+    private static let knowledge = Knowledge()
 
     /// The locale in which the run speaks.
     var locale: Values.Locale { Words.locale }
@@ -30,7 +32,7 @@ struct Session {
         database = try SQLiteDatabase(path: path)
         environment = Session.environment(database, today: options.today?.day)
         let household = try OpenHousehold.run(
-            name: words("cli.household"), currency: Words.locale == .enAU ? .aud : .cad,
+            name: words("cli.household"), currency: Words.locale == .englishAustralia ? .aud : .cad,
             rules: CalendarRules(weekStart: Words.locale.weekStart), in: environment)
         actor = Actor.localPerson(of: household)
     }
@@ -39,7 +41,7 @@ struct Session {
     private static func environment(_ database: SQLiteDatabase, today: Day?) -> Environment {
         let offsetMinutes = TimeZone.current.secondsFromGMT() / 60
         return Environment(
-            database: database,
+            database: database, knowledge: { Session.knowledge },
             now: {
                 if let today { return Instant(startOf: today, offsetMinutes: offsetMinutes).advanced(byMilliseconds: 43_200_000) }
                 return Instant(milliseconds: Int64(Foundation.Date().timeIntervalSince1970 * 1000))

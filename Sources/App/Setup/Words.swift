@@ -7,11 +7,11 @@ import Values
 /// then EVENKEEL_LANG, then the system's own setting.
 enum Words {
     /// The locale of this run.
-    static let locale: Locale = chosen()
+    static let locale: Values.Locale = chosen()
     /// The texts of this run.
     static let catalogue = Catalogue.load(locale)
 
-    private static func chosen() -> Locale {
+    private static func chosen() -> Values.Locale {
         let arguments = CommandLine.arguments
         let environment = ProcessInfo.processInfo.environment
         var tags: [String?] = []
@@ -20,8 +20,8 @@ enum Words {
             if argument.hasPrefix("--lang=") { tags.append(String(argument.dropFirst("--lang=".count))) }
         }
         tags += [environment["EVENKEEL_LANG"], environment["LC_ALL"], environment["LC_MESSAGES"], environment["LANG"]]
-        for case let tag? in tags { if let locale = Locale(tag) { return locale } }
-        return .enCA
+        for case let tag? in tags { if let locale = Values.Locale(tag) { return locale } }
+        return .englishCanada
     }
 }
 

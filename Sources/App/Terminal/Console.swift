@@ -40,6 +40,11 @@ struct Console {
         write(bytes + [10], to: STDOUT_FILENO)
     }
 
+    /// Writes an answer of bytes as they are.
+    func write(_ bytes: [UInt8]) {
+        write(bytes, to: STDOUT_FILENO)
+    }
+
     /// Writes a remark or a problem, which is no part of the answer.
     func remark(_ text: String) {
         write(Array((text + "\n").utf8), to: STDERR_FILENO)

@@ -37,8 +37,8 @@ struct TaxonomyContent {
             }
             let id = CategoryID(index: UInt8(truncatingIfNeeded: categories.count))
             categories.append(category)
-            for range in entry.texts("merchantCategoryCodes") where !codes.add(range, id) { note("merchant category code \(range)") }
-            for name in entry.texts("fileNames") where !names.add(name, id) { note("file name \(name)") }
+            for range in entry.texts("merchantCategoryCodes") where !codes.add(range, id) { note("merchantCategoryCode \(range)") }
+            for name in entry.texts("fileNames") where !names.add(name, id) { note("fileName \(name)") }
         }
     }
 

@@ -3,14 +3,23 @@
 enum ByteClass {
     /// A sign without a meaning of its own.
     static let other: UInt8 = 0
+    /// A space, a tab or the end of a line.
     static let blank: UInt8 = 1
+    /// `-`
     static let hyphen: UInt8 = 2
+    /// `.`
     static let point: UInt8 = 3
+    /// `/`
     static let slash: UInt8 = 4
+    /// `*`
     static let star: UInt8 = 5
+    /// `#`
     static let hash: UInt8 = 6
+    /// `:`
     static let colon: UInt8 = 7
+    /// `'` and the backquote that some banks print for it.
     static let apostrophe: UInt8 = 8
+    /// `&`, a word of its own.
     static let ampersand: UInt8 = 9
     /// The first byte of a scalar beyond ASCII, or a byte that is not UTF-8.
     static let beyondASCII: UInt8 = 10

@@ -24,16 +24,26 @@ extension DescriptorReading {
         return false
     }
 
-    /// A number of three or more digits or with a leading zero, a code, or half of a Canadian postal code.
     private mutating func dropTrailingNumber() -> Bool {
         let token = tokens[end &- 1]
-        if token.letters == 0 {
-            guard token.digits == 0 || token.digits >= 3 || raw[Int(token.start)] == UInt8(ascii: "0") else { return false }
-            end &-= 1
-            dropStoreWord()
+        if token.letters == 0 { return dropNumber(token) }
+        return token.digits > 0 && dropCode(token)
+    }
+
+    /// A number of three or more digits or with a leading zero, an amount such as `12.00`, or a lone `&`.
+    private mutating func dropNumber(_ token: DescriptorToken) -> Bool {
+        if token.joiner == .point, token.digits == 2, end &- first > 2, tokens[end &- 2].isNumber {
+            end &-= 2
             return true
         }
-        guard token.digits > 0 else { return false }
+        guard token.digits == 0 || token.digits >= 3 || raw[Int(token.start)] == UInt8(ascii: "0") else { return false }
+        end &-= 1
+        if end &- first > 1, tokens[end &- 1].roles.contains(.storeWord) { end &-= 1 }
+        return true
+    }
+
+    /// A reference, or a Canadian postal code.
+    private mutating func dropCode(_ token: DescriptorToken) -> Bool {
         if token.length == 3, token.digits == 2, end &- first > 2, isPostalHalf(tokens[end &- 2]) {
             end &-= 2
             return true
@@ -45,10 +55,6 @@ extension DescriptorReading {
 
     private func isPostalHalf(_ token: DescriptorToken) -> Bool {
         token.length == 3 && token.digits == 1 && token.letters == 2
-    }
-
-    private mutating func dropStoreWord() {
-        if end &- first > 1, tokens[end &- 1].roles.contains(.storeWord) { end &-= 1 }
     }
 
     private mutating func dropLegalForm() -> Bool {

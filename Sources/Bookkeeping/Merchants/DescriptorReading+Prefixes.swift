@@ -44,15 +44,17 @@ extension DescriptorReading {
 
     /// Takes a processor's prefix, which for most must be followed by a star.
     private mutating func takeProcessor() -> Bool {
-        guard tokens[first].roles.contains(.startsProcessor), processor < 0 else { return false }
+        guard tokens[first].roles.contains(.startsProcessor) else { return false }
         let found = vocabulary.longest(.processor, in: tokens, from: first, to: end)
         guard found.length > 0 else { return false }
         let next = first &+ found.length
         if found.value & ProcessorPattern.starFlag != 0 {
             guard next < end, tokens[next].joiner == .star || tokens[next].joiner == .dash else { return false }
         }
-        processor = Int(found.value & ProcessorPattern.indexMask)
-        processorNamesPerson = found.value & ProcessorPattern.personFlag != 0
+        if processor < 0 {
+            processor = Int(found.value & ProcessorPattern.indexMask)
+            processorNamesPerson = found.value & ProcessorPattern.personFlag != 0
+        }
         first = next
         return true
     }
@@ -63,7 +65,7 @@ extension DescriptorReading {
         if index > 0 { return isCode(token) }
         if token.isNumber { return token.length >= 5 && numberedCompanyEnd == 0 }
         if token.isMixed, token.letters == 1, token.digits >= 3, end > 1 { return tokens[1].isDatePart }
-        return token.isMasked || (token.isMixed && token.length >= 8 && token.word == Vocabulary.unknown)
+        return token.isMasked || (token.length >= 8 && isCode(token))
     }
 
     /// The word after a company named by its number, such as `1234567 ONTARIO INC`, when the window begins with one;

@@ -9,15 +9,20 @@ extension DescriptorReading {
         }
         var kept = first
         var index = first
+        var isAfterCode = false
         while index < end {
             if index > first, isReference(at: index) {
                 if kept &- first > 1, tokens[kept &- 1].roles.contains(.storeWord) { kept &-= 1 }
+                isAfterCode = true
             } else {
                 if kept != index { tokens[kept] = tokens[index] }
+                if isAfterCode, tokens[kept].joiner != .gap { tokens[kept].joiner = .space }
+                isAfterCode = false
                 kept &+= 1
             }
             index &+= 1
         }
+        isThinned = isThinned || kept < end
         end = kept
         dropWebAddressParts()
     }

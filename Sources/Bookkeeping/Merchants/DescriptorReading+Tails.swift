@@ -1,13 +1,15 @@
 extension DescriptorReading {
-    /// Cuts everything from a phrase on after which no name comes, such as `VALUE DATE`.
+    /// Cuts everything from a phrase on after which no name comes, such as `VALUE DATE`; something must stand before it.
     mutating func cutTails() {
-        var index = first > 0 ? first : 1
+        var isNamed = first > 0
+        var index = first
         while index < end {
-            if tokens[index].roles.contains(.startsTail), let meaning = tail(at: index) {
+            if isNamed, tokens[index].roles.contains(.startsTail), let meaning = tail(at: index) {
                 end = index
                 take(meaning)
                 return
             }
+            isNamed = isNamed || tokens[index].letters > 0
             index &+= 1
         }
     }

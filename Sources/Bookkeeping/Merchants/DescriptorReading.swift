@@ -2,11 +2,14 @@
 ///
 /// The steps are extensions, one file each, in the order in which `MerchantCleaner` takes them.
 struct DescriptorReading {
+    /// The bank's bytes.
     let raw: UnsafeBufferPointer<UInt8>
-    let tokens: UnsafeMutablePointer<DescriptorToken>
+    /// The words; after a round the first one is the window's first.
+    private(set) var tokens: UnsafeMutablePointer<DescriptorToken>
+    /// The words and phrases that are known.
     let vocabulary: Vocabulary
-    /// Words of the descriptor.
-    var count: Int
+    /// Words that are there.
+    private(set) var count: Int
     /// First word of the window.
     var first = 0
     /// Word after the window.
@@ -23,6 +26,8 @@ struct DescriptorReading {
     var processorNamesPerson = false
     /// The well-known merchant's index, or -1.
     var merchant = -1
+    /// Whether words inside the window were taken out in this round.
+    var isThinned = false
 
     /// Cuts a descriptor into words and looks every word up. `tokens` has room for `DescriptorLimits.words`.
     init(_ raw: UnsafeBufferPointer<UInt8>, tokens: UnsafeMutablePointer<DescriptorToken>, vocabulary: Vocabulary) {
@@ -60,6 +65,21 @@ struct DescriptorReading {
         tokens[index].isDatePart = true
     }
 
+    /// Makes the window all that there is, as its name would be scanned, so that another round can look at it; false
+    /// when nothing has changed since the round before and another one would find nothing.
+    mutating func beginAgain() -> Bool {
+        var isChanged = first > 0 || end < count || isThinned
+        tokens += first
+        count = end &- first
+        (first, end, phraseStart, phraseEnd, isThinned) = (0, count, 0, 0, false)
+        var index = 0
+        while index < count {
+            if tokens[index].becomePlain(isFirst: index == 0) { isChanged = true }
+            index &+= 1
+        }
+        return isChanged
+    }
+
     /// Whether any word of the window has a letter.
     var hasLetters: Bool { hasLetters(from: first) }
 
@@ -77,6 +97,7 @@ struct DescriptorReading {
     func isCode(_ token: DescriptorToken) -> Bool {
         if token.isNumber || token.isMasked || token.isDatePart { return true }
         guard token.isMixed, token.word == Vocabulary.unknown else { return false }
-        return token.length >= 8 || (token.joiner == .star && token.length >= 4) || (token.letters <= 2 && token.digits >= 2)
+        if token.letters <= 2, token.digits >= 2 { return true }
+        return (token.isInterleaved || token.letters < 5) && token.length >= (token.joiner == .star ? 4 : 8)
     }
 }

@@ -6,7 +6,7 @@ import Values
 /// accents fold away as `TextFolding` has it. Every other sign separates.
 struct DescriptorScanner {
     /// Letters before a glued number that make it a name's, not a code's.
-    private static let nameLetters: UInt8 = 4
+    private static let nameLetters = 4
 
     private let raw: UnsafeBufferPointer<UInt8>
     private let classes: UnsafePointer<UInt8>
@@ -52,20 +52,23 @@ struct DescriptorScanner {
     @inline(__always)
     private mutating func word(after joiner: DescriptorToken.Joiner) -> DescriptorToken? {
         let start = index
-        if raw[index] == UInt8(ascii: "&") {
-            index &+= 1
-            var hash = WordHash()
-            hash.add(UInt8(ascii: "&"))
-            return token(start: start, joiner: joiner, hash: hash, counts: Counts())
-        }
         var hash = WordHash()
         var counts = Counts()
+        if raw[index] == UInt8(ascii: "&") {
+            index &+= 1
+            hash.add(UInt8(ascii: "&"))
+            return token(start: start, joiner: joiner, hash: hash, counts: counts)
+        }
         while index < end {
             let `class` = classes[Int(raw[index])]
-            if `class` >= ByteClass.firstWordByte {
+            if `class` >= ByteClass.firstLetter {
+                hash.add(`class`)
+                counts.addLetter(`class`)
+                index &+= 1
+            } else if `class` >= ByteClass.firstWordByte {
                 if counts.digits == 0, counts.letters >= DescriptorScanner.nameLetters, numberFollows() { break }
                 hash.add(`class`)
-                counts.note(`class`)
+                counts.digits &+= 1
                 index &+= 1
             } else if `class` == ByteClass.apostrophe, continuesAfterApostrophe(length: 1) {
                 index &+= 1
@@ -80,18 +83,20 @@ struct DescriptorScanner {
 
     /// Letters, digits and letters `X` of a word.
     private struct Counts {
-        var letters: UInt8 = 0
-        var digits: UInt8 = 0
-        var crosses: UInt8 = 0
+        var letters = 0
+        var digits = 0
+        var crosses = 0
+        var isInterleaved = false
 
         @inline(__always)
-        mutating func note(_ folded: UInt8) {
-            if folded >= ByteClass.firstLetter {
-                letters &+= letters < 255 ? 1 : 0
-                crosses &+= folded == UInt8(ascii: "X") && crosses < 255 ? 1 : 0
-            } else {
-                digits &+= digits < 255 ? 1 : 0
-            }
+        mutating func addLetter(_ folded: UInt8) {
+            letters &+= 1
+            isInterleaved = isInterleaved || digits > 0
+            crosses &+= folded == UInt8(ascii: "X") ? 1 : 0
+        }
+
+        mutating func add(_ folded: UInt8) {
+            if folded >= ByteClass.firstLetter { addLetter(folded) } else { digits &+= 1 }
         }
     }
 
@@ -99,8 +104,9 @@ struct DescriptorScanner {
     private func token(start: Int, joiner: DescriptorToken.Joiner, hash: WordHash, counts: Counts) -> DescriptorToken {
         DescriptorToken(
             key: hash.key, start: UInt16(truncatingIfNeeded: start), end: UInt16(truncatingIfNeeded: index), word: Vocabulary.unknown,
-            letters: counts.letters, digits: counts.digits, joiner: joiner,
-            isMasked: counts.crosses >= 2 && counts.crosses == counts.letters, isDatePart: false, roles: [])
+            letters: UInt8(truncatingIfNeeded: min(counts.letters, 255)), digits: UInt8(truncatingIfNeeded: min(counts.digits, 255)), joiner: joiner,
+            isMasked: counts.crosses >= 2 && counts.crosses == counts.letters, isInterleaved: counts.isInterleaved,
+            isDatePart: false, roles: [])
     }
 
     /// Whether a number of four digits or more begins here; glued to a name it is a store's or a reference
@@ -146,9 +152,9 @@ struct DescriptorScanner {
             let count = TextFolding.fold(letter, into: memory)
             for index in 0..<count {
                 hash.add(memory[index])
-                if memory[index] < 0x80 { counts.note(memory[index]) }
+                if memory[index] < 0x80 { counts.add(memory[index]) }
             }
-            if count == 0 || memory[0] >= 0x80 { counts.note(UInt8(ascii: "A")) }
+            if count == 0 || memory[0] >= 0x80 { counts.addLetter(UInt8(ascii: "A")) }
         }
     }
 

@@ -16,6 +16,8 @@ struct DescriptorToken {
     var joiner: Joiner
     /// Whether it is a masked number (`XX5441`, `XXXX`).
     var isMasked: Bool
+    /// Whether a letter follows a digit in it, as in a reference (`2K4AB12CD`) and hardly ever in a name (`STUDIO24`).
+    var isInterleaved: Bool
     /// Whether it is part of a date (`31/07/2026`).
     var isDatePart: Bool
     /// What the word can be.
@@ -51,4 +53,18 @@ struct DescriptorToken {
     var isMixed: Bool { letters > 0 && digits > 0 }
     /// Letters and digits together.
     var length: Int { Int(letters) &+ Int(digits) }
+
+    /// Forgets what a clean name no longer shows: which sign joined it, and that it was part of a date. Says whether
+    /// there was anything to forget.
+    mutating func becomePlain(isFirst: Bool) -> Bool {
+        let plain: Joiner
+        switch joiner {
+        case .none, .hyphen, .point, .slash: plain = joiner
+        case .space, .gap, .dash, .star, .colon, .hash: plain = .space
+        }
+        let isChanged = (plain != joiner && !isFirst) || isDatePart
+        joiner = isFirst ? .none : plain
+        isDatePart = false
+        return isChanged
+    }
 }

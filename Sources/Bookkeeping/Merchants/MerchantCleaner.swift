@@ -1,7 +1,8 @@
 /// Turns a bank's descriptor into a name that a person recognises:
 /// `CONTACTLESS INTERAC PURCHASE - 4821 TIM HORTONS #2345 TORONTO ON` into `Tim Hortons`.
 ///
-/// The order is that of the steps in `clean(_:)`. The raw text is not changed; whoever imports keeps it for ever.
+/// The order is that of the steps in `DescriptorReading.readRound()`, which are repeated until nothing more goes, so that a
+/// clean name is its own clean name. The raw text is not changed; whoever imports keeps it for ever.
 /// A cleaner owns memory that it uses again for every descriptor, so one cleaner serves one thread; the knowledge
 /// behind it is shared. The same bytes always give the same name, in capitals, small letters or both.
 package final class MerchantCleaner {
@@ -27,14 +28,8 @@ package final class MerchantCleaner {
     /// The name's bytes are valid until the next call.
     package func clean(_ raw: UnsafeBufferPointer<UInt8>) -> CleanedMerchant {
         var reading = DescriptorReading(raw, tokens: tokens, vocabulary: knowledge.vocabulary)
-        reading.dropPrefixes()
-        reading.cutTails()
-        if reading.merchant < 0 {
-            reading.settleTransfer()
-            if !reading.meaning.mayNamePerson { reading.dropReferences() }
-            if !reading.meaning.mayNamePerson { reading.dropPlaces() }
-            reading.findMerchant()
-        }
+        reading.readRound()
+        while reading.isUnknownName, reading.beginAgain() { reading.readRound() }
         return name(reading)
     }
 
@@ -51,7 +46,7 @@ package final class MerchantCleaner {
         if !isNamed, reading.meaning == .merchant, reading.processor >= 0 {
             return CleanedMerchant(name: knowledge.processorName(at: reading.processor), kind: .unnamed, processor: processor, merchant: nil)
         }
-        let kind = reading.meaning == .merchant && !isNamed && reading.phraseEnd > reading.phraseStart ? .unnamed : reading.meaning.kind
+        let kind = reading.meaning == .merchant && !isNamed ? .unnamed : reading.meaning.kind
         return CleanedMerchant(name: written(reading, isNamed: isNamed), kind: kind, processor: processor, merchant: nil)
     }
 
@@ -74,11 +69,11 @@ package final class MerchantCleaner {
     /// (`codes` is false) and without small words at its end (`TRANSFER TO`).
     private func write(_ range: Range<Int>, of reading: DescriptorReading, codes: Bool) -> Int {
         var last = range.upperBound &- 1
-        while !codes, last > range.lowerBound, tokens[last].roles.contains(.small) || reading.isCode(tokens[last]) { last &-= 1 }
+        while !codes, last > range.lowerBound, reading.tokens[last].roles.contains(.small) || reading.isCode(reading.tokens[last]) { last &-= 1 }
         var writer = NameWriter(reading.raw, output: output)
         var index = range.lowerBound
         while index <= last {
-            if codes || !reading.isCode(tokens[index]) { writer.write(tokens[index], isLast: index == last) }
+            if codes || !reading.isCode(reading.tokens[index]) { writer.write(reading.tokens[index], isLast: index == last) }
             index &+= 1
         }
         return writer.count

@@ -47,10 +47,12 @@ struct NameWriter {
         return last == (115, 116) || last == (110, 100) || last == (114, 100) || last == (116, 104)
     }
 
+    /// Neither a vowel nor an apostrophe nor anything beyond ASCII.
     private func hasNoVowel(_ token: DescriptorToken) -> Bool {
         for index in Int(token.start)..<Int(token.end) {
             switch raw[index] | 0x20 {
-            case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "i"), UInt8(ascii: "o"), UInt8(ascii: "u"), UInt8(ascii: "y"), 0xA0...0xFF:
+            case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "i"), UInt8(ascii: "o"), UInt8(ascii: "u"), UInt8(ascii: "y"),
+                UInt8(ascii: "'"), 0xA0...0xFF:
                 return false
             default: continue
             }

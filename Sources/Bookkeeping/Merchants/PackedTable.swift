@@ -5,8 +5,9 @@ struct PackedTable {
     static let wordKeyMask: UInt64 = (1 << 48) - 1
 
     private let valueBits: UInt64
+    /// The slots, a power of two of them; zero is an empty one.
     private(set) var slots: [UInt64]
-    private(set) var count = 0
+    private var count = 0
 
     /// An empty table; keys have at most `64 - valueBits` bits, values `valueBits`.
     init(valueBits: UInt64) {

@@ -2,7 +2,9 @@
 struct VocabularyBuilder {
     /// Phrases that were entered twice with different meanings; the first meaning stands.
     private(set) var conflicts: [String] = []
+    /// Numbers of words by their keys.
     private(set) var words = PackedTable(valueBits: 16)
+    /// Nodes by the node before (high bits) and a word's number (16 bits).
     private(set) var edges = PackedTable(valueBits: 24)
     /// Roles by word number.
     private(set) var roles: [WordRoles]

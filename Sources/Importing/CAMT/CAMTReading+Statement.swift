@@ -31,7 +31,8 @@ extension CAMTReading {
         }
         let exponent = statement.exponent(of: statement.currency ?? options.defaultCurrency)
         let day = day(values[.balanceDay], line: line) ?? day(values[.created], line: line)
-        guard let day, let magnitude = amount(value, exponent: exponent, line: line), let sign = values[.balanceDirection].sign(in: source) else {
+        guard let day, let magnitude = amount(value, exponent: exponent, line: line), let sign = values[.balanceDirection].sign(in: source)
+        else {
             file.note(.camtBalance, line: line, found: value.content(in: source))
             return
         }
@@ -44,7 +45,7 @@ extension CAMTReading {
     mutating func finishStatement() {
         statement.isOpen = false
         if statement.isSurplus {
-            if !saidLimit { file.note(.camtStatementLimit, line: statement.line) }
+            if !saidLimit { file.note(.camtStatementLimit, line: statement.line, count: ImportLimits.statements) }
             saidLimit = true
             return
         }
@@ -129,7 +130,8 @@ extension CAMTReading {
         // Zero amounts go either way, so the number of rows is only a proof when there is no sum.
         let countDiffers = declared == nil && !count.isEmpty && declaredCount.map { $0 != number } ?? false
         if sumDiffers || countDiffers {
-            file.note(.camtTotals, line: statement.line, found: sumDiffers ? sum.content(in: source) : count.content(in: source), count: number)
+            file.note(
+                .camtTotals, line: statement.line, found: sumDiffers ? sum.content(in: source) : count.content(in: source), count: number)
         }
     }
 }

@@ -6,7 +6,7 @@ extension CAMTReading {
         let content = value.content(in: source)
         guard let base = source.baseAddress, let start = content.baseAddress, !content.isEmpty else { return .empty }
         guard content.count <= ImportLimits.lineBytes else {
-            file.note(.camtText, line: statement.blockLine, found: content)
+            file.note(.camtText, line: statement.blockLine, found: content, count: content.count)
             return .empty
         }
         guard XMLText.needsRewriting(content) else { return TextRange((start - base)..<(start - base + content.count)) }
@@ -18,7 +18,7 @@ extension CAMTReading {
     /// The plain text of a reference, empty for the words with which banks say that there is none.
     mutating func reference(_ value: CAMTValue) -> TextRange {
         let content = value.content(in: source)
-        if content.equals("NOTPROVIDED") || content.equals("NONREF") || content.equals("NOT PROVIDED") { return .empty }
+        if content.equals("NOTPROVIDED") || content.equals("NONREF") { return .empty }
         return text(value)
     }
 

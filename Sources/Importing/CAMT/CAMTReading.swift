@@ -88,7 +88,7 @@ struct CAMTReading {
 
     /// Ends the reading early, keeping what is complete.
     private mutating func stop(_ id: IssueID, at offset: Int) {
-        file.note(id, line: lines.line(at: offset))
+        file.note(id, line: lines.line(at: offset), count: id == .camtNesting ? ImportLimits.nesting : 0)
         if statement.isOpen { finishStatement() }
     }
 }

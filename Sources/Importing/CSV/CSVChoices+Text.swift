@@ -45,7 +45,7 @@ extension CSVChoices {
         let name = String(decoding: word[..<equals], as: UTF8.self)
         let value = Array(word[(equals + 1)...])
         switch name {
-        case "delimiter": delimiter = try CSVChoices.value(shown, value.elementsEqual("tab".utf8) ? 9 : CSVChoices.byte(value, of: ",;|"))
+        case "delimiter": delimiter = try CSVChoices.value(shown, CSVChoices.delimiter(value))
         case "header": hasHeader = try CSVChoices.value(shown, CSVChoices.bool(value))
         case "skip": skippedLines = try CSVChoices.value(shown, CSVChoices.number(value))
         case "order": dateOrder = try CSVChoices.value(shown, CSVChoices.order(value))
@@ -77,6 +77,10 @@ extension CSVChoices {
 
     private static func byte(_ value: [UInt8], of allowed: String) -> UInt8? {
         value.count == 1 && allowed.utf8.contains(value[0]) ? value[0] : nil
+    }
+
+    private static func delimiter(_ value: [UInt8]) -> UInt8? {
+        value.elementsEqual("tab".utf8) ? 9 : byte(value, of: ",;|")
     }
 
     private static func group(_ value: [UInt8]) -> UInt8? {

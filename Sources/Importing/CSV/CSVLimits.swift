@@ -6,6 +6,12 @@ enum CSVLimits {
     static let profileRows = 1_000
     /// Bytes from which a file's layout is detected.
     static let sampleBytes = 1 << 20
+    /// Fields from which a file's layout is detected, so that a file of nothing but delimiters takes little memory.
+    static let sampleFields = 1 << 17
+    /// Columns among which the amount and the balance are looked for when no header names them.
+    static let moneyColumns = 12
+    /// Texts that are tried when a row has too many fields.
+    static let joinedTexts = 8
     /// Bytes that each delimiter is tried on.
     static let dialectBytes = 1 << 16
     /// Rows that each delimiter is tried on.

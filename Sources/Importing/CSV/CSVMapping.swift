@@ -12,6 +12,8 @@ package struct CSVMapping: Hashable, Sendable {
     package var roles: [CSVRole] = []
     /// The order of day, month and year in dates that leave it open.
     package var dateOrder: DateOrder = .yearMonthDay
+    /// Whether any date leaves the order open.
+    package var hasOpenDates = false
     /// Whether no other order makes sense for the file; if not, the person should be asked.
     package var dateOrderIsCertain = true
     /// The mark before the fraction, `.` or `,`.
@@ -46,7 +48,7 @@ package struct CSVMapping: Hashable, Sendable {
         // A header is found by its words wherever it stands; a table without one has to be counted out.
         choices.skippedLines = header == nil && skippedLines > 0 ? skippedLines : nil
         for (column, role) in roles.enumerated() { choices.columns.append(CSVChoices.Column(role: role, index: column)) }
-        choices.dateOrder = dateOrder
+        choices.dateOrder = hasOpenDates ? dateOrder : nil
         choices.decimalMark = decimalMark
         choices.invertsSign = invertsSign
         return choices

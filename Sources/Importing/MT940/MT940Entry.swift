@@ -96,7 +96,10 @@ struct MT940Entry {
 
     private mutating func readType(_ line: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
         guard index + 4 <= line.count, isLetter(line[index]) else { return index }
-        for offset in 1...3 where !isLetter(line[index + offset]) && line[index + offset] &- 48 > 9 { return index }
+        // A blank fills up a shorter code (`NET `), never its beginning.
+        for offset in 1...3 where !isLetter(line[index + offset]) && line[index + offset] &- 48 > 9 {
+            if offset < 3 || line[index + offset] != 0x20 { return index }
+        }
         type = index..<(index + 4)
         return index + 4
     }

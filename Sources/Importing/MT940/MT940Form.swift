@@ -23,7 +23,9 @@ enum MT940Form: Equatable {
         guard start < text.count, let number = text.digits(at: start + 1, length: 2), isNumber(number) else { return nil }
         let mark = text[start]
         let isUsual = mark == UInt8(ascii: "?")
-        let isOther = mark == UInt8(ascii: "<") || mark == UInt8(ascii: "^") || mark == UInt8(ascii: "~") || mark == UInt8(ascii: "|")
+        let isOther =
+            mark == UInt8(ascii: "<") || mark == UInt8(ascii: ">") || mark == UInt8(ascii: "^") || mark == UInt8(ascii: "~")
+            || mark == UInt8(ascii: "|")
         return isUsual || (isOther && start == 3) ? start : nil
     }
 

@@ -58,10 +58,13 @@ extension MT940Reading {
             let number = Int64(entry.valueDay.day.number)
             current.statement.details.append(LineDetail(line: row, kind: .valueDay, number: number))
         }
-        let type = UnsafeBufferPointer(rebasing: text[entry.type])
+        let type = UnsafeBufferPointer(rebasing: text[entry.type]).trimmed()
         add(.bankCode, range(type))
+        let reference = UnsafeBufferPointer(rebasing: text[entry.reference]).trimmed()
         let isCheck = type.count == 4 && type.holds("CHK", at: 1)
-        add(isCheck ? .checkNumber : .reference, reference(UnsafeBufferPointer(rebasing: text[entry.reference])))
+        let isAccount = IBANShape.fits(reference)
+        add(isAccount ? .counterpartAccount : isCheck ? .checkNumber : .reference, self.reference(reference))
+        current.namesFollow = isAccount
     }
 
     /// Adds a fact about the last row, unless there is none.
@@ -70,16 +73,21 @@ extension MT940Reading {
         current.statement.details.append(LineDetail(line: current.statement.lines.count - 1, kind: kind, text: text))
     }
 
-    /// A reference, empty for the words with which banks say that there is none or that it stands in the details.
+    /// The words with which banks say that there is no reference, or that it stands in the details.
+    private static let noReferences: [StaticString] = [
+        "NONREF", "NOREF", "NOTPROVIDED", "EREF", "EREF+", "PREF", "MARF", "KREF", "KREF+",
+    ]
+
+    /// A reference, empty when it says that there is none.
     func reference(_ bytes: UnsafeBufferPointer<UInt8>) -> TextRange {
         let text = bytes.trimmed()
-        let isNone =
-            text.count < 2 || text.equals("NONREF") || text.equals("NOREF") || text.equals("NOTPROVIDED") || text.equals("EREF") || text.equals("PREF")
-            || text.equals("MARF") || text.equals("KREF") || text.equals("KREF+") || text.equals("EREF+")
-        return isNone ? .empty : range(text)
+        if text.count < 2 { return .empty }
+        for word in MT940Reading.noReferences where text.equals(word) { return .empty }
+        return range(text)
     }
 
-    /// Reads the lines after the first: the other side's IBAN (Rabobank), the amount in another currency, else text.
+    /// Reads the lines after the first: the other side's IBAN (Rabobank) or its name where the reference was its IBAN (ASN),
+    /// the amount in another currency, else text.
     private mutating func readSupplement(_ field: MT940Fields.Field) {
         current.supplement = .empty
         let all = UnsafeBufferPointer(rebasing: source[field.content])
@@ -89,6 +97,8 @@ extension MT940Reading {
             add(.counterpartAccount, range(rest))
         } else if rest.holds("/OCMT/", at: 0) {
             addOriginalAmount(rest, at: 6)
+        } else if current.namesFollow {
+            current.statement.lines[current.statement.lines.count - 1].payee = joined(rest, form: .free)
         } else {
             current.supplement = joined(rest, form: .free)
             current.statement.lines[current.statement.lines.count - 1].memo = current.supplement
@@ -97,7 +107,8 @@ extension MT940Reading {
 
     /// Adds the amount in another currency that stands at an index of a text, such as `USD12,34/`.
     mutating func addOriginalAmount(_ text: UnsafeBufferPointer<UInt8>, at start: Int) {
-        guard let last = current.statement.lines.last, start + 3 < text.count, let currency = Currency(code: text[start..<(start + 3)]) else { return }
+        guard let last = current.statement.lines.last, start + 3 < text.count, let currency = Currency(code: text[start..<(start + 3)])
+        else { return }
         let end = text.firstIndex(of: UInt8(ascii: "/"), from: start)
         let digits = UnsafeBufferPointer(rebasing: text[(start + 3)..<end]).trimmed()
         guard let amount = MT940Amount.read(digits, exponent: currency.exponent)?.minorUnits else { return }

@@ -15,7 +15,7 @@ extension MT940Reading {
         } else if file.statements.count < ImportLimits.statements {
             file.statements.append(statement)
         } else {
-            if !saidLimit { file.note(.mt940StatementLimit, line: done.line) }
+            if !saidLimit { file.note(.mt940StatementLimit, line: done.line, count: ImportLimits.statements) }
             saidLimit = true
             return
         }
@@ -24,7 +24,11 @@ extension MT940Reading {
 
     private mutating func noteMissingClosing(_ done: MT940Statement, atEnd: Bool) {
         guard done.statement.opening != nil, done.statement.closing == nil else { return }
-        file.note(atEnd && !done.wasEnded ? .fileTruncated : .mt940NoClosing, line: done.line, found: file.bytes(done.account))
+        if atEnd && !done.wasEnded {
+            file.note(.fileTruncated, line: lines.line(at: source.count))
+        } else {
+            file.note(.mt940NoClosing, line: done.line, found: file.bytes(done.account))
+        }
     }
 
     /// Whether a statement is the next page of the last one: same account and currency, and it opens with the balance at
@@ -70,13 +74,12 @@ extension MT940Reading {
         return true
     }
 
-    /// An account number without the currency that stands behind a slash, or directly behind an IBAN.
+    /// An account number without the currency that stands behind a slash or blank, or directly behind a digit.
     private func withoutCurrency(_ text: UnsafeBufferPointer<UInt8>, _ currency: Currency?) -> UnsafeBufferPointer<UInt8> {
         guard let currency, text.count > 4, Currency(code: text[(text.count - 3)...]) == currency else { return text }
         let before = text[text.count - 4]
-        if before == UInt8(ascii: "/") { return UnsafeBufferPointer(rebasing: text[..<(text.count - 4)]) }
-        let rest = UnsafeBufferPointer(rebasing: text[..<(text.count - 3)])
-        return before &- 48 <= 9 && IBANShape.fits(rest) ? rest : text
+        if before == UInt8(ascii: "/") || before == 0x20 { return UnsafeBufferPointer(rebasing: text[..<(text.count - 4)]) }
+        return before &- 48 <= 9 ? UnsafeBufferPointer(rebasing: text[..<(text.count - 3)]) : text
     }
 
     /// Reads a sum of debits or credits, to be compared at the statement's end.

@@ -19,7 +19,8 @@ struct MT940Reading {
     /// Room to write texts in.
     var scratch: [UInt8] = []
 
-    private var lines: LineCounter
+    /// Tells the line of a field.
+    var lines: LineCounter
 
     /// A reading that has not begun.
     init(_ file: StatementFile, options: ReadOptions) {
@@ -50,7 +51,7 @@ struct MT940Reading {
     private mutating func read(_ field: MT940Fields.Field) {
         let line = lines.line(at: field.start)
         guard field.content.count <= ImportLimits.lineBytes else {
-            file.note(.mt940Field, line: line, found: UnsafeBufferPointer(rebasing: source[field.start..<field.content.upperBound]))
+            file.note(.mt940Field, line: line, count: field.content.count)
             return
         }
         if field.tag != .details && field.tag != .entry { current.hasOpenRow = false }

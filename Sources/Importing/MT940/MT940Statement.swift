@@ -27,6 +27,8 @@ struct MT940Statement {
     var hasOpenRow = false
     /// Fields of details that the last row has got.
     var detailFields = 0
+    /// Whether the row's reference is the other side's account, so that its supplementary line is a name.
+    var namesFollow = false
     /// Text of the row's supplementary line, to stand after its details.
     var supplement = TextRange.empty
     /// The sums that an interim report gives, to compare with the rows: content of the field, whether credits.

@@ -31,6 +31,15 @@ struct TerminalTable: Sendable {
     /// Whether there are no rows.
     var isEmpty: Bool { rows.isEmpty }
 
+    /// Columns below which something beyond the flexible columns would be cut.
+    func leastWidth(indent: Int = 2) -> Int {
+        columns.indices.reduce(indent - TerminalTable.gap) { width, column in
+            let natural = naturalWidth(column)
+            guard natural > 0 else { return width }
+            return width + TerminalTable.gap + (columns[column].isFlexible ? min(natural, columns[column].least) : natural)
+        }
+    }
+
     /// The table's lines for a terminal, moved to the right by an indent.
     func lines(_ style: TerminalStyle, indent: Int = 2) -> [TerminalLine] {
         let widths = widths(style.width - indent)

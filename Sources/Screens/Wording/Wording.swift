@@ -36,6 +36,11 @@ package struct Wording: Sendable {
         catalogue.locale.money(Money(minorUnits: minorUnits, currency), MoneyStyle(sign: .never, isWhole: true))
     }
 
+    /// An amount rounded to major units without sign and currency, for columns under a heading that names it: `43`.
+    func bare(_ minorUnits: Int64, _ currency: Currency) -> String {
+        catalogue.locale.money(Money(minorUnits: minorUnits, currency), MoneyStyle(sign: .never, showsCurrency: false, isWhole: true))
+    }
+
     /// An amount with a plus or minus: `+$42.10`, for changes.
     func change(_ minorUnits: Int64, _ currency: Currency) -> String {
         catalogue.locale.money(Money(minorUnits: minorUnits, currency), .signed)

@@ -15,7 +15,7 @@ extension YearScreen {
         block.space()
         for sentence in sentences { block.paragraph(sentence, indent: 2) }
         drawMonths(on: &block)
-        if block.style.isWide { drawMatrix(on: &block) } else { drawCategories(on: &block) }
+        if !block.style.isWide || !drawMatrix(on: &block) { drawCategories(on: &block) }
     }
 
     private func drawMonths(on block: inout TerminalBlock) {
@@ -52,21 +52,27 @@ extension YearScreen {
         addMore(spending.count, to: &block)
     }
 
-    /// Spending by category and month, each amount shortened.
-    private func drawMatrix(on block: inout TerminalBlock) {
+    /// Spending by category and known month in whole major units; false where the page is too narrow for it.
+    private func drawMatrix(on block: inout TerminalBlock) -> Bool {
         let spending = spending
-        guard !spending.isEmpty else { return }
-        block.heading(wording.text("mirror.categories"))
-        var table = TerminalTable([.name] + Array(repeating: .right, count: 13))
-        table.add([.text("")] + (0..<12).map { .text(monthName($0, .short), .muted) } + [.text(wording.text("column.year"), .muted)])
+        let known = (0..<12).filter { trend.isKnown[$0] }
+        var table = TerminalTable([.name] + Array(repeating: .right, count: known.count + 1))
+        table.add(
+            [.text(currency.code, .muted)] + known.map { .text(monthName($0, .short), .muted) }
+                + [.text(wording.text("column.year"), .muted)])
         for figure in spending.prefix(YearScreen.shortList) {
+            let months = months(figure)
             table.add(
                 [.text(context.looks.look(figure.category).name)]
-                    + months(figure).map { .text($0 == 0 ? "" : wording.short($0, currency)) }
-                    + [.text(wording.rough(figure.flow.net, currency), .strong)])
+                    + known.map { .text(months[$0] == 0 ? "" : wording.bare(months[$0], currency)) }
+                    + [.text(wording.bare(figure.flow.net, currency), .strong)])
         }
+        guard table.leastWidth() <= block.style.width else { return false }
+        guard !spending.isEmpty else { return true }
+        block.heading(wording.text("mirror.categories"))
         block.add(table)
         addMore(spending.count, to: &block)
+        return true
     }
 
     private func addMore(_ count: Int, to block: inout TerminalBlock) {

@@ -1,4 +1,5 @@
 package import Importing
+package import Values
 
 /// What a person decides about an import before it is read.
 package struct ImportChoices: Sendable {
@@ -8,11 +9,14 @@ package struct ImportChoices: Sendable {
     package var csv: CSVChoices
     /// Order of day and month.
     package var dateOrder: DateOrder?
+    /// The currency of files that do not say; the household's when nothing is said.
+    package var currency: Currency?
 
     /// No decisions.
-    package init(accountName: String? = nil, csv: CSVChoices = CSVChoices(), dateOrder: DateOrder? = nil) {
+    package init(accountName: String? = nil, csv: CSVChoices = CSVChoices(), dateOrder: DateOrder? = nil, currency: Currency? = nil) {
         self.accountName = accountName
         self.csv = csv
         self.dateOrder = dateOrder
+        self.currency = currency
     }
 }

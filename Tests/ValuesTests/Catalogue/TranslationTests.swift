@@ -34,12 +34,19 @@ struct TranslationTests {
         for key in catalogue.keys {
             let places = try MessagePlace.places(in: try #require(catalogue.pattern(key)))
             let expected = try MessagePlace.places(in: original.pattern(key) ?? "")
-            #expect(Set(places.map(\.name)) == Set(expected.map(\.name)), "\(locale.tag) \(key)")
+            #expect(TranslationTests.roles(places) == TranslationTests.roles(expected), "\(locale.tag) \(key)")
             for case .plural(let selectors) in places.map(\.kind) {
                 let words = Set(selectors.filter { !$0.hasPrefix("=") })
                 #expect(words == Set(locale.language.pluralCategories.map(\.keyword)), "\(locale.tag) \(key)")
             }
         }
+    }
+
+    /// The names of a text's places. Two names stand for one thing where languages need other forms of it in a sentence:
+    /// `usual` and `than` ("a usual week", "than in a usual week"), `title` and `first` (a week by its title or first day).
+    private static func roles(_ places: [MessagePlace]) -> Set<String> {
+        let forms = ["than": "usual", "first": "title"]
+        return Set(places.map { forms[$0.name] ?? $0.name })
     }
 
     @Test(arguments: locales)
@@ -48,6 +55,8 @@ struct TranslationTests {
         for key in catalogue.keys {
             let pattern = catalogue.pattern(key) ?? ""
             #expect(!pattern.contains("'"), "a typographic apostrophe (’) is meant: \(locale.tag) \(key)")
+            // Examples of commands are set in columns, and a separator may end in its space.
+            guard !pattern.contains("\n"), !key.hasSuffix("separator"), !key.hasSuffix(".line") else { continue }
             #expect(!pattern.contains("  ") && pattern.first != " " && pattern.last != " ", "\(locale.tag) \(key)")
         }
     }

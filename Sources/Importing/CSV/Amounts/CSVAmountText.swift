@@ -47,7 +47,8 @@ struct CSVAmountText {
 
     /// Understands what stands before and after the number: signs, parentheses, currencies, marks of debit and credit.
     private mutating func takeSides(before: UnsafeBufferPointer<UInt8>, after: UnsafeBufferPointer<UInt8>) -> Bool {
-        var parentheses = 0
+        var opened = 0
+        var closed = 0
         var signs = 0
         for side in [before, after] {
             var word = Side()
@@ -56,9 +57,9 @@ struct CSVAmountText {
                 let byte = side[index]
                 var length = 1
                 if byte == UInt8(ascii: "(") {
-                    parentheses += 1
+                    opened += 1
                 } else if byte == UInt8(ascii: ")") {
-                    parentheses -= 1
+                    closed += 1
                 } else if byte == UInt8(ascii: "+") {
                     signs += 1
                 } else if let minus = CSVAmountText.minus(side, at: index) {
@@ -75,9 +76,8 @@ struct CSVAmountText {
             }
             guard takeWord(word) else { return false }
         }
-        let hasParentheses = before.contains(UInt8(ascii: "("))
-        if hasParentheses { isNegative = !isNegative }
-        return parentheses == 0 && signs + (hasParentheses ? 1 : 0) <= 1
+        if opened > 0 { isNegative = !isNegative }
+        return opened == closed && signs + opened <= 1
     }
 
     /// Length of a hyphen, U+2212 or an en dash at an index; nothing when there is none.

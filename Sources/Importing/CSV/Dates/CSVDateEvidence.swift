@@ -22,20 +22,23 @@ struct CSVDateEvidence {
     /// Takes the date of the next row into account.
     mutating func add(_ parts: CSVDateParts) {
         guard parts.isOpen else {
-            let day = parts.day(.dayMonthYear, today: today)
+            guard let day = parts.day(.dayMonthYear, today: today) else { return }
             dayFirst.add(day, latest: latest)
             monthFirst.add(day, latest: latest)
             yearFirst.add(day, latest: latest)
             return
         }
-        openDates += 1
-        if parts.separator == UInt8(ascii: ".") { dotted += 1 }
         let byDay = parts.day(.dayMonthYear, today: today)
         let byMonth = parts.day(.monthDayYear, today: today)
+        let byYear = parts.day(.yearMonthDay, today: today)
+        // A day that exists in no order speaks for none.
+        guard byDay != nil || byMonth != nil || byYear != nil else { return }
+        openDates += 1
+        if parts.separator == UInt8(ascii: ".") { dotted += 1 }
         if byDay != byMonth { differingDates += 1 }
         dayFirst.add(byDay, latest: latest)
         monthFirst.add(byMonth, latest: latest)
-        yearFirst.add(parts.day(.yearMonthDay, today: today), latest: latest)
+        yearFirst.add(byYear, latest: latest)
     }
 
     /// What was decided.
@@ -54,7 +57,9 @@ struct CSVDateEvidence {
         let fewest = min(dayFirst.impossible, monthFirst.impossible)
         if yearFirst.impossible < fewest { return Decision(order: .yearMonthDay, isCertain: true) }
         // 19-12-05, 19-12-06: a year that leads stays the same from row to row, a day that leads would not.
-        if yearFirst.impossible == fewest, yearFirst.distance > 0, yearFirst.distance * 8 < min(dayFirst.distance, monthFirst.distance) {
+        let rival = dayFirst.impossible < monthFirst.impossible ? dayFirst.distance
+            : monthFirst.impossible < dayFirst.impossible ? monthFirst.distance : min(dayFirst.distance, monthFirst.distance)
+        if yearFirst.impossible == fewest, yearFirst.distance > 0, yearFirst.distance * 8 < rival {
             return Decision(order: .yearMonthDay, isCertain: false)
         }
         if dayFirst.impossible != monthFirst.impossible {

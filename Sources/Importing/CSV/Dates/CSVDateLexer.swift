@@ -7,6 +7,7 @@ struct CSVDateLexer {
     private var count = 0
     private var month = 0
     private var monthPlace = 0
+    private var hasWeekday = false
     private var separators: (UInt8, UInt8) = (0, 0)
 
     private init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -113,8 +114,11 @@ struct CSVDateLexer {
             monthPlace = count
             return true
         }
-        let isWeekday = count == 0 && folded.count >= 2 && folded.count <= 10
-        return isWeekday || folded.elementsEqual("de".utf8) || folded.elementsEqual("of".utf8) || folded.elementsEqual("del".utf8)
+        if count == 0, !hasWeekday, WeekdayName.isName(folded) {
+            hasWeekday = true
+            return true
+        }
+        return count > 0 && (folded.elementsEqual("de".utf8) || folded.elementsEqual("of".utf8) || folded.elementsEqual("del".utf8))
     }
 
     private mutating func readSeparator(_ byte: UInt8) -> Bool {
@@ -141,25 +145,8 @@ extension CSVDateLexer {
     /// Whether what follows the parts is nothing, a full stop, or a time.
     private func endsWell() -> Bool {
         guard index < bytes.count else { return true }
-        let first = bytes[index]
-        if index + 1 == bytes.count { return first == UInt8(ascii: ".") || first | 0x20 == UInt8(ascii: "z") }
-        guard first == 0x20 || first == UInt8(ascii: ",") || first == UInt8(ascii: "-") || first | 0x20 == UInt8(ascii: "t") else { return false }
-        var letters = 0
-        var digits = 0
-        var hasMark = first | 0x20 == UInt8(ascii: "t")
-        for byte in bytes[(index + 1)...] {
-            if byte &- 48 <= 9 {
-                digits += 1
-            } else if isLetter(byte) {
-                letters += 1
-                hasMark = hasMark || byte | 0x20 == UInt8(ascii: "h")
-            } else if byte == UInt8(ascii: ":") || byte == UInt8(ascii: ".") {
-                hasMark = true
-            } else if byte != 0x20, byte != UInt8(ascii: "+"), byte != UInt8(ascii: "-"), byte != UInt8(ascii: "/") {
-                return false
-            }
-        }
-        return digits >= 2 && hasMark && letters <= 8
+        if index + 1 == bytes.count { return bytes[index] == UInt8(ascii: ".") || bytes[index] | 0x20 == UInt8(ascii: "z") }
+        return CSVTimeOfDay.follows(UnsafeBufferPointer(rebasing: bytes[index...]))
     }
 
     private func numericParts() -> CSVDateParts? {

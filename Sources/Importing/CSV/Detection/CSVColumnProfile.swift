@@ -117,8 +117,8 @@ struct CSVColumnProfile {
     /// Whether a column that a header names may have a role, by what its cells are.
     func accepts(_ role: CSVRole) -> Bool {
         switch role {
-        case .date, .valueDate: has(40, ofHundredIn: dates + weakDates)
-        case .amount: has(60, ofHundredIn: amounts)
+        case .date, .valueDate: filled == 0 || has(40, ofHundredIn: dates + weakDates)
+        case .amount: filled == 0 || has(60, ofHundredIn: amounts)
         case .debit, .credit, .balance, .fee, .originalAmount: filled == 0 || has(60, ofHundredIn: amounts)
         case .currency, .originalCurrency: filled == 0 || has(50, ofHundredIn: currencies)
         case .sign: isSigns

@@ -17,6 +17,8 @@ struct CSVSignEvidence {
     /// Rows whose payee says that money came in.
     private var moneyIn = Count()
     private var all = Count()
+    /// Whether the table has a header; without one a bare column may as well be a debit.
+    var hasHeader = true
 
     /// No rows yet.
     init() {}
@@ -62,15 +64,21 @@ struct CSVSignEvidence {
 
     private func decideBySigns(isCard: Bool, balance: CSVBalanceChain.Reading?) -> CSVSignRule {
         let mostlyPositive = all.positive > all.negative
-        if moneyIn.negative > 0, moneyIn.positive == 0, mostlyPositive { return CSVSignRule(words: .nothing, inverts: true) }
+        if moneyIn.negative > 0, moneyIn.positive == 0 {
+            if mostlyPositive || balance?.isOwed ?? false { return CSVSignRule(words: .nothing, inverts: true) }
+            // Payments with a minus, but so have most rows: an account, unless the card's holder paid more often than they bought.
+            return CSVSignRule(words: .nothing, isCertain: all.total >= CSVSignEvidence.manyRows && all.negative > 3 * all.positive)
+        }
         if moneyIn.positive > moneyIn.negative, all.negative > 0 { return CSVSignRule(words: .nothing) }
         if let balance, !isCard { return CSVSignRule(words: .nothing, inverts: balance.isOwed && mostlyPositive) }
         if !mostlyPositive { return CSVSignRule(words: .nothing) }
         if isCard, moneyIn.positive == 0 { return CSVSignRule(words: .nothing, inverts: true, isCertain: false) }
         let isUsual = all.negative > 0 ? all.positive < 3 * all.negative : false
-        return CSVSignRule(words: .nothing, inverts: false, isCertain: isUsual || all.total < CSVSignEvidence.fewRows)
+        return CSVSignRule(words: .nothing, inverts: false, isCertain: isUsual || (hasHeader && all.total < CSVSignEvidence.fewRows))
     }
 
     /// So few amounts of one sign are no reason to ask.
     static let fewRows = 5
+    /// So many amounts show which sign is the usual one.
+    static let manyRows = 12
 }

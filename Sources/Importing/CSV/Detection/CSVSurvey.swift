@@ -10,8 +10,9 @@ struct CSVSurvey {
     private(set) var marks = CSVMarkEvidence()
     /// A cell whose date is open, as an example.
     private(set) var openDate: TextRange = .empty
-    /// How many rows name each currency beside an amount; the first ones that occur.
-    private(set) var currency: UInt32 = 0
+    private var firstCurrency: UInt32 = 0
+    private var inFirstCurrency = 0
+    private var numbers = 0
 
     /// A survey of the columns that have a role.
     init(_ roles: CSVPlanColumns, today: Day) {
@@ -38,6 +39,11 @@ struct CSVSurvey {
     private mutating func add(number cell: UnsafeBufferPointer<UInt8>) {
         guard !cell.isEmpty, let text = CSVAmountText(cell) else { return }
         marks.add(text.number)
-        if currency == 0 { currency = text.currency }
+        numbers += 1
+        if firstCurrency == 0 { firstCurrency = text.currency }
+        if text.currency != 0, text.currency == firstCurrency { inFirstCurrency += 1 }
     }
+
+    /// The packed currency that stands beside most amounts, or 0.
+    var currency: UInt32 { inFirstCurrency * 2 > numbers ? firstCurrency : 0 }
 }

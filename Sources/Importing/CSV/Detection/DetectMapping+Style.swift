@@ -21,6 +21,7 @@ extension DetectMapping {
     static func decideDates(
         _ detection: inout CSVDetection, _ evidence: CSVDateEvidence, _ sample: CSVSample, _ options: ReadOptions, _ exponent: Int
     ) {
+        detection.mapping.hasOpenDates = evidence.openDates > 0
         if let chosen = options.csv.dateOrder ?? options.dateOrder {
             detection.mapping.dateOrder = chosen
             detection.openDate = .empty
@@ -49,8 +50,9 @@ extension DetectMapping {
         var reading: CSVBalanceChain.Reading?
         if detection.columns.sign < 0, let chain = chain(detection, trial) {
             let best = chain.best()
-            if chain.isConvincing(best) { reading = best }
+            if chain.isConvincing(best) || chain.isProven(best) { reading = best }
         }
+        evidence.hasHeader = detection.layout.headerRow != nil
         var rule = evidence.decide(isCard: detection.isCard, balance: reading)
         if !rule.isCertain, !sample.isWhole {
             var scanner = CSVRecordScanner(sample.text, sample.dialect, from: sample.end)
@@ -65,6 +67,7 @@ extension DetectMapping {
         detection.signs = rule
         detection.mapping.invertsSign = rule.inverts
         detection.mapping.signIsCertain = rule.isCertain
+        if rule.inverts, rule.isCertain { detection.isCard = true }
     }
 
     private static func add(_ cells: CSVCells, to evidence: inout CSVSignEvidence, _ detection: CSVDetection, _ exponent: Int) {

@@ -38,7 +38,7 @@ enum InferColumns {
         var money = columns.roles.indices.filter { columns.isFree($0) && columns.profiles[$0].isAmounts }
         let telling = money.filter { columns.profiles[$0].has(30, ofHundredIn: columns.profiles[$0].moneyAmounts) }
         if !telling.isEmpty { money = telling }
-        money = money.filter { columns.profiles[$0].bytes <= columns.profiles[$0].filled * 18 }
+        money = Array(money.filter { columns.profiles[$0].bytes <= columns.profiles[$0].filled * 18 }.prefix(CSVLimits.moneyColumns))
         if let balance = columns.having(.balance).first {
             return inferBeside(balance, money, &columns, trial)
         }
@@ -48,7 +48,7 @@ enum InferColumns {
     /// Finds the amount, or debit and credit, beside a balance that is known.
     private static func inferBeside(_ balance: Int, _ money: [Int], _ columns: inout CSVColumns, _ trial: CSVTrial) -> Findings {
         for column in money {
-            let chain = trial.chain(amount: [column], balance: balance)
+            let chain = trial.chain(amount: [column], sign: signs(columns), balance: balance)
             if chain.isConvincing(chain.best()) {
                 columns.roles[column] = .amount
                 return Findings()
@@ -70,7 +70,7 @@ enum InferColumns {
         }
         for balance in money.reversed() where columns.mayTake(.balance) {
             for amount in money where amount != balance {
-                let chain = trial.chain(amount: [amount], balance: balance)
+                let chain = trial.chain(amount: [amount], sign: signs(columns), balance: balance)
                 guard chain.isConvincing(chain.best()) else { continue }
                 columns.roles[amount] = .amount
                 columns.roles[balance] = .balance
@@ -86,6 +86,11 @@ enum InferColumns {
             columns.roles[balance] = .balance
         }
         return Findings()
+    }
+
+    /// The column of words or marks of debit and credit, whether it has its role already or not.
+    private static func signs(_ columns: CSVColumns) -> Int? {
+        columns.having(.sign).first ?? columns.roles.indices.first { columns.isFree($0) && columns.profiles[$0].isSigns }
     }
 
     /// Two columns of which each row fills one: money out and money in.

@@ -77,9 +77,9 @@ struct CSVBalanceChain {
         steps > 0 && reading.breaks == 0
     }
 
-    /// Whether at least nine of ten steps fit, over three steps or more: enough to know which column is which.
+    /// Whether nearly all steps fit: enough to know which column is which although a row or two are broken.
     func isConvincing(_ reading: Reading) -> Bool {
-        steps >= 3 && reading.breaks * 10 <= steps
+        steps >= 3 ? reading.breaks * 10 <= steps : steps == 2 && reading.breaks == 0
     }
 
     /// The balances before the oldest and after the newest row under a reading that is proven, as money had; nothing when they

@@ -100,10 +100,6 @@ extension CSVRowReader {
         let closing = declared(declaredClosing, exponent, file)
         statement.opening = opening.map { StatementBalance(amount: $0, day: statement.periodStart ?? days.first) }
         statement.closing = closing.map { StatementBalance(amount: $0, day: statement.periodEnd ?? days.last) }
-        guard let opening, let closing else { return }
-        var sum = opening
-        for line in statement.lines where !line.flags.contains(.pending) { sum = sum &+ line.amount }
-        if sum != closing { file.note(.balanceMismatch, line: 0) }
     }
 
     private func declared(_ text: TextRange, _ exponent: Int, _ file: borrowing StatementFile) -> Int64? {

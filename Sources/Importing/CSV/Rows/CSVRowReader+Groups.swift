@@ -61,11 +61,6 @@ extension CSVRowReader {
 
     /// Makes the group of the row's account in another currency than the table's the current one.
     mutating func selectGroup(inCurrency currency: UInt32, _ cells: CSVCells, into file: inout StatementFile) -> Bool {
-        if !hasKeys, current == 0, group.currency == 0, group.lines.isEmpty {
-            group.currency = currency
-            group.exponent = exponent(currency)
-            return true
-        }
         return selectGroup(cells[columns.account], currency, cells, into: &file)
     }
 

@@ -91,14 +91,23 @@ extension CSVRowReader {
     private mutating func appendContinuation(_ cells: CSVCells) {
         let last = group.lines.count - 1
         guard last >= 0 else { return }
+        var memo = group.lines[last].memo
+        // A memo that ends where the rewritten text ends grows in place, so that a thousand pieces are not copied a thousand times.
+        let isLast = memo.offset >= TextRange.rewrittenBase && Int(memo.offset - TextRange.rewrittenBase) + Int(memo.length) == arena.count
         scratch.removeAll(keepingCapacity: true)
-        scratch.append(contentsOf: bytes(group.lines[last].memo))
+        if isLast || !memo.isEmpty, Int(memo.length) < ImportLimits.lineBytes {
+            if !isLast { scratch.append(contentsOf: bytes(memo)) }
+            scratch.append(0x20)
+        }
         for column in columns.payees.all + columns.memos.all where !cells[column].isEmpty {
-            if !scratch.isEmpty { scratch.append(0x20) }
+            if let end = scratch.last, end != 0x20 { scratch.append(0x20) }
             scratch.append(contentsOf: cells[column])
         }
-        guard scratch.count <= ImportLimits.lineBytes else { return }
-        group.lines[last].memo = arena.append(scratch)
+        guard scratch.count + (isLast ? Int(memo.length) : 0) <= ImportLimits.lineBytes else { return }
+        let added = arena.append(scratch)
+        guard !added.isEmpty else { return }
+        if isLast { memo.length += added.length } else { memo = added }
+        group.lines[last].memo = memo
         let raw = group.lines[last].raw
         if scanner.end > Int(raw.offset) { group.lines[last].raw = TextRange(Int(raw.offset)..<scanner.end) }
     }

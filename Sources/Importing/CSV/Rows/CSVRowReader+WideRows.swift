@@ -10,7 +10,7 @@ extension CSVRowReader {
         while scanner.fieldCount > width, scanner.cells[scanner.fieldCount - 1].isEmpty { scanner.dropLastField() }
         let extra = scanner.fieldCount - width
         guard extra > 0 else { return }
-        for column in columns.payees.all + columns.memos.all where fits(column, extra) {
+        for column in (columns.payees.all + columns.memos.all).prefix(CSVLimits.joinedTexts) where fits(column, extra) {
             scanner.joinFields(from: column, count: extra + 1)
             return file.note(.csvColumnsMany, line: scanner.line, found: excerpt(), count: width)
         }

@@ -39,7 +39,7 @@ final class CSVSample {
         while scanner.next() {
             rows.append(Row(firstField: kept.count, fieldCount: scanner.fieldCount, start: scanner.start, end: scanner.end, line: scanner.line))
             for index in 0..<scanner.fieldCount { kept.append(scanner.fields[index]) }
-            if rows.count >= rowLimit || scanner.nextStart - start >= byteLimit { break }
+            if rows.count >= rowLimit || kept.count >= CSVLimits.sampleFields || scanner.nextStart - start >= byteLimit { break }
         }
         end = scanner.nextStart
         isWhole = end >= text.count

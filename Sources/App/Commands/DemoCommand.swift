@@ -1,0 +1,80 @@
+import Storage
+import Bookkeeping
+import ArgumentParser
+import DemoHousehold
+import Foundation
+import Importing
+import Screens
+import Values
+import Workflows
+
+/// `evenkeel demo`: three years of a family's bank files, imported through the real importer.
+struct DemoCommand: HouseholdCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "demo", abstract: words("cli.demo.abstract"), discussion: words("cli.demo.discussion"))
+
+    @Option(help: ArgumentHelp(words("cli.demo.region"), valueName: "on|au"))
+    var region: RegionArgument = .on
+
+    @Option(help: ArgumentHelp(words("cli.demo.files"), valueName: words("cli.value.path")), completion: .directory)
+    var files: String?
+
+    @Option(help: ArgumentHelp(words("cli.demo.seed"), valueName: words("cli.value.number")))
+    var seed: UInt64 = 1
+
+    @OptionGroup var common: CommonOptions
+
+    func run(in session: Session) throws {
+        let made = DemoFamily.files(region: region.region, seed: seed, today: session.environment.today)
+        if let files { try write(made, to: files) }
+        guard try session.store.loadLedger().count == 0 else {
+            if files == nil { session.console.remark(words("cli.demo.notEmpty", .text("path", common.databasePath))) }
+            throw files == nil ? Failure.usage : ExitCode.success
+        }
+        var rows = 0
+        for file in made { rows += try bring(file, session) }
+        session.tidy()
+        if common.json {
+            var json = JSONWriter()
+            json.object { json in
+                json.member("files", made.count)
+                json.member("rows", rows)
+            }
+            session.console.say(json.bytes)
+        } else {
+            try showAround(session, words("cli.demo.done", .count("files", made.count), .count("rows", rows)))
+        }
+    }
+
+    /// Shows the month and says where to look next.
+    private func showAround(_ session: Session, _ done: String) throws {
+        let context = try session.context()
+        session.console.say(done + "\n")
+        session.show(MirrorScreen(of: context.current(.month), in: context))
+        session.console.say("\n" + words("cli.demo.next", .text("database", common.databasePath)))
+    }
+
+    private func bring(_ file: DemoFile, _ session: Session) throws -> Int {
+        let choices = ImportChoices(accountName: file.accountName)
+        var prepared = try ImportStatement.prepare(
+            SourceText(copying: file.bytes), named: file.name, choices, by: session.actor, in: session.environment)
+        prepared.plan.settleDoubtful { _, _ in false }
+        _ = try ImportStatement.apply(prepared, by: session.actor, in: session.environment)
+        return prepared.plan.count(of: .new)
+    }
+
+    private func write(_ made: [DemoFile], to folder: String) throws {
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        for file in made {
+            try Data(file.bytes).write(to: URL(fileURLWithPath: folder).appendingPathComponent(file.name))
+        }
+    }
+}
+
+/// Where the demo family lives.
+enum RegionArgument: String, ExpressibleByArgument {
+    case on
+    case au
+
+    var region: Region { self == .au ? .newSouthWales : .ontario }
+}

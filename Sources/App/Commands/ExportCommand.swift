@@ -1,0 +1,41 @@
+import ArgumentParser
+import Foundation
+import Screens
+import Storage
+import Values
+
+/// `evenkeel export`: every row as CSV or JSON lines.
+struct ExportCommand: HouseholdCommand {
+    static let configuration = CommandConfiguration(commandName: "export", abstract: words("cli.export.abstract"))
+
+    @Option(help: ArgumentHelp(words("cli.span.from"), valueName: words("cli.value.day")))
+    var from: DayArgument?
+
+    @Option(help: ArgumentHelp(words("cli.span.to"), valueName: words("cli.value.day")))
+    var to: DayArgument?
+
+    @Option(name: [.long, .short], help: ArgumentHelp(words("cli.export.output"), valueName: words("cli.value.path")), completion: .file())
+    var output: String?
+
+    @OptionGroup var common: CommonOptions
+
+    func run(in session: Session) throws {
+        let ledger = try session.store.loadLedger()
+        guard let span = DaySpan(from?.day ?? .earliest, to?.day ?? .latest) else {
+            session.console.remark(words("cli.span.backwards", .text("from", from?.day.iso ?? ""), .text("to", to?.day.iso ?? "")))
+            throw Failure.usage
+        }
+        let table = ExportTable(ledger, in: span)
+        let bytes = common.json ? table.jsonLines() : table.csv()
+        guard let output else {
+            session.console.write(bytes)
+            return
+        }
+        do {
+            try Data(bytes).write(to: URL(fileURLWithPath: output), options: .atomic)
+        } catch {
+            throw FileProblem(path: output, reason: errno == 0 ? EIO : errno)
+        }
+        session.console.remark(words("cli.export.done", .count("count", table.count), .text("path", output)))
+    }
+}

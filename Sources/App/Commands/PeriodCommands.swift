@@ -1,0 +1,105 @@
+import ArgumentParser
+import Screens
+import Values
+
+/// `evenkeel today`: the mirror of a day.
+struct TodayCommand: HouseholdCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "today", abstract: words("cli.today.abstract"), discussion: words("cli.period.discussion", .text("command", "today")))
+    @OptionGroup var period: PeriodOptions
+    @OptionGroup var common: CommonOptions
+
+    func run(in session: Session) throws {
+        session.show(MirrorScreen(of: try period.period(.day, session), in: try session.context()))
+    }
+}
+
+/// `evenkeel week`: the mirror of a week.
+struct WeekCommand: HouseholdCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "week", abstract: words("cli.week.abstract"), discussion: words("cli.period.discussion", .text("command", "week")))
+    @OptionGroup var period: PeriodOptions
+    @OptionGroup var common: CommonOptions
+
+    func run(in session: Session) throws {
+        session.show(MirrorScreen(of: try period.period(.week, session), in: try session.context()))
+    }
+}
+
+/// `evenkeel month`: the mirror of a month.
+struct MonthCommand: HouseholdCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "month", abstract: words("cli.month.abstract"), discussion: words("cli.period.discussion", .text("command", "month")))
+    @OptionGroup var period: PeriodOptions
+    @OptionGroup var common: CommonOptions
+
+    func run(in session: Session) throws {
+        session.show(MirrorScreen(of: try period.period(.month, session), in: try session.context()))
+    }
+}
+
+/// `evenkeel year`: a year, month by month.
+struct YearCommand: HouseholdCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "year", abstract: words("cli.year.abstract"), discussion: words("cli.period.discussion", .text("command", "year")))
+    @OptionGroup var period: PeriodOptions
+    @OptionGroup var common: CommonOptions
+
+    func run(in session: Session) throws {
+        session.show(YearScreen(of: Year(containing: try period.period(.year, session).month), in: try session.context()))
+    }
+}
+
+/// `evenkeel heatmap`: a month as a calendar.
+struct HeatmapCommand: HouseholdCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "heatmap", abstract: words("cli.heatmap.abstract"), discussion: words("cli.period.discussion", .text("command", "heatmap")))
+    @OptionGroup var period: PeriodOptions
+    @OptionGroup var common: CommonOptions
+
+    func run(in session: Session) throws {
+        session.show(HeatmapScreen(of: try period.period(.month, session).month, in: try session.context()))
+    }
+}
+
+/// `evenkeel mirror --from DAY --to DAY`: the mirror of any days.
+struct MirrorCommand: HouseholdCommand {
+    static let configuration = CommandConfiguration(commandName: "mirror", abstract: words("cli.mirror.abstract"))
+    @OptionGroup var span: SpanOptions
+    @OptionGroup var common: CommonOptions
+
+    func run(in session: Session) throws {
+        session.show(MirrorScreen(of: try span.period(session), in: try session.context()))
+    }
+}
+
+/// `evenkeel merchants`: where money went, merchant by merchant.
+struct MerchantsCommand: HouseholdCommand {
+    static let configuration = CommandConfiguration(commandName: "merchants", abstract: words("cli.merchants.abstract"))
+    @OptionGroup var span: SpanOptions
+    @OptionGroup var common: CommonOptions
+
+    func run(in session: Session) throws {
+        session.show(MerchantsScreen(of: try span.period(session), in: try session.context()))
+    }
+}
+
+/// `evenkeel accounts`: the accounts with what is known of them.
+struct AccountsCommand: HouseholdCommand {
+    static let configuration = CommandConfiguration(commandName: "accounts", abstract: words("cli.accounts.abstract"))
+    @OptionGroup var common: CommonOptions
+
+    func run(in session: Session) throws {
+        session.show(AccountsScreen(in: try session.context()))
+    }
+}
+
+/// `evenkeel coverage`: which days statements cover, and whether the balances are proven.
+struct CoverageCommand: HouseholdCommand {
+    static let configuration = CommandConfiguration(commandName: "coverage", abstract: words("cli.coverage.abstract"))
+    @OptionGroup var common: CommonOptions
+
+    func run(in session: Session) throws {
+        session.show(CoverageScreen(in: try session.context()))
+    }
+}

@@ -1,0 +1,44 @@
+import Workflows
+import Storage
+import Bookkeeping
+import Foundation
+import Importing
+import Screens
+import Values
+
+extension Session {
+    /// How the terminal is drawn on.
+    var style: TerminalStyle {
+        TerminalStyle(width: console.width, showsColour: console.showsColour, isASCII: Session.isASCII)
+    }
+
+    /// What screens are made from: the household's rows as of now.
+    func context() throws -> ScreenContext {
+        ScreenContext(
+            ledger: try store.loadLedger(), spans: try store.coveredSpans(), today: environment.today, catalogue: catalogue, taxonomy: Taxonomy(),
+            rules: actor.household.rules, currency: actor.household.currency)
+    }
+
+    /// Shows a screen as the person asked: drawn, or as JSON.
+    func show(_ screen: some ScreenModel) {
+        if options.json {
+            console.say(screen.json(view: false))
+        } else {
+            console.show(screen.terminalText(style))
+        }
+    }
+
+    /// Whether the terminal cannot show more than ASCII.
+    private static var isASCII: Bool {
+        let environment = ProcessInfo.processInfo.environment
+        let setting = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
+        return setting == "C" || setting == "POSIX"
+    }
+}
+
+extension Console {
+    /// Writes a drawn screen, which ends its lines itself.
+    func show(_ drawn: String) {
+        say(drawn.hasSuffix("\n") ? String(drawn.dropLast()) : drawn)
+    }
+}

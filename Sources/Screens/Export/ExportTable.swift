@@ -1,0 +1,83 @@
+package import Bookkeeping
+package import Values
+
+/// Rows of a ledger as a CSV table (RFC 4180, UTF-8) or as JSON lines, for taking them elsewhere.
+///
+/// Column names are the same in every language, because programs read them. Deleted rows stay out.
+package struct ExportTable: Sendable {
+    private let ledger: Ledger
+    private let rows: [Int]
+
+    /// The columns in their order.
+    package static let columns = ["date", "account", "amount", "currency", "payee", "merchant", "category", "memo", "status", "id"]
+
+    /// The table of some days; of everything when none are given.
+    package init(_ ledger: Ledger, in span: DaySpan?) {
+        self.ledger = ledger
+        let range = span.map { ledger.rows(in: $0) } ?? 0..<ledger.count
+        rows = range.filter { !ledger.flags[$0].contains(.deleted) }
+    }
+
+    /// Number of rows, the header left out.
+    package var count: Int { rows.count }
+
+    /// The table as CSV with its header, lines ending in CR LF.
+    package func csv() -> [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(rows.count * 120)
+        write(ExportTable.columns, to: &bytes)
+        for row in rows { write(values(row), to: &bytes) }
+        return bytes
+    }
+
+    /// The table as JSON lines, one object a row.
+    package func jsonLines() -> [UInt8] {
+        var bytes: [UInt8] = []
+        for row in rows {
+            var json = JSONWriter()
+            json.object { json in
+                for (column, value) in zip(ExportTable.columns, values(row)) { json.member(column, value) }
+            }
+            bytes.append(contentsOf: json.bytes)
+            bytes.append(UInt8(ascii: "\n"))
+        }
+        return bytes
+    }
+
+    private func values(_ index: Int) -> [String] {
+        let row = ledger.row(index)
+        let account = ledger.accounts[Int(row.account)]
+        return [
+            row.day.iso, account.name, AmountText.text(row.amount, exponent: account.currency.exponent), account.currency.code,
+            ledger.descriptors.texts.text(row.descriptor), ledger.merchants.text(ledger.merchant(ofRow: index)),
+            ledger.categories.text(UInt32(row.category)), ledger.texts.text(row.memo), status(row.flags), row.id.text,
+        ]
+    }
+
+    private func status(_ flags: RowFlags) -> String {
+        if flags.contains(.pending) { return "pending" }
+        return flags.contains(.transfer) ? "transfer" : "posted"
+    }
+
+    private func write(_ values: [String], to bytes: inout [UInt8]) {
+        for (place, value) in values.enumerated() {
+            if place > 0 { bytes.append(UInt8(ascii: ",")) }
+            write(value, to: &bytes)
+        }
+        bytes.append(13)
+        bytes.append(10)
+    }
+
+    private func write(_ value: String, to bytes: inout [UInt8]) {
+        guard value.utf8.contains(where: { $0 == 34 || $0 == 44 || $0 == 10 || $0 == 13 }) else {
+            bytes.append(contentsOf: value.utf8)
+            return
+        }
+        bytes.append(34)
+        for byte in value.utf8 {
+            if byte == 34 { bytes.append(34) }
+            bytes.append(byte)
+        }
+        bytes.append(34)
+    }
+}

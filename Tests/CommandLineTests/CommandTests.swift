@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+@Suite("The command line, run as a person runs it")
+struct CommandTests {
+    private let statement = """
+        Date,Description,Amount,Balance
+        2026-03-01,TIM HORTONS #1234 TORONTO ON,-2.75,997.25
+        2026-03-01,TIM HORTONS #1234 TORONTO ON,-2.75,994.50
+        2026-03-13,PAYROLL DEPOSIT ACME,2000.00,2994.50
+        """
+
+    @Test func importingShowsTheMonthAndUndoTakesItBack() throws {
+        let program = try Program()
+        defer { program.remove() }
+        let file = try program.file("chequing.csv", statement)
+        #expect(try program.run("import", file, "--account", "Everyday", "--yes").code == 0)
+        let mirror = try program.run("mirror", "--from", "2026-03-01", "--to", "2026-03-31", "--json").json
+        let totals = try #require(mirror["totals"] as? [String: Any])
+        #expect(totals["in"] as? String == "2000.00")
+        #expect(totals["out"] as? String == "-5.50")
+        #expect(try program.run("undo", "--json").json["removed"] as? Int == 3)
+        #expect(try program.run("export").output.split(separator: "\r\n").count == 1)
+    }
+
+    @Test func aFileThatCannotBeReadEndsWith65AndAMissingOneWith74() throws {
+        let program = try Program()
+        defer { program.remove() }
+        let junk = try program.file("junk.csv", "\u{0}\u{1}\u{2}\u{3}".padding(toLength: 400, withPad: "\u{1}\u{2}", startingAt: 0))
+        #expect(try program.run("import", junk, "--yes").code == 65)
+        #expect(try program.run("import", program.folder.path + "/nowhere.csv", "--yes").code == 74)
+        #expect(try program.run("statement", junk, "--json").code == 65)
+    }
+
+    @Test func wrongUseEndsWith64() throws {
+        let program = try Program()
+        defer { program.remove() }
+        #expect(try program.run("fly").code == 64)
+        #expect(try program.run("mirror", "--from", "2026-03-31", "--to", "2026-03-01").code == 64)
+        #expect(try program.run("undo", "17").code == 64)
+        #expect(try program.run("month", "--lang", "klingon").code == 64)
+    }
+
+    @Test func aFileWhoseDaysCannotBeToldFromMonthsIsNotGuessed() throws {
+        let program = try Program()
+        defer { program.remove() }
+        let file = try program.file("open.csv", "Date,Description,Amount\n03/04/2026,METRO,-1.00\n03/04/2026,TTC,-2.00\n")
+        #expect(try program.run("import", file, "--yes").code == 64)
+        #expect(try program.run("import", file, "--yes", "--date-order", "dmy").code == 0)
+        #expect(try program.run("export").output.contains("2026-04-03"))
+    }
+
+    @Test(arguments: ["en-CA", "en-AU", "fr-CA", "es"])
+    func helpIsThereInEveryLanguage(language: String) throws {
+        let program = try Program()
+        defer { program.remove() }
+        let help = try program.run("import", "--help", "--lang", language)
+        #expect(help.code == 0)
+        #expect(!help.output.contains("cli."))
+    }
+
+    @Test func aColourlessTerminalGetsNoEscapes() throws {
+        let program = try Program()
+        defer { program.remove() }
+        let file = try program.file("chequing.csv", statement)
+        _ = try program.run("import", file, "--account", "Everyday", "--yes")
+        #expect(try !program.run("month", "2026-03").output.contains("\u{1B}"))
+    }
+
+    @Test func aRowIsShownWithTheBanksOwnText() throws {
+        let program = try Program()
+        defer { program.remove() }
+        let file = try program.file("chequing.csv", statement)
+        _ = try program.run("import", file, "--account", "Everyday", "--yes")
+        let line = try #require(try program.run("export").output.split(separator: "\r\n").dropFirst().first)
+        let shown = try program.run("show", String(line.suffix(8)))
+        #expect(shown.output.contains("2026-03-01,TIM HORTONS #1234 TORONTO ON,-2.75,997.25"))
+    }
+
+    @Test func theDemoFamilyCanBeLookedAt() throws {
+        let program = try Program()
+        defer { program.remove() }
+        #expect(try program.run("demo", "--today", "2026-11-21").code == 0)
+        let month = try program.run("month", "2026-10", "--json").json
+        #expect((month["categories"] as? [Any])?.isEmpty == false)
+    }
+}

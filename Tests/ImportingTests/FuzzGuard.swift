@@ -1,0 +1,97 @@
+import Foundation
+import Importing
+
+/// Ends the tests when one input is read for over a second of processor time, naming it; and names the inputs that were
+/// being read when the program crashes.
+enum FuzzGuard {
+    /// What one run is reading. Written by its own thread, read by the guard's; a torn value would only misname an input.
+    private struct Slot {
+        var number: UInt64
+        var clock: clockid_t
+        var isRunning: Bool
+    }
+
+    private static let slotCount = FileFormat.allCases.count
+    private static nonisolated(unsafe) let slots: UnsafeMutablePointer<Slot> = {
+        let slots = UnsafeMutablePointer<Slot>.allocate(capacity: slotCount)
+        slots.initialize(repeating: Slot(number: 0, clock: 0, isRunning: false), count: slotCount)
+        return slots
+    }()
+
+    private static let isStarted: Bool = {
+        for crash in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS] {
+            signal(crash) { number in
+                FuzzGuard.nameInputs()
+                signal(number, SIG_DFL)
+                raise(number)
+            }
+        }
+        Thread.detachNewThread { FuzzGuard.watch() }
+        return true
+    }()
+
+    /// Says that this thread begins to read inputs of a format.
+    static func begin(_ format: FileFormat) {
+        var clock = clockid_t()
+        guard isStarted, pthread_getcpuclockid(pthread_self(), &clock) == 0 else { return }
+        slots[Int(format.rawValue)] = Slot(number: 0, clock: clock, isRunning: true)
+    }
+
+    /// Says which input is read from now on.
+    static func reading(_ number: UInt64, of format: FileFormat) {
+        slots[Int(format.rawValue)].number = number
+    }
+
+    /// Says that this thread reads no more inputs of a format.
+    static func end(_ format: FileFormat) {
+        slots[Int(format.rawValue)].isRunning = false
+    }
+
+    private static func watch() {
+        var since = [(number: UInt64, seconds: Double)](repeating: (UInt64.max, 0), count: slotCount)
+        while true {
+            usleep(100_000)
+            for index in 0..<slotCount where slots[index].isRunning {
+                let seconds = processorSeconds(slots[index].clock)
+                if slots[index].number != since[index].number || !slots[index].isRunning {
+                    since[index] = (slots[index].number, seconds)
+                } else if seconds - since[index].seconds > 1 {
+                    nameInputs()
+                    abort()
+                }
+            }
+        }
+    }
+
+    private static func processorSeconds(_ clock: clockid_t) -> Double {
+        var time = timespec()
+        guard clock_gettime(clock, &time) == 0 else { return 0 }
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+
+    /// Writes the inputs that are being read, without allocating: it is called from a signal.
+    private static func nameInputs() {
+        for index in 0..<slotCount where slots[index].isRunning {
+            write("\nfuzz: reading input ")
+            write(slots[index].number)
+            write(" of format number ")
+            write(UInt64(index))
+            write(" (EVENKEEL_FUZZ_ONLY=<input> reads it alone)\n")
+        }
+    }
+
+    private static func write(_ text: StaticString) {
+        _ = Foundation.write(2, text.utf8Start, text.utf8CodeUnitCount)
+    }
+
+    private static func write(_ number: UInt64) {
+        var divisor: UInt64 = 10_000_000_000_000_000_000
+        var hasBegun = false
+        while divisor > 0 {
+            var digit = UInt8(truncatingIfNeeded: 48 + number / divisor % 10)
+            hasBegun = hasBegun || digit != 48 || divisor == 1
+            if hasBegun { _ = Foundation.write(2, &digit, 1) }
+            divisor /= 10
+        }
+    }
+}
