@@ -145,6 +145,24 @@ struct CSVHeaderTests {
         ])
     }
 
+    @Test func anAccountThatChangesWithEveryRowIsTheOtherSides() throws {
+        let rows = ["", "DE01", "DE02", "DE03", "DE04"].map { "2026-03-01,A,-1.00,\($0)\n" }.joined()
+        let file = try readCSV("Date,Payee,Amount,Account number\n" + rows)
+        #expect(file.statements.count == 1)
+        #expect(file.facts == ["1 counterpartAccount DE01", "2 counterpartAccount DE02", "3 counterpartAccount DE03", "4 counterpartAccount DE04"])
+    }
+
+    @Test func ofTwoSidesThePayeeIsTheOtherOne() throws {
+        let text = "Buchungsdatum;Zahlungspflichtige*r;Zahlungsempfänger*in;Verwendungszweck;Betrag (€)\n14.01.26;ACME;Ada;Lohn;500\n13.01.26;Ada;REWE;Einkauf;-3,5\n"
+        let file = try readCSV(text)
+        #expect(file.rows == ["2026-01-14 50000 ACME", "2026-01-13 -350 REWE"])
+    }
+
+    @Test func numberedDescriptionsAreOneText() throws {
+        let file = try readCSV("Buchungsdatum;Betrag;Beschreibung1;Beschreibung2;Beschreibung3\n2026-01-14;-3.50;Migros;Zug;\n2026-01-15;-3.50;Coop;;Bar\n")
+        #expect(file.rows == ["2026-01-14 -350 Migros Zug", "2026-01-15 -350 Coop Bar"])
+    }
+
     @Test func anIdThatRepeatsIsOnlyAReference() throws {
         let rows = (1...9).map { "2026-03-0\($0),A,-1.00,T7\n" }.joined()
         let file = try readCSV("Date,Payee,Amount,Transaction ID\n" + rows)

@@ -112,10 +112,14 @@ struct CSVStatementTests {
 
     @Test func tenThousandAccountsAreTheMost() throws {
         var text = "Account,Date,Payee,Amount\n"
-        for account in 0..<(ImportLimits.statements + 5) { text += "A\(account),2026-03-01,P,-1.00\n" }
+        let row = ",2026-03-01,P,-1.00\n"
+        for account in 0..<ImportLimits.statements {
+            for _ in 0..<8 { text += "A\(account)" + row }
+        }
+        for account in 0..<5 { text += "B\(account)" + row }
         let file = try readCSV(text)
         #expect(file.statements.count == ImportLimits.statements)
         #expect(file.issueNames.count == 5)
-        #expect(file.issueNames.first == "csv.statements.tooMany@\(ImportLimits.statements + 2)")
+        #expect(file.issueNames.first == "csv.statements.tooMany@\(ImportLimits.statements * 8 + 2)")
     }
 }

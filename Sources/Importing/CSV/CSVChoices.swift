@@ -1,5 +1,8 @@
+<<<<<<< HEAD
 import Values
 
+=======
+>>>>>>> csv
 /// What a person decided about a CSV file; everything that is not set is detected.
 package struct CSVChoices: Hashable, Sendable {
     /// The byte between the fields of a row.

@@ -6,7 +6,7 @@ extension DetectMapping {
         _ detection: inout CSVDetection, _ sample: CSVSample, _ options: ReadOptions, _ exponent: Int
     ) -> CSVDateEvidence {
         let survey = survey(detection, sample, options, exponent)
-        let marks = survey.marks.decide(exponent: exponent)
+        let marks = survey.decideMarks(exponent: exponent)
         let chosen: CSVNumberMark? = options.csv.decimalMark.map { $0 == UInt8(ascii: ",") ? .comma : .point }
         let group = options.csv.groupMark.map(CSVNumberMark.init(byte:))
         detection.reader = CSVAmountReader(decimal: chosen ?? marks.decimal, group: group)
@@ -98,7 +98,7 @@ extension DetectMapping {
         var survey = CSVSurvey(detection.columns, today: options.today)
         for row in detection.layout.firstDataRow..<max(detection.layout.firstDataRow, sample.rows.count) { survey.add(sample.cells(row)) }
         let datesAreOpen = options.csv.dateOrder == nil && options.dateOrder == nil && !survey.dates.decide(habit: .dayMonthYear).isCertain
-        let marksAreOpen = options.csv.decimalMark == nil && !survey.marks.decide(exponent: exponent).isCertain
+        let marksAreOpen = options.csv.decimalMark == nil && !survey.decideMarks(exponent: exponent).isCertain
         if !sample.isWhole, datesAreOpen || marksAreOpen {
             var scanner = CSVRecordScanner(sample.text, sample.dialect, from: sample.end)
             scanner.expectedFields = detection.layout.width

@@ -133,6 +133,7 @@ struct CSVRowReader {
             }
         }
         line.payee = text(columns.payees, cells)
+        if columns.payer >= 0, amount > 0 || line.payee.isEmpty, !cells[columns.payer].isEmpty { line.payee = text(columns.payer, cells) }
         line.memo = text(columns.memos, cells)
         if line.payee.isEmpty {
             swap(&line.payee, &line.memo)

@@ -26,7 +26,7 @@ enum StatusWord: UInt8, Sendable {
             """),
         (UInt16(StatusWord.pending.rawValue), """
             pending|pending transaction|pending transactions|operations en attente|transactions en attente|authorised|authorized|authorisation|authorization|processing|in progress|in process|on hold|hold
-            uncleared|not posted|unposted|temporary hold|provisional|scheduled|en attente|en cours|en cours de traitement|en traitement
+            uncleared|not cleared|not posted|unposted|temporary hold|provisional|scheduled|en attente|en cours|en cours de traitement|en traitement
             non comptabilise|a venir|autorisation|pendiente|pendientes|en proceso|en tramite|retenido|retenida|autorizado|autorizada
             no contabilizado|vorgemerkt|ausstehend|vorgemerkte umsatze|umsatz vorgemerkt|in bearbeitung|schwebend|angekundigt
             umsatz angekundigt|reserviert|in behandeling|gereserveerd|in afwachting|openstaand|in attesa|in sospeso|non contabilizzato
