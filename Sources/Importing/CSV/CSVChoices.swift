@@ -1,8 +1,3 @@
-<<<<<<< HEAD
-import Values
-
-=======
->>>>>>> csv
 /// What a person decided about a CSV file; everything that is not set is detected.
 package struct CSVChoices: Hashable, Sendable {
     /// The byte between the fields of a row.

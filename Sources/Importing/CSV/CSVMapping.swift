@@ -1,8 +1,3 @@
-<<<<<<< HEAD
-import Values
-
-=======
->>>>>>> csv
 /// How a CSV file was understood: shown to the person, correctable, and remembered per account and layout.
 package struct CSVMapping: Hashable, Sendable {
     /// The byte between the fields of a row.
