@@ -62,8 +62,11 @@ let package = Package(
         tests("BookkeepingTests", ["TestSupport", "Bookkeeping", "Importing", "Values"]),
         tests("StorageContractTests", ["TestSupport", "Workflows", "StorageSQLite", "Storage", "Bookkeeping", "Importing", "Values"]),
         tests("CommandLineTests", ["App", "StorageSQLite", "Storage", "Values"]),
-        tests("InsightsTests", ["Insights", "Bookkeeping", "Importing", "Values"]),
-        tests("ScreensTests", ["Screens", "Insights", "Bookkeeping", "Importing", "Values"]),
+        .target(
+            name: "LedgerNotation", dependencies: ["Bookkeeping", "Importing", "Values"], path: "Tests/LedgerNotation",
+            swiftSettings: settings),
+        tests("InsightsTests", ["LedgerNotation", "Insights", "Bookkeeping", "Importing", "Values"]),
+        tests("ScreensTests", ["LedgerNotation", "TestSupport", "Screens", "Insights", "Bookkeeping", "Importing", "Values"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c2x

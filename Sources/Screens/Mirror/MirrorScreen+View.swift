@@ -88,7 +88,7 @@ extension MirrorScreen {
                     json.member("icon", look.icon)
                     json.member("colour", look.colour)
                     json.member("amount", wording.money(group.flow.net, currency))
-                    json.member("evidence", ShownEvidence(evidence.of(.categories(group.categories.map(\.category))), context))
+                    json.member("evidence", ShownEvidence(evidence.of(.categories(group.categories.map { $0.category })), context))
                 }
             }
         }
