@@ -54,7 +54,7 @@ function build(engine) {
   const { ledger } = json(engine.call("open", ""));
   const [milliseconds] = timed(() => {
     for (const [index, text] of texts.entries()) {
-      json(engine.call("read", ledger, text, { today, accounts: [{ name: `Account ${index}` }] }));
+      json(engine.call("read", ledger, text, { today, locale: "en-CA", accounts: [{ name: `Account ${index}` }] }));
       json(engine.call("apply", ledger, { importNumber: index + 1, seed: index, now: Date.parse(today) }));
     }
   });

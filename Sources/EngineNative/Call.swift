@@ -11,13 +11,31 @@ struct Call {
     func run(on engine: inout Engine) throws(EngineFailure) -> [UInt8] {
         switch name {
         case "version": Array(String(Engine.version).utf8)
-        case "open": try part(0).withUnsafeBufferPointer { (bytes) throws(EngineFailure) in try engine.open(UnsafeRawBufferPointer(bytes)) }
+        case "open": try open(with: &engine)
         case "snapshot": try engine.snapshot(number(0))
         case "read": try read(on: &engine)
-        case "apply": try part(1).withUnsafeBufferPointer { (options) throws(EngineFailure) in try engine.apply(number(0), options: options) }
+        case "apply":
+            try part(1).withUnsafeBufferPointer { (options) throws(EngineFailure) in try engine.apply(number(0), options: options) }
+        case "screen": try screen(of: &engine)
         case "close": try engine.close(number(0))
         case "demo": DemoFiles.pack(parts.map { String(decoding: $0, as: UTF8.self) })
         default: []
+        }
+    }
+
+    private func open(with engine: inout Engine) throws(EngineFailure) -> [UInt8] {
+        try part(0).withUnsafeBufferPointer { (snapshot) throws(EngineFailure) in
+            try part(1).withUnsafeBufferPointer { (options) throws(EngineFailure) in
+                try engine.open(UnsafeRawBufferPointer(snapshot), options: options)
+            }
+        }
+    }
+
+    private func screen(of engine: inout Engine) throws(EngineFailure) -> [UInt8] {
+        try part(2).withUnsafeBufferPointer { (parameters) throws(EngineFailure) in
+            try part(3).withUnsafeBufferPointer { (viewer) throws(EngineFailure) in
+                try engine.screen(number(0), String(decoding: part(1), as: UTF8.self), parameters: parameters, viewer: viewer)
+            }
         }
     }
 

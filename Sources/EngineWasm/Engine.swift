@@ -16,18 +16,23 @@ package struct Engine {
 
     private var ledgers: [(number: Int32, ledger: OpenLedger)] = []
     private var lastNumber: Int32 = 0
+    private var catalogues: [Catalogue] = []
 
     /// An engine without open ledgers.
     package init() {}
 
     /// Opens the ledger of a snapshot, an empty one for no bytes.
     ///
+    /// - Parameter options: `spans`, what the imports of the snapshot covered, as JSON.
     /// - Returns: `{"ledger":1,"rows":…,"accounts":…,"revision":…}`.
-    package mutating func open(_ snapshot: UnsafeRawBufferPointer) throws(EngineFailure) -> [UInt8] {
+    package mutating func open(
+        _ snapshot: UnsafeRawBufferPointer, options: UnsafeBufferPointer<UInt8>
+    ) throws(EngineFailure) -> [UInt8] {
         guard ledgers.count < Engine.ledgerLimit, lastNumber < Int32.max else { throw .tooManyLedgers }
-        let ledger = OpenLedger(try Engine.ledger(of: snapshot))
+        let ledger = try Engine.ledger(of: snapshot)
+        let spans = try Spans.read(try Options(options), accounts: ledger.accounts.count)
         lastNumber += 1
-        ledgers.append((lastNumber, ledger))
+        ledgers.append((lastNumber, OpenLedger(ledger, spans: spans)))
         return try state(of: lastNumber)
     }
 
@@ -61,8 +66,16 @@ package struct Engine {
         try body(&ledgers[try place(of: number)].ledger)
     }
 
-    /// What a caller wants to know of a ledger that it opened or changed.
-    func state(of number: Int32) throws(EngineFailure) -> [UInt8] {
+    /// The texts of a locale, read when they are first needed.
+    mutating func catalogue(_ locale: Locale) -> Catalogue {
+        if let known = catalogues.first(where: { $0.locale == locale }) { return known }
+        let catalogue = Catalogue.load(locale)
+        catalogues.append(catalogue)
+        return catalogue
+    }
+
+    /// What a caller wants to know of a ledger that it opened or changed; `spans` are those that were added.
+    func state(of number: Int32, spans: [CoveredSpan] = []) throws(EngineFailure) -> [UInt8] {
         let ledger = ledgers[try place(of: number)].ledger.ledger
         return Engine.answer { json in
             json.object { json in
@@ -70,6 +83,8 @@ package struct Engine {
                 json.member("rows", ledger.count)
                 json.member("accounts", ledger.accounts.count)
                 json.member("revision", ledger.revision)
+                json.key("spans")
+                Spans.write(spans, to: &json)
             }
         }
     }

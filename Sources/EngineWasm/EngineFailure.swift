@@ -1,3 +1,4 @@
+package import Screens
 package import Values
 
 /// Why a call gave no answer; a caller gets it as `{"error":{"id":"engine.…"}}`, so that it never has to trap.
@@ -10,6 +11,11 @@ package struct EngineFailure: Error, Hashable, Sendable {
     private init(_ id: String, _ subject: String = "") {
         self.id = id
         self.subject = subject
+    }
+
+    /// The failure of a screen.
+    package init(_ problem: ScreenProblem) {
+        self.init(problem.id, problem.subject)
     }
 
     /// No ledger is open under the number.

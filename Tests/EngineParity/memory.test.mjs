@@ -6,7 +6,7 @@ import { SeededRandom } from "./support/SeededRandom.mjs";
 import { modulePath } from "./support/places.mjs";
 import { WasmEngine } from "./support/WasmEngine.mjs";
 
-const options = { today: "2026-03-15", accounts: [{ name: "A" }] };
+const options = { today: "2026-03-15", locale: "fr-CA", accounts: [{ name: "A" }] };
 
 /** Opens a ledger, imports a file, takes the snapshot, and closes it; a broken call lies between. */
 function once(engine, files, count) {

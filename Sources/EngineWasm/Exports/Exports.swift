@@ -29,9 +29,12 @@ public func evenkeelFree(_ memory: UnsafeMutableRawPointer?) {
 /// `Engine.open`.
 @_expose(wasm, "evenkeel_open")
 @_cdecl("evenkeel_open")
-public func evenkeelOpen(_ snapshot: UnsafePointer<UInt8>?, _ count: Int32) -> Int64 {
+public func evenkeelOpen(
+    _ snapshot: UnsafePointer<UInt8>?, _ snapshotCount: Int32, _ options: UnsafePointer<UInt8>?, _ optionsCount: Int32
+) -> Int64 {
     PackedBytes.answer { () throws(EngineFailure) in
-        try engine.open(UnsafeRawBufferPointer(ExportedMemory.bytes(snapshot, count)))
+        try engine.open(
+            UnsafeRawBufferPointer(ExportedMemory.bytes(snapshot, snapshotCount)), options: ExportedMemory.bytes(options, optionsCount))
     }
 }
 
@@ -59,6 +62,20 @@ public func evenkeelRead(
 public func evenkeelApply(_ ledger: Int32, _ options: UnsafePointer<UInt8>?, _ optionsCount: Int32) -> Int64 {
     PackedBytes.answer { () throws(EngineFailure) in
         try engine.apply(ledger, options: ExportedMemory.bytes(options, optionsCount))
+    }
+}
+
+/// `Engine.screen`.
+@_expose(wasm, "evenkeel_screen")
+@_cdecl("evenkeel_screen")
+public func evenkeelScreen(
+    _ ledger: Int32, _ name: UnsafePointer<UInt8>?, _ nameCount: Int32, _ parameters: UnsafePointer<UInt8>?, _ parametersCount: Int32,
+    _ viewer: UnsafePointer<UInt8>?, _ viewerCount: Int32
+) -> Int64 {
+    PackedBytes.answer { () throws(EngineFailure) in
+        try engine.screen(
+            ledger, String(decoding: ExportedMemory.bytes(name, nameCount), as: UTF8.self),
+            parameters: ExportedMemory.bytes(parameters, parametersCount), viewer: ExportedMemory.bytes(viewer, viewerCount))
     }
 }
 

@@ -4,45 +4,54 @@ import Values
 
 extension PreparedStatement {
     /// Reads a statement file and holds it against a ledger.
-    static func prepare(_ bytes: UnsafeBufferPointer<UInt8>, _ request: ReadRequest, for ledger: Ledger) throws(EngineFailure) -> PreparedStatement {
+    static func prepare(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ request: ReadRequest, for ledger: Ledger
+    ) throws(EngineFailure) -> PreparedStatement {
         let file = ReadStatements.read(SourceText(copying: bytes), options: request.reading)
-        var withAccounts = ledger
-        var accounts: [UInt16?] = []
-        for (index, statement) in file.statements.enumerated() {
-            guard index < request.accounts.count else {
-                accounts.append(nil)
-                continue
-            }
-            switch request.accounts[index] {
-            case .none: accounts.append(nil)
-            case .known(let number):
-                guard Int(number) < ledger.accounts.count else { throw .optionInvalid("accounts") }
-                accounts.append(number)
-            case .new(let name):
-                let account = PreparedStatement.account(of: statement, in: file, name: name, request.reading.defaultCurrency)
-                accounts.append(try PreparedStatement.number(of: account, in: &withAccounts, from: ledger.accounts.count))
-            }
-        }
         let rows = file.statements.reduce(0) { $0 + $1.lines.count }
         guard ledger.count + rows <= Ledger.rowLimit else { throw .ledgerFull }
+        var withAccounts = ledger
+        let accounts = try accounts(of: file, request, &withAccounts.accounts)
         let plan = PlanImport.plan(file, accounts: accounts, into: withAccounts, knowledge: Engine.knowledge) { importNumber in
             request.otherSources.contains(importNumber)
         }
-        return PreparedStatement(
-            file: file, accounts: accounts, newAccounts: Array(withAccounts.accounts[ledger.accounts.count...]), plan: plan)
+        return PreparedStatement(name: request.name, file: file, accounts: accounts, allAccounts: withAccounts.accounts, plan: plan)
     }
 
-    /// The number of an account that is made: two statements of a file with one name share it.
-    private static func number(of account: LedgerAccount, in ledger: inout Ledger, from first: Int) throws(EngineFailure) -> UInt16 {
-        for index in first..<ledger.accounts.count where ledger.accounts[index].name == account.name {
+    /// The account of each statement; those that have to be made are added to the list.
+    private static func accounts(
+        of file: StatementFile, _ request: ReadRequest, _ known: inout [LedgerAccount]
+    ) throws(EngineFailure) -> [UInt16?] {
+        let first = known.count
+        var accounts: [UInt16?] = []
+        for (statement, account) in zip(file.statements, request.accounts) {
+            switch account {
+            case .none: accounts.append(nil)
+            case .known(let number):
+                guard number < first else { throw .optionInvalid("accounts") }
+                accounts.append(number)
+            case .new(let name):
+                let account = made(for: statement, of: file, name: name, request.reading.defaultCurrency)
+                accounts.append(try number(of: account, in: &known, from: first))
+            }
+        }
+        while accounts.count < file.statements.count { accounts.append(nil) }
+        return accounts
+    }
+
+    /// The number of an account that is made: statements of one file that name it alike share it.
+    private static func number(
+        of account: LedgerAccount, in accounts: inout [LedgerAccount], from first: Int
+    ) throws(EngineFailure) -> UInt16 {
+        for index in first..<accounts.count where accounts[index].name == account.name {
             return UInt16(truncatingIfNeeded: index)
         }
-        guard ledger.accounts.count < Ledger.accountLimit else { throw .ledgerFull }
-        ledger.accounts.append(account)
-        return UInt16(truncatingIfNeeded: ledger.accounts.count - 1)
+        guard accounts.count < Ledger.accountLimit else { throw .ledgerFull }
+        accounts.append(account)
+        return UInt16(truncatingIfNeeded: accounts.count - 1)
     }
 
-    private static func account(of statement: Statement, in file: StatementFile, name: String, _ currency: Currency) -> LedgerAccount {
+    private static func made(for statement: Statement, of file: StatementFile, name: String, _ currency: Currency) -> LedgerAccount {
         LedgerAccount(
             name: name, kind: statement.account.kind, currency: statement.account.currency ?? currency,
             identifier: file.text(statement.account.identifier), bank: file.text(statement.account.bank))

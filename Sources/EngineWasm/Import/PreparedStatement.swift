@@ -3,12 +3,14 @@ import Importing
 
 /// A statement file that was read and held against a ledger, and has changed nothing yet.
 struct PreparedStatement {
+    /// The file's name without its folder.
+    let name: String
     /// What was read.
     let file: StatementFile
-    /// The account of each statement, as the caller said or as its number tells.
+    /// The account of each statement, as the caller said.
     let accounts: [UInt16?]
-    /// Accounts that the caller wants made, to stand behind the ledger's own.
-    let newAccounts: [LedgerAccount]
+    /// The ledger's accounts, those behind them that the caller wants made.
+    let allAccounts: [LedgerAccount]
     /// What would happen.
     let plan: ImportPlan
 }

@@ -7,8 +7,8 @@ struct ApplyRequest {
     let importNumber: UInt32
     /// Ids for the new rows.
     let ids: RowIDs
-    /// Doubtful lines that the person said are new; the others are taken as known.
-    let added: [LinePlace]
+    /// Which of the doubtful lines, counted from 0, the person said are new; the others are taken as known.
+    let added: Set<Int>
     /// Pairs of rows that the person said are no transfer.
     let rejected: Set<TransferPair>
 
@@ -17,21 +17,15 @@ struct ApplyRequest {
         importNumber = try Options.importNumber(.integer(try options.integer("importNumber")), "importNumber")
         let seed = UInt64(bitPattern: try options.integer("seed"))
         ids = RowIDs(now: Instant(milliseconds: try options.integer("now")), seed: seed)
-        var added: [LinePlace] = []
-        for value in try options.list("add") { added.append(try ApplyRequest.place(value)) }
+        var added: Set<Int> = []
+        for value in try options.list("add") {
+            guard let number = value.integer, let place = Int32(exactly: number), place >= 0 else { throw .optionInvalid("add") }
+            added.insert(Int(place))
+        }
         self.added = added
         var rejected: Set<TransferPair> = []
         for value in try options.list("rejected") { rejected.insert(try ApplyRequest.pair(value)) }
         self.rejected = rejected
-    }
-
-    /// `[part, line]`, as the answer of `read` names a doubtful line.
-    private static func place(_ value: JSONValue) throws(EngineFailure) -> LinePlace {
-        guard let elements = value.array, elements.count == 2,
-            let part = elements[0].integer.flatMap({ Int32(exactly: $0) }), part >= 0,
-            let line = elements[1].integer.flatMap({ Int32(exactly: $0) }), line >= 0
-        else { throw .optionInvalid("add") }
-        return LinePlace(statement: Int(part), line: Int(line))
     }
 
     /// `["id of the row that money left by", "id of the row that it arrived by"]`.

@@ -45,6 +45,21 @@ struct Options {
         return number
     }
 
+    /// A whole number of a range; nothing when it is missing.
+    func integer(_ name: String, in range: ClosedRange<Int64>) throws(EngineFailure) -> Int? {
+        guard value(name) != nil else { return nil }
+        let number = try integer(name)
+        guard range.contains(number) else { throw .optionInvalid(name) }
+        return Int(number)
+    }
+
+    /// A currency's three letters in `currency`; nothing when it is missing.
+    func currency() throws(EngineFailure) -> Currency? {
+        guard let code = try text("currency") else { return nil }
+        guard let currency = Currency(code) else { throw .optionInvalid("currency") }
+        return currency
+    }
+
     /// A day such as `"2026-03-01"` that has to be there and lie in the years that Evenkeel knows.
     func day(_ name: String) throws(EngineFailure) -> Day {
         guard let text = try text(name) else { throw .optionMissing(name) }

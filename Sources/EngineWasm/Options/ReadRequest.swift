@@ -4,8 +4,12 @@ import Values
 
 /// How a statement is to be read and to which accounts it belongs.
 struct ReadRequest {
+    /// The file's name without its folder.
+    let name: String
     /// How the file is read.
     let reading: ReadOptions
+    /// The language in which the answer speaks.
+    let locale: Locale
     /// For each statement of the file where it belongs; statements beyond the list are left out.
     let accounts: [Account]
     /// Imports that brought their rows from files of another layout.
@@ -23,15 +27,15 @@ struct ReadRequest {
 
     /// A request from a call's options.
     init(_ options: Options) throws(EngineFailure) {
+        name = try options.text("name") ?? ""
+        locale = try Viewer.locale(options)
         var reading = ReadOptions(today: try options.day("today"))
-        if let code = try options.text("currency") {
-            guard let currency = Currency(code) else { throw .optionInvalid("currency") }
-            reading.defaultCurrency = currency
-        }
+        if let currency = try options.currency() { reading.defaultCurrency = currency }
         if let code = try options.text("dateOrder") {
             guard let order = DateOrder.allCases.first(where: { $0.code == code }) else { throw .optionInvalid("dateOrder") }
             reading.dateOrder = order
         }
+        if let choices = try options.text("csv") { reading.csv = try ReadRequest.choices(choices) }
         self.reading = reading
         var accounts: [Account] = []
         for value in try options.list("accounts") { accounts.append(try ReadRequest.account(value)) }
@@ -39,6 +43,14 @@ struct ReadRequest {
         var otherSources: [UInt32] = []
         for value in try options.list("otherSources") { otherSources.append(try Options.importNumber(value, "otherSources")) }
         self.otherSources = otherSources
+    }
+
+    private static func choices(_ text: String) throws(EngineFailure) -> CSVChoices {
+        do throws(CSVChoiceError) {
+            return try CSVChoices(text)
+        } catch {
+            throw .optionInvalid("csv")
+        }
     }
 
     private static func account(_ value: JSONValue) throws(EngineFailure) -> Account {

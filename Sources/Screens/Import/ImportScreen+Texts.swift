@@ -52,14 +52,12 @@ extension ImportScreen {
 
     /// Whether statements prove their own balances: one sentence for each that declares two.
     var proofs: [(text: String, isProven: Bool)] {
-        var proofs: [(text: String, isProven: Bool)] = []
-        for statement in file.statements {
-            guard let proven = statement.reconciles(), let closing = statement.closing else { continue }
+        file.statements.compactMap { statement in
+            guard let proven = statement.reconciles(), let closing = statement.closing else { return nil }
             let currency = statement.account.currency ?? ledger.accounts.first?.currency ?? .cad
-            let amount = wording.money(closing.amount, currency)
-            proofs.append((wording.text(proven ? "import.proven" : "import.unproven", .text("amount", amount)), proven))
+            let key = proven ? "import.proven" : "import.unproven"
+            return (wording.text(key, .text("amount", wording.money(closing.amount, currency))), proven)
         }
-        return proofs
     }
 
     /// Why a line met its fate.
@@ -68,8 +66,7 @@ extension ImportScreen {
     /// How the columns of a CSV file were understood, as names and values; empty for other formats.
     var mappingTexts: [(name: String, value: String)] {
         guard let mapping = file.mapping else { return [] }
-        var texts: [(name: String, value: String)] = []
-        texts.append((wording.text("csv.columns"), columns(mapping)))
+        var texts: [(name: String, value: String)] = [(wording.text("csv.columns"), columns(mapping))]
         texts.append((wording.text("csv.dates"), wording.text("csv.order." + mapping.dateOrder.code)))
         texts.append((wording.text("csv.delimiter"), delimiter(mapping.delimiter)))
         texts.append(

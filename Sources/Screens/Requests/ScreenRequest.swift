@@ -29,12 +29,19 @@ package enum ScreenRequest {
     /// A screen as JSON, or the problem as JSON; never fails.
     package static func render(_ name: String, parameters: UnsafeBufferPointer<UInt8>, in context: ScreenContext) -> [UInt8] {
         do throws(ScreenProblem) {
-            return try json(name, try ScreenParameters(parameters, in: context), context)
+            return try screen(name, parameters: parameters, in: context)
         } catch {
             var json = JSONWriter()
             json.value(error)
             return json.bytes
         }
+    }
+
+    /// A screen as JSON, for callers that tell a screen from a problem.
+    package static func screen(
+        _ name: String, parameters: UnsafeBufferPointer<UInt8>, in context: ScreenContext
+    ) throws(ScreenProblem) -> [UInt8] {
+        try json(name, try ScreenParameters(parameters, in: context), context)
     }
 
     private static func json(

@@ -1,5 +1,7 @@
 // Imports statement files into a ledger of both engines, as a browser would.
 
+import { locales } from "./screens.mjs";
+
 /** An open ledger and what a caller has to remember of it. */
 export class Importing {
   constructor(engines, ledger, today) {
@@ -8,22 +10,24 @@ export class Importing {
     this.today = today;
     this.accounts = [];
     this.imports = 0;
+    this.spans = [];
   }
 
   /** Reads a file, gives each of its statements an account, and applies it; gives what `read` said. */
-  async file(what, { account, bytes, text }) {
+  async file(what, { account, bytes, text, name }) {
     const content = bytes ?? text;
-    const options = { today: this.today, currency: account.currency ?? "CAD" };
+    const options = { today: this.today, currency: account.currency ?? "CAD", locale: locales[this.imports % locales.length], name };
     const seen = await this.engines.json(what, "read", this.ledger, content, options);
     if (seen.statements.length === 0) return seen;
     const names = seen.statements.map(({ identifier }) => `${account.name} ${identifier}`);
     options.accounts = names.map((name) => (this.accounts.includes(name) ? this.accounts.indexOf(name) : { name }));
     const plan = await this.engines.json(what, "read", this.ledger, content, options);
     this.imports += 1;
-    const add = plan.doubtful.filter((_, index) => index % 2 === 0).map(({ part, line }) => [part, line]);
+    const add = plan.preview.doubtful.map((_, index) => index).filter((index) => index % 2 === 0);
     this.accounts = [...new Set([...this.accounts, ...names])];
     const now = Date.UTC(2026, 0, 1) + this.imports;
-    await this.engines.json(what, "apply", this.ledger, { importNumber: this.imports, seed: this.imports * 7919, now, add });
+    const state = await this.engines.json(what, "apply", this.ledger, { importNumber: this.imports, seed: this.imports * 7919, now, add });
+    this.spans.push(...state.spans);
     return plan;
   }
 }

@@ -1,0 +1,29 @@
+import Bookkeeping
+import Screens
+import Values
+
+extension Engine {
+    /// A screen of a ledger as JSON.
+    ///
+    /// - Parameters:
+    ///   - parameters: what the screen asks for, as `ScreenRequest` lists it.
+    ///   - viewer: `today`, `locale` and what else `Viewer` takes, as JSON.
+    package mutating func screen(
+        _ number: Int32, _ name: String, parameters: UnsafeBufferPointer<UInt8>, viewer: UnsafeBufferPointer<UInt8>
+    ) throws(EngineFailure) -> [UInt8] {
+        let viewer = try Viewer(try Options(viewer))
+        let catalogue = catalogue(viewer.locale)
+        let context = try changing(number) { (open) throws(EngineFailure) in
+            open.context(for: viewer) { open in
+                ScreenContext(
+                    ledger: open.ledger, spans: open.spans, today: viewer.today, catalogue: catalogue, taxonomy: Engine.knowledge.taxonomy,
+                    rules: viewer.rules, currency: viewer.currency)
+            }
+        }
+        do throws(ScreenProblem) {
+            return try ScreenRequest.screen(name, parameters: parameters, in: context)
+        } catch {
+            throw EngineFailure(error)
+        }
+    }
+}

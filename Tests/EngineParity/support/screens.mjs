@@ -1,0 +1,45 @@
+// Every screen with the parameters that matter, in every language.
+
+/** Four languages, Spanish in both of its number styles. */
+export const locales = ["en-CA", "en-AU", "fr-CA", "es", "es-MX"];
+
+const periods = [
+  {},
+  ...["day", "week", "month", "quarter", "year"].flatMap((kind) => [{ kind }, { kind, day: "2025-07-01" }]),
+  { from: "2025-02-03", to: "2025-05-20" },
+  { from: "2024-01-01", to: "2026-03-15", currency: "CAD" },
+];
+
+/** The screens that need no row's id: [name, parameters]. */
+export const screens = [
+  ...periods.map((period) => ["mirror", period]),
+  ...periods.map((period) => ["merchants", period]),
+  ["mirror", { kind: "month", view: false }],
+  ["mirror", { accounts: ["Account 0"] }],
+  ...[{}, { month: "2025-02" }, { month: "2024-12", currency: "USD" }].map((month) => ["heatmap", month]),
+  ...[{}, { year: 2025 }, { year: 1990 }].map((year) => ["year", year]),
+  ["accounts", {}],
+  ["coverage", {}],
+  ["rows", { from: "2024-01-01", to: "2026-03-15" }],
+  ["rows", { from: "2025-01-01", to: "2025-12-31", direction: "out", start: 20, limit: 500 }],
+  ["rows", { from: "2024-01-01", to: "2026-03-15", state: "pending" }],
+];
+
+/** Parameters that cannot be meant: [name, parameters, the id of the failure]. */
+export const brokenScreens = [
+  ["mirrors", {}, "screen.unknown"],
+  ["", {}, "screen.unknown"],
+  ["mirror", "{", "screen.parameters"],
+  ["mirror", "7", "screen.parameters"],
+  ["mirror", { kind: "fortnight" }, "screen.parameter"],
+  ["mirror", { from: "2026-02-01" }, "screen.parameter"],
+  ["mirror", { from: "2026-02-02", to: "2026-02-01" }, "screen.parameter"],
+  ["mirror", { accounts: ["no such account"] }, "screen.parameter"],
+  ["mirror", { view: "yes" }, "screen.parameter"],
+  ["heatmap", { month: "2026-13" }, "screen.parameter"],
+  ["year", { year: 90071992547409 }, "screen.parameter"],
+  ["rows", {}, "screen.parameter"],
+  ["rows", { from: "1900-01-01", to: "2199-12-31", direction: "up" }, "screen.parameter"],
+  ["row", { id: "no id" }, "screen.parameter"],
+  ["row", { id: "00000000-0000-7000-8000-000000000000" }, "screen.notFound"],
+];
