@@ -30,7 +30,7 @@ enum AllScreens {
         let week = Evidence(context.current(.week).span, currency: .cad)
         all.append(drawn("rows", RowsScreen(week, in: context)))
         if let row = row(context) { all.append(drawn("row", row)) }
-        let catalogue = Catalogue.load(context.locale)
+        let catalogue = context.wording.catalogue
         all.append(drawn("import-preview", importing(.preview, catalogue)))
         all.append(drawn("import-done", importing(.done(number: 12), catalogue)))
         all.append(drawn("import-unchanged", importing(.unchanged, catalogue)))
@@ -59,7 +59,7 @@ enum AllScreens {
             2026-03-06 -1250 LOBLAWS
             ?2026-03-07 -2000 SHELL
             """)
-        let plan = PlanImport.plan(file, accounts: [0], into: known, cleaner: cleaner) { _ in true }
+        let plan = PlanImport.plan(file, accounts: [0], into: known, knowledge: Knowledge()) { _ in true }
         return ImportScreen(name: "march.csv", file: file, plan: plan, ledger: known, state: state, catalogue: catalogue)
     }
 
