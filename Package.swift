@@ -52,6 +52,10 @@ let package = Package(
             ], swiftSettings: settings),
         // The engine's calls outside of the browser, for `Tests/EngineParity`.
         .executableTarget(name: "EngineNative", dependencies: ["EngineWasm", "DemoHousehold", "Values"], swiftSettings: settings),
+        // Figures from inside the engine, for `make bench`.
+        .executableTarget(
+            name: "EngineBench", dependencies: ["Workflows", "Storage", "StorageSQLite", "Insights", "Bookkeeping", "Importing", "Values"],
+            path: "Benchmarks/Engine", swiftSettings: settings),
 
         // Tests.
         .target(name: "TestSupport", dependencies: ["Importing", "Values"], path: "Tests/Support", swiftSettings: settings),
