@@ -70,7 +70,7 @@ extension CSVChoices {
             guard role.isPlural || !names(role), !columns.contains(where: { $0.index == number - 1 }) else {
                 throw .contradiction(word: shown)
             }
-            columns.append(Column(role: role, index: number - 1))
+            decide(role, number - 1)
         }
     }
 
