@@ -5,7 +5,9 @@ enum AssignColumns {
         var ranks = [Int](repeating: Int.max, count: columns.roles.count)
         for column in columns.roles.indices where columns.isFree(column) {
             let profile = columns.profiles[column]
-            guard let meaning = columns.meanings[column].first(where: { columns.mayTake($0.role) && profile.accepts($0.role) }) else { continue }
+            guard let meaning = columns.meanings[column].first(where: { columns.mayTake($0.role) && profile.accepts($0.role) }) else {
+                continue
+            }
             columns.roles[column] = meaning.role
             ranks[column] = meaning.rank
         }
@@ -98,7 +100,9 @@ enum AssignColumns {
     private static func settleIDs(_ columns: inout CSVColumns) {
         for column in columns.having(.bankID) where !columns.fixed[column] {
             let profile = columns.profiles[column]
-            if profile.variety * 10 < min(profile.filled, 200) * 5 { columns.roles[column] = substitute(for: .bankID, columns) }
+            if profile.filled == 0 || profile.variety * 10 < min(profile.filled, 200) * 5 {
+                columns.roles[column] = substitute(for: .bankID, columns)
+            }
         }
     }
 }

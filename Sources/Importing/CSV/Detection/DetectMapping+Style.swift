@@ -12,7 +12,9 @@ extension DetectMapping {
         detection.reader = CSVAmountReader(decimal: chosen ?? marks.decimal, group: group)
         detection.mapping.decimalMark = detection.reader.decimal == .comma ? UInt8(ascii: ",") : UInt8(ascii: ".")
         detection.mapping.groupMark = (group ?? marks.group).byte
-        if detection.currency == 0, detection.columns.currency < 0, detection.columns.amounts.count < 2 { detection.currency = survey.currency }
+        if detection.currency == 0, detection.columns.currency < 0, detection.columns.amounts.count < 2 {
+            detection.currency = survey.currency
+        }
         detection.openDate = survey.openDate
         return survey.dates
     }
@@ -119,8 +121,9 @@ extension DetectMapping {
     }
 
     /// Header words that no English header has.
-    private static let otherLanguages = PhraseTable([(1, """
-        fecha|importe|concepto|saldo|monto|cargo|abono|montant|libelle|solde|retrait|depot|debit credit|betrag|datum
-        buchungstag|umsatz|bedrag|omschrijving|importo|descrizione|data|valuta|causale
-        """)])
+    private static let otherLanguages = PhraseTable(
+        """
+        fecha|importe|concepto|saldo|monto|cargo|abono|montant|libelle|solde|retrait|depot|debit credit|betrag|datum|buchungstag
+        umsatz|bedrag|omschrijving|importo|descrizione|data|valuta|causale
+        """)
 }

@@ -129,7 +129,8 @@ enum InferColumns {
     /// Decides which of two columns is the debit: the running balance proves it, texts say it, or else people pay more often than
     /// they are paid.
     private static func takeSides(_ pair: (Int, Int), _ balance: Int?, _ columns: inout CSVColumns, _ trial: CSVTrial) -> Findings {
-        var debitIsFirst = columns.profiles[pair.0].filled - columns.profiles[pair.0].zeros
+        var debitIsFirst =
+            columns.profiles[pair.0].filled - columns.profiles[pair.0].zeros
             >= columns.profiles[pair.1].filled - columns.profiles[pair.1].zeros
         var findings = Findings(sidesAreProven: false, inferredSides: true)
         if let balance {
@@ -171,7 +172,8 @@ extension InferColumns {
     private static func inferTexts(_ columns: inout CSVColumns) {
         let texts = columns.roles.indices.filter { column in
             let profile = columns.profiles[column]
-            return columns.isFree(column) && columns.meanings[column].isEmpty && profile.filled > 0 && !profile.isDates && !profile.isAmounts
+            return columns.isFree(column) && columns.meanings[column].isEmpty && profile.filled > 0 && !profile.isDates
+                && !profile.isAmounts
         }
         if columns.having(.payee).isEmpty, columns.mayTake(.payee) {
             if let best = texts.max(by: { weight($0, columns) < weight($1, columns) }) {
