@@ -59,14 +59,17 @@ enum AllScreens {
             2026-03-06 -1250 LOBLAWS
             ?2026-03-07 -2000 SHELL
             """)
-        let plan = PlanImport.plan(file, accounts: [0], into: known, knowledge: Knowledge()) { _ in true }
+        let plan = PlanImport.plan(file, accounts: [0], into: known, knowledge: knowledge) { _ in true }
         return ImportScreen(name: "march.csv", file: file, plan: plan, ledger: known, state: state, catalogue: catalogue)
     }
 
-    /// Two files as `evenkeel statement` reads them.
+    private static let knowledge = Knowledge()
+
+    /// Files as `evenkeel statement` reads them.
     static func statements(_ catalogue: Catalogue) -> StatementScreen {
         let options = ReadOptions(today: day("2026-11-20"))
-        let files = [("everyday.csv", csv), ("savings.qif", qif), ("photo.jpg", "\u{0}\u{1}\u{2}\u{3}\u{4}\u{5}\u{6}\u{7}")].map { name, text in
+        let files = [("everyday.csv", csv), ("savings.qif", qif), ("photo.jpg", "\u{0}\u{1}\u{2}\u{3}\u{4}\u{5}\u{6}\u{7}")].map {
+            name, text in
             StatementScreen.File(name: name, file: ReadStatements.read(SourceText(copying: Array(text.utf8)), options: options))
         }
         return StatementScreen(files, showsRows: true, defaultCurrency: .cad, catalogue: catalogue)

@@ -54,7 +54,9 @@ enum Household {
                 let category = shop.category.isEmpty ? "" : ": \(shop.category.replacing(" ", with: "_"))"
                 rows.append("\(current.iso) -\(random.integer(in: shop.amounts)) \(shop.name) \(category) @Visa")
             }
-            if random.happens(perMille: 15) { rows.append("\(current.iso) -\(random.integer(in: 500...3000)) Zabar's : groceries @Dollars") }
+            if random.happens(perMille: 15) {
+                rows.append("\(current.iso) -\(random.integer(in: 500...3000)) Zabar's : groceries @Dollars")
+            }
         }
         rows.append("2026-11-19 -9000 Costco : shopping @Visa = -6000 groceries + -2500 clothing")
         rows.append("2026-11-20 -1234 Sushi Bar : restaurants @Visa !pending")
