@@ -11,8 +11,8 @@ package struct PairTransfers {
 
     private let ledger: Ledger
     private let rejected: Set<TransferPair>
-    /// For each descriptor how plainly it speaks of a transfer.
-    private let strengths: [UInt8]
+    /// For each descriptor of the rows that are looked at, how plainly it speaks of a transfer.
+    private var strengths: [UInt8]
     private var used: Set<Int32> = []
 
     /// Finds the pairs that rows of the given days make, rows that are transfers already being left alone.
@@ -26,8 +26,18 @@ package struct PairTransfers {
     private init(ledger: Ledger, rejected: Set<TransferPair>) {
         self.ledger = ledger
         self.rejected = rejected
-        strengths = (0..<ledger.descriptors.count).map { descriptor in
-            ledger.descriptors.texts.withBytes(UInt32(truncatingIfNeeded: descriptor)) { TransferWords.strength(of: $0) }
+        strengths = Array(repeating: PairTransfers.unread, count: ledger.descriptors.count)
+    }
+
+    /// Stands for a text that has not been looked at.
+    private static let unread = UInt8.max
+
+    /// Looks at the texts of the rows that may be halves; texts that many rows share are looked at once.
+    private mutating func readTexts(_ range: Range<Int>) {
+        for row in range where isFree(row) {
+            let descriptor = ledger.descriptorNumbers[row]
+            guard strengths[Int(descriptor)] == PairTransfers.unread else { continue }
+            strengths[Int(descriptor)] = ledger.descriptors.texts.withBytes(descriptor) { TransferWords.strength(of: $0) }
         }
     }
 
@@ -48,6 +58,7 @@ package struct PairTransfers {
 
     private mutating func pairs(_ span: DaySpan?) -> [(outgoing: Int32, incoming: Int32)] {
         guard ledger.accounts.count > 1, let range = range(span) else { return [] }
+        readTexts(range)
         var candidates = candidates(range)
         candidates.sort { left, right in
             if left.penalty != right.penalty { return left.penalty < right.penalty }

@@ -36,10 +36,19 @@ enum TransferWords {
         contains(letters, UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
     }
 
-    private static func contains<Word: RandomAccessCollection<UInt8>>(_ letters: [UInt8], _ word: Word) -> Bool {
+    private static func contains(_ letters: [UInt8], _ word: [UInt8]) -> Bool {
+        word.withUnsafeBufferPointer { contains(letters, $0) }
+    }
+
+    private static func contains(_ letters: [UInt8], _ word: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let first = word.first else { return true }
         var start = 0
         while start + word.count <= letters.count {
-            if letters[start..<(start + word.count)].elementsEqual(word) { return true }
+            if letters[start] == first {
+                var same = 1
+                while same < word.count, letters[start + same] == word[same] { same += 1 }
+                if same == word.count { return true }
+            }
             start += 1
         }
         return false
