@@ -52,6 +52,10 @@ let package = Package(
             ], swiftSettings: settings),
         // The engine's calls outside of the browser, for `Tests/EngineParity`.
         .executableTarget(name: "EngineNative", dependencies: ["EngineWasm", "DemoHousehold", "Values"], swiftSettings: settings),
+        // Figures from inside the engine, for `make bench`.
+        .executableTarget(
+            name: "EngineBench", dependencies: ["Workflows", "Storage", "StorageSQLite", "Insights", "Bookkeeping", "Importing", "Values"],
+            path: "Benchmarks/Engine", swiftSettings: settings),
 
         // Tests.
         .target(name: "TestSupport", dependencies: ["Importing", "Values"], path: "Tests/Support", swiftSettings: settings),
@@ -62,8 +66,11 @@ let package = Package(
         tests("BookkeepingTests", ["TestSupport", "Bookkeeping", "Importing", "Values"]),
         tests("StorageContractTests", ["TestSupport", "Workflows", "StorageSQLite", "Storage", "Bookkeeping", "Importing", "Values"]),
         tests("CommandLineTests", ["App", "StorageSQLite", "Storage", "Values"]),
-        tests("InsightsTests", ["Insights", "Bookkeeping", "Importing", "Values"]),
-        tests("ScreensTests", ["Screens", "Insights", "Bookkeeping", "Importing", "Values"]),
+        .target(
+            name: "LedgerNotation", dependencies: ["Bookkeeping", "Importing", "Values"], path: "Tests/LedgerNotation",
+            swiftSettings: settings),
+        tests("InsightsTests", ["LedgerNotation", "Insights", "Bookkeeping", "Importing", "Values"]),
+        tests("ScreensTests", ["LedgerNotation", "TestSupport", "Screens", "Insights", "Bookkeeping", "Importing", "Values"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c2x

@@ -7,7 +7,8 @@ struct CSVChoicesTests {
     @Test(arguments: [
         "", "delimiter=tab", "delimiter=; header=yes skip=3 date=1 payee=2,4 amount=3 order=dmy decimal=, group=. invert=no",
         "header=no date=2 debit=3 credit=4 balance=none", "group=space", "group=none", "group='", "delimiter=| order=ymd invert=yes",
-        "ignore=4,5 date=1 value=2 memo=3 currency=6 status=7 sign=8 account=9 id=10 reference=11 check=12 counterpart=13 type=14 fee=15 original=16",
+        "ignore=4,5 date=1 value=2 memo=3 currency=6 status=7 sign=8 account=9 id=10 reference=11 check=12",
+        "counterpart=13 type=14 fee=15 original=16 originalCurrency=17 payer=18",
     ])
     func choicesAndTheirTextAreTheSame(text: String) throws {
         let choices = try CSVChoices(text)
@@ -16,10 +17,12 @@ struct CSVChoicesTests {
     }
 
     @Test(arguments: [
-        ("dates=1", CSVChoiceError.unknownChoice(word: "dates=1")), ("date", .unknownChoice(word: "date")), ("=", .unknownChoice(word: "=")),
+        ("dates=1", CSVChoiceError.unknownChoice(word: "dates=1")), ("date", .unknownChoice(word: "date")),
+        ("=", .unknownChoice(word: "=")),
         ("date=x", .badValue(word: "date=x")), ("date=0", .badValue(word: "date=0")), ("date=257", .badValue(word: "date=257")),
         ("payee=1,", .badValue(word: "payee=1,")), ("order=dym", .badValue(word: "order=dym")), ("decimal=;", .badValue(word: "decimal=;")),
-        ("delimiter=x", .badValue(word: "delimiter=x")), ("header=maybe", .badValue(word: "header=maybe")), ("skip=-1", .badValue(word: "skip=-1")),
+        ("delimiter=x", .badValue(word: "delimiter=x")), ("header=maybe", .badValue(word: "header=maybe")),
+        ("skip=-1", .badValue(word: "skip=-1")),
         ("skip=12345678901234567890", .badValue(word: "skip=12345678901234567890")), ("date=1 payee=1", .contradiction(word: "payee=1")),
         ("date=1,2", .contradiction(word: "date=1,2")), ("date=1 date=none", .contradiction(word: "date=none")),
     ])
@@ -58,7 +61,10 @@ struct CSVChoicesTests {
         let text = "Date;Payee;Amount\n2026-03-01;A;-1,234\n2026-03-02;B;-2,500\n"
         #expect(try readCSV(text, choices: "decimal=,").amounts == ["2026-03-01 -123", "2026-03-02 -250"])
         #expect(try readCSV(text, choices: "decimal=.").amounts == ["2026-03-01 -123400", "2026-03-02 -250000"])
-        #expect(try readCSV(text, choices: "decimal=. group=none").issueNames.prefix(2) == ["csv.amount.unreadable@2", "csv.amount.unreadable@3"])
+        #expect(
+            try readCSV(text, choices: "decimal=. group=none").issueNames.prefix(2) == [
+                "csv.amount.unreadable@2", "csv.amount.unreadable@3",
+            ])
     }
 
     /// Files of many kinds; what is detected in each, written down and read back, must give the same mapping and the same rows.
@@ -66,7 +72,8 @@ struct CSVChoicesTests {
         "Date,Payee,Amount\n2026-03-01,A,-1.00\n2026-03-02,B,5.00\n",
         "2026-03-01,A,,1.00\n2026-03-02,B,5.00,\n2026-03-02,C,,5.00\n",
         "My bank\nAccount,123456\n\n2026-03-01,A,-1.00\n2026-03-02,B,5.00\n",
-        "My bank\n\nBuchungstag;Valuta;Empfänger;Verwendungszweck;Betrag;Saldo\n01.03.2026;02.03.2026;A;x;-1.234,50;100,00\n02.03.2026;02.03.2026;B;y;5,00;105,00\n",
+        "My bank\n\nBuchungstag;Valuta;Empfänger;Verwendungszweck;Betrag;Saldo\n"
+            + "01.03.2026;02.03.2026;A;x;-1.234,50;100,00\n02.03.2026;02.03.2026;B;y;5,00;105,00\n",
         "Date,Description,Amount\n03/04/2026,SHOP,12.50\n05/04/2026,PAYMENT THANK YOU,-12.50\n06/04/2026,SHOP,1.00\n",
         "Account,Date,Payee,Amount,Debit/Credit,Currency,Status\nA1,2026-03-01,A,1.00,D,CAD,Posted\nA1,2026-03-02,B,2.00,C,USD,Pending\n",
         "Date Processed,Description,Amount,\nPending,A,£1.00,\n12-Dec-2025,B,£2.00,\n02-Dec-2025,PAYMENT,+ £3.00,CR\n",

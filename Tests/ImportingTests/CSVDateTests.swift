@@ -7,14 +7,16 @@ struct CSVDateTests {
     /// The days of a headed file with these dates.
     private func days(_ dates: [String], today: String = "2026-11-21", currency: Currency = .cad, choices: String = "") throws -> [String] {
         let rows = dates.map { "\"\($0)\",SHOP,-1.00\n" }.joined()
-        return try readCSV("Date,Payee,Amount\n" + rows, choices: choices, today: today, currency: currency).statements.first?.lines.map(\.day.iso) ?? []
+        return try readCSV("Date,Payee,Amount\n" + rows, choices: choices, today: today, currency: currency).statements.first?.lines.map(
+            \.day.iso) ?? []
     }
 
     @Test(arguments: [
         "2019-12-31", "2019/12/31", "2019.12.31", "31/12/2019", "31-12-2019", "31.12.2019", "12/31/2019", "12-31-2019", "31/12/19",
         "12/31/19", "31.12.19", "20191231", "31122019", "12312019", "31-Dec-2019", "31 Dec 2019", "31DEC2019", "31 Dec 19", "Dec 31 2019",
         "Dec 31, 2019", "December 31, 2019", "Tuesday, December 31, 2019", "Tue 31 Dec 2019", "2019-Dec-31", "31st December 2019",
-        "31 déc. 2019", "31 décembre 2019", "31 dic 2019", "31 de diciembre de 2019", "31. Dezember 2019", "31 Dez. 2019", "31 december 2019",
+        "31 déc. 2019", "31 décembre 2019", "31 dic 2019", "31 de diciembre de 2019", "31. Dezember 2019", "31 Dez. 2019",
+        "31 december 2019",
         "31 dicembre 2019", "2019-12-31T23:59:59", "2019-12-31T23:59:59Z", "2019-12-31 23:59:59.123 +0100", "31/12/2019 11:59 PM",
         "31/12/2019, 23:59", "2019-12-31-23.59.59.000000", "20191231235959", "31. 12. 2019", "31 / 12 / 2019", "'2019-12-31", "31.12.2019.",
     ])
@@ -23,10 +25,13 @@ struct CSVDateTests {
     }
 
     @Test(arguments: [
-        ("jan", 1), ("janv.", 1), ("januari", 1), ("enero", 1), ("ene", 1), ("gennaio", 1), ("gen", 1), ("févr.", 2), ("fevrier", 2), ("feb", 2),
+        ("jan", 1), ("janv.", 1), ("januari", 1), ("enero", 1), ("ene", 1), ("gennaio", 1), ("gen", 1), ("févr.", 2), ("fevrier", 2),
+        ("feb", 2),
         ("mars", 3), ("März", 3), ("mrt", 3), ("maart", 3), ("avr.", 4), ("abr", 4), ("April", 4), ("mai", 5), ("mei", 5), ("mayo", 5),
-        ("magg", 5), ("juin", 6), ("giugno", 6), ("jun", 6), ("juil.", 7), ("luglio", 7), ("Juli", 7), ("août", 8), ("ago", 8), ("augustus", 8),
-        ("sept.", 9), ("set", 9), ("septiembre", 9), ("ottobre", 10), ("Okt", 10), ("octubre", 10), ("nov", 11), ("déc.", 12), ("Dez", 12), ("dic", 12),
+        ("magg", 5), ("juin", 6), ("giugno", 6), ("jun", 6), ("juil.", 7), ("luglio", 7), ("Juli", 7), ("août", 8), ("ago", 8),
+        ("augustus", 8),
+        ("sept.", 9), ("set", 9), ("septiembre", 9), ("ottobre", 10), ("Okt", 10), ("octubre", 10), ("nov", 11), ("déc.", 12), ("Dez", 12),
+        ("dic", 12),
     ])
     func monthsHaveNamesInSixLanguages(name: String, month: Int) throws {
         #expect(try days(["4 \(name) 2021"]) == [Day(year: 2021, month: month, day: 4)?.iso])
@@ -65,7 +70,9 @@ struct CSVDateTests {
 
     @Test func theBalanceTellsWhichWayTheDaysRun() throws {
         // By the balance the newest row comes first: 9 March, 10 February, 11 January. Month first it would be the oldest.
-        let text = "Date,Payee,Amount,Balance\n09/03/2026,A,-10.00,60.00\n10/02/2026,B,-20.00,70.00\n11/01/2026,C,-5.00,90.00\n11/01/2026,D,-5.00,95.00\n"
+        let text =
+            "Date,Payee,Amount,Balance\n09/03/2026,A,-10.00,60.00\n10/02/2026,B,-20.00,70.00\n"
+            + "11/01/2026,C,-5.00,90.00\n11/01/2026,D,-5.00,95.00\n"
         let file = try readCSV(text)
         #expect(file.mapping?.dateOrderIsCertain == true)
         #expect(file.amounts == ["2026-03-09 -1000", "2026-02-10 -2000", "2026-01-11 -500", "2026-01-11 -500"])
@@ -123,13 +130,17 @@ struct CSVDateTests {
     }
 
     @Test func aValueDayIsARareFactAndStandsInForABlankDay() throws {
-        let file = try readCSV("Booking date,Value date,Payee,Amount\n2026-03-02,2026-03-01,A,-1.00\n2026-03-02,2026-03-02,B,-1.00\n,2026-03-05,C,-1.00\n")
+        let file = try readCSV(
+            "Booking date,Value date,Payee,Amount\n2026-03-02,2026-03-01,A,-1.00\n2026-03-02,2026-03-02,B,-1.00\n"
+                + ",2026-03-05,C,-1.00\n")
         #expect(file.rows == ["2026-03-02 -100 A", "2026-03-02 -100 B", "2026-03-05 -100 C"])
         #expect(file.facts == ["0 valueDay 2026-03-01"])
     }
 
     @Test func theBookingDayGoesBeforeTheDayOfThePurchase() throws {
-        let file = try readCSV("Transaction Date,Posted Date,Description,Amount\n2026-03-01,2026-03-03,A,-1.00\n2026-03-02,2026-03-04,B,-1.00\n")
+        let file = try readCSV(
+            "Transaction Date,Posted Date,Description,Amount\n2026-03-01,2026-03-03,A,-1.00\n"
+                + "2026-03-02,2026-03-04,B,-1.00\n")
         #expect(file.rows == ["2026-03-03 -100 A", "2026-03-04 -100 B"])
         #expect(file.facts == ["0 valueDay 2026-03-01", "1 valueDay 2026-03-02"])
     }

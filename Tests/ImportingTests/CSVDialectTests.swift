@@ -82,7 +82,9 @@ struct CSVDialectTests {
     }
 
     @Test func quotesInsideATextAreOnlyText() throws {
-        let file = try readCSV("Date,Payee,Amount\n2026-03-01,THE \"BAR\" 5,-1.00\n2026-03-02,\"A\" B,-2.00\n2026-03-03,\"6\" NAILS\",-3.00\n")
+        let file = try readCSV(
+            "Date,Payee,Amount\n2026-03-01,THE \"BAR\" 5,-1.00\n2026-03-02,\"A\" B,-2.00\n"
+                + "2026-03-03,\"6\" NAILS\",-3.00\n")
         #expect(file.rows == ["2026-03-01 -100 THE \"BAR\" 5", "2026-03-02 -200 A\" B", "2026-03-03 -300 6\" NAILS"])
     }
 
@@ -103,9 +105,13 @@ struct CSVDialectTests {
     }
 
     @Test func wordsWithoutDatesOrAmountsSayWhatIsMissing() throws {
-        #expect(try readCSV("Name,Colour\nAda,blue\nLin,red\n").issueNames == [
-            "csv.notAStatement@0", "csv.date.columnMissing@0", "csv.amount.columnMissing@0",
-        ])
-        #expect(try readCSV("Date,Colour\n2026-03-01,blue\n2026-03-02,red\n").issueNames == ["csv.notAStatement@0", "csv.amount.columnMissing@0"])
+        #expect(
+            try readCSV("Name,Colour\nAda,blue\nLin,red\n").issueNames == [
+                "csv.notAStatement@0", "csv.date.columnMissing@0", "csv.amount.columnMissing@0",
+            ])
+        #expect(
+            try readCSV("Date,Colour\n2026-03-01,blue\n2026-03-02,red\n").issueNames == [
+                "csv.notAStatement@0", "csv.amount.columnMissing@0",
+            ])
     }
 }

@@ -14,7 +14,8 @@ struct CSVHeaderTests {
         // Spanish
         "Fecha;Concepto;Importe", "F. Operación;Descripción;Importe (€)", "Fecha contable;Movimiento;Monto",
         // German
-        "Buchungstag;Verwendungszweck;Betrag", "Buchungsdatum;Empfänger;Betrag (EUR)", "Buchung;Auftraggeber/Empfänger;Betrag", "Datum;Name;Umsatz",
+        "Buchungstag;Verwendungszweck;Betrag", "Buchungsdatum;Empfänger;Betrag (EUR)", "Buchung;Auftraggeber/Empfänger;Betrag",
+        "Datum;Name;Umsatz",
         // Dutch
         "Datum;Naam / Omschrijving;Bedrag (EUR)", "Boekdatum;Omschrijving;Bedrag", "Datum;Naam tegenpartij;Bedrag",
         // Italian
@@ -37,7 +38,9 @@ struct CSVHeaderTests {
     }
 
     @Test func columnsMayStandInAnyOrder() throws {
-        let file = try readCSV("-12.50,R-77,METRO 12,03/31/2026,87.50\n2000.00,R-78,PAYROLL,03/31/2026,2087.50\n-1.00,R-79,CAFE,04/01/2026,2086.50\n-2.00,R-80,CAFE,04/02/2026,2084.50\n")
+        let file = try readCSV(
+            "-12.50,R-77,METRO 12,03/31/2026,87.50\n2000.00,R-78,PAYROLL,03/31/2026,2087.50\n"
+                + "-1.00,R-79,CAFE,04/01/2026,2086.50\n-2.00,R-80,CAFE,04/02/2026,2084.50\n")
         #expect(file.rows == ["2026-03-31 -1250 METRO 12", "2026-03-31 200000 PAYROLL", "2026-04-01 -100 CAFE", "2026-04-02 -200 CAFE"])
         #expect(file.accounts == [" ? 10000→208450 (4)"])
     }
@@ -70,7 +73,8 @@ struct CSVHeaderTests {
     }
 
     @Test(arguments: [
-        "Total,,-3.00\n", ",,-3.00\n", "Closing balance,,97.00\n", "Closing balance as of 31/03/2026,,97.00\n", ",Total,-3.00\n", "\n\nEnd of report\n",
+        "Total,,-3.00\n", ",,-3.00\n", "Closing balance,,97.00\n", "Closing balance as of 31/03/2026,,97.00\n", ",Total,-3.00\n",
+        "\n\nEnd of report\n",
         "Totals:,,-3.00,\nNumber of transactions:,2\n\"(c) Bank, all rights reserved\"\n", "Solde final,97.00\n", "*** Fin du relevé ***\n",
     ])
     func linesAfterTheTableAreNoRows(footer: String) throws {
@@ -80,7 +84,9 @@ struct CSVHeaderTests {
     }
 
     @Test func balancesAmongTheRowsAreNoRows() throws {
-        let text = "Date,Payee,Debit,Credit,Balance\n2026-03-01,OPENING BALANCE,,,100.00\n2026-03-01,A,1.00,,99.00\n2026-03-02,B,,5.00,104.00\n2026-03-31,CLOSING BALANCE,,,104.00\n"
+        let text =
+            "Date,Payee,Debit,Credit,Balance\n2026-03-01,OPENING BALANCE,,,100.00\n2026-03-01,A,1.00,,99.00\n"
+            + "2026-03-02,B,,5.00,104.00\n2026-03-31,CLOSING BALANCE,,,104.00\n"
         let file = try readCSV(text)
         #expect(file.rows == ["2026-03-01 -100 A", "2026-03-02 500 B"])
         #expect(file.accounts == [" ? 10000→10400 (2)"])
@@ -119,8 +125,10 @@ struct CSVHeaderTests {
     }
 
     @Test func descriptionsInSeveralColumnsAreOneText() throws {
-        let text = "\"Account Type\",\"Account Number\",\"Transaction Date\",\"Cheque Number\",\"Description 1\",\"Description 2\",\"CAD$\",\"USD$\"\n"
-            + "Chequing,01234-5678901,3/13/2026,,\"MISC PAYMENT\",\"ACME\",-12.50,\nChequing,01234-5678901,3/14/2026,17,\"CHEQUE\",,-20.00,\n"
+        let text =
+            "\"Account Type\",\"Account Number\",\"Transaction Date\",\"Cheque Number\",\"Description 1\",\"Description 2\",\"CAD$\",\"USD$\"\n"
+            + "Chequing,01234-5678901,3/13/2026,,\"MISC PAYMENT\",\"ACME\",-12.50,\n"
+            + "Chequing,01234-5678901,3/14/2026,17,\"CHEQUE\",,-20.00,\n"
             + "US,01234-5678902,3/15/2026,,\"PAYROLL\",\"ACME\",,2000.00\n"
         let file = try readCSV(text)
         #expect(file.rows == ["2026-03-13 -1250 MISC PAYMENT ACME", "2026-03-14 -2000 CHEQUE", "2026-03-15 200000 PAYROLL ACME"])
@@ -129,20 +137,49 @@ struct CSVHeaderTests {
     }
 
     @Test func aNameIsThePayeeAndADescriptionTheMemo() throws {
-        let file = try readCSV("Date,Description,Payee,Notes,Amount\n2026-03-01,POS 123,METRO,lunch,-1.00\n2026-03-02,ATM,,,-2.00\n2026-03-03,CAFE,CAFE,,-3.00\n")
+        let file = try readCSV(
+            "Date,Description,Payee,Notes,Amount\n2026-03-01,POS 123,METRO,lunch,-1.00\n2026-03-02,ATM,,,-2.00\n"
+                + "2026-03-03,CAFE,CAFE,,-3.00\n")
         #expect(file.rows == ["2026-03-01 -100 METRO", "2026-03-02 -200 ATM", "2026-03-03 -300 CAFE"])
         #expect(file.statements[0].lines.map { file.text($0.memo) } == ["POS 123 lunch", "", ""])
     }
 
     @Test func categoriesIdsAndReferencesAreKept() throws {
-        let text = "Date,Payee,Amount,Category,Subcategory,Transaction ID,Reference,Counterparty account,Type\n"
+        let text =
+            "Date,Payee,Amount,Category,Subcategory,Transaction ID,Reference,Counterparty account,Type\n"
             + "2026-03-01,A,-1.00,Food,Groceries,T1,INV 7,NL00BANK01,Card payment\n2026-03-02,B,-2.00,Food,,T2,,,Transfer\n"
         let file = try readCSV(text)
         #expect(file.statements[0].lines.map { file.text($0.category) } == ["Food:Groceries", "Food"])
         #expect(file.statements[0].lines.map { file.text($0.bankID) } == ["T1", "T2"])
-        #expect(file.facts == [
-            "0 reference INV 7", "0 counterpartAccount NL00BANK01", "0 bankCode Card payment", "1 bankCode Transfer",
-        ])
+        #expect(
+            file.facts == [
+                "0 reference INV 7", "0 counterpartAccount NL00BANK01", "0 bankCode Card payment", "1 bankCode Transfer",
+            ])
+    }
+
+    @Test func anAccountThatChangesWithEveryRowIsTheOtherSides() throws {
+        let rows = ["", "DE01", "DE02", "DE03", "DE04"].map { "2026-03-01,A,-1.00,\($0)\n" }.joined()
+        let file = try readCSV("Date,Payee,Amount,Account number\n" + rows)
+        #expect(file.statements.count == 1)
+        #expect(
+            file.facts == [
+                "1 counterpartAccount DE01", "2 counterpartAccount DE02", "3 counterpartAccount DE03", "4 counterpartAccount DE04",
+            ])
+    }
+
+    @Test func ofTwoSidesThePayeeIsTheOtherOne() throws {
+        let text =
+            "Buchungsdatum;Zahlungspflichtige*r;Zahlungsempfänger*in;Verwendungszweck;Betrag (€)\n"
+            + "14.01.26;ACME;Ada;Lohn;500\n13.01.26;Ada;REWE;Einkauf;-3,5\n"
+        let file = try readCSV(text)
+        #expect(file.rows == ["2026-01-14 50000 ACME", "2026-01-13 -350 REWE"])
+    }
+
+    @Test func numberedDescriptionsAreOneText() throws {
+        let file = try readCSV(
+            "Buchungsdatum;Betrag;Beschreibung1;Beschreibung2;Beschreibung3\n2026-01-14;-3.50;Migros;Zug;\n"
+                + "2026-01-15;-3.50;Coop;;Bar\n")
+        #expect(file.rows == ["2026-01-14 -350 Migros Zug", "2026-01-15 -350 Coop Bar"])
     }
 
     @Test func anIdThatRepeatsIsOnlyAReference() throws {

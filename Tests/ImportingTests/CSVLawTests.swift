@@ -11,7 +11,9 @@ struct CSVLawTests {
             day = day.advanced(by: random.below(4))
             let isIn = random.below(6) == 0
             let amount = Int64(isIn ? 10_000 + random.below(900_000) : -(1 + random.below(random.chance(5) ? 400_000 : 9_000)))
-            let payee = random.pick(["METRO 12", "CAFÉ \"LE PETIT\"", "SHELL, LONDON", "NETFLIX.COM", "RENT; MARCH", "TIM'S", "A|B", "7-ELEVEN"])
+            let payee = random.pick([
+                "METRO 12", "CAFÉ \"LE PETIT\"", "SHELL, LONDON", "NETFLIX.COM", "RENT; MARCH", "TIM'S", "A|B", "7-ELEVEN",
+            ])
             rows.append(CSVLawRow(day: day, payee: "\(payee) \(index)", amount: amount))
         }
         return rows

@@ -24,7 +24,9 @@ extension StatementFile {
         statements.flatMap { statement in
             statement.details.map { detail in
                 let value = detail.text.isEmpty ? "" : " " + text(detail.text)
-                let number = detail.kind == .valueDay ? " " + Day(number: Int32(truncatingIfNeeded: detail.number)).iso : detail.number == 0 ? "" : " \(detail.number)"
+                let number =
+                    detail.kind == .valueDay
+                    ? " " + Day(number: Int32(truncatingIfNeeded: detail.number)).iso : detail.number == 0 ? "" : " \(detail.number)"
                 return "\(detail.line) \(detail.kind)\(value)\(number)"
             }
         }

@@ -54,7 +54,8 @@ struct CSVStyle: CustomStringConvertible {
     }
 
     var description: String {
-        "\(delimiter.debugDescription) \(headers?[0] ?? "no header") \(order)\(separator)\(hasShortYears ? "yy" : "") \(decimal)\(group.debugDescription) \(sign) "
+        "\(delimiter.debugDescription) \(headers?[0] ?? "no header") \(order)\(separator)\(hasShortYears ? "yy" : "") "
+            + "\(decimal)\(group.debugDescription) \(sign) "
             + "\(hasBalance ? "balance " : "")\(newestFirst ? "newest first" : "")"
     }
 
@@ -67,7 +68,9 @@ struct CSVStyle: CustomStringConvertible {
         }
         if newestFirst { lines.reverse() }
         var text = preamble
-        if let headers { text += join(columns(headers[0], headers[1], headers[2], headers[3], headers[4], headers[5], headers[6])) + newline }
+        if let headers {
+            text += join(columns(headers[0], headers[1], headers[2], headers[3], headers[4], headers[5], headers[6])) + newline
+        }
         return text + lines.joined(separator: newline) + newline + footer
     }
 

@@ -71,10 +71,12 @@ struct EncodingTests {
         #expect(decode(Array("é è ñ".utf8).dropLast()).1 == .utf8)
     }
 
-    @Test(arguments: [
-        [0xC0, 0x80], [0xC1, 0xBF], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80], [0xF0, 0x80, 0x80, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80],
-        [0x80], [0xE2, 0x82], [0xFF],
-    ] as [[UInt8]])
+    @Test(
+        arguments: [
+            [0xC0, 0x80], [0xC1, 0xBF], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80], [0xF0, 0x80, 0x80, 0x80], [0xF4, 0x90, 0x80, 0x80],
+            [0xF5, 0x80, 0x80, 0x80],
+            [0x80], [0xE2, 0x82], [0xFF],
+        ] as [[UInt8]])
     func whatIsNotUTF8IsNeverTakenForIt(bytes: [UInt8]) {
         let (text, encoding) = DecodeText.decode(SourceText(copying: Array("abc ".utf8) + bytes + Array(" def".utf8)))
         #expect(encoding == .latin1 || encoding == .windows1252)
@@ -99,7 +101,8 @@ struct EncodingTests {
         let expected = try readCSV(Self.text).rows
         #expect(expected == ["2026-03-01 -1250 CAFÉ À L’ŒUF", "2026-03-02 500 ÑANDÚ"])
         let encoded: [[UInt8]] = [
-            [0xEF, 0xBB, 0xBF] + Array(Self.text.utf8), Self.windows1252(Self.text), [0xFF, 0xFE] + Self.utf16(Self.text, bigEndian: false),
+            [0xEF, 0xBB, 0xBF] + Array(Self.text.utf8), Self.windows1252(Self.text),
+            [0xFF, 0xFE] + Self.utf16(Self.text, bigEndian: false),
             [0xFE, 0xFF] + Self.utf16(Self.text, bigEndian: true), Self.utf16(Self.text, bigEndian: false),
         ]
         for bytes in encoded { #expect(try readCSV(bytes).rows == expected) }

@@ -1,6 +1,7 @@
 import Bookkeeping
 import Importing
 import Insights
+import LedgerNotation
 import Testing
 import Values
 

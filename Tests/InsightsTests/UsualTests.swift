@@ -1,5 +1,6 @@
 import Bookkeeping
 import Insights
+import LedgerNotation
 import Testing
 import Values
 

@@ -64,7 +64,7 @@ struct HeatmapCommand: HouseholdCommand {
 
 /// `evenkeel mirror --from DAY --to DAY`: the mirror of any days.
 struct MirrorCommand: HouseholdCommand {
-    static let configuration = CommandConfiguration(commandName: "mirror", abstract: words("cli.mirror.abstract"))
+    static let configuration = CommandConfiguration(commandName: "mirror", abstract: words("cli.mirror.abstract"), discussion: words("cli.mirror.discussion"))
     @OptionGroup var span: SpanOptions
     @OptionGroup var common: CommonOptions
 
@@ -75,7 +75,7 @@ struct MirrorCommand: HouseholdCommand {
 
 /// `evenkeel merchants`: where money went, merchant by merchant.
 struct MerchantsCommand: HouseholdCommand {
-    static let configuration = CommandConfiguration(commandName: "merchants", abstract: words("cli.merchants.abstract"))
+    static let configuration = CommandConfiguration(commandName: "merchants", abstract: words("cli.merchants.abstract"), discussion: words("cli.merchants.discussion"))
     @OptionGroup var span: SpanOptions
     @OptionGroup var common: CommonOptions
 

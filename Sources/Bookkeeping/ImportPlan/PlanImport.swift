@@ -20,11 +20,18 @@ package struct PlanImport {
         var lapsed: [Int32] = []
         for group in groups(file, accounts) {
             let prepared = planning.prepare(group)
-            let part = MatchLines.match(prepared, of: file, planning.texts.descriptors, with: ledger, isOtherSource: isOtherSource)
+            let part = match(prepared, of: file, planning.texts.descriptors, with: ledger, isOtherSource: isOtherSource)
             lapsed += Lapse.rows(part, file, ledger)
             parts.append(part)
         }
         return ImportPlan(parts: parts, texts: planning.texts, lapsed: lapsed)
+    }
+
+    /// Holds the lines of a part against the ledger anew; everything else of the part stays.
+    package static func match(
+        _ part: AccountPlan, of file: StatementFile, _ descriptors: DescriptorTable, with ledger: Ledger, isOtherSource: (UInt32) -> Bool
+    ) -> AccountPlan {
+        MatchLines.match(part, of: file, descriptors, with: ledger, isOtherSource: isOtherSource)
     }
 
     /// Statements of one account are counted together, as parts of one whole.

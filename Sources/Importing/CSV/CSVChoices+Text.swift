@@ -64,9 +64,13 @@ extension CSVChoices {
             return
         }
         for part in value.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
-            guard let number = CSVChoices.number(Array(part)), number >= 1, number <= ImportLimits.columns else { throw .badValue(word: shown) }
-            guard role.isPlural || !names(role), !columns.contains(where: { $0.index == number - 1 }) else { throw .contradiction(word: shown) }
-            columns.append(Column(role: role, index: number - 1))
+            guard let number = CSVChoices.number(Array(part)), number >= 1, number <= ImportLimits.columns else {
+                throw .badValue(word: shown)
+            }
+            guard role.isPlural || !names(role), !columns.contains(where: { $0.index == number - 1 }) else {
+                throw .contradiction(word: shown)
+            }
+            decide(role, number - 1)
         }
     }
 

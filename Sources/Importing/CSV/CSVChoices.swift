@@ -1,5 +1,3 @@
-import Values
-
 /// What a person decided about a CSV file; everything that is not set is detected.
 package struct CSVChoices: Hashable, Sendable {
     /// The byte between the fields of a row.
@@ -9,7 +7,7 @@ package struct CSVChoices: Hashable, Sendable {
     /// Lines before the table.
     package var skippedLines: Int?
     /// Columns of which the role was decided; a role named here is taken from every column that is not.
-    package var columns: [Column] = []
+    package private(set) var columns: [Column] = []
     /// Roles that no column shall have.
     package var absentRoles: [CSVRole] = []
     /// The order of day, month and year.
@@ -37,6 +35,12 @@ package struct CSVChoices: Hashable, Sendable {
 
     /// No decisions.
     package init() {}
+
+    /// Decides about one more column; columns are kept in the order of their roles, so that equal choices are equal.
+    package mutating func decide(_ role: CSVRole, _ index: Int) {
+        let place = columns.firstIndex { ($0.role.rawValue, $0.index) > (role.rawValue, index) } ?? columns.count
+        columns.insert(Column(role: role, index: index), at: place)
+    }
 
     /// Whether nothing was decided.
     package var isEmpty: Bool { self == CSVChoices() }

@@ -1,5 +1,3 @@
-import Values
-
 /// How a CSV file was understood: shown to the person, correctable, and remembered per account and layout.
 package struct CSVMapping: Hashable, Sendable {
     /// The byte between the fields of a row.
@@ -47,7 +45,7 @@ package struct CSVMapping: Hashable, Sendable {
         choices.hasHeader = header != nil
         // A header is found by its words wherever it stands; a table without one has to be counted out.
         choices.skippedLines = header == nil && skippedLines > 0 ? skippedLines : nil
-        for (column, role) in roles.enumerated() { choices.columns.append(CSVChoices.Column(role: role, index: column)) }
+        for (column, role) in roles.enumerated() { choices.decide(role, column) }
         choices.dateOrder = hasOpenDates ? dateOrder : nil
         choices.decimalMark = decimalMark
         choices.invertsSign = invertsSign

@@ -8,6 +8,8 @@ package enum CSVRole: UInt8, CaseIterable, Sendable {
     case valueDate
     /// Who the money went to or came from. Several columns are joined.
     case payee
+    /// Who the money came from, in files that name both sides; it is the payee of money that came in.
+    case payer
     /// Everything else that the bank says. Several columns are joined.
     case memo
     /// The amount, signed or made so by a sign column. Several columns are one amount in several currencies.
@@ -52,6 +54,7 @@ package enum CSVRole: UInt8, CaseIterable, Sendable {
         case .date: "date"
         case .valueDate: "value"
         case .payee: "payee"
+        case .payer: "payer"
         case .memo: "memo"
         case .amount: "amount"
         case .debit: "debit"

@@ -50,9 +50,9 @@ package enum DecodeText {
 
     /// UTF-16 as UTF-8, in two passes so that the memory is exactly what the text needs; a lone surrogate becomes U+FFFD.
     private static func transcodeUTF16(_ raw: UnsafeBufferPointer<UInt8>, bigEndian: Bool) -> SourceText {
-        var size = 0
-        eachScalar(ofUTF16: raw, bigEndian: bigEndian) { size += UTF8Writer.length($0) }
-        var writer = UTF8Writer(capacity: size)
+        var size: Int64 = 0
+        eachScalar(ofUTF16: raw, bigEndian: bigEndian) { size += Int64(UTF8Writer.length($0)) }
+        var writer = UTF8Writer(capacity: Int(clamping: size))
         eachScalar(ofUTF16: raw, bigEndian: bigEndian) { writer.append($0) }
         return writer.text()
     }
@@ -86,9 +86,9 @@ package enum DecodeText {
     /// Windows-1252 (of which Latin-1 is the part above 0x9F) as UTF-8; with `keepingUTF8` well-formed UTF-8 between is kept.
     /// Bytes that Windows-1252 leaves undefined stay control characters.
     private static func transcodeWindows1252(_ raw: UnsafeBufferPointer<UInt8>, keepingUTF8: Bool) -> SourceText {
-        var size = raw.count
+        var size = Int64(raw.count)
         for byte in raw where byte >= 0x80 { size += scalar(ofWindows1252: byte) < 0x800 ? 1 : 2 }
-        var writer = UTF8Writer(capacity: size)
+        var writer = UTF8Writer(capacity: Int(clamping: size))
         var index = 0
         while index < raw.count {
             let byte = raw[index]

@@ -49,7 +49,8 @@ struct Comparison {
         return Usual(
             compared: compared, isPartial: isPartial, flow: flow, samples: samples,
             usual: MoneyFlow(
-                moneyIn: Median.of(samples.map { $0.flow.moneyIn }) ?? 0, moneyOut: Median.of(samples.map { $0.flow.moneyOut }) ?? 0, count: 0),
+                moneyIn: Median.of(samples.map { $0.flow.moneyIn }) ?? 0, moneyOut: Median.of(samples.map { $0.flow.moneyOut }) ?? 0,
+                count: 0),
             wholeOut: Median.of(samples.map { $0.whole.moneyOut }) ?? 0,
             expectedOut: isPartial ? Sum.adding(flow.moneyOut, rest) : flow.moneyOut,
             categories: categories(currency))

@@ -92,17 +92,29 @@ struct SVGWriter {
         bytes.append(decimal: UInt64(tenths.magnitude % 10))
     }
 
+    /// Whether a byte cannot stand for itself.
+    private static func isSpecial(_ byte: UInt8) -> Bool {
+        byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">")
+            || byte == UInt8(ascii: "\"")
+    }
+
     /// Appends text for content and attributes; control characters, which XML forbids, are left out.
     private mutating func escape(_ text: String) {
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "&"): bytes.append(utf8: "&amp;")
-            case UInt8(ascii: "<"): bytes.append(utf8: "&lt;")
-            case UInt8(ascii: ">"): bytes.append(utf8: "&gt;")
-            case UInt8(ascii: "\""): bytes.append(utf8: "&quot;")
-            case 0..<0x20, 0x7F: break
-            default: bytes.append(byte)
+        var text = text
+        text.withUTF8 { source in
+            var copied = 0
+            for index in source.indices where SVGWriter.isSpecial(source[index]) {
+                bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[copied..<index]))
+                copied = index + 1
+                switch source[index] {
+                case UInt8(ascii: "&"): bytes.append(utf8: "&amp;")
+                case UInt8(ascii: "<"): bytes.append(utf8: "&lt;")
+                case UInt8(ascii: ">"): bytes.append(utf8: "&gt;")
+                case UInt8(ascii: "\""): bytes.append(utf8: "&quot;")
+                default: break
+                }
             }
+            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[copied...]))
         }
     }
 }

@@ -7,16 +7,28 @@ package struct MerchantsScreen: Sendable {
     private let mirror: Mirror
     private let front: CurrencyMirror?
     private let context: ScreenContext
+    private let start: Int
+    private let limit: Int
 
     /// Merchants that a terminal lists.
     static let shortList = 40
-    /// Merchants that JSON lists at most.
-    static let limit = 5000
+    /// Merchants on one page at most.
+    package static let pageLimit = 5000
+    /// Merchants on one page when nobody says how many.
+    package static let page = 200
 
     /// The screen of a period.
     ///
-    /// - Parameter currency: the currency to look at; nothing for the household's primary one.
-    package init(of period: Period, accounts: AccountSelection = .all, currency: Currency? = nil, in context: ScreenContext) {
+    /// - Parameters:
+    ///   - currency: the currency to look at; nothing for the household's primary one.
+    ///   - start: how many merchants are passed over.
+    ///   - limit: how many are listed, at most `pageLimit`.
+    package init(
+        of period: Period, accounts: AccountSelection = .all, currency: Currency? = nil, from start: Int = 0,
+        limit: Int = MerchantsScreen.page, in context: ScreenContext
+    ) {
+        self.start = max(start, 0)
+        self.limit = min(max(limit, 0), MerchantsScreen.pageLimit)
         mirror = Mirror(of: period, accounts: accounts, today: context.today, comparing: false, context.categories, in: context.ledger)
         front = mirror.currencies.first { $0.currency == currency } ?? mirror.currencies.first
         self.context = context
@@ -30,6 +42,9 @@ package struct MerchantsScreen: Sendable {
         guard let front else { return [] }
         return front.merchants
     }
+
+    /// The merchants of this page.
+    private var listed: ArraySlice<MerchantFigure> { merchants.dropFirst(start).prefix(limit) }
 
     private var title: String { wording.text("merchants.title") }
 
@@ -61,8 +76,10 @@ extension MerchantsScreen: ScreenModel {
                 json.member("kind", mirror.period.kind.key)
             }
             json.member("currency", currency)
+            json.member("count", merchants.count)
+            json.member("start", start)
             json.array("merchants") { json in
-                for figure in merchants.prefix(MerchantsScreen.limit) {
+                for figure in listed {
                     json.object { json in
                         json.member("merchant", context.ledger.merchants.text(figure.merchant))
                         json.amount("amount", figure.flow.net, currency)
@@ -82,7 +99,7 @@ extension MerchantsScreen: ScreenModel {
             json.member("subtitle", subtitle)
             json.member("sentence", sentence)
             json.array("items") { json in
-                for figure in merchants.prefix(MerchantsScreen.limit) {
+                for figure in listed {
                     json.object { json in
                         json.member("name", wording.merchant(figure.merchant, in: context.ledger))
                         json.member("amount", wording.money(figure.flow.net, currency))

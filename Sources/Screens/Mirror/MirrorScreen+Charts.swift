@@ -14,11 +14,19 @@ extension MirrorScreen {
         let whole = spending.reduce(Int64(0)) { Sum.adding($0, $1.flow.net) }
         var segments: [RingChart.Segment] = []
         var rows: [[String]] = []
-        for figure in spending {
+        for figure in spending.prefix(MirrorScreen.shortList) {
             let look = context.looks.look(figure.category)
             let texts = [look.name, wording.amount(figure.flow.net, currency), wording.share(figure.flow.net, of: whole)]
             segments.append(
                 RingChart.Segment(value: Sum.subtracting(0, figure.flow.net), colour: look.colour, title: texts.joined(separator: " · ")))
+            rows.append(texts)
+        }
+        let rest = spending.dropFirst(MirrorScreen.shortList).reduce(Int64(0)) { Sum.adding($0, $1.flow.net) }
+        if rest < 0 {
+            let texts = [wording.text("chart.rest"), wording.amount(rest, currency), wording.share(rest, of: whole)]
+            segments.append(
+                RingChart.Segment(
+                    value: Sum.subtracting(0, rest), colour: CategoryLooks.colourCount - 2, title: texts.joined(separator: " · ")))
             rows.append(texts)
         }
         let title = wording.text("mirror.categories")

@@ -3,7 +3,8 @@ import Insights
 package import Values
 
 extension MirrorScreen: ScreenModel {
-    /// Writes the figures (`evenkeel mirror --json`) and, unless told otherwise, what a view needs.
+    /// Writes the figures (`evenkeel mirror --json`) and, unless told otherwise, what a view needs. Without a view every
+    /// merchant is listed; with it those with most money out.
     package func write(to json: inout JSONWriter, view: Bool) {
         json.object { json in
             json.member("screen", "mirror")
@@ -22,7 +23,7 @@ extension MirrorScreen: ScreenModel {
                 for group in groups { write(group, to: &json) }
             }
             json.array("merchants") { json in
-                for figure in front?.merchants ?? [] { write(figure, to: &json) }
+                for figure in (front?.merchants ?? []).prefix(view ? MirrorScreen.merchantLimit : Int.max) { write(figure, to: &json) }
             }
             json.array("days") { json in
                 for figure in front?.days ?? [] { write(figure, to: &json) }

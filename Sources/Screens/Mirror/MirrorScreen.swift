@@ -13,6 +13,8 @@ package struct MirrorScreen: Sendable {
 
     /// Categories and merchants that a terminal lists, and a ring draws one by one.
     static let shortList = 10
+    /// Merchants that a view gets; the screen `merchants` has them all.
+    static let merchantLimit = 100
 
     /// The screen of a period.
     ///

@@ -8,7 +8,8 @@ import Values
 ///
 /// | screen | parameters |
 /// |---|---|
-/// | `mirror`, `merchants` | `kind` and `day`, or `from` and `to`; `accounts`, `currency` |
+/// | `mirror` | `kind` and `day`, or `from` and `to`; `accounts`, `currency` |
+/// | `merchants` | the same; `start`, `limit` |
 /// | `heatmap` | `month` (`2026-11`), `accounts`, `currency` |
 /// | `year` | `year`, `accounts`, `currency` |
 /// | `accounts`, `coverage` | none |
@@ -54,8 +55,10 @@ package enum ScreenRequest {
                 .json(view: view)
         case "merchants":
             let period = try parameters.period(otherwise: .year)
-            return MerchantsScreen(of: period, accounts: try parameters.accounts(), currency: try parameters.currency(), in: context)
-                .json(view: view)
+            return MerchantsScreen(
+                of: period, accounts: try parameters.accounts(), currency: try parameters.currency(),
+                from: try parameters.integer("start") ?? 0, limit: try parameters.integer("limit") ?? MerchantsScreen.page, in: context
+            ).json(view: view)
         case "heatmap":
             return HeatmapScreen(
                 of: try month(parameters, context), accounts: try parameters.accounts(), currency: try parameters.currency(), in: context

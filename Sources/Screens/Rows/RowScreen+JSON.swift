@@ -14,7 +14,7 @@ extension RowScreen: ScreenModel {
             json.member("account", row.account)
             json.member("merchant", context.ledger.merchants.text(context.ledger.merchant(ofRow: row.index)))
             json.member("category", row.category.code)
-            json.member("reason", reason)
+            json.member("reason", reason?.code)
             json.member("text", bankText)
             json.member("memo", memo)
             json.member("flags", row.flags)

@@ -40,11 +40,11 @@ package struct RowScreen: Sendable {
     var reasonText: String {
         if !parts.isEmpty { return wording.text("row.reason.split", .count("count", parts.count)) }
         guard context.ledger.categoryNumbers[row.index] != 0 else { return wording.text("categoryReason.unsure") }
-        return reason.map { wording.text("categoryReason." + $0) } ?? ""
+        return reason.map { wording.text("categoryReason." + $0.code) } ?? ""
     }
 
-    /// Why the row is in its category, as the word of `CategoryReason`; nothing while the ledger does not know.
-    var reason: String? { nil }
+    /// Why the row is in its category; nothing when that was never decided.
+    var reason: CategoryReason? { context.ledger.flags[row.index].categoryReason }
 
     /// Where the row came from.
     var sourceText: String {

@@ -5,7 +5,7 @@ package struct ResolvedAccount: Hashable, Sendable {
     /// How it was found out.
     package var reason: Reason
 
-    /// How an account was found out; the text is `account.reason.<code>`.
+    /// How an account was found out.
     package enum Reason: String, Sendable, CaseIterable {
         /// The person named it.
         case named

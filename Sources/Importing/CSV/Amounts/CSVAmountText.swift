@@ -15,7 +15,8 @@ struct CSVAmountText {
             let last = cell.lastIndex(where: CSVAmountText.isDigit)
         else { return nil }
         var start = first
-        if start > 0, cell[start - 1] == UInt8(ascii: ".") || cell[start - 1] == UInt8(ascii: ","), !CSVAmountText.endsWord(cell, start - 1) {
+        if start > 0, cell[start - 1] == UInt8(ascii: ".") || cell[start - 1] == UInt8(ascii: ","), !CSVAmountText.endsWord(cell, start - 1)
+        {
             start -= 1
         }
         var end = last + 1

@@ -71,6 +71,9 @@ struct CSVMarkEvidence {
         }
     }
 
+    /// Whether any number shows the decimal mark.
+    var isTelling: Bool { commaDecimals + pointDecimals > 0 }
+
     /// What was decided.
     struct Decision: Hashable {
         /// The mark before the fraction: `.comma` or `.point`.

@@ -57,7 +57,9 @@ struct CSVDateEvidence {
         let fewest = min(dayFirst.impossible, monthFirst.impossible)
         if yearFirst.impossible < fewest { return Decision(order: .yearMonthDay, isCertain: true) }
         // 19-12-05, 19-12-06: a year that leads stays the same from row to row, a day that leads would not.
-        let rival = dayFirst.impossible < monthFirst.impossible ? dayFirst.distance
+        let rival =
+            dayFirst.impossible < monthFirst.impossible
+            ? dayFirst.distance
             : monthFirst.impossible < dayFirst.impossible ? monthFirst.distance : min(dayFirst.distance, monthFirst.distance)
         if yearFirst.impossible == fewest, yearFirst.distance > 0, yearFirst.distance * 8 < rival {
             return Decision(order: .yearMonthDay, isCertain: false)
@@ -82,7 +84,9 @@ struct CSVDateEvidence {
             let sorted = dayFirst.isSorted ? dayFirst : monthFirst
             return Decision(order: dayFirst.isSorted ? .dayMonthYear : .monthDayYear, isCertain: sorted.rises + sorted.falls >= 3)
         }
-        if dayFirst.distance != monthFirst.distance, max(dayFirst.distance, monthFirst.distance) > 3 * min(dayFirst.distance, monthFirst.distance) {
+        if dayFirst.distance != monthFirst.distance,
+            max(dayFirst.distance, monthFirst.distance) > 3 * min(dayFirst.distance, monthFirst.distance)
+        {
             return Decision(order: dayFirst.distance < monthFirst.distance ? .dayMonthYear : .monthDayYear, isCertain: false)
         }
         return Decision(order: habit == .yearMonthDay ? .dayMonthYear : habit, isCertain: false)

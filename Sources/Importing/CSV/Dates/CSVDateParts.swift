@@ -44,7 +44,8 @@ struct CSVDateParts: Hashable, Sendable {
         case .yearFirst: Day(year: first, month: second, day: third)
         case .named: Day(year: fullYear(third, today), month: second, day: first)
         case .namedWithoutYear: dayBefore(today, month: second, day: first)
-        case .numericWithoutYear: order == .dayMonthYear ? dayBefore(today, month: second, day: first) : dayBefore(today, month: first, day: second)
+        case .numericWithoutYear:
+            order == .dayMonthYear ? dayBefore(today, month: second, day: first) : dayBefore(today, month: first, day: second)
         case .numeric, .compact, .shortCompact: numericDay(order, today)
         }
     }

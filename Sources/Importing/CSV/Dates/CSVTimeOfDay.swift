@@ -3,7 +3,8 @@ enum CSVTimeOfDay {
     /// Whether a text after a date is a time: a separator, hours, minutes, perhaps seconds and a fraction, half of the day, zone.
     static func follows(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         var index = 0
-        let isSeparated = bytes[0] | 0x20 == UInt8(ascii: "t") || bytes[0] == 0x20 || bytes[0] == UInt8(ascii: ",") || bytes[0] == UInt8(ascii: "-")
+        let isSeparated =
+            bytes[0] | 0x20 == UInt8(ascii: "t") || bytes[0] == 0x20 || bytes[0] == UInt8(ascii: ",") || bytes[0] == UInt8(ascii: "-")
         guard isSeparated else { return false }
         let isMarked = bytes[0] | 0x20 == UInt8(ascii: "t")
         index += 1
@@ -39,7 +40,9 @@ enum CSVTimeOfDay {
         guard bytes.count - start <= 12 else { return false }
         for byte in bytes[start...] {
             let isLetter = byte | 0x20 >= 97 && byte | 0x20 <= 122
-            let isMark = byte == 0x20 || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ":") || byte == UInt8(ascii: ".")
+            let isMark =
+                byte == 0x20 || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ":")
+                || byte == UInt8(ascii: ".")
             guard isLetter || isMark || byte &- 48 <= 9 else { return false }
         }
         return true

@@ -123,7 +123,7 @@ struct CSVColumnProfile {
         case .currency, .originalCurrency: filled == 0 || has(50, ofHundredIn: currencies)
         case .sign: isSigns
         case .status: has(50, ofHundredIn: statusWords)
-        case .payee, .memo, .category: !isDates
+        case .payee, .payer, .memo, .category: !isDates
         default: true
         }
     }

@@ -33,7 +33,8 @@ struct CSVPreamble {
         if DirectionWords.isCard(cell) { speaksOfCard = true }
         let colon = cell.firstIndex(of: UInt8(ascii: ":")) ?? cell.firstIndex(of: UInt8(ascii: "="))
         let name = colon.map { UnsafeBufferPointer(rebasing: cell[..<$0]) } ?? cell
-        var value = colon.map { CSVPreamble.trimmed(UnsafeBufferPointer(rebasing: cell[($0 + 1)...])) } ?? UnsafeBufferPointer(start: nil, count: 0)
+        var value =
+            colon.map { CSVPreamble.trimmed(UnsafeBufferPointer(rebasing: cell[($0 + 1)...])) } ?? UnsafeBufferPointer(start: nil, count: 0)
         var next = column + 1
         while value.isEmpty, next < cells.count {
             value = cells[next]
@@ -85,17 +86,20 @@ struct CSVPreamble {
         return UnsafeBufferPointer(rebasing: text[start..<end])
     }
 
-    private static let currencyWords = PhraseTable([(1, """
+    private static let currencyWords = PhraseTable(
+        """
         currency|devise|monnaie|moneda|divisa|wahrung|waehrung|valuta|munt
-        """)])
+        """)
 
-    private static let periodWords = PhraseTable([(1, """
-        period|statement period|from|to|date range|start date|end date|periode|du|au|date de debut|date de fin|periodo|desde
-        hasta|fecha inicial|fecha final|zeitraum|von|bis|van|tot|dal|al
-        """)])
+    private static let periodWords = PhraseTable(
+        """
+        period|statement period|from|to|date range|start date|end date|periode|du|au|date de debut|date de fin|periodo|desde|hasta
+        fecha inicial|fecha final|zeitraum|von|bis|van|tot|dal|al
+        """)
 
-    private static let accountWords = PhraseTable([(1, """
-        account|account number|iban|compte|numero de compte|cuenta|konto|kontonummer|girokonto|rekening|rekeningnummer|conto
-        card|carte|tarjeta|kreditkarte|kaart|carta
-        """)])
+    private static let accountWords = PhraseTable(
+        """
+        account|account number|iban|compte|numero de compte|cuenta|konto|kontonummer|girokonto|rekening|rekeningnummer|conto|card
+        carte|tarjeta|kreditkarte|kaart|carta
+        """)
 }

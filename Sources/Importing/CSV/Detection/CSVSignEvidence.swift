@@ -63,7 +63,8 @@ struct CSVSignEvidence {
     }
 
     private func decideBySigns(isCard: Bool, balance: CSVBalanceChain.Reading?) -> CSVSignRule {
-        let mostlyPositive = all.positive > all.negative
+        // Payments received are left out of the count: a card with two purchases and two payments is still a card.
+        let mostlyPositive = all.positive - moneyIn.positive > all.negative - moneyIn.negative
         if moneyIn.negative > 0, moneyIn.positive == 0 {
             if mostlyPositive || balance?.isOwed ?? false { return CSVSignRule(words: .nothing, inverts: true) }
             // Payments with a minus, but so have most rows: an account, unless the card's holder paid more often than they bought.

@@ -6,8 +6,8 @@ struct CSVSurvey {
     let roles: CSVPlanColumns
     /// Evidence on the order of dates.
     private(set) var dates: CSVDateEvidence
-    /// Evidence on the marks of amounts.
-    private(set) var marks = CSVMarkEvidence()
+    private var marks = CSVMarkEvidence()
+    private var balanceMarks = CSVMarkEvidence()
     /// A cell whose date is open, as an example.
     private(set) var openDate: TextRange = .empty
     private var firstCurrency: UInt32 = 0
@@ -33,7 +33,15 @@ struct CSVSurvey {
         for column in roles.amounts { add(number: cells[column]) }
         add(number: cells[roles.debit])
         add(number: cells[roles.credit])
-        add(number: cells[roles.balance])
+        if let text = CSVAmountText(cells[roles.balance]) { balanceMarks.add(text.number) }
+    }
+
+    /// The marks that the amounts speak for; the balances are asked only where the amounts leave it open, because some files write
+    /// the two differently.
+    func decideMarks(exponent: Int) -> CSVMarkEvidence.Decision {
+        let decision = marks.decide(exponent: exponent)
+        guard !marks.isTelling, balanceMarks.isTelling else { return decision }
+        return balanceMarks.decide(exponent: exponent)
     }
 
     private mutating func add(number cell: UnsafeBufferPointer<UInt8>) {

@@ -10,7 +10,9 @@ enum DetectLayout {
         guard first < sample.rows.count else { return nil }
         let statementRow = firstStatementRow(sample, from: first)
         let header = headerRow(sample, first, statementRow, choices)
-        let data = header.map { $0 + 1 } ?? choices.skippedLines.map { _ in first } ?? statementRow.map { firstOfTable(sample, $0, first) } ?? first
+        let data =
+            header.map { $0 + 1 } ?? choices.skippedLines.map { _ in first } ?? statementRow.map { firstOfTable(sample, $0, first) }
+            ?? first
         let width = usualWidth(sample, from: data)
         let columnCount = max(width, header.map { sample.rows[$0].fieldCount } ?? 0)
         guard columnCount > 1 else { return nil }

@@ -6,13 +6,15 @@ extension DetectMapping {
         _ detection: inout CSVDetection, _ sample: CSVSample, _ options: ReadOptions, _ exponent: Int
     ) -> CSVDateEvidence {
         let survey = survey(detection, sample, options, exponent)
-        let marks = survey.marks.decide(exponent: exponent)
+        let marks = survey.decideMarks(exponent: exponent)
         let chosen: CSVNumberMark? = options.csv.decimalMark.map { $0 == UInt8(ascii: ",") ? .comma : .point }
         let group = options.csv.groupMark.map(CSVNumberMark.init(byte:))
         detection.reader = CSVAmountReader(decimal: chosen ?? marks.decimal, group: group)
         detection.mapping.decimalMark = detection.reader.decimal == .comma ? UInt8(ascii: ",") : UInt8(ascii: ".")
         detection.mapping.groupMark = (group ?? marks.group).byte
-        if detection.currency == 0, detection.columns.currency < 0, detection.columns.amounts.count < 2 { detection.currency = survey.currency }
+        if detection.currency == 0, detection.columns.currency < 0, detection.columns.amounts.count < 2 {
+            detection.currency = survey.currency
+        }
         detection.openDate = survey.openDate
         return survey.dates
     }
@@ -98,7 +100,7 @@ extension DetectMapping {
         var survey = CSVSurvey(detection.columns, today: options.today)
         for row in detection.layout.firstDataRow..<max(detection.layout.firstDataRow, sample.rows.count) { survey.add(sample.cells(row)) }
         let datesAreOpen = options.csv.dateOrder == nil && options.dateOrder == nil && !survey.dates.decide(habit: .dayMonthYear).isCertain
-        let marksAreOpen = options.csv.decimalMark == nil && !survey.marks.decide(exponent: exponent).isCertain
+        let marksAreOpen = options.csv.decimalMark == nil && !survey.decideMarks(exponent: exponent).isCertain
         if !sample.isWhole, datesAreOpen || marksAreOpen {
             var scanner = CSVRecordScanner(sample.text, sample.dialect, from: sample.end)
             scanner.expectedFields = detection.layout.width
@@ -119,8 +121,9 @@ extension DetectMapping {
     }
 
     /// Header words that no English header has.
-    private static let otherLanguages = PhraseTable([(1, """
-        fecha|importe|concepto|saldo|monto|cargo|abono|montant|libelle|solde|retrait|depot|debit credit|betrag|datum
-        buchungstag|umsatz|bedrag|omschrijving|importo|descrizione|data|valuta|causale
-        """)])
+    private static let otherLanguages = PhraseTable(
+        """
+        fecha|importe|concepto|saldo|monto|cargo|abono|montant|libelle|solde|retrait|depot|debit credit|betrag|datum|buchungstag
+        umsatz|bedrag|omschrijving|importo|descrizione|data|valuta|causale
+        """)
 }

@@ -79,7 +79,8 @@ enum DetectMapping {
     }
 
     private static func detailsPerHundredRows(_ plan: CSVPlanColumns, _ columns: CSVColumns) -> Int {
-        let rows = max(columns.profiles.map { $0.filled }.max() ?? 0, 1)
+        var rows = 1
+        for profile in columns.profiles { rows = max(rows, profile.filled) }
         var filled = 0
         for detail in plan.details { filled += columns.profiles[detail.column].filled }
         return filled * 100 / rows

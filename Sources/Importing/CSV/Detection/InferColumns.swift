@@ -113,9 +113,24 @@ enum InferColumns {
         return nil
     }
 
-    /// Decides which of two columns is the debit: the running balance proves it, or else people pay more often than they are paid.
+    /// The one of two columns in which all rows stand whose texts say that money came in; nothing when they say nothing or both.
+    private static func sideOfMoneyIn(_ pair: (Int, Int), _ columns: CSVColumns, _ trial: CSVTrial) -> Int? {
+        let texts = columns.roles.indices.filter { columns.isFree($0) && !columns.profiles[$0].isAmounts && !columns.profiles[$0].isDates }
+        var counts = (0, 0)
+        for row in trial.firstRow..<max(trial.firstRow, trial.sample.rows.count) {
+            let cells = trial.sample.cells(row)
+            guard texts.contains(where: { DirectionWords.isMoneyIn(cells[$0]) }) else { continue }
+            if trial.number(cells[pair.0]) ?? 0 != 0 { counts.0 += 1 }
+            if trial.number(cells[pair.1]) ?? 0 != 0 { counts.1 += 1 }
+        }
+        return counts.0 > 0 && counts.1 == 0 ? pair.0 : counts.1 > 0 && counts.0 == 0 ? pair.1 : nil
+    }
+
+    /// Decides which of two columns is the debit: the running balance proves it, texts say it, or else people pay more often than
+    /// they are paid.
     private static func takeSides(_ pair: (Int, Int), _ balance: Int?, _ columns: inout CSVColumns, _ trial: CSVTrial) -> Findings {
-        var debitIsFirst = columns.profiles[pair.0].filled - columns.profiles[pair.0].zeros
+        var debitIsFirst =
+            columns.profiles[pair.0].filled - columns.profiles[pair.0].zeros
             >= columns.profiles[pair.1].filled - columns.profiles[pair.1].zeros
         var findings = Findings(sidesAreProven: false, inferredSides: true)
         if let balance {
@@ -125,6 +140,10 @@ enum InferColumns {
                 debitIsFirst = !reading.isOwed
                 findings.sidesAreProven = true
             }
+        }
+        if !findings.sidesAreProven, let side = sideOfMoneyIn(pair, columns, trial) {
+            debitIsFirst = side == pair.1
+            findings.sidesAreProven = true
         }
         columns.roles[debitIsFirst ? pair.0 : pair.1] = .debit
         columns.roles[debitIsFirst ? pair.1 : pair.0] = .credit
@@ -153,7 +172,8 @@ extension InferColumns {
     private static func inferTexts(_ columns: inout CSVColumns) {
         let texts = columns.roles.indices.filter { column in
             let profile = columns.profiles[column]
-            return columns.isFree(column) && columns.meanings[column].isEmpty && profile.filled > 0 && !profile.isDates && !profile.isAmounts
+            return columns.isFree(column) && columns.meanings[column].isEmpty && profile.filled > 0 && !profile.isDates
+                && !profile.isAmounts
         }
         if columns.having(.payee).isEmpty, columns.mayTake(.payee) {
             if let best = texts.max(by: { weight($0, columns) < weight($1, columns) }) {

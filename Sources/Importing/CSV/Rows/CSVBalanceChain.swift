@@ -66,7 +66,9 @@ struct CSVBalanceChain {
     /// The reading with the fewest steps that do not fit, money had and the oldest row first preferred; the course of the days
     /// decides between the two directions when both fit as well.
     func best(_ days: CSVRowOrder? = nil) -> Reading {
-        let readings = days == .newestFirst ? [newestFirst, oldestFirst, newestFirstOwed, oldestFirstOwed] : [oldestFirst, newestFirst, oldestFirstOwed, newestFirstOwed]
+        let readings =
+            days == .newestFirst
+            ? [newestFirst, oldestFirst, newestFirstOwed, oldestFirstOwed] : [oldestFirst, newestFirst, oldestFirstOwed, newestFirstOwed]
         var best = readings[0]
         for reading in readings where reading.breaks < best.breaks { best = reading }
         return best

@@ -3,6 +3,7 @@ struct CSVPlanColumns {
     let date: Int
     let valueDate: Int
     let payees: CSVTextColumns
+    let payer: Int
     let memos: CSVTextColumns
     let amounts: [Int]
     let debit: Int
@@ -31,6 +32,7 @@ struct CSVPlanColumns {
         date = one(.date)
         valueDate = one(.valueDate)
         payees = CSVTextColumns(all(.payee), separator: " ")
+        payer = one(.payer)
         memos = CSVTextColumns(all(.memo), separator: " ")
         amounts = all(.amount)
         debit = one(.debit)

@@ -214,7 +214,7 @@ extension CSVRowReader {
     private mutating func readWithoutAmount(_ day: Day, _ cells: CSVCells, into file: inout StatementFile) {
         let texts = (0..<cells.count).filter { !cells[$0].isEmpty && $0 != columns.date && $0 != columns.valueDate }
         guard !texts.isEmpty, !takeSummary(cells, texts) else { return }
-        file.note(.csvAmountEmpty, line: scanner.line, found: excerpt())
+        file.note(.csvAmountEmpty, line: scanner.line, found: cells[texts[0]])
         append(0, day, cells, into: &file)
     }
 

@@ -39,7 +39,8 @@ extension CSVRowReader {
         var index = 0
         while index < cell.count {
             scratch.append(cell[index])
-            let isPair = isDoubled && cell[index] == scanner.dialect.quote && index + 1 < cell.count && cell[index + 1] == scanner.dialect.quote
+            let isPair =
+                isDoubled && cell[index] == scanner.dialect.quote && index + 1 < cell.count && cell[index + 1] == scanner.dialect.quote
             index += isPair ? 2 : 1
         }
     }
@@ -79,7 +80,9 @@ extension CSVRowReader {
     private mutating func addOriginalAmount(_ line: Int, _ cells: CSVCells) {
         guard columns.originalAmount >= 0, columns.originalCurrency >= 0 else { return }
         let cell = cells[columns.originalCurrency]
-        guard let address = cell.baseAddress, let currency = CurrencyMark.currency(of: cell), currency.packed != group.currency else { return }
+        guard let address = cell.baseAddress, let currency = CurrencyMark.currency(of: cell), currency.packed != group.currency else {
+            return
+        }
         let read = detection.reader.read(cells[columns.originalAmount], exponent: currency.exponent)
         guard read.flags.isDisjoint(with: [.empty, .unreadable]) else { return }
         let start = address - cells.base

@@ -24,7 +24,9 @@ extension CSVRowReader {
             let read = detection.reader.read(cell(column), exponent: 2)
             return read.flags.contains(.empty) ? orEmpty : !read.flags.contains(.unreadable)
         }
-        guard CSVDateLexer.parts(of: cell(columns.date)) != nil, columns.balance < 0 || isNumber(columns.balance, orEmpty: true) else { return false }
+        guard CSVDateLexer.parts(of: cell(columns.date)) != nil, columns.balance < 0 || isNumber(columns.balance, orEmpty: true) else {
+            return false
+        }
         if !columns.amounts.isEmpty { return columns.amounts.contains { isNumber($0, orEmpty: false) } }
         let sides = [columns.debit, columns.credit].filter { $0 >= 0 }
         return sides.allSatisfy { isNumber($0, orEmpty: true) } && sides.contains { isNumber($0, orEmpty: false) }

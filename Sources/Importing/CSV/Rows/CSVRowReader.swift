@@ -50,7 +50,8 @@ struct CSVRowReader {
         let first = detection.layout.firstDataRow
         let hasRow = first < sample.rows.count
         scanner = CSVRecordScanner(
-            sample.text, sample.dialect, from: hasRow ? sample.rows[first].start : sample.text.count, line: hasRow ? sample.rows[first].line : 1)
+            sample.text, sample.dialect, from: hasRow ? sample.rows[first].start : sample.text.count,
+            line: hasRow ? sample.rows[first].line : 1)
         scanner.expectedFields = detection.layout.width
         self.detection = detection
         self.options = options
@@ -102,7 +103,8 @@ struct CSVRowReader {
     private mutating func readRow(into file: inout StatementFile) {
         let cells = scanner.cells
         let isWhole = cells.count >= columns.needed && cells.count <= detection.layout.columnCount
-        guard isWhole, !scanner.hasOpenQuote, scanner.end &- scanner.start <= ImportLimits.lineBytes, let day = day(cells[columns.date]) else {
+        guard isWhole, !scanner.hasOpenQuote, scanner.end &- scanner.start <= ImportLimits.lineBytes, let day = day(cells[columns.date])
+        else {
             return readOddRow(into: &file)
         }
         readDated(day, cells, into: &file)
@@ -133,6 +135,7 @@ struct CSVRowReader {
             }
         }
         line.payee = text(columns.payees, cells)
+        if columns.payer >= 0, amount > 0 || line.payee.isEmpty, !cells[columns.payer].isEmpty { line.payee = text(columns.payer, cells) }
         line.memo = text(columns.memos, cells)
         if line.payee.isEmpty {
             swap(&line.payee, &line.memo)

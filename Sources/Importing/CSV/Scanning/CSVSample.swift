@@ -37,7 +37,8 @@ final class CSVSample {
         var kept: [CSVField] = []
         var scanner = CSVRecordScanner(text, dialect, from: start, line: line)
         while scanner.next() {
-            rows.append(Row(firstField: kept.count, fieldCount: scanner.fieldCount, start: scanner.start, end: scanner.end, line: scanner.line))
+            rows.append(
+                Row(firstField: kept.count, fieldCount: scanner.fieldCount, start: scanner.start, end: scanner.end, line: scanner.line))
             for index in 0..<scanner.fieldCount { kept.append(scanner.fields[index]) }
             if rows.count >= rowLimit || kept.count >= CSVLimits.sampleFields || scanner.nextStart - start >= byteLimit { break }
         }

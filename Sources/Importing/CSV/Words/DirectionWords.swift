@@ -12,18 +12,20 @@ enum DirectionWords {
         return cardPhrases.meaning(within: FoldedWords.fold(text)) != nil
     }
 
-    private static let phrases = PhraseTable([(1, """
-        payment received|payments received|thank you|thankyou|thank you for your payment|payment thank you
-        received with thanks|payroll|salary|wages|direct deposit|interest paid|interest earned|cashback|cash back|refund
-        rebate|merci|paiement recu|paiement merci|votre paiement|salaire|paie|remboursement|interets crediteurs
-        remise en argent|depot direct|pago recibido|gracias por su pago|su pago|nomina|reembolso|devolucion|abono de nomina
-        intereses a su favor|zahlung erhalten|vielen dank|ihre zahlung|gehalt|lohn|habenzinsen|erstattung|betaling ontvangen
-        bedankt|salaris|terugbetaling|pagamento ricevuto|grazie|stipendio|rimborso
-        """)])
+    private static let phrases = PhraseTable(
+        """
+        payment received|payments received|thank you|thankyou|thank you for your payment|payment thank you|received with thanks
+        payroll|salary|wages|direct deposit|interest paid|interest earned|cashback|cash back|refund|rebate|merci|paiement recu
+        paiement merci|votre paiement|salaire|paie|remboursement|interets crediteurs|remise en argent|depot direct|pago recibido
+        gracias por su pago|su pago|nomina|reembolso|devolucion|abono de nomina|intereses a su favor|zahlung erhalten|vielen dank
+        ihre zahlung|gehalt|lohn|habenzinsen|erstattung|betaling ontvangen|bedankt|salaris|terugbetaling|pagamento ricevuto|grazie
+        stipendio|rimborso
+        """)
 
-    private static let cardPhrases = PhraseTable([(1, """
+    private static let cardPhrases = PhraseTable(
+        """
         credit card|card member|cardmember|cardholder|card number|card no|card type|mastercard|visa|american express|amex
         carte de credit|titulaire de la carte|numero de carte|tarjeta|tarjeta de credito|titular de la tarjeta|kreditkarte
         kartennummer|karteninhaber|creditcard|kaartnummer|carta di credito|numero carta
-        """)])
+        """)
 }

@@ -1,3 +1,5 @@
+import Values
+
 /// Finds a currency in a header, as in `Amount (CAD)`, `USD$` or `Betrag €`.
 enum HeaderCurrency {
     /// The packed currency of a header's text, or 0. Codes count only in capitals, so that `all` and `try` stay words.
@@ -8,6 +10,7 @@ enum HeaderCurrency {
             if index > start {
                 let word = UnsafeBufferPointer(rebasing: text[start..<index])
                 let isCode = word.count == 3 && word.allSatisfy { $0 >= 65 && $0 <= 90 }
+                if word.count == 5, FoldedWords.fold(word).elementsEqual("euros".utf8) { return Currency.eur.packed }
                 if isCode || word.contains(where: { $0 >= 0x80 || $0 == UInt8(ascii: "$") }), let found = CurrencyMark.meaning(of: word),
                     found.currency != 0
                 {

@@ -5,6 +5,9 @@ struct HeaderMeaning: Hashable, Sendable {
     /// How well the text says so; 0 is best.
     var rank: Int
 
+    /// The rank of a payee's column that goes on with the description in the column before.
+    static let continuation = 2
+
     /// A meaning.
     init(role: CSVRole, rank: Int) {
         self.role = role

@@ -29,6 +29,11 @@ struct PhraseTable: Sendable {
         }
     }
 
+    /// A table of phrases that all mean the same, 1.
+    init(_ phrases: String) {
+        self.init([(meaning: 1, phrases: phrases)])
+    }
+
     /// What a folded text may mean, in the order in which the lists were given.
     func meanings(of folded: [UInt8]) -> [UInt16] {
         guard !folded.isEmpty else { return [] }

@@ -22,15 +22,21 @@ enum SignWord: UInt8, Sendable {
     }
 
     private static let table = PhraseTable([
-        (UInt16(SignWord.debit.rawValue), """
+        (
+            UInt16(SignWord.debit.rawValue),
+            """
             debit|debits|d|dr|db|dbit|debited|out|outgoing|withdrawal|money out|paid out|charge|purchase|sale|expense|payment out
             debite|sortie|retrait|depense|debe|cargo|debito|gasto|egreso|salida|retiro|soll|s|lastschrift|belastung|ausgabe|ausgang
             af|uit|afschrijving|dare|addebito|uscita
-            """),
-        (UInt16(SignWord.credit.rawValue), """
-            credit|credits|c|cr|crdt|credited|in|incoming|deposit|money in|paid in|refund|income|payment in|payment received
-            credite|entree|depot|recette|haber|abono|credito|ingreso|entrada|deposito|haben|h|gutschrift|einnahme|eingang
-            bij|bijschrijving|avere|accredito|entrata
-            """),
+            """
+        ),
+        (
+            UInt16(SignWord.credit.rawValue),
+            """
+            credit|credits|c|cr|crdt|credited|in|incoming|deposit|money in|paid in|refund|income|payment in|payment received|credite
+            entree|depot|recette|haber|abono|credito|ingreso|entrada|deposito|haben|h|gutschrift|einnahme|eingang|bij|bijschrijving
+            avere|accredito|entrata
+            """
+        ),
     ])
 }

@@ -35,25 +35,34 @@ enum SummaryWord: Sendable {
     }
 
     private static let table = PhraseTable([
-        (1, """
+        (
+            1,
+            """
             opening balance|starting balance|beginning balance|previous balance|balance forward|balance brought forward|brought forward
             balance b f|opening ledger balance|start balance|solde initial|solde d ouverture|solde precedent|solde reporte|ancien solde
             report du solde|report|saldo inicial|saldo anterior|saldo de apertura|saldo previo|anfangssaldo|anfangsbestand|alter saldo
             alter kontostand|eroffnungssaldo|saldovortrag|startsaldo|beginsaldo|vorig saldo|oud saldo|saldo iniziale|saldo precedente
-            """),
-        (2, """
+            """
+        ),
+        (
+            2,
+            """
             closing balance|ending balance|end balance|final balance|new balance|balance carried forward|carried forward|balance c f
             closing ledger balance|statement balance|solde final|solde de cloture|solde de fermeture|nouveau solde|solde de fin
             saldo final|saldo de cierre|saldo nuevo|nuevo saldo|endsaldo|endbestand|neuer saldo|neuer kontostand|schlusssaldo
             abschlusssaldo|eindsaldo|nieuw saldo|slotsaldo|saldo finale|saldo di chiusura
-            """),
-        (3, """
+            """
+        ),
+        (
+            3,
+            """
             total|totals|subtotal|sub total|grand total|sum|total debits|total credits|total debit|total credit|total amount
             total withdrawals|total deposits|total transactions|number of transactions|transactions|record count|available balance
             current balance|balance|account balance|total general|totaux|somme|total des debits|total des credits|solde|solde actuel
             solde disponible|totales|suma|total cargos|total abonos|saldo|saldo actual|saldo disponible|summe|gesamt|gesamtsumme
             gesamtbetrag|kontostand|zwischensumme|anzahl|totaal|subtotaal|som|huidig saldo|totale|totali|somma|saldo attuale
             saldo disponibile|saldo contabile|end of file|end of report|end of statement|fin du rapport|fin du releve
-            """),
+            """
+        ),
     ])
 }

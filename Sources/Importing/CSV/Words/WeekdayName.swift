@@ -6,10 +6,9 @@ enum WeekdayName {
         return starts.meaning(of: Array(folded.prefix(3))) != nil
     }
 
-    private static let starts = PhraseTable([
-        (1, """
-            mon|tue|wed|thu|fri|sat|sun|lun|mar|mer|jeu|ven|sam|dim|mie|jue|vie|sab|dom|die|mit|don|fre|son|maa|din|woe|vri|zat|zon|gio
-            mo|di|mi|do|fr|sa|so|ma|wo|vr|za|zo
-            """),
-    ])
+    private static let starts = PhraseTable(
+        """
+        mon|tue|wed|thu|fri|sat|sun|lun|mar|mer|jeu|ven|sam|dim|mie|jue|vie|sab|dom|die|mit|don|fre|son|maa|din|woe|vri|zat|zon
+        gio|mo|di|mi|do|fr|sa|so|ma|wo|vr|za|zo
+        """)
 }

@@ -1,9 +1,9 @@
-import Bookkeeping
-import Values
+package import Bookkeeping
+package import Values
 
 /// Random rows in the tests' notation: three accounts in two currencies, few merchants and categories so that they
 /// meet, every flag, divided rows whose parts need not sum to the row.
-func randomRows(_ random: inout SeededRandom, count: Int, first: String = "2025-01-01", days: Int = 500) -> [String] {
+package func randomRows(_ random: inout SeededRandom, count: Int, first: String = "2025-01-01", days: Int = 500) -> [String] {
     let merchants = ["Metro", "Tim Hortons", "TTC", "Landlord", "Acme", ""]
     let categories = [": groceries", ": coffee", ": rent", ": salary", ""]
     let flags = ["!pending", "!deleted", "!transfer", "!investment"]
@@ -26,9 +26,9 @@ func randomRows(_ random: inout SeededRandom, count: Int, first: String = "2025-
 }
 
 /// The accounts that random rows speak of.
-let randomAccounts = ["Everyday CAD", "Card CAD", "Dollars USD"]
+package let randomAccounts = ["Everyday CAD", "Card CAD", "Dollars USD"]
 
 /// A ledger of random rows.
-func randomLedger(_ random: inout SeededRandom, count: Int) -> Ledger {
+package func randomLedger(_ random: inout SeededRandom, count: Int) -> Ledger {
     ledger(randomRows(&random, count: count), accounts: randomAccounts)
 }

@@ -1,0 +1,95 @@
+import Bookkeeping
+import Foundation
+import Importing
+import Insights
+import Storage
+import StorageSQLite
+import Values
+import Workflows
+
+/// Figures from inside the engine, one line of JSON each: `{"name","milliseconds","rows"}`. Run by `run.py --engine-bench`.
+@main
+enum Measure {
+    static func main() throws {
+        guard CommandLine.arguments.count == 2 else {
+            FileHandle.standardError.write(Data("usage: EngineBench STATEMENT.csv\n".utf8))
+            exit(64)
+        }
+        let bytes = try Data(contentsOf: URL(fileURLWithPath: CommandLine.arguments[1]), options: .alwaysMapped)
+        try bytes.withUnsafeBytes { raw in
+            try run(SourceText(mapped: raw.bindMemory(to: UInt8.self), release: {}))
+        }
+    }
+
+    private static func run(_ source: SourceText) throws {
+        let household = try FreshHousehold()
+        defer { household.remove() }
+        let file = time("read", source: source) {
+            ReadStatements.read(source, options: ReadOptions(today: household.environment.today))
+        }
+        let rows = file.statements.reduce(0) { $0 + $1.lines.count }
+        let started = DispatchTime.now().uptimeNanoseconds
+        let prepared = try ImportStatement.prepare(
+            file, named: "bench.csv", fileBytes: 0, ImportChoices(accountName: "Everyday"), by: household.actor, in: household.environment)
+        report("clean, categorise and match", started, rows)
+        _ = try ImportStatement.apply(prepared, by: household.actor, in: household.environment)
+        report("import", started, rows)
+        let ledger = try time("load from rows", rows) { try household.store.loadLedger() }
+        _ = try time("load from snapshot", rows) { try household.store.loadLedger() }
+        let again = PlanImport.plan(file, accounts: [0], into: ledger, knowledge: Knowledge()) { _ in false }
+        guard again.count(of: .known) == rows, let part = again.parts.first else { fatal() }
+        time("deduplicate", rows) { _ = PlanImport.match(part, of: file, again.descriptors, with: ledger) { _ in false } }
+        figures(ledger)
+    }
+
+    private static func figures(_ ledger: Ledger) {
+        guard let first = ledger.days.first, let last = ledger.days.last, let span = DaySpan(Day(number: first), Day(number: last)) else { return }
+        let rules = CalendarRules(weekStart: .monday)
+        let categories = LedgerCategories(of: ledger, Taxonomy())
+        let month = Month(containing: span.first)
+        let months = Int(Month(containing: span.last).number - month.number) + 1
+        time("month by category", ledger.count) { _ = MonthByCategory(from: month, count: months, rules: rules, categories, in: ledger) }
+        let year = Period.containing(span.last, .year, rules: rules)
+        time("mirror of a year", ledger.count) { _ = Mirror(of: year, today: span.last, categories, in: ledger) }
+        time("snapshot", ledger.count) { _ = ledger.snapshot() }
+    }
+
+    /// The median of several runs.
+    private static func time(_ name: String, _ rows: Int, _ work: () -> Void) {
+        var figures: [UInt64] = []
+        for _ in 0..<7 {
+            let started = DispatchTime.now().uptimeNanoseconds
+            work()
+            figures.append(DispatchTime.now().uptimeNanoseconds - started)
+        }
+        print(name, Double(figures.sorted()[3]) / 1e6, rows)
+    }
+
+    /// One run.
+    private static func time<Result>(_ name: String, _ rows: Int, _ work: () throws -> Result) rethrows -> Result {
+        let started = DispatchTime.now().uptimeNanoseconds
+        let result = try work()
+        report(name, started, rows)
+        return result
+    }
+
+    private static func time(_ name: String, source: SourceText, _ work: () -> StatementFile) -> StatementFile {
+        let started = DispatchTime.now().uptimeNanoseconds
+        let file = work()
+        report(name, started, file.statements.reduce(0) { $0 + $1.lines.count })
+        return file
+    }
+
+    private static func report(_ name: String, _ started: UInt64, _ rows: Int) {
+        print(name, Double(DispatchTime.now().uptimeNanoseconds - started) / 1e6, rows)
+    }
+
+    private static func print(_ name: String, _ milliseconds: Double, _ rows: Int) {
+        Swift.print("{\"name\":\"\(name)\",\"milliseconds\":\(milliseconds),\"rows\":\(rows)}")
+    }
+
+    private static func fatal() -> Never {
+        FileHandle.standardError.write(Data("EngineBench: a second import of the file found new rows\n".utf8))
+        exit(1)
+    }
+}

@@ -1,0 +1,96 @@
+import Bookkeeping
+import Importing
+import Insights
+import LedgerNotation
+import Screens
+import TestSupport
+import Values
+
+/// Every screen of the tests' household, drawn and written.
+enum AllScreens {
+    /// A screen's name and what it draws and writes.
+    typealias Drawn = (name: String, text: String, json: [UInt8])
+
+    /// Every screen in a locale at a terminal.
+    static func of(_ context: ScreenContext, _ style: TerminalStyle) -> [Drawn] {
+        func drawn(_ name: String, _ screen: some ScreenModel) -> Drawn {
+            (name, screen.terminalText(style), screen.json(layout: .pretty))
+        }
+        var all: [Drawn] = []
+        for kind in [PeriodKind.day, .week, .month, .quarter, .year] {
+            all.append(drawn("mirror-\(kind.key)", MirrorScreen(of: context.current(kind), in: context)))
+        }
+        let custom = Period(days("2026-10-03", "2026-10-12"), rules: context.rules)
+        all.append(drawn("mirror-custom", MirrorScreen(of: custom, in: context)))
+        all.append(drawn("heatmap", HeatmapScreen(of: Month(containing: context.today), in: context)))
+        all.append(drawn("year", YearScreen(of: Year(number: 2026), in: context)))
+        all.append(drawn("merchants", MerchantsScreen(of: context.current(.year), in: context)))
+        all.append(drawn("accounts", AccountsScreen(in: context)))
+        all.append(drawn("coverage", CoverageScreen(in: context)))
+        let week = Evidence(context.current(.week).span, currency: .cad)
+        all.append(drawn("rows", RowsScreen(week, in: context)))
+        if let row = row(context) { all.append(drawn("row", row)) }
+        let catalogue = context.wording.catalogue
+        all.append(drawn("import-preview", importing(.preview, catalogue)))
+        all.append(drawn("import-done", importing(.done(number: 12), catalogue)))
+        all.append(drawn("import-unchanged", importing(.unchanged, catalogue)))
+        all.append(drawn("statement", statements(catalogue)))
+        return all
+    }
+
+    private static func row(_ context: ScreenContext) -> RowScreen? {
+        let divided = context.ledger.flags.firstIndex { $0.contains(.split) } ?? 0
+        let source = RowSource(
+            raw: "2026-11-19,COSTCO #12,-90.00", lineNumber: 42, fileName: "visa.csv", importedOn: day("2026-11-20"), seenAgain: 1,
+            events: [("deleted", day("2026-11-20")), ("restored", day("2026-11-20"))])
+        return RowScreen(context.ledger.ids[divided], source: source, in: context)
+    }
+
+    /// An import in which each kind of line occurs.
+    static func importing(_ state: ImportScreen.State, _ catalogue: Catalogue) -> ImportScreen {
+        let known = ledger("2026-03-01 -900 METRO\n2026-03-02 -500 TTC\n2026-03-04 -4000 SUSHI BAR !pending\n2026-03-05 -700 CORNER SHOP")
+        let file = statement(
+            """
+            2026-03-01 -900 METRO
+            2026-03-02 -500 TTC #77
+            2026-03-05 -4000 SUSHI BAR TORONTO
+            2026-03-05 -700 PHARMACIE DU COIN
+            2026-03-06 -1250 LOBLAWS
+            2026-03-06 -1250 LOBLAWS
+            ?2026-03-07 -2000 SHELL
+            """)
+        let plan = PlanImport.plan(file, accounts: [0], into: known, knowledge: knowledge) { _ in true }
+        return ImportScreen(name: "march.csv", file: file, plan: plan, ledger: known, state: state, catalogue: catalogue)
+    }
+
+    private static let knowledge = Knowledge()
+
+    /// Files as `evenkeel statement` reads them.
+    static func statements(_ catalogue: Catalogue) -> StatementScreen {
+        let options = ReadOptions(today: day("2026-11-20"))
+        let files = [("everyday.csv", csv), ("savings.qif", qif), ("photo.jpg", "\u{0}\u{1}\u{2}\u{3}\u{4}\u{5}\u{6}\u{7}")].map {
+            name, text in
+            StatementScreen.File(name: name, file: ReadStatements.read(SourceText(copying: Array(text.utf8)), options: options))
+        }
+        return StatementScreen(files, showsRows: true, defaultCurrency: .cad, catalogue: catalogue)
+    }
+
+    private static let csv = """
+        Date,Description,Amount,Balance
+        2026-03-01,Café Olé,-4.50,95.50
+        2026-03-02,Pay,100.00,195.50
+        not a date,Oops,1.00,196.50
+        """
+
+    private static let qif = """
+        !Type:Bank
+        D03/05/2026
+        T-30.00
+        PMarket
+        SFood
+        $-20.00
+        SHome
+        $-10.00
+        ^
+        """
+}

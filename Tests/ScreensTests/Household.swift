@@ -1,0 +1,73 @@
+import Bookkeeping
+import Importing
+import LedgerNotation
+import Screens
+import Values
+
+/// A small household of the tests, made from a seed: rent and salary each month, groceries, coffee and transit in
+/// between, a card, an account in dollars, a transfer, a payment to a broker, a pending row and a divided one.
+enum Household {
+    /// The day that the screens are seen on.
+    static let today = day("2026-11-20")
+
+    /// The ledger, from January 2025 to today.
+    static let ledger: Ledger = LedgerNotation.ledger(rows, accounts: ["Everyday CAD", "Visa CAD", "Dollars USD"])
+
+    /// What the statements of the first account covered.
+    static let spans: [CoveredSpan] = [
+        CoveredSpan(
+            importNumber: 1, account: 0, days: days("2025-01-01", "2026-03-31"),
+            opening: StatementBalance(amount: 100_000, day: day("2025-01-01")), closing: balance(after: "2026-03-31")),
+        CoveredSpan(
+            importNumber: 2, account: 0, days: days("2026-04-12", "2026-11-20"), opening: nil,
+            closing: StatementBalance(amount: 612_345, day: day("2026-11-20"))),
+    ]
+
+    /// The first account's balance as the rows have it.
+    private static func balance(after last: String) -> StatementBalance {
+        var amount: Int64 = 100_000
+        for row in 0..<ledger.count where ledger.accountNumbers[row] == 0 && ledger.days[row] <= day(last).number {
+            amount += ledger.amounts[row]
+        }
+        return StatementBalance(amount: amount, day: day(last))
+    }
+
+    private static let shops: [(name: String, category: String, amounts: ClosedRange<Int>, perMille: Int)] = [
+        ("Metro", "groceries", 2000...9000, 280), ("Tim Hortons", "coffee", 180...900, 450), ("TTC", "transit", 335...335, 400),
+        ("Sushi Bar", "restaurants", 1800...9000, 120), ("Shell", "fuel", 4000...8000, 100), ("Netflix", "streaming", 1899...1899, 30),
+        ("Amazon", "onlineShopping", 900...15000, 90), ("Chez Ève & Fils", "Mon chalet", 1500...6000, 40), ("", "", 300...2000, 30),
+    ]
+
+    private static var rows: [String] {
+        var random = SeededRandom(seed: 5)
+        var rows: [String] = []
+        for current in days("2025-01-01", "2026-11-20").days {
+            let date = current.civil
+            if date.day == 1 { rows.append("\(current.iso) -185000 Landlord : rent") }
+            if date.day == 15 || date.day == 28 { rows.append("\(current.iso) 264012 Acme Payroll : salary") }
+            if date.day == 20 {
+                rows.append("\(current.iso) -30000 Card payment : cardPayment !transfer")
+                rows.append("\(current.iso) 30000 Thank you : cardPayment @Visa !transfer")
+            }
+            if date.day == 5 { rows.append("\(current.iso) -20000 Wealthsimple : investments") }
+            for shop in shops where random.happens(perMille: shop.perMille) {
+                let category = shop.category.isEmpty ? "" : ": \(shop.category.replacing(" ", with: "_"))"
+                rows.append("\(current.iso) -\(random.integer(in: shop.amounts)) \(shop.name) \(category) @Visa")
+            }
+            if random.happens(perMille: 15) {
+                rows.append("\(current.iso) -\(random.integer(in: 500...3000)) Zabar's : groceries @Dollars")
+            }
+        }
+        rows.append("2026-11-19 -9000 Costco : shopping @Visa = -6000 groceries + -2500 clothing")
+        rows.append("2026-11-20 -1234 Sushi Bar : restaurants @Visa !pending")
+        return rows
+    }
+
+    /// The household as a person of a locale sees it.
+    static func context(_ locale: Locale, _ ledger: Ledger = Household.ledger, today: Day = Household.today) -> ScreenContext {
+        ScreenContext(
+            ledger: ledger, spans: ledger.count == 0 ? [] : spans, today: today, catalogue: Catalogue.load(locale), taxonomy: taxonomy)
+    }
+
+    private static let taxonomy = Taxonomy()
+}

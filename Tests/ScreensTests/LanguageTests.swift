@@ -1,0 +1,73 @@
+import Bookkeeping
+import Importing
+import Screens
+import Testing
+import Values
+
+@Suite("Screens: all languages")
+struct LanguageTests {
+    /// Roots of the keys that screens use; a word that looks like one of these in an output is a text that is missing.
+    private static let roots = [
+        "account", "accounts", "category", "categoryGroup", "categoryReason", "change", "chart", "column", "compare", "coverage", "csv",
+        "empty", "format", "heatmap", "how", "import", "issue", "list", "match", "merchant", "merchants", "mirror", "row", "rows", "screen",
+        "statement", "than", "usual", "when", "year",
+    ]
+
+    @Test(arguments: Locale.allCases)
+    func noTextIsMissingAndNoPlaceUnfilled(locale: Locale) {
+        let wide = AllScreens.of(Household.context(locale), TerminalStyle(width: 120))
+        let empty = AllScreens.of(Household.context(locale, LedgerFixtures.empty), TerminalStyle())
+        for screen in wide + empty {
+            for output in [screen.text, String(decoding: screen.json, as: UTF8.self)] {
+                for word in output.split(whereSeparator: { " \n\"<>()".contains($0) }) where LanguageTests.isKey(word) {
+                    Issue.record("\(locale.tag) \(screen.name): \(word)")
+                }
+            }
+            #expect(!screen.text.contains("{") && !screen.text.contains("}"), "\(locale.tag) \(screen.name)")
+        }
+    }
+
+    private static func isKey(_ word: Substring) -> Bool {
+        let parts = word.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count > 1, parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isLetter) }), let root = parts.first else { return false }
+        return roots.contains(String(root))
+    }
+
+    @Test(arguments: Locale.allCases)
+    func everyCodeHasItsText(locale: Locale) {
+        let catalogue = Catalogue.load(locale)
+        var keys = AccountKind.allCases.map { "account.kind.\($0.code)" }
+        keys += LineMatch.Reason.allCases.map { "match.\($0.code)" }
+        keys += CategoryReason.allCases.map { "categoryReason.\($0.code)" }
+        keys += CSVRole.allCases.map { "csv.role.\($0.code)" }
+        keys += DateOrder.allCases.map { "csv.order.\($0.code)" }
+        keys += FileFormat.allCases.map { "format.\($0.code)" }
+        keys += ["pending", "deleted", "transfer", "split", "investment", "manual", "reversal"].map { "row.flag.\($0)" }
+        let steps = ["nothingAsUsual", "unusual", "nothing", "same", "littleLess", "littleMore", "less", "more", "times"]
+        for stem in ["compare", "change", "year.compare"] { keys += steps.map { "\(stem).\($0)" } }
+        for kind in PeriodKind.allCases {
+            keys += ["usual", "than", "how", "how.tooFew", "when"].map { "\($0).\(kind.key)" }
+            if kind != .day { keys += ["usual", "than", "how"].map { "\($0).\(kind.key).partial" } }
+        }
+        for key in keys { #expect(catalogue.contains(key), "\(locale.tag) lacks \(key)") }
+    }
+
+    @Test(arguments: Locale.allCases)
+    func aTerminalPageIsNeverWiderThanTheTerminal(locale: Locale) {
+        let context = Household.context(locale)
+        for width in [40, 60, 80, 100, 120, 160] {
+            for screen in AllScreens.of(context, TerminalStyle(width: width)) {
+                for line in screen.text.split(separator: "\n") {
+                    #expect(DisplayWidth.columns(String(line)) <= width, "\(locale.tag) \(screen.name) at \(width): \(line)")
+                }
+            }
+        }
+    }
+
+    @Test(arguments: Locale.allCases)
+    func aPlainTerminalGetsASCIIAlone(locale: Locale) {
+        for screen in AllScreens.of(Household.context(locale), TerminalStyle(width: 80, isASCII: true)) {
+            #expect(screen.text.utf8.allSatisfy { $0 < 0x80 }, "\(locale.tag) \(screen.name)")
+        }
+    }
+}
