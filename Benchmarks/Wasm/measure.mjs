@@ -72,7 +72,7 @@ function build(engine) {
   return ledger;
 }
 
-const engine = await WasmEngine.load(modulePath);
+const engine = await WasmEngine.load(modulePath());
 const ledger = build(engine);
 const snapshot = engine.call("snapshot", ledger).bytes;
 report("wasm snapshot", median(Array.from({ length: rounds }, () => timed(() => engine.call("snapshot", ledger))[0])));
@@ -108,6 +108,6 @@ const [first] = timed(() => {
 });
 report("wasm open and first mirror", first);
 
-const fresh = await WasmEngine.load(modulePath);
+const fresh = await WasmEngine.load(modulePath());
 const [cold] = timed(() => fresh.call("screen", json(fresh.call("open", snapshot)).ledger, "mirror", {}, { today, locale: "es" }));
 report("wasm open and first mirror of a new module", cold);

@@ -137,7 +137,7 @@ for (const seed of seeds(2)) {
   test(`mutated statements, seed ${seed}`, async () => {
     const random = new SeededRandom(seed);
     const files = Array.from({ length: 4 }, () => randomFiles(random, 40)).flat();
-    for (let count = 0; count < 400; count += 1) {
+    for (let count = 0; count < 250; count += 1) {
       const { ledger: fresh } = await engines.json("fresh", "open", "");
       const file = { account: { name: "A" }, bytes: mutated(random, bytesOf(random.pick(files).text)) };
       await new Importing(engines, fresh, today).file(`seed ${seed}, statement ${count}`, file);

@@ -10,8 +10,8 @@ const decoder = new TextDecoder();
 export class EnginePair {
   static async start() {
     const pair = new EnginePair();
-    pair.wasm = await WasmEngine.load(modulePath);
-    pair.native = new NativeEngine(nativePath);
+    pair.wasm = await WasmEngine.load(modulePath());
+    pair.native = new NativeEngine(nativePath());
     return pair;
   }
 

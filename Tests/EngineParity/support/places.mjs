@@ -4,12 +4,17 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
+function existing(path, how) {
+  if (!existsSync(path)) throw new Error(`${path} is missing: run ${how}`);
+  return path;
+}
+
 /** The module that Scripts/build-wasm makes. */
-export const modulePath = process.env.EVENKEEL_WASM ?? root + ".build/wasm/evenkeel.wasm";
+export function modulePath() {
+  return existing(process.env.EVENKEEL_WASM || root + ".build/wasm/evenkeel.wasm", "Scripts/build-wasm");
+}
 
 /** The program that `swift build` makes of Sources/EngineNative. */
-export const nativePath = process.env.EVENKEEL_ENGINE_NATIVE ?? root + ".build/debug/EngineNative";
-
-for (const path of [modulePath, nativePath]) {
-  if (!existsSync(path)) throw new Error(`${path} is missing: run Scripts/build-wasm and swift build --product EngineNative`);
+export function nativePath() {
+  return existing(process.env.EVENKEEL_ENGINE_NATIVE || root + ".build/debug/EngineNative", "swift build --product EngineNative");
 }
