@@ -44,7 +44,7 @@ struct MirrorTests {
         let ledger = ledger("2026-03-02 -5000 Costco : shopping = -3000 groceries + -1500 home + 200 refund")
         let figures = mirror(.day, "2026-03-02", of: ledger).currencies[0]
         #expect(figures.categoryTexts(ledger) == ["groceries -3000", "home -1500", "shopping -700", "refund 200"])
-        #expect(figures.total == MoneyFlow(moneyIn: 200, moneyOut: -5200, count: 4))
+        #expect(figures.total == MoneyFlow(moneyIn: 200, moneyOut: -5200, count: 1))
         #expect(figures.total.net == -5000)
     }
 

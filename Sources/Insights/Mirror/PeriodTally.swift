@@ -38,23 +38,23 @@ struct PeriodTally {
         let places = places
         places.eachPortion(in: rows, of: columns, flagged: []) { add($0, currency: $1, columns) }
         places.eachPortion(in: rows, of: columns, flagged: .pending) { portion, currency in
-            if !isMoved[min(Int(portion.category), categoryCount - 1)] { pending[currency].add(portion.amount) }
+            if !isMoved[min(Int(portion.category), categoryCount - 1)] { pending[currency].add(portion) }
         }
     }
 
     private mutating func add(_ portion: Portion, currency: Int, _ columns: LedgerColumns) {
         let category = min(Int(portion.category), categoryCount - 1)
         guard !isMoved[category] else {
-            moved[currency].add(portion.amount)
+            moved[currency].add(portion)
             return
         }
-        totals[currency].add(portion.amount)
-        categories[currency * categoryCount + category].add(portion.amount)
+        totals[currency].add(portion)
+        categories[currency * categoryCount + category].add(portion)
         let merchant = currency * merchantCount + min(Int(columns.merchant(ofRow: portion.row)), merchantCount - 1)
         if merchants[merchant].isEmpty { seenMerchants.append(merchant) }
-        merchants[merchant].add(portion.amount)
+        merchants[merchant].add(portion)
         let day = Int(columns.days[portion.row]) - Int(span.first.number)
-        days[currency * span.count + day].add(portion.amount)
+        days[currency * span.count + day].add(portion)
     }
 
     /// The figures of a currency; nothing for a further currency without rows.

@@ -46,6 +46,7 @@ package struct EmptyState: Hashable, Sendable, JSONWritable {
         block.add(title, .strong)
         block.paragraph(text)
         block.space()
-        block.add(TerminalLine("→ " + action + "  ", .accent).adding(command, .muted))
+        block.add("→ " + action, .accent)
+        block.add("  " + command, .muted)
     }
 }
