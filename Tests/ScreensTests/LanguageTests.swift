@@ -20,7 +20,8 @@ struct LanguageTests {
         let empty = AllScreens.of(Household.context(locale, LedgerFixtures.empty), TerminalStyle())
         for screen in wide + empty {
             for output in [screen.text, String(decoding: screen.json, as: UTF8.self)] {
-                for word in output.split(whereSeparator: { " \n\"<>()".contains($0) }) where LanguageTests.isKey(word) && !ids.contains(String(word)) {
+                for word in output.split(whereSeparator: { " \n\"<>()".contains($0) })
+                where LanguageTests.isKey(word) && !ids.contains(String(word)) {
                     Issue.record("\(locale.tag) \(screen.name): \(word)")
                 }
             }

@@ -30,6 +30,10 @@ struct TextTests {
         #expect(sentence(amount) == text)
     }
 
+    @Test func anAmountBeyondReasonIsStillASentence() {
+        #expect(sentence(Int.max, usual: 1) == "You spent $92,233,720,368,547,758.07 today, about 1,000,000 times a usual Thursday.")
+    }
+
     @Test func theSameInOtherLanguages() {
         #expect(sentence(4210, .frenchCanada) == "Vous avez dépensé 42,10\u{A0}$ aujourd’hui, un peu moins qu’un jeudi habituel.")
         #expect(sentence(4210, .spanish) == "Has gastado 42,10\u{A0}CAD hoy, un poco menos que un jueves normal.")
