@@ -12,17 +12,27 @@ const today = "2026-03-15";
 const accounts = 5;
 const days = 6 * 365;
 
-const shops = ["TIM HORTONS", "LOBLAWS", "PRESTO FARE", "NETFLIX.COM", "SHELL", "AMZN MKTP", "METRO", "UBER TRIP", "CANADIAN TIRE", "PHARMAPRIX"];
+const chains = ["TIM HORTONS", "LOBLAWS", "PRESTO FARE", "NETFLIX.COM", "SHELL", "AMZN MKTP", "METRO", "UBER TRIP", "CANADIAN TIRE", "PHARMAPRIX"];
+const syllables = ["BA", "DOR", "KI", "LUM", "MER", "NO", "PEL", "RUS", "TAV", "VEX", "WIN", "ZA"];
 
-/** The statement of one account: its share of the rows, spread over six years up to today, from some 4,000 places. */
+/** Half of the rows from chains with 400 places each, half from 1,700 small shops. */
+function payee(random) {
+  const place = `${random.pick(["TORONTO", "OTTAWA", "HAMILTON"])} ON`;
+  if (random.happens(50)) return `${random.pick(chains)} #${random.below(400)} ${place}`;
+  return `${random.pick(syllables)}${random.pick(syllables)}${random.pick(syllables)} SHOP ${place}`;
+}
+
+/** The statement of one account: its share of the rows, spread over six years up to today. */
 function statement(random, account) {
   const end = Date.parse(today);
   const lines = Array.from({ length: rows / accounts }, (_, index) => {
     const day = new Date(end - Math.floor(((rows / accounts - 1 - index) * days) / (rows / accounts)) * 86_400_000);
     const isIncome = random.happens(3);
     const cents = isIncome ? 150_000 + random.below(200_000) : -(100 + random.below(12_000));
-    const payee = isIncome ? `PAYROLL ${account}` : `${random.pick(shops)} #${random.below(400)} TORONTO ON`;
-    return { day: day.toISOString().slice(0, 10), cents, payee, memo: "", id: `${account}-${index}` };
+    return {
+      day: day.toISOString().slice(0, 10), cents, memo: "", id: `${account}-${index}`,
+      payee: isIncome ? `PAYROLL ${account}` : payee(random),
+    };
   });
   return formats.ofx({ account: `10020030${account}`, currency: "CAD", lines });
 }
@@ -71,3 +81,33 @@ report("wasm open", median(Array.from({ length: rounds }, () => {
   engine.call("close", json(answer).ledger);
   return milliseconds;
 })));
+
+const screens = [
+  ["mirror", "mirror", {}],
+  ["mirror month", "mirror", { kind: "month" }],
+  ["mirror year", "mirror", { kind: "year" }],
+  ["mirror of all days", "mirror", { from: "2020-01-01", to: today }],
+  ["merchants", "merchants", {}],
+  ["heatmap", "heatmap", {}],
+  ["year", "year", {}],
+  ["accounts", "accounts", {}],
+  ["coverage", "coverage", {}],
+  ["rows", "rows", { from: "2020-01-01", to: today }],
+];
+
+for (const [title, name, parameters] of screens) {
+  const viewer = { today, locale: "en-CA" };
+  const ask = () => engine.call("screen", ledger, name, parameters, viewer);
+  json(ask());
+  report(`wasm screen ${title}`, median(Array.from({ length: rounds }, () => timed(ask)[0])));
+}
+
+const [first] = timed(() => {
+  const { ledger: opened } = json(engine.call("open", snapshot));
+  return json(engine.call("screen", opened, "mirror", {}, { today, locale: "fr-CA" }));
+});
+report("wasm open and first mirror", first);
+
+const fresh = await WasmEngine.load(modulePath);
+const [cold] = timed(() => fresh.call("screen", json(fresh.call("open", snapshot)).ledger, "mirror", {}, { today, locale: "es" }));
+report("wasm open and first mirror of a new module", cold);

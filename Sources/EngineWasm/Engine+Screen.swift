@@ -16,7 +16,7 @@ extension Engine {
         let context = try changing(number) { (open) throws(EngineFailure) in
             open.context(for: viewer) { open in
                 ScreenContext(
-                    ledger: open.ledger, spans: open.spans, today: viewer.today, catalogue: catalogue, taxonomy: Engine.knowledge.taxonomy,
+                    ledger: open.ledger, spans: open.spans, today: viewer.today, catalogue: catalogue, taxonomy: Engine.taxonomy,
                     rules: viewer.rules, currency: viewer.currency)
             }
         }

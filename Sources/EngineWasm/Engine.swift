@@ -13,6 +13,8 @@ package struct Engine {
 
     /// What is known of merchants and categories, made when the first statement is read.
     static let knowledge = Knowledge()
+    /// What screens need of it, made when the first screen is asked for.
+    static let taxonomy = Taxonomy()
 
     private var ledgers: [(number: Int32, ledger: OpenLedger)] = []
     private var lastNumber: Int32 = 0

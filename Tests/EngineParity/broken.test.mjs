@@ -128,6 +128,7 @@ for (const seed of seeds(2)) {
       if (failed) continue;
       const opened = JSON.parse(new TextDecoder().decode(answer)).ledger;
       await engines.call(what, "snapshot", opened);
+      await engines.call(what, "screen", opened, ...random.pick(screens), { today, locale });
       await engines.json(what, "close", opened);
     }
     await engines.json("whole", "close", importing.ledger);
@@ -140,7 +141,9 @@ for (const seed of seeds(2)) {
       const { ledger: fresh } = await engines.json("fresh", "open", "");
       const file = { account: { name: "A" }, bytes: mutated(random, bytesOf(random.pick(files).text)) };
       await new Importing(engines, fresh, today).file(`seed ${seed}, statement ${count}`, file);
-      await engines.call("fresh", "snapshot", fresh);
+      const what = `seed ${seed}, statement ${count}`;
+      await engines.call(what, "snapshot", fresh);
+      await engines.call(what, "screen", fresh, ...random.pick(screens), { today, locale });
       await engines.json("fresh", "close", fresh);
     }
   });

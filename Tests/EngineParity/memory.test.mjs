@@ -2,18 +2,21 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { randomFiles } from "./support/household.mjs";
+import { locales, screens } from "./support/screens.mjs";
 import { SeededRandom } from "./support/SeededRandom.mjs";
 import { modulePath } from "./support/places.mjs";
 import { WasmEngine } from "./support/WasmEngine.mjs";
 
 const options = { today: "2026-03-15", locale: "fr-CA", accounts: [{ name: "A" }] };
 
-/** Opens a ledger, imports a file, takes the snapshot, and closes it; a broken call lies between. */
+/** Opens a ledger, imports a file, asks for two screens, takes the snapshot, and closes it; broken calls lie between. */
 function once(engine, files, count) {
   const { ledger } = json(engine.call("open", ""));
   engine.call("read", ledger, files[count % files.length].text, options);
   engine.call("apply", ledger, { importNumber: 1, seed: count, now: count });
   engine.call("read", ledger, "no statement", {});
+  engine.call("screen", ledger, ...screens[count % screens.length], { today: "2026-03-15", locale: locales[count % locales.length] });
+  engine.call("screen", ledger, "no screen", "no parameters", { today: "2026-03-15", locale: "es" });
   const { bytes } = engine.call("snapshot", ledger);
   engine.call("close", ledger);
   engine.call("close", json(engine.call("open", bytes)).ledger);
