@@ -70,7 +70,9 @@ let package = Package(
             name: "LedgerNotation", dependencies: ["Bookkeeping", "Importing", "Values"], path: "Tests/LedgerNotation",
             swiftSettings: settings),
         tests("InsightsTests", ["LedgerNotation", "Insights", "Bookkeeping", "Importing", "Values"]),
-        tests("ScreensTests", ["LedgerNotation", "TestSupport", "Screens", "Insights", "Bookkeeping", "Importing", "Values"]),
+        .testTarget(
+            name: "ScreensTests", dependencies: ["LedgerNotation", "TestSupport", "Screens", "Insights", "Bookkeeping", "Importing", "Values"],
+            exclude: ["Golden"], swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c2x

@@ -2,6 +2,7 @@ import Importing
 import Bookkeeping
 import TestSupport
 import Testing
+import Values
 
 @Suite("Importing: pending, doubtful and lapsed rows")
 struct MatchingTests {
@@ -109,6 +110,24 @@ struct TransferTests {
 
     @Test func sixDaysApartIsNoTransfer() {
         #expect(pairs("2026-03-01 -50000 TRANSFER", "2026-03-07 50000 TRANSFER") == 0)
+    }
+
+    private func pairsAcross(_ dollars: String, _ others: String) -> Int {
+        var household = TestHousehold(accounts: ["Everyday", "New York"])
+        household.ledger.accounts[1].currency = .usd
+        household.importing(statement(dollars))
+        household.importing(statement(others), account: 1)
+        return PairTransfers.pair(household.ledger, in: nil, rejected: []).count
+    }
+
+    @Test func aTransferAcrossCurrenciesIsPairedWhenBothTextsSaySoAndTheRateIsPossible() {
+        #expect(pairsAcross("2026-03-01 -140000 TRANSFER TO USD", "2026-03-02 100000 TRANSFER FROM CAD") == 1)
+        #expect(pairsAcross("2026-03-01 -140000 TRANSFER TO USD", "2026-03-02 10000 TRANSFER FROM CAD") == 0)
+        #expect(pairsAcross("2026-03-01 -140000 SUSHI BAR", "2026-03-02 100000 TRANSFER FROM CAD") == 0)
+    }
+
+    @Test func acrossCurrenciesTwoPossiblePartnersAreNone() {
+        #expect(pairsAcross("2026-03-01 -140000 TRANSFER\n2026-03-01 -141000 TRANSFER", "2026-03-02 100000 TRANSFER") == 0)
     }
 
     @Test func eachRowIsInOnePair() {

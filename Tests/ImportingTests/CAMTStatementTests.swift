@@ -119,6 +119,8 @@ struct CAMTStatementTests {
         let page = "<StmtPgntn><PgNb>1</PgNb><LastPgInd>false</LastPgInd></StmtPgntn>"
         #expect(read(CAMTText.message(page)).issues.map { "\($0.id.name) \($0.found)" } == ["camt.page.incomplete 1"])
         #expect(read(CAMTText.message(page.replacing("false", with: "true"))).issueNames == [])
+        let two = CAMTText.document("<Stmt>\(page)\(CAMTText.entry("1"))</Stmt><Stmt>\(CAMTText.entry("1"))</Stmt>")
+        #expect(read(two).issueNames == ["camt.page.incomplete@2"])
         let header = "<GrpHdr><MsgPgntn><PgNb>2</PgNb><LastPgInd>false</LastPgInd></MsgPgntn></GrpHdr>"
         #expect(read(CAMTText.document(header + "<Stmt>\(CAMTText.entry("1"))</Stmt>")).issueNames == ["camt.page.incomplete@2"])
     }

@@ -4,7 +4,7 @@ import Values
 /// What holds for every file that was read, whatever was in it.
 enum FuzzInvariants {
     /// What a file may hold beside twenty times its own size: the first room of its arrays.
-    private static let constantBytes = 16 * 1024
+    private static let constantBytes = 64 * 1024
 
     /// What does not hold, in words.
     static func broken(_ file: StatementFile, inputCount: Int) -> [String] {

@@ -54,6 +54,12 @@ struct MT940StatementTests {
         #expect([file.text(account.bank), file.text(account.identifier)] == [bank, identifier])
     }
 
+    @Test func anAccountMayNameItsBankOnASecondLine() {
+        let file = read(
+            ":20:A\n:25P:1111\nBANKDEFF\n:60F:C260301EUR1,\n:62F:C260331EUR1,\n:64:C260331EUR1,\n:65:C260401EUR1,\n:86:end\n-\n")
+        #expect(file.accountBalances == ["1111 EUR 100@2026-03-01 -> 100@2026-03-31"])
+    }
+
     @Test func pagesThatFollowOneAnotherAreOneStatement() {
         let first = ":20:A\n:25:1111\n:28C:7/1\n:60F:C260301EUR0,\n:61:260305C1,NTRF\n:62M:C260305EUR1,\n-\n"
         let second = ":20:B\n:25:1111\n:28C:7/2\n:60M:C260305EUR1,\n:61:2603060305C2,NTRFR2\n:62F:C260306EUR3,\n-\n"

@@ -44,7 +44,7 @@ struct MirrorTests {
         let ledger = ledger("2026-03-02 -5000 Costco : shopping = -3000 groceries + -1500 home + 200 refund")
         let figures = mirror(.day, "2026-03-02", of: ledger).currencies[0]
         #expect(figures.categoryTexts(ledger) == ["groceries -3000", "home -1500", "shopping -700", "refund 200"])
-        #expect(figures.total == MoneyFlow(moneyIn: 200, moneyOut: -5200, count: 4))
+        #expect(figures.total == MoneyFlow(moneyIn: 200, moneyOut: -5200, count: 1))
         #expect(figures.total.net == -5000)
     }
 
@@ -91,6 +91,25 @@ struct MirrorTests {
         #expect(mirror.currencies[0].total == .none)
         #expect(mirror.known == nil)
         #expect(Mirror(of: period(.month, "2026-03-02"), today: day("2026-03-02"), plain(Ledger()), in: Ledger()).currencies.isEmpty)
+    }
+
+    @Test func whatOnlyMovedByItsCategoryIsKeptApart() {
+        let ledger = ledger(
+            """
+            2026-03-02 -1000 Metro : groceries
+            2026-03-02 -5000 Visa : cardPayment
+            2026-03-03 -7000 Broker : investments
+            2026-03-03 -900 Both = -600 savings + -300 groceries
+            2026-03-04 -200 Visa : cardPayment !pending
+            """)
+        let mirror = Mirror(of: period(.week, "2026-03-02"), today: day("2026-03-20"), LedgerCategories(of: ledger, Taxonomy()), in: ledger)
+        let figures = mirror.currencies[0]
+        #expect(figures.total == MoneyFlow(moneyIn: 0, moneyOut: -1300, count: 2))
+        #expect(figures.moved == MoneyFlow(moneyIn: 0, moneyOut: -12_600, count: 3))
+        #expect(figures.pending == .none)
+        #expect(figures.categoryTexts(ledger) == ["groceries -1300"])
+        #expect(ledger.flow(of: mirror.evidence(.cad)) == figures.total)
+        #expect(figures.usual == nil && figures.days.reduce(0) { $0 + $1.flow.moneyOut } == -1300)
     }
 
     @Test func amountsBeyondReasonAreHeldAtTheEndsOf64Bits() {

@@ -39,7 +39,7 @@ enum AllScreens {
     }
 
     private static func row(_ context: ScreenContext) -> RowScreen? {
-        let divided = context.ledger.flags.firstIndex { $0.contains(.split) } ?? 0
+        guard let divided = context.ledger.flags.firstIndex(where: { $0.contains(.split) }) else { return nil }
         let source = RowSource(
             raw: "2026-11-19,COSTCO #12,-90.00", lineNumber: 42, fileName: "visa.csv", importedOn: day("2026-11-20"), seenAgain: 1,
             events: [("deleted", day("2026-11-20")), ("restored", day("2026-11-20"))])

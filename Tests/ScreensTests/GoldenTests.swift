@@ -46,6 +46,7 @@ struct GoldenTests {
         texts.append(MirrorScreen(of: late.current(.week), in: late).terminalText(style))
         let early = Period.containing(Household.today.advanced(by: -900), .month, rules: late.rules)
         texts.append(MirrorScreen(of: early, in: late).terminalText(style))
+        texts.append(HeatmapScreen(of: Month(containing: early.span.first), in: late).terminalText(style))
         Golden.expect(texts.joined(separator: "\n————\n\n"), "empty.txt")
     }
 }

@@ -5,8 +5,17 @@ import Values
 
 /// Which period of its kind a command looks at.
 struct PeriodOptions: ParsableArguments {
-    @Argument(help: ArgumentHelp(words("cli.period.argument"), valueName: words("cli.value.period")))
-    var which: String?
+    // Takes what no option is, so that `-1` names the period before.
+    @Argument(parsing: .allUnrecognized, help: ArgumentHelp(words("cli.period.argument"), valueName: words("cli.value.period")))
+    var periods: [String] = []
+
+    private var which: String? { periods.first }
+
+    func validate() throws {
+        for unknown in periods.dropFirst() + periods.prefix(1).filter({ $0.hasPrefix("-") && Int($0) == nil }) {
+            throw ValidationError(words("cli.period.unknown", .text("found", unknown)))
+        }
+    }
 
     /// The period: the one of today, the one `-1`, `-2` … places before, or the one that a day, month or year names.
     /// - Throws: wrong use when the text names no period.

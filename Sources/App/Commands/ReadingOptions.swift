@@ -25,6 +25,9 @@ struct ReadingOptions: ParsableArguments {
 }
 
 extension DateOrder: ExpressibleByArgument {
+    /// The codes, for the help.
+    public static var allValueStrings: [String] { DateOrder.allCases.map(\.code) }
+
     /// The order with a code: `dmy`, `mdy` or `ymd`.
     public init?(argument: String) {
         guard let order = DateOrder.allCases.first(where: { $0.code == argument.lowercased() }) else { return nil }

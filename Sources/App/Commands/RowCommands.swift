@@ -15,7 +15,7 @@ struct DeleteCommand: HouseholdCommand {
     func run(in session: Session) throws {
         let found = try session.rows(named: rows)
         try DeleteRows.run(found, deleted: true, by: session.actor, in: session.environment)
-        session.console.say(words("cli.delete.done", .count("count", found.count)))
+        session.sayChanged(found.count, words("cli.delete.done", .count("count", found.count)))
     }
 }
 
@@ -31,7 +31,7 @@ struct RestoreCommand: HouseholdCommand {
     func run(in session: Session) throws {
         let found = try session.rows(named: rows)
         try DeleteRows.run(found, deleted: false, by: session.actor, in: session.environment)
-        session.console.say(words("cli.restore.done", .count("count", found.count)))
+        session.sayChanged(found.count, words("cli.restore.done", .count("count", found.count)))
     }
 }
 
@@ -48,6 +48,6 @@ struct NotTransferCommand: HouseholdCommand {
         for found in try session.rows(named: [row]) {
             try RejectTransfer.run(found.id, by: session.actor, in: session.environment)
         }
-        session.console.say(words("cli.notTransfer.done"))
+        session.sayChanged(2, words("cli.notTransfer.done"))
     }
 }

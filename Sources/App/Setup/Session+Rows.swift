@@ -6,6 +6,14 @@ extension Session {
     /// Digits by which a row must be named at least.
     static let leastRowDigits = 4
 
+    /// Says how many rows were changed: the sentence, or `{"changed":2}`.
+    func sayChanged(_ count: Int, _ sentence: String) {
+        guard options.json else { return console.say(sentence) }
+        var json = JSONWriter()
+        json.object { $0.member("changed", count) }
+        console.say(json.bytes)
+    }
+
     /// The rows that a person names by the last digits of their ids.
     /// - Throws: wrong use when a name fits no row or more than one.
     func rows(named names: [String]) throws -> [LedgerRow] {

@@ -38,7 +38,6 @@ package struct LineMatch: Hashable, Sendable {
         case sameText
         case similarText
         case sameDayAndAmount
-        case nearDay
         case bankIDContradicts
         case wasPending
         case wasPendingOtherAmount
@@ -52,7 +51,6 @@ package struct LineMatch: Hashable, Sendable {
             case .sameText: "sameText"
             case .similarText: "similarText"
             case .sameDayAndAmount: "sameDayAndAmount"
-            case .nearDay: "nearDay"
             case .bankIDContradicts: "bankIDContradicts"
             case .wasPending: "wasPending"
             case .wasPendingOtherAmount: "wasPendingOtherAmount"

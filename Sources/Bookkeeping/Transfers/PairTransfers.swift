@@ -9,11 +9,11 @@ package struct PairTransfers {
     /// Days between the two halves at most.
     package static let daysApart = 5
 
-    private let ledger: Ledger
-    private let rejected: Set<TransferPair>
+    let ledger: Ledger
+    let rejected: Set<TransferPair>
     /// For each descriptor of the rows that are looked at, how plainly it speaks of a transfer.
     private var strengths: [UInt8]
-    private var used: Set<Int32> = []
+    private(set) var used: Set<Int32> = []
 
     /// Finds the pairs that rows of the given days make, rows that are transfers already being left alone.
     ///
@@ -70,7 +70,12 @@ package struct PairTransfers {
             used.insert(candidate.incoming)
             found.append((candidate.outgoing, candidate.incoming))
         }
-        return found
+        return found + pairsAcrossCurrencies(range)
+    }
+
+    /// Whether a row's text speaks plainly of a transfer.
+    func isPlain(_ row: Int) -> Bool {
+        strengths[Int(ledger.descriptorNumbers[row])] == TransferWords.plainStrength
     }
 
     private func range(_ span: DaySpan?) -> Range<Int>? {
@@ -103,7 +108,7 @@ package struct PairTransfers {
         return found
     }
 
-    private func isFree(_ row: Int) -> Bool {
+    func isFree(_ row: Int) -> Bool {
         ledger.flags[row].isDisjoint(with: [.pending, .deleted, .transfer, .split])
     }
 

@@ -3,6 +3,9 @@ import Values
 /// The words by which banks of Canada, Australia and the United States print transfers and card payments, in English,
 /// French and Spanish, as letters and digits without spaces (domain-facts E3).
 enum TransferWords {
+    /// The strength of a text that speaks plainly of a transfer.
+    static let plainStrength: UInt8 = 3
+
     /// Words that say it outright.
     private static let plain: [StaticString] = [
         "TRANSFER", "TFRTO", "TFRFR", "TRSF", "VIREMENT", "TRANSFERENCIA", "TRASPASO", "PAYMENTRECEIVED", "PAYMENTTHANKYOU",
@@ -17,7 +20,7 @@ enum TransferWords {
     /// 3 for a text that speaks plainly of a transfer, 1 for one that may, 0 otherwise.
     static func strength(of text: UnsafeBufferPointer<UInt8>) -> UInt8 {
         let letters = SimilarText.letters(text)
-        if plain.contains(where: { contains(letters, $0) }) { return 3 }
+        if plain.contains(where: { contains(letters, $0) }) { return plainStrength }
         return faint.contains(where: { contains(letters, $0) }) ? 1 : 0
     }
 

@@ -42,7 +42,6 @@ extension CAMTReading {
     }
 
     private mutating func refuse(_ id: IssueID, _ value: CAMTValue) {
-        statement.refusedCount += 1
         file.note(id, line: entry.line, found: value.content(in: source))
     }
 

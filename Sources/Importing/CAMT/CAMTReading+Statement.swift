@@ -3,10 +3,11 @@ import Values
 extension CAMTReading {
     /// Begins a statement; what the message's header says of pages is judged before its leaves are forgotten.
     mutating func beginStatement(line: Int) {
-        notePage(line: line)
+        let isPage = isPage(line: line)
         values.forget(.pageNumber, through: .debitSum)
         statement = CAMTStatement()
         statement.isOpen = true
+        statement.isPage = isPage
         statement.isSurplus = file.statements.count >= ImportLimits.statements
         statement.line = line
         statement.blockLine = line
@@ -31,8 +32,10 @@ extension CAMTReading {
         }
         let exponent = statement.exponent(of: statement.currency ?? options.defaultCurrency)
         let day = day(values[.balanceDay], line: line) ?? day(values[.created], line: line)
-        guard let day, let magnitude = amount(value, exponent: exponent, line: line), let sign = values[.balanceDirection].sign(in: source)
-        else {
+        let magnitude = amount(value, exponent: exponent, line: line)
+        // Nothing has no direction, and some banks give it none.
+        let sign = values[.balanceDirection].sign(in: source) ?? (magnitude == 0 ? 1 : nil)
+        guard let day, let magnitude, let sign else {
             file.note(.camtBalance, line: line, found: value.content(in: source))
             return
         }
@@ -49,7 +52,8 @@ extension CAMTReading {
             saidLimit = true
             return
         }
-        notePage(line: statement.line)
+        if isPage(line: statement.line) { statement.isPage = true }
+        values.forget(.isLastPage, through: .isLastPage)
         if statement.informationCount > 0 {
             file.note(.camtInformation, line: statement.informationLine, count: statement.informationCount)
         }
@@ -99,17 +103,18 @@ extension CAMTReading {
         statement.statements = []
     }
 
-    /// Says that this is not the last page, when the header or the statement says so.
-    private mutating func notePage(line: Int) {
-        guard values[.isLastPage].says("false", in: source) else { return }
+    /// Whether the header, or the statement, says that it is not the last page; it is noted.
+    private mutating func isPage(line: Int) -> Bool {
+        guard values[.isLastPage].says("false", in: source) else { return false }
         file.note(.camtPage, line: line, found: values[.pageNumber].content(in: source))
+        return true
     }
 
     /// Compares the totals that the bank gives with the entries, where both speak of the same ones.
     private mutating func noteTotals() {
         let isOnlyPage = values[.pageNumber].isEmpty || values[.pageNumber].says("1", in: source)
         let own = statement.statements[0].lines
-        guard isOnlyPage, !values[.isLastPage].says("false", in: source), statement.statements.count == 1,
+        guard isOnlyPage, !statement.isPage, statement.statements.count == 1,
             statement.informationCount == 0, !own.contains(where: { $0.flags.contains(.pending) })
         else { return }
         noteTotal(own, isCredit: true, sum: values[.creditSum], count: values[.creditCount])

@@ -6,6 +6,8 @@ struct CAMTStatement {
     var isOpen = false
     /// Whether the file's own limit of statements was passed, so that this one is only checked.
     var isSurplus = false
+    /// Whether it is a page that others follow.
+    var isPage = false
     /// Line of the statement's tag.
     var line = 0
     /// Line of the block that is being read.
@@ -20,8 +22,6 @@ struct CAMTStatement {
     var informationCount = 0
     /// Line of the first of them.
     var informationLine = 0
-    /// Entries that were left out because something in them cannot be read.
-    var refusedCount = 0
     /// Currency of the last amount, and its minor digits.
     private var lastCurrency = Currency.cad
     private var lastExponent = Currency.cad.exponent

@@ -21,7 +21,11 @@ struct UTF8Survey {
             }
             let end = min(index &+ 32, raw.count)
             while index < end {
-                guard raw[index] >= 0x80 else {
+                if index &+ 8 <= raw.count {
+                    let high = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)) & highBits
+                    index &+= high == 0 ? 8 : high.trailingZeroBitCount >> 3
+                    if high == 0 { continue }
+                } else if raw[index] < 0x80 {
                     index &+= 1
                     continue
                 }

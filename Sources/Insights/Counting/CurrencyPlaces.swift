@@ -14,7 +14,7 @@ package struct CurrencyPlaces: Sendable {
     /// Stands in `ofAccount` for an account that is not looked at.
     static let leftOut = UInt8.max
     /// Currencies that are kept apart at most; accounts of further ones are left out.
-    static let limit = 200
+    static let limit = 32
 
     /// The currencies of some accounts. Costs one pass over the ledger when there are several.
     package init(_ selection: AccountSelection, in ledger: Ledger) {

@@ -3,12 +3,14 @@ struct FlowSum {
     private var moneyIn = Sum()
     private var moneyOut = Sum()
     private var count = 0
+    private var lastRow = -1
 
-    /// Counts an amount in.
+    /// Counts a portion in; portions of one row follow one another and count as one.
     @inline(__always)
-    mutating func add(_ amount: Int64) {
-        if amount < 0 { moneyOut.add(amount) } else { moneyIn.add(amount) }
-        count &+= 1
+    mutating func add(_ portion: Portion) {
+        if portion.amount < 0 { moneyOut.add(portion.amount) } else { moneyIn.add(portion.amount) }
+        count &+= portion.row == lastRow ? 0 : 1
+        lastRow = portion.row
     }
 
     /// Whether nothing was counted.

@@ -5,7 +5,7 @@ package struct MoneyFlow: Hashable, Sendable {
     package var moneyIn: Int64
     /// Sum of everything below zero.
     package var moneyOut: Int64
-    /// How many amounts were summed; the parts of a divided row count each.
+    /// How many rows were summed; a divided row counts once, however many of its parts belong to the figure.
     package var count: Int
 
     /// No money.

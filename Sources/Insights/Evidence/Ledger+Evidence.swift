@@ -23,7 +23,7 @@ extension Ledger {
     /// The figure itself, summed anew from its rows.
     package func flow(of evidence: Evidence) -> MoneyFlow {
         var sum = FlowSum()
-        for portion in portions(for: evidence) { sum.add(portion.amount) }
+        for portion in portions(for: evidence) { sum.add(portion) }
         return sum.flow
     }
 }

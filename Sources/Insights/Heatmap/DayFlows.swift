@@ -10,7 +10,7 @@ enum DayFlows {
         var sums = [FlowSum](repeating: FlowSum(), count: span.count)
         places.eachPortion(in: columns.rows(in: span), of: columns, flagged: []) { portion, place in
             guard place == currency, !categories.isMoved(portion.category) else { return }
-            sums[Int(columns.days[portion.row]) - Int(span.first.number)].add(portion.amount)
+            sums[Int(columns.days[portion.row]) - Int(span.first.number)].add(portion)
         }
         return sums.map { $0.flow }
     }

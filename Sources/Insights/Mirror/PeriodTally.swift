@@ -15,7 +15,8 @@ struct PeriodTally {
     private var merchants: [FlowSum]
     /// Merchants with a row, as places in `merchants`, so that nobody looks through a hundred thousand empty ones.
     private var seenMerchants: [Int] = []
-    private var days: [FlowSum]
+    /// For each currency a sum for each day; empty for a currency without rows, because a period may have many days.
+    private var days: [[FlowSum]]
 
     init(_ span: DaySpan, places: CurrencyPlaces, _ known: LedgerCategories, in ledger: Ledger) {
         self.span = span
@@ -29,7 +30,7 @@ struct PeriodTally {
         isMoved = known.isMoved
         categories = Array(repeating: FlowSum(), count: currencies * categoryCount)
         merchants = Array(repeating: FlowSum(), count: currencies * merchantCount)
-        days = Array(repeating: FlowSum(), count: currencies * span.count)
+        days = Array(repeating: [], count: currencies)
     }
 
     /// Adds the rows of the period.
@@ -38,23 +39,24 @@ struct PeriodTally {
         let places = places
         places.eachPortion(in: rows, of: columns, flagged: []) { add($0, currency: $1, columns) }
         places.eachPortion(in: rows, of: columns, flagged: .pending) { portion, currency in
-            if !isMoved[min(Int(portion.category), categoryCount - 1)] { pending[currency].add(portion.amount) }
+            if !isMoved[min(Int(portion.category), categoryCount - 1)] { pending[currency].add(portion) }
         }
     }
 
     private mutating func add(_ portion: Portion, currency: Int, _ columns: LedgerColumns) {
         let category = min(Int(portion.category), categoryCount - 1)
         guard !isMoved[category] else {
-            moved[currency].add(portion.amount)
+            moved[currency].add(portion)
             return
         }
-        totals[currency].add(portion.amount)
-        categories[currency * categoryCount + category].add(portion.amount)
+        totals[currency].add(portion)
+        categories[currency * categoryCount + category].add(portion)
         let merchant = currency * merchantCount + min(Int(columns.merchant(ofRow: portion.row)), merchantCount - 1)
         if merchants[merchant].isEmpty { seenMerchants.append(merchant) }
-        merchants[merchant].add(portion.amount)
+        merchants[merchant].add(portion)
         let day = Int(columns.days[portion.row]) - Int(span.first.number)
-        days[currency * span.count + day].add(portion.amount)
+        if days[currency].isEmpty { days[currency] = Array(repeating: FlowSum(), count: span.count) }
+        days[currency][day].add(portion)
     }
 
     /// The figures of a currency; nothing for a further currency without rows.
@@ -90,10 +92,11 @@ struct PeriodTally {
     private func days(_ currency: Int) -> [DayFigure] {
         var figures: [DayFigure] = []
         let isShort = span.count <= Mirror.dayLimit
+        guard isShort || !days[currency].isEmpty else { return [] }
         for offset in 0..<span.count {
-            let sum = days[currency * span.count + offset]
-            guard isShort || !sum.isEmpty else { continue }
-            figures.append(DayFigure(day: Day(number: span.first.number &+ Int32(truncatingIfNeeded: offset)), flow: sum.flow))
+            let flow = days[currency].isEmpty ? .none : days[currency][offset].flow
+            guard isShort || flow.count > 0 else { continue }
+            figures.append(DayFigure(day: Day(number: span.first.number &+ Int32(truncatingIfNeeded: offset)), flow: flow))
         }
         return figures
     }

@@ -4,8 +4,10 @@ import Values
 enum RingChart {
     static let size = 132
     private static let radius = 59
-    /// Thousandths of the ring that stay empty between two parts.
-    private static let gap = 6
+    /// The ring's length in tenths of a unit: 2 π 59.
+    private static let length = 3707
+    /// Tenths of a unit that stay empty between two parts.
+    private static let gap = 20
 
     /// One part of the ring.
     struct Segment: Hashable, Sendable {
@@ -26,18 +28,22 @@ enum RingChart {
         guard whole > 0 else { return svg.text }
         var before = Int128(0)
         for segment in segments {
-            let start = Int(clamping: before * 1000 / whole)
+            let start = Int(clamping: before * Int128(length) / whole)
             before += Int128(segment.value)
-            let end = Int(clamping: before * 1000 / whole)
+            let end = Int(clamping: before * Int128(length) / whole)
             guard end > start else { continue }
-            let length = max(end - start - (segments.count > 1 ? gap : 0), 1)
+            let drawn = max(end - start - (segments.count > 1 ? gap : 0), 1)
             svg.shape(
                 "circle", "segment category-\(segment.colour)", centre,
                 texts: [
-                    ("pathLength", "1000"), ("stroke-dasharray", "\(length) \(1000 - length)"), ("stroke-dashoffset", "\(0 - start)"),
+                    ("stroke-dasharray", tenths(drawn) + " " + tenths(length - drawn)), ("stroke-dashoffset", "-" + tenths(start)),
                     ("transform", "rotate(-90 \(size / 2) \(size / 2))"),
                 ], title: segment.title)
         }
         return svg.text
+    }
+
+    private static func tenths(_ number: Int) -> String {
+        "\(number / 10).\(number % 10)"
     }
 }

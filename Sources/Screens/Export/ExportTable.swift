@@ -11,6 +11,9 @@ package struct ExportTable: Sendable {
     /// The columns in their order.
     package static let columns = ["date", "account", "amount", "currency", "payee", "merchant", "category", "memo", "status", "id"]
 
+    /// Places of the columns that hold texts of banks and people.
+    private static let texts = [1, 4, 5, 6, 7]
+
     /// The table of some days; of everything when none are given.
     package init(_ ledger: Ledger, in span: DaySpan?) {
         self.ledger = ledger
@@ -26,7 +29,11 @@ package struct ExportTable: Sendable {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(rows.count * 120)
         write(ExportTable.columns, to: &bytes)
-        for row in rows { write(values(row), to: &bytes) }
+        for row in rows {
+            var values = values(row)
+            for column in ExportTable.texts { values[column] = harmless(values[column]) }
+            write(values, to: &bytes)
+        }
         return bytes
     }
 
@@ -66,6 +73,12 @@ package struct ExportTable: Sendable {
         }
         bytes.append(13)
         bytes.append(10)
+    }
+
+    /// A text that a spreadsheet would run as a formula, made harmless; numbers stay numbers.
+    private func harmless(_ text: String) -> String {
+        guard let first = text.utf8.first, [0x3D, 0x2B, 0x2D, 0x40, 9, 13].contains(first) else { return text }
+        return "'" + text
     }
 
     private func write(_ value: String, to bytes: inout [UInt8]) {

@@ -62,7 +62,8 @@ package struct HeatmapScreen: Sendable {
 
     /// What to say instead of a calendar; nothing when there is one.
     var empty: EmptyState? {
-        history.span == nil ? .noRows(wording) : nil
+        guard let known = history.span else { return .noRows(wording) }
+        return .dark(period, known, context)
     }
 
     /// Heads of the columns.

@@ -46,7 +46,7 @@ extension ImportScreen: ScreenModel {
 
     private func writeDoubtful(to json: inout JSONWriter) {
         json.array("doubtful") { json in
-            for line in lines(.doubtful).prefix(ImportScreen.doubtfulLimit) {
+            for line in lines(.doubtful, limit: ImportScreen.doubtfulLimit) {
                 json.object { json in
                     json.key("line")
                     write(line, to: &json)

@@ -18,43 +18,41 @@ extension ImportScreen {
     }
 
     private func drawMapping(on block: inout TerminalBlock) {
-        var table = TerminalTable([.left, .name])
-        for text in mappingTexts { table.add(.text(text.name, .muted), .text(text.value)) }
-        block.add(table)
+        for text in mappingTexts { block.paragraph(text.name + ": " + text.value, .muted, indent: 2) }
         for question in questions { block.paragraph(question, .amber, indent: 2) }
     }
 
     private func draw(_ key: String, _ kind: LineMatch.Kind, on block: inout TerminalBlock) {
-        let lines = lines(kind)
-        guard !lines.isEmpty else { return }
-        block.heading(wording.text("import.count." + key, .count("count", lines.count)))
+        let count = plan.count(of: kind)
+        guard count > 0 else { return }
+        block.heading(wording.text("import.count." + key, .count("count", count)))
         switch kind {
-        case .doubtful: drawPairs(lines, on: &block)
-        case .known: drawReasons(lines, on: &block)
+        case .doubtful: drawPairs(on: &block)
+        case .known: drawReasons(kind, on: &block)
         case .new, .confirms:
             var table = TerminalTable([.left, .right, .name, .name])
-            for line in lines.prefix(ImportScreen.examples) {
+            for line in lines(kind, limit: ImportScreen.examples) {
                 table.add(
                     .text(line.line.day.iso, .muted), .text(wording.money(line.line.amount, line.currency)), .text(text(line.line)),
                     .text(ledger.accounts[Int(line.account)].name, .muted))
             }
             block.add(table)
-            addMore(lines.count - ImportScreen.examples, to: &block)
+            addMore(count - ImportScreen.examples, to: &block)
         }
     }
 
-    private func drawReasons(_ lines: [ImportLine], on block: inout TerminalBlock) {
+    private func drawReasons(_ kind: LineMatch.Kind, on block: inout TerminalBlock) {
         var table = TerminalTable([.right, .name])
-        for reason in reasons(lines) {
+        for reason in reasons(kind) {
             table.add(.text(wording.number(reason.count)), .text(wording.text("match." + reason.reason.code), .muted))
         }
         block.add(table)
     }
 
     /// Doubtful lines above the rows that they may be.
-    private func drawPairs(_ lines: [ImportLine], on block: inout TerminalBlock) {
+    private func drawPairs(on block: inout TerminalBlock) {
         var table = TerminalTable([.left, .left, .right, .name])
-        for line in lines.prefix(ImportScreen.doubtfulLimit) {
+        for line in lines(.doubtful, limit: ImportScreen.doubtfulLimit) {
             table.add(
                 .text(wording.text("import.inFile"), .muted), .text(line.line.day.iso),
                 .text(wording.money(line.line.amount, line.currency)), .text(text(line.line)))
@@ -67,7 +65,7 @@ extension ImportScreen {
             table.add(.text(""), .text(""), .text(""), .text(reason(line.match), .muted))
         }
         block.add(table)
-        addMore(lines.count - ImportScreen.doubtfulLimit, to: &block)
+        addMore(plan.count(of: .doubtful) - ImportScreen.doubtfulLimit, to: &block)
     }
 
     private func addMore(_ count: Int, to block: inout TerminalBlock) {

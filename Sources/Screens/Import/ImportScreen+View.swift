@@ -31,7 +31,7 @@ extension ImportScreen {
                 for (key, kind) in ImportScreen.groups { writeGroup(key, kind, to: &json) }
             }
             json.array("pairs") { json in
-                for line in lines(.doubtful).prefix(ImportScreen.doubtfulLimit) { writePair(line, to: &json) }
+                for line in lines(.doubtful, limit: ImportScreen.doubtfulLimit) { writePair(line, to: &json) }
             }
         }
     }
@@ -42,14 +42,14 @@ extension ImportScreen {
     ]
 
     private func writeGroup(_ key: String, _ kind: LineMatch.Kind, to json: inout JSONWriter) {
-        let lines = lines(kind)
+        let count = plan.count(of: kind)
         json.object { json in
             json.member("group", key)
-            json.member("title", wording.text("import.count." + key, .count("count", lines.count)))
+            json.member("title", wording.text("import.count." + key, .count("count", count)))
             json.member("text", wording.text("import.about." + key))
-            json.member("count", lines.count)
+            json.member("count", count)
             json.array("sums") { json in
-                for sum in sums(lines) {
+                for sum in sums(kind) {
                     json.object { json in
                         json.member("account", sum.account.name)
                         json.member("rows", wording.text("rows.count", .count("count", sum.count)))
@@ -58,7 +58,7 @@ extension ImportScreen {
                 }
             }
             json.array("reasons") { json in
-                for reason in reasons(lines) where kind != .new {
+                for reason in reasons(kind) where kind != .new {
                     json.object { json in
                         json.member("reason", reason.reason.code)
                         json.member("text", wording.text("match." + reason.reason.code))
@@ -67,7 +67,7 @@ extension ImportScreen {
                 }
             }
             json.array("examples") { json in
-                for line in lines.prefix(ImportScreen.examples) { writeExample(line, to: &json) }
+                for line in lines(kind, limit: ImportScreen.examples) { writeExample(line, to: &json) }
             }
         }
     }

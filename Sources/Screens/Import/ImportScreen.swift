@@ -61,11 +61,12 @@ package struct ImportScreen: Sendable {
         wording = Wording(catalogue)
     }
 
-    /// The lines of the file that met one fate, in the order in which they happened.
-    func lines(_ kind: LineMatch.Kind) -> [ImportLine] {
+    /// The first lines of the file that met one fate, in the order in which they happened.
+    func lines(_ kind: LineMatch.Kind, limit: Int) -> [ImportLine] {
         var lines: [ImportLine] = []
         for part in plan.parts {
             for index in 0..<min(part.count, part.matches.count) where part.matches[index].kind == kind {
+                guard lines.count < limit else { return lines }
                 let line = part.line(index, in: file)
                 lines.append(
                     ImportLine(
@@ -76,26 +77,23 @@ package struct ImportScreen: Sendable {
         return lines
     }
 
-    /// What a group's lines sum to in each account that has any.
-    func sums(_ lines: [ImportLine]) -> [(account: LedgerAccount, count: Int, net: Int64)] {
-        var sums: [(account: UInt16, count: Int, sum: Sum)] = []
-        for line in lines {
-            if let place = sums.firstIndex(where: { $0.account == line.account }) {
-                sums[place].count += 1
-                sums[place].sum.add(line.line.amount)
-            } else {
-                var sum = Sum()
-                sum.add(line.line.amount)
-                sums.append((line.account, 1, sum))
+    /// What the lines that met one fate sum to in each account that has any.
+    func sums(_ kind: LineMatch.Kind) -> [(account: LedgerAccount, count: Int, net: Int64)] {
+        plan.parts.compactMap { part in
+            var sum = Sum()
+            var count = 0
+            for index in 0..<min(part.count, part.matches.count) where part.matches[index].kind == kind {
+                sum.add(part.line(index, in: file).amount)
+                count += 1
             }
+            return count == 0 ? nil : (ledger.accounts[Int(part.account)], count, sum.value)
         }
-        return sums.map { (ledger.accounts[Int($0.account)], $0.count, $0.sum.value) }
     }
 
-    /// How often each reason decided the lines of a group, most often first.
-    func reasons(_ lines: [ImportLine]) -> [(reason: LineMatch.Reason, count: Int)] {
+    /// How often each reason decided the lines that met one fate, most often first.
+    func reasons(_ kind: LineMatch.Kind) -> [(reason: LineMatch.Reason, count: Int)] {
         LineMatch.Reason.allCases.compactMap { reason in
-            let count = lines.filter { $0.match.reason == reason }.count
+            let count = plan.parts.reduce(0) { $0 + $1.matches.count { $0.kind == kind && $0.reason == reason } }
             return count == 0 ? nil : (reason, count)
         }.sorted { $0.count > $1.count }
     }

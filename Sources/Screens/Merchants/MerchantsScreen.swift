@@ -27,10 +27,10 @@ package struct MerchantsScreen: Sendable {
         of period: Period, accounts: AccountSelection = .all, currency: Currency? = nil, from start: Int = 0,
         limit: Int = MerchantsScreen.page, in context: ScreenContext
     ) {
-        self.start = max(start, 0)
         self.limit = min(max(limit, 0), MerchantsScreen.pageLimit)
         mirror = Mirror(of: period, accounts: accounts, today: context.today, comparing: false, context.categories, in: context.ledger)
         front = mirror.currencies.first { $0.currency == currency } ?? mirror.currencies.first
+        self.start = min(max(start, 0), front?.merchants.count ?? 0)
         self.context = context
     }
 

@@ -90,16 +90,6 @@ extension MirrorScreen {
     var empty: EmptyState? {
         guard let history = mirror.history.span else { return .noRows(wording) }
         guard total.count == 0, front?.pending.count ?? 0 == 0 else { return nil }
-        let when = wording.when(period, today: mirror.today)
-        if period.span.last < history.first {
-            let day = wording.catalogue.date(history.first, .long)
-            return EmptyState(
-                "empty.before.", [.text("when", when), .text("day", day)], screen: "mirror",
-                command: "evenkeel mirror --from \(history.first.iso) --to \(history.last.iso)", wording)
-        }
-        guard period.span.first > history.last else { return nil }
-        return EmptyState(
-            "empty.after.", [.text("when", when), .text("day", wording.catalogue.date(history.last, .long))], screen: "import",
-            command: "evenkeel import FILE", wording)
+        return .dark(period, history, context)
     }
 }

@@ -27,6 +27,22 @@ package struct EmptyState: Hashable, Sendable, JSONWritable {
         EmptyState("empty.noRows.", screen: "import", command: "evenkeel import FILE", wording)
     }
 
+    /// A period before or after everything that the ledger knows; nothing for a period that touches it.
+    static func dark(_ period: Period, _ history: DaySpan, _ context: ScreenContext) -> EmptyState? {
+        let wording = context.wording
+        let when = wording.when(period, today: context.today)
+        if period.span.last < history.first {
+            let day = wording.catalogue.date(history.first, .long)
+            return EmptyState(
+                "empty.before.", [.text("when", when), .text("day", day)], screen: "mirror",
+                command: "evenkeel mirror --from \(history.first.iso) --to \(history.last.iso)", wording)
+        }
+        guard period.span.first > history.last else { return nil }
+        let day = wording.catalogue.date(history.last, .long)
+        return EmptyState(
+            "empty.after.", [.text("when", when), .text("day", day)], screen: "import", command: "evenkeel import FILE", wording)
+    }
+
     /// Writes the texts and where the step leads.
     package func write(to json: inout JSONWriter) {
         json.object { json in
@@ -46,6 +62,7 @@ package struct EmptyState: Hashable, Sendable, JSONWritable {
         block.add(title, .strong)
         block.paragraph(text)
         block.space()
-        block.add(TerminalLine("→ " + action + "  ", .accent).adding(command, .muted))
+        block.add("→ " + action, .accent)
+        block.add("  " + command, .muted)
     }
 }

@@ -7,8 +7,8 @@ struct ScreenParameters {
     private let object: JSONValue
     private let context: ScreenContext
 
-    /// Days that a period of the person's choice may have.
-    static let spanLimit = 110_000
+    /// Days that a period of the person's choice may have: a hundred years.
+    static let spanLimit = 36_525
 
     /// Reads parameters; no bytes are no parameters.
     init(_ bytes: UnsafeBufferPointer<UInt8>, in context: ScreenContext) throws(ScreenProblem) {

@@ -120,16 +120,21 @@ extension RowsScreen: ScreenModel {
         }
     }
 
+    /// The last digits of a row's id, by which `evenkeel show` finds it.
+    private func briefID(_ row: ShownRow) -> String {
+        String(context.ledger.ids[row.index].text.suffix(8))
+    }
+
     /// Draws the screen for a terminal.
     package func draw(on block: inout TerminalBlock) {
         block.add(TerminalLine(title, .strong).adding("  " + subtitle, .muted))
         block.paragraph(sentence, indent: 2)
         block.space()
-        var table = TerminalTable([.left, .right, .name, .name, .name])
+        var table = TerminalTable([.left, .right, .name, .name, .name, .left])
         for row in rows {
             table.add(
                 .text(row.day.iso, .muted), .text(row.amountText, row.counted > 0 ? .sage : .plain), .text(row.name),
-                .text(row.remark, .muted), .text(row.account, .muted))
+                .text(row.remark, .muted), .text(row.account, .muted), .text(briefID(row), .muted))
         }
         block.add(table)
         if start + rows.count < count {

@@ -13,10 +13,12 @@ enum AccountName {
         return digits.isEmpty ? name : "\(name) \(digits)"
     }
 
-    /// The words of a file's name without numbers, dates and ending: `rbc-chequing-2026-Q1.csv` gives `rbc chequing`.
+    /// The words of a file's name without numbers, dates and ending: `rbc-chequing-2026-Q1.csv` and `RBC Chequing2.csv`
+    /// both give `rbc chequing`.
     static func stem(of fileName: String) -> String {
         let base = fileName.split(separator: ".", omittingEmptySubsequences: true).first.map(String.init) ?? fileName
         let words = base.split { !$0.isLetter && !$0.isNumber }
-        return words.filter { word in !word.contains(where: \.isNumber) }.joined(separator: " ").lowercased()
+        let letters = words.map { word in word.filter { !$0.isNumber } }
+        return zip(words, letters).filter { $1.count > 1 || $0.count == $1.count }.map { String($1) }.joined(separator: " ").lowercased()
     }
 }

@@ -55,6 +55,38 @@ struct CSVAmountReader {
         return CSVAmount(minorUnits: isNegative ? 0 &- units : units, flags: [])
     }
 
+    /// Reads a field of a row. `-12345.67`, the shape of nearly all amounts, is read in one piece: the eight bytes that end with the
+    /// field are made eight digits and summed by three multiplications.
+    @inline(__always)
+    func read(_ cells: CSVCells, _ column: Int, exponent: Int) -> CSVAmount {
+        guard column >= 0, column < cells.count else { return .empty }
+        let field = cells.fields[column]
+        let count = field.end &- field.start
+        if count == 0 { return .empty }
+        if exponent == 2, count >= 4, count <= 9, field.end >= 8 {
+            let isNegative = cells.base[field.start] == UInt8(ascii: "-")
+            let digits = count &- (isNegative ? 2 : 1)
+            let raw = UnsafeRawPointer(cells.base)
+            let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: field.end &- 8, as: UInt64.self))
+            if digits >= 3, digits <= 7, UInt8(truncatingIfNeeded: word >> 40) == decimalByte, let units = CSVAmountReader.units(word, digits) {
+                return CSVAmount(minorUnits: isNegative ? 0 &- units : units, flags: [])
+            }
+        }
+        return read(cells[column], exponent: exponent)
+    }
+
+    /// The number that the last bytes of a word spell with a decimal mark before the last two; nothing when they are no digits.
+    @inline(__always)
+    private static func units(_ word: UInt64, _ digits: Int) -> Int64? {
+        let joined = (word & 0xFFFF_0000_0000_0000) | ((word & 0x0000_00FF_FFFF_FFFF) << 8)
+        let unused = UInt64(truncatingIfNeeded: (8 &- digits) &* 8)
+        let values = ((joined ^ 0x3030_3030_3030_3030) &>> unused) &<< unused
+        guard ((values &+ 0x7676_7676_7676_7676) | values) & 0x8080_8080_8080_8080 == 0 else { return nil }
+        let pairs = (values &* 2561) &>> 8 & 0x00FF_00FF_00FF_00FF
+        let fours = (pairs &* 6_553_601) &>> 16 & 0x0000_FFFF_0000_FFFF
+        return Int64(truncatingIfNeeded: (fours &* 42_949_672_960_001) &>> 32)
+    }
+
     /// Reads digits in groups of three behind one ASCII mark, such as `-1,234,567.89`; anything else goes the careful way.
     @inline(never)
     private func readGrouped(_ cell: UnsafeBufferPointer<UInt8>, exponent: Int) -> CSVAmount {

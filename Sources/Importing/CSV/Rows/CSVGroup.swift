@@ -16,6 +16,8 @@ struct CSVGroup {
     var chain = CSVBalanceChain()
     /// Pending rows without a day, by index.
     var undated: [Int] = []
+    /// The days of the booked rows.
+    var days = CSVDaySpan()
 
     /// A group without rows.
     init(account: TextRange, currency: UInt32, exponent: Int) {

@@ -17,7 +17,7 @@ extension CSVRowReader {
             settleBalances(&group, &statement, into: &file)
             swap(&statement.lines, &group.lines)
             swap(&statement.details, &group.details)
-            if isOnly { declare(&statement, group.exponent, into: &file) }
+            if isOnly { declare(&statement, group.days, group.exponent, into: &file) }
             file.statements.append(statement)
         }
         if file.statements.isEmpty {
@@ -38,9 +38,7 @@ extension CSVRowReader {
     /// file is read. Without booked rows it is today.
     private func dateUndated(_ group: inout CSVGroup) {
         guard !group.undated.isEmpty else { return }
-        var newest: Day?
-        for line in group.lines where !line.flags.contains(.pending) { newest = max(newest ?? line.day, line.day) }
-        for index in group.undated { group.lines[index].day = newest ?? options.today }
+        for index in group.undated { group.lines[index].day = group.days.last ?? options.today }
     }
 
     private func account(_ group: CSVGroup, _ file: borrowing StatementFile) -> StatementAccount {
@@ -56,8 +54,8 @@ extension CSVRowReader {
     /// Takes the balances before and after the rows from the running balance when it follows throughout; otherwise says once where
     /// it does not, and claims nothing.
     private func settleBalances(_ group: inout CSVGroup, _ statement: inout Statement, into file: inout StatementFile) {
-        guard group.chain.steps > 0, let days = days(group.lines) else { return }
-        let reading = group.chain.best(days.order)
+        guard group.chain.steps > 0, let first = group.days.first, let last = group.days.last else { return }
+        let reading = group.chain.best(group.days.order)
         guard group.chain.isProven(reading), let ends = group.chain.ends(reading) else {
             return file.note(.csvBalanceBroken, line: reading.firstBreak, count: reading.breaks)
         }
@@ -66,27 +64,12 @@ extension CSVRowReader {
                 group.lines[index].balanceAfter = 0 - group.lines[index].balanceAfter
             }
         }
-        statement.opening = StatementBalance(amount: ends.opening, day: days.first)
-        statement.closing = StatementBalance(amount: ends.closing, day: days.last)
-    }
-
-    /// The first and last day of the booked rows, and which end of the file is the older one as far as the days show.
-    private func days(_ lines: [StatementLine]) -> (first: Day, last: Day, order: CSVRowOrder?)? {
-        var first: Day?
-        var last: Day?
-        var edges: (top: Day, bottom: Day)?
-        for line in lines where !line.flags.contains(.pending) {
-            first = min(first ?? line.day, line.day)
-            last = max(last ?? line.day, line.day)
-            edges = (edges?.top ?? line.day, line.day)
-        }
-        guard let first, let last, let edges else { return nil }
-        let order: CSVRowOrder? = edges.top < edges.bottom ? .oldestFirst : edges.bottom < edges.top ? .newestFirst : nil
-        return (first, last, order)
+        statement.opening = StatementBalance(amount: ends.opening, day: first)
+        statement.closing = StatementBalance(amount: ends.closing, day: last)
     }
 
     /// Takes over what lines before and after the table declare: the period, and balances where the rows themselves prove none.
-    private func declare(_ statement: inout Statement, _ exponent: Int, into file: inout StatementFile) {
+    private func declare(_ statement: inout Statement, _ days: CSVDaySpan, _ exponent: Int, into file: inout StatementFile) {
         var period: [Day] = []
         for text in detection.preamble.periods {
             period += CSVPreamble.days(in: file.bytes(text), order: detection.mapping.dateOrder, today: options.today)
@@ -95,11 +78,11 @@ extension CSVRowReader {
             statement.periodStart = period.min()
             statement.periodEnd = period.max()
         }
-        guard statement.closing == nil, let days = days(statement.lines) else { return }
+        guard statement.closing == nil, let first = days.first, let last = days.last else { return }
         let opening = declared(declaredOpening, exponent, file)
         let closing = declared(declaredClosing, exponent, file)
-        statement.opening = opening.map { StatementBalance(amount: $0, day: statement.periodStart ?? days.first) }
-        statement.closing = closing.map { StatementBalance(amount: $0, day: statement.periodEnd ?? days.last) }
+        statement.opening = opening.map { StatementBalance(amount: $0, day: statement.periodStart ?? first) }
+        statement.closing = closing.map { StatementBalance(amount: $0, day: statement.periodEnd ?? last) }
     }
 
     private func declared(_ text: TextRange, _ exponent: Int, _ file: borrowing StatementFile) -> Int64? {

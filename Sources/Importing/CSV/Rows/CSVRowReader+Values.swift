@@ -12,7 +12,7 @@ extension CSVRowReader {
     @inline(__always)
     mutating func amount(_ cells: CSVCells) -> CSVAmount {
         guard amountColumn >= 0 else { return columns.amounts.isEmpty ? sides(cells) : amountOfSeveral(cells) }
-        let read = detection.reader.read(cells[amountColumn], exponent: group.exponent)
+        let read = detection.reader.read(cells, amountColumn, exponent: group.exponent)
         if read.flags.isEmpty, columns.sign < 0, columns.fee < 0 {
             return detection.signs.inverts ? CSVAmount(minorUnits: 0 &- read.minorUnits, flags: [], currency: read.currency) : read
         }
@@ -42,7 +42,7 @@ extension CSVRowReader {
     /// An amount less the charge that comes on top of it.
     private mutating func charged(_ amount: CSVAmount, _ cells: CSVCells) -> CSVAmount {
         guard columns.fee >= 0 else { return amount }
-        let fee = detection.reader.read(cells[columns.fee], exponent: group.exponent)
+        let fee = detection.reader.read(cells, columns.fee, exponent: group.exponent)
         guard fee.flags.isDisjoint(with: [.empty, .unreadable]) else { return amount }
         var charged = amount
         charged.minorUnits -= abs(fee.minorUnits)
@@ -62,7 +62,7 @@ extension CSVRowReader {
     private mutating func amountOfSeveral(_ cells: CSVCells) -> CSVAmount {
         for (index, column) in columns.amounts.enumerated() where !cells[column].isEmpty {
             let currency = detection.amountCurrencies[index]
-            var read = detection.reader.read(cells[column], exponent: exponent(currency))
+            var read = detection.reader.read(cells, column, exponent: exponent(currency))
             if read.flags.contains(.empty) { continue }
             if read.currency == 0 { read.currency = currency }
             return signed(read, cells)
@@ -74,8 +74,8 @@ extension CSVRowReader {
     @inline(__always)
     private mutating func sides(_ cells: CSVCells) -> CSVAmount {
         let exponent = group.exponent
-        let out = detection.reader.read(cells[columns.debit], exponent: exponent)
-        let into = detection.reader.read(cells[columns.credit], exponent: exponent)
+        let out = detection.reader.read(cells, columns.debit, exponent: exponent)
+        let into = detection.reader.read(cells, columns.credit, exponent: exponent)
         let flags = out.flags.union(into.flags)
         if flags.contains(.unreadable) { return .unreadable }
         if out.flags.contains(.empty), into.flags.contains(.empty) { return .empty }
@@ -88,7 +88,7 @@ extension CSVRowReader {
     /// The balance after a row, or `StatementLine.noBalance`.
     @inline(__always)
     mutating func balance(_ cells: CSVCells) -> Int64 {
-        let read = detection.reader.read(cells[columns.balance], exponent: group.exponent)
+        let read = detection.reader.read(cells, columns.balance, exponent: group.exponent)
         if read.flags.isEmpty { return read.minorUnits }
         if !read.flags.isDisjoint(with: [.empty, .unreadable]) { return StatementLine.noBalance }
         if read.flags.contains(.debit) { return 0 - abs(read.minorUnits) }

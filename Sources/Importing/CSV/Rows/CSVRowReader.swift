@@ -144,6 +144,7 @@ struct CSVRowReader {
         }
         line.category = text(columns.categories, cells)
         if columns.bankID >= 0 { line.bankID = text(columns.bankID, cells) }
+        if line.flags.isEmpty { group.days.add(day) }
         if columns.balance >= 0 {
             line.balanceAfter = balance(cells)
             if line.flags.isEmpty { group.chain.add(amount, balance: line.balanceAfter, line: scanner.line) }

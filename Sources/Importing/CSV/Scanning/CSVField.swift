@@ -12,6 +12,12 @@ struct CSVField {
         lastAndMark = UInt32(truncatingIfNeeded: end) | (hasDoubledQuotes ? 1 << 31 : 0)
     }
 
+    /// Makes it end one byte earlier, where it is not empty.
+    @inline(__always)
+    mutating func dropLastByte() {
+        if end > start { lastAndMark &-= 1 }
+    }
+
     /// Offset of its first byte.
     @inline(__always) var start: Int { Int(first) }
     /// Offset after its last byte.

@@ -75,39 +75,46 @@ struct CSVRecordScanner {
         if fieldCount != expectedFields { scan(spanningLines: true) }
     }
 
+    /// Cuts the row that begins at `start`. What the loop needs is taken out of the scanner first, so that it stays in registers.
     @inline(__always)
     private mutating func scan(spanningLines: Bool) {
-        fieldCount = 0
+        let (base, count, fields, quote) = (base, count, fields, dialect.quote)
         linesInside = 0
         hasOpenQuote = false
         hasTooManyFields = false
+        var stored = 0
         var index = start
-        while true {
+        var isLast = false
+        while !isLast {
             var field = CSVField(start: index, end: index)
-            if index < count, base[index] == dialect.quote || base[index] == 0x20, let quoted = quotedField(at: index, spanningLines) {
+            if index < count, base[index] == quote || base[index] == 0x20, let quoted = quotedField(at: index, spanningLines) {
                 field = quoted.field
                 index = quoted.next
+                isLast = index >= count || base[index] == dialect.newline
             } else {
                 let first = index
-                index = stop(from: index, delimiters, newlines)
+                (index, isLast) = stop(from: index, delimiters, newlines)
                 field = CSVField(start: first, end: index)
             }
-            store(field)
-            if index >= count || base[index] == dialect.newline { break }
+            if stored < ImportLimits.columns {
+                fields[stored] = field
+                stored &+= 1
+            } else {
+                hasTooManyFields = true
+            }
             index &+= 1
         }
-        end = index > start && base[index &- 1] == 13 ? index &- 1 : index
-        position = index &+ 1
+        fieldCount = stored
+        position = index
+        end = index &- 1
+        if end > start, base[end &- 1] == 13 { dropCarriageReturn() }
     }
 
+    /// Takes the carriage return before the line feed off the row and off its last field.
     @inline(__always)
-    private mutating func store(_ field: CSVField) {
-        if fieldCount < ImportLimits.columns {
-            fields[fieldCount] = field
-            fieldCount &+= 1
-        } else {
-            hasTooManyFields = true
-        }
+    private mutating func dropCarriageReturn() {
+        if fields[fieldCount &- 1].end == end { fields[fieldCount &- 1].dropLastByte() }
+        end &-= 1
     }
 
     /// Takes the current row's last field off.
@@ -123,27 +130,27 @@ struct CSVRecordScanner {
         fieldCount -= count - 1
     }
 
-    /// The first place from an index on that holds one of two bytes, or the text's end.
+    /// The first place from an index on that holds one of two bytes, or the text's end; and whether it is the other byte or the end.
     ///
     /// In `x = word ^ pattern` a wanted byte is zero; `(x - 01…) & ~x & 80…` marks zeros exactly up to the first, which is all
     /// that is used.
     @inline(__always)
-    private func stop(from index: Int, _ one: UInt64, _ other: UInt64) -> Int {
+    private func stop(from index: Int, _ one: UInt64, _ other: UInt64) -> (index: Int, isOther: Bool) {
         var index = index
         let raw = UnsafeRawPointer(base)
         while index &+ 8 <= count {
             let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
             let first = word ^ one
             let second = word ^ other
-            let zeros = ((first &- 0x0101_0101_0101_0101) & ~first) | ((second &- 0x0101_0101_0101_0101) & ~second)
-            let marks = zeros & 0x8080_8080_8080_8080
-            if marks != 0 { return index &+ marks.trailingZeroBitCount >> 3 }
+            let otherZeros = (second &- 0x0101_0101_0101_0101) & ~second
+            let marks = (((first &- 0x0101_0101_0101_0101) & ~first) | otherZeros) & 0x8080_8080_8080_8080
+            if marks != 0 { return (index &+ marks.trailingZeroBitCount >> 3, otherZeros & marks & (0 &- marks) != 0) }
             index &+= 8
         }
         while index < count, base[index] != UInt8(truncatingIfNeeded: one), base[index] != UInt8(truncatingIfNeeded: other) {
             index &+= 1
         }
-        return index
+        return (index, index >= count || base[index] == UInt8(truncatingIfNeeded: other))
     }
 
     /// The quoted field at an index, blanks before its quote allowed, and where its delimiter stands; nothing when it is not quoted.
@@ -159,7 +166,7 @@ struct CSVRecordScanner {
         var isDoubled = false
         var isSloppy = false
         while true {
-            cursor = stop(from: cursor, quotes, newlines)
+            cursor = stop(from: cursor, quotes, newlines).index
             guard cursor < count else { break }
             if base[cursor] == dialect.newline {
                 let goesOn = spanningLines && !isSloppy && lines < CSVLimits.quotedLines && cursor &- opening < ImportLimits.lineBytes
@@ -179,7 +186,7 @@ struct CSVRecordScanner {
             }
         }
         hasOpenQuote = hasOpenQuote || !isSloppy
-        let next = stop(from: opening &+ 1, delimiters, newlines)
+        let next = stop(from: opening &+ 1, delimiters, newlines).index
         return (CSVField(start: opening &+ 1, end: next), next)
     }
 
