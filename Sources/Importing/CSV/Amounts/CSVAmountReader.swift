@@ -68,7 +68,9 @@ struct CSVAmountReader {
             let digits = count &- (isNegative ? 2 : 1)
             let raw = UnsafeRawPointer(cells.base)
             let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: field.end &- 8, as: UInt64.self))
-            if digits >= 3, digits <= 7, UInt8(truncatingIfNeeded: word >> 40) == decimalByte, let units = CSVAmountReader.units(word, digits) {
+            if digits >= 3, digits <= 7, UInt8(truncatingIfNeeded: word >> 40) == decimalByte,
+                let units = CSVAmountReader.units(word, digits)
+            {
                 return CSVAmount(minorUnits: isNegative ? 0 &- units : units, flags: [])
             }
         }
