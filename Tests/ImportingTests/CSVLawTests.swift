@@ -89,4 +89,44 @@ struct CSVLawTests {
         #expect(file.issues.filter { $0.line == place + 1 }.count >= 1, "seed \(seed) \(lines[place])")
         #expect(file.issues.allSatisfy { $0.line == place + 1 || $0.line == 0 }, "seed \(seed)")
     }
+
+    /// Amounts of every length come back, whether they take the quick way or the careful one, and a byte that is no digit is never
+    /// taken for one.
+    @Test func amountsOfEveryLengthComeBack() throws {
+        var random = SeededGenerator(seed: 3_000_000)
+        var text = "Date,Payee,Amount\n"
+        var expected: [Int64?] = []
+        for index in 0..<4000 {
+            var bound: Int64 = 1
+            for _ in 0..<random.below(16) { bound *= 10 }
+            let units = Int64(random.next() % UInt64(bound)) + bound / 10
+            let cents = units % 100
+            var number = "\(units / 100)." + (cents < 10 ? "0\(cents)" : "\(cents)")
+            if random.chance(3), units >= 100_000 { number = grouped(number) }
+            let isNegative = random.chance(2)
+            if isNegative { number = "-" + number }
+            expected.append(isNegative ? 0 - units : units)
+            if random.chance(8) {
+                var bytes = Array(number.utf8)
+                bytes[random.below(bytes.count)] = random.pick(Array(":;/xX!*#".utf8))
+                number = String(decoding: bytes, as: UTF8.self)
+                expected[index] = nil
+            }
+            text += "2026-03-01,P\(index),\"\(number)\"\n"
+        }
+        let file = try readCSV(text, choices: "invert=no")
+        var found = [Int64?](repeating: nil, count: expected.count)
+        for line in file.statements[0].lines { found[Int(line.lineNumber) - 2] = line.amount }
+        for (index, amount) in expected.enumerated() { #expect(found[index] == amount, "row \(index)") }
+    }
+
+    private func grouped(_ number: String) -> String {
+        var whole = String(number.dropLast(3))
+        var groups = ""
+        while whole.count > 3 {
+            groups = "," + whole.suffix(3) + groups
+            whole.removeLast(3)
+        }
+        return whole + groups + number.suffix(3)
+    }
 }

@@ -40,7 +40,8 @@ enum CSVNumber {
         var end = start
         while end < number.count, number[end] &- 48 <= 9 { end += 1 }
         // Only the dash of `12,-` may follow, which `CSVAmountText` lets through.
-        guard end == number.count || end == start else { return nil }
+        let isDashed = end == start && end < number.count && (number[end] == UInt8(ascii: "-") || number[end] == 0xE2)
+        guard end == number.count || (isDashed && number[end...].allSatisfy { $0 &- 48 > 9 }) else { return nil }
         return DecimalDigits.readFraction(UnsafeBufferPointer(rebasing: number[start..<end]), after: whole, exponent: exponent)
     }
 
