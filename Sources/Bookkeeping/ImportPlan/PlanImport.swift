@@ -6,6 +6,9 @@ package struct PlanImport {
     private let file: StatementFile
     private var texts: PlanTexts
 
+    /// Lines whose texts are looked at before the file's pages are let go of.
+    private static let linesBetweenPasses = 65_536
+
     /// Plans a file.
     ///
     /// - Parameters:
@@ -67,6 +70,8 @@ package struct PlanImport {
             note(memo: line.payee.isEmpty || line.memo == line.payee ? .empty : line.memo, at: index, in: &part)
             note(bankID: line.bankID, at: index, in: &part)
             if line.flags.contains(.split) { noteSplits(of: part.order[index], at: index, descriptor, in: &part) }
+            // The texts were needed for a moment only; a large mapped file need not stay in memory for them.
+            if index % PlanImport.linesBetweenPasses == PlanImport.linesBetweenPasses - 1 { file.source.passed(file.source.bytes.count) }
         }
         return part
     }
