@@ -7,7 +7,7 @@ extension PairTransfers {
     /// Pairs across currencies. Their amounts differ by a rate that nobody tells, so both texts must speak plainly of a
     /// transfer, the amounts must fit any rate of the last years, and neither row may fit a second one.
     func pairsAcrossCurrencies(_ range: Range<Int>) -> [(outgoing: Int32, incoming: Int32)] {
-        guard Set(ledger.accounts.map(\.currency)).count > 1 else { return [] }
+        guard Set(ledger.accounts.map { $0.currency }).count > 1 else { return [] }
         let plain = range.filter { isFree($0) && !used.contains(Int32(truncatingIfNeeded: $0)) && isPlain($0) }
         var fitting: [(outgoing: Int32, incoming: Int32)] = []
         for row in plain where ledger.amounts[row] < 0 && ledger.amounts[row] > Int64.min {
