@@ -22,7 +22,7 @@ extension Ledger {
 
     /// The figure itself, summed anew from its rows.
     package func flow(of evidence: Evidence) -> MoneyFlow {
-        var sum = FlowSum()
+        var sum = FlowSum<Sum>()
         for portion in portions(for: evidence) { sum.add(portion) }
         return sum.flow
     }

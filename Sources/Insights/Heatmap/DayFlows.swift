@@ -7,7 +7,7 @@ enum DayFlows {
     static func of(_ span: DaySpan, currency: Int, places: CurrencyPlaces, _ categories: LedgerCategories, in columns: LedgerColumns)
         -> [MoneyFlow]
     {
-        var sums = [FlowSum](repeating: FlowSum(), count: span.count)
+        var sums = [FlowSum<Sum>](repeating: FlowSum(), count: span.count)
         places.eachPortion(in: columns.rows(in: span), of: columns, flagged: []) { portion, place in
             guard place == currency, !categories.isMoved(portion.category) else { return }
             sums[Int(columns.days[portion.row]) - Int(span.first.number)].add(portion)

@@ -17,9 +17,11 @@ extension Mirror {
         let places = CurrencyPlaces(accounts, in: ledger)
         let history = History(of: accounts, in: ledger)
         let known = history.known(of: period.span, today: today)
-        var tally = PeriodTally(period.span, places: places, categories, in: ledger)
-        ledger.withColumns { tally.add($0) }
-        var mirrors = places.currencies.indices.compactMap { tally.mirror(of: $0, in: ledger) }
+        let fits = ledger.withColumns { AmountBits.fit($0.rows(in: period.span), $0) }
+        var mirrors =
+            fits
+            ? PeriodTally<NarrowSum>.mirrors(period.span, places, categories, in: ledger)
+            : PeriodTally<Sum>.mirrors(period.span, places, categories, in: ledger)
         if comparing {
             let comparison = Comparison(of: period, known: known, history: history, places: places, categories, in: ledger)
             for index in mirrors.indices { comparison.complete(&mirrors[index]) }

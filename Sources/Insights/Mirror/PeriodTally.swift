@@ -2,47 +2,56 @@ import Bookkeeping
 import Values
 
 /// Adds up one period: by currency, category, merchant and day in a single pass.
-struct PeriodTally {
+struct PeriodTally<Total: RunningTotal> {
     private let span: DaySpan
     private let places: CurrencyPlaces
+    private let isMoved: [Bool]
     private let categoryCount: Int
     private let merchantCount: Int
-    private var totals: [FlowSum]
-    private var pending: [FlowSum]
-    private var moved: [FlowSum]
-    private let isMoved: [Bool]
-    private var categories: [FlowSum]
-    private var merchants: [FlowSum]
+    private var totals: [FlowSum<Total>]
+    private var pending: [FlowSum<Total>]
+    private var moved: [FlowSum<Total>]
+    private var categories: [FlowSum<Total>]
+    private var merchants: [FlowSum<Total>]
     /// Merchants with a row, as places in `merchants`, so that nobody looks through a hundred thousand empty ones.
     private var seenMerchants: [Int] = []
-    /// For each currency a sum for each day; empty for a currency without rows, because a period may have many days.
-    private var days: [[FlowSum]]
+    /// Sums of days, for each currency with rows one after the other.
+    private var days: [FlowSum<Total>] = []
+    /// For each currency where its days begin; -1 while it has no row, because a period may have many days.
+    private var dayStarts: [Int]
 
-    init(_ span: DaySpan, places: CurrencyPlaces, _ known: LedgerCategories, in ledger: Ledger) {
+    /// The mirrors of a period's currencies: the primary one, and every further one that has a row.
+    static func mirrors(_ span: DaySpan, _ places: CurrencyPlaces, _ categories: LedgerCategories, in ledger: Ledger) -> [CurrencyMirror] {
+        var tally = PeriodTally(span, places, categories, ledger)
+        ledger.withColumns { tally.add($0) }
+        return places.currencies.indices.compactMap { tally.mirror(of: $0, in: ledger) }
+    }
+
+    private init(_ span: DaySpan, _ places: CurrencyPlaces, _ known: LedgerCategories, _ ledger: Ledger) {
         self.span = span
         self.places = places
+        isMoved = known.isMoved
         categoryCount = ledger.categories.count
         merchantCount = ledger.merchants.count
         let currencies = places.currencies.count
         totals = Array(repeating: FlowSum(), count: currencies)
         pending = totals
         moved = totals
-        isMoved = known.isMoved
         categories = Array(repeating: FlowSum(), count: currencies * categoryCount)
         merchants = Array(repeating: FlowSum(), count: currencies * merchantCount)
-        days = Array(repeating: [], count: currencies)
+        dayStarts = Array(repeating: -1, count: currencies)
     }
 
     /// Adds the rows of the period.
-    mutating func add(_ columns: LedgerColumns) {
+    private mutating func add(_ columns: LedgerColumns) {
         let rows = columns.rows(in: span)
-        let places = places
         places.eachPortion(in: rows, of: columns, flagged: []) { add($0, currency: $1, columns) }
         places.eachPortion(in: rows, of: columns, flagged: .pending) { portion, currency in
             if !isMoved[min(Int(portion.category), categoryCount - 1)] { pending[currency].add(portion) }
         }
     }
 
+    @inline(__always)
     private mutating func add(_ portion: Portion, currency: Int, _ columns: LedgerColumns) {
         let category = min(Int(portion.category), categoryCount - 1)
         guard !isMoved[category] else {
@@ -54,14 +63,19 @@ struct PeriodTally {
         let merchant = currency * merchantCount + min(Int(columns.merchant(ofRow: portion.row)), merchantCount - 1)
         if merchants[merchant].isEmpty { seenMerchants.append(merchant) }
         merchants[merchant].add(portion)
-        let day = Int(columns.days[portion.row]) - Int(span.first.number)
-        if days[currency].isEmpty { days[currency] = Array(repeating: FlowSum(), count: span.count) }
-        days[currency][day].add(portion)
+        if dayStarts[currency] < 0 { startDays(of: currency) }
+        days[dayStarts[currency] + Int(columns.days[portion.row]) - Int(span.first.number)].add(portion)
+    }
+
+    private mutating func startDays(of currency: Int) {
+        dayStarts[currency] = days.count
+        days.append(contentsOf: repeatElement(FlowSum(), count: span.count))
     }
 
     /// The figures of a currency; nothing for a further currency without rows.
-    func mirror(of currency: Int, in ledger: Ledger) -> CurrencyMirror? {
-        guard currency == 0 || !totals[currency].isEmpty || !pending[currency].isEmpty || !moved[currency].isEmpty else { return nil }
+    private func mirror(of currency: Int, in ledger: Ledger) -> CurrencyMirror? {
+        let isSeen = !totals[currency].isEmpty || !pending[currency].isEmpty || !moved[currency].isEmpty
+        guard currency == 0 || isSeen else { return nil }
         return CurrencyMirror(
             currency: places.currencies[currency], total: totals[currency].flow, categories: categories(currency, ledger),
             merchants: merchants(currency, ledger), days: days(currency), pending: pending[currency].flow,
@@ -90,11 +104,12 @@ struct PeriodTally {
     }
 
     private func days(_ currency: Int) -> [DayFigure] {
-        var figures: [DayFigure] = []
         let isShort = span.count <= Mirror.dayLimit
-        guard isShort || !days[currency].isEmpty else { return [] }
+        let start = dayStarts[currency]
+        guard isShort || start >= 0 else { return [] }
+        var figures: [DayFigure] = []
         for offset in 0..<span.count {
-            let flow = days[currency].isEmpty ? .none : days[currency][offset].flow
+            let flow = start < 0 ? .none : days[start + offset].flow
             guard isShort || flow.count > 0 else { continue }
             figures.append(DayFigure(day: Day(number: span.first.number &+ Int32(truncatingIfNeeded: offset)), flow: flow))
         }

@@ -36,10 +36,8 @@ struct SliceAdder {
         let bits = places.isUniform ? addUniform(rows, columns) : addByAccount(rows, columns)
         let parts = columns.splits(ofRows: rows)
         var widest = bits
-        for part in parts { widest |= SliceAdder.bits(of: columns.splits[part].amount) }
-        let amountBits = 64 - widest.leadingZeroBitCount
-        let countBits = 64 - UInt64(rows.count + 2 * parts.count).leadingZeroBitCount
-        if amountBits + countBits <= 62 {
+        for part in parts { widest |= AmountBits.of(columns.splits[part].amount) }
+        if AmountBits.fit(widest: widest, count: rows.count + 2 * parts.count) {
             divide(rows, parts, columns)
         } else {
             addExactly(rows, columns)
@@ -55,12 +53,6 @@ struct SliceAdder {
             amounts.append(sum)
         }
         for cell in lanes.indices { lanes[cell] = 0 }
-    }
-
-    /// The bits of an amount without its sign.
-    @inline(__always)
-    private static func bits(of amount: Int64) -> UInt64 {
-        UInt64(bitPattern: amount ^ (amount >> 63))
     }
 
     /// Adds rows of which all accounts count in one currency; gives the bits of their amounts.

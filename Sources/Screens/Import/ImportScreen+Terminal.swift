@@ -49,23 +49,36 @@ extension ImportScreen {
         block.add(table)
     }
 
-    /// Doubtful lines above the rows that they may be.
+    /// Doubtful lines above the rows that they may be, and under each pair why it is in doubt.
     private func drawPairs(on block: inout TerminalBlock) {
+        let pairs = lines(.doubtful, limit: ImportScreen.doubtfulLimit)
         var table = TerminalTable([.left, .left, .right, .name])
-        for line in lines(.doubtful, limit: ImportScreen.doubtfulLimit) {
+        var ends: [Int] = []
+        for line in pairs {
             table.add(
                 .text(wording.text("import.inFile"), .muted), .text(line.line.day.iso),
                 .text(wording.money(line.line.amount, line.currency)), .text(text(line.line)))
-            let row = Int(line.match.row)
-            guard row >= 0, row < ledger.count else { continue }
-            table.add(
-                .text(wording.text(ledger.importNumbers[row] == 0 ? "import.byHand" : "import.fromFile"), .muted),
-                .text(Day(number: ledger.days[row]).iso), .text(wording.money(ledger.amounts[row], ledger.currency(ofRow: row))),
-                .text(ledger.descriptors.texts.text(ledger.descriptorNumbers[row])))
-            table.add(.text(""), .text(""), .text(""), .text(reason(line.match), .muted))
+            if let row = drawnRow(Int(line.match.row)) { table.add(row) }
+            ends.append(table.rows.count)
         }
-        block.add(table)
+        let drawn = table.lines(block.style)
+        var start = 0
+        for (line, end) in zip(pairs, ends) {
+            for index in start..<end { block.add(drawn[index]) }
+            block.paragraph(reason(line.match), .muted, indent: 4)
+            start = end
+        }
         addMore(plan.count(of: .doubtful) - ImportScreen.doubtfulLimit, to: &block)
+    }
+
+    /// The cells of a row of the ledger beside a doubtful line; nothing when the line met none.
+    private func drawnRow(_ row: Int) -> [TerminalCell]? {
+        guard row >= 0, row < ledger.count else { return nil }
+        return [
+            .text(wording.text(ledger.importNumbers[row] == 0 ? "import.byHand" : "import.fromFile"), .muted),
+            .text(Day(number: ledger.days[row]).iso), .text(wording.money(ledger.amounts[row], ledger.currency(ofRow: row))),
+            .text(ledger.descriptors.texts.text(ledger.descriptorNumbers[row])),
+        ]
     }
 
     private func addMore(_ count: Int, to block: inout TerminalBlock) {
