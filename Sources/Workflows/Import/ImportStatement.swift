@@ -84,29 +84,12 @@ package enum ImportStatement {
 
     /// The transfers that the ledger would hold with the plan applied.
     private static func transfers(_ prepared: PreparedImport, _ ids: RowIDs, _ store: HouseholdStore) throws -> [TransferPair] {
-        guard prepared.ledger.accounts.count > 1, let span = prepared.newDays else { return [] }
+        guard prepared.ledger.accounts.count > 1, let span = prepared.plan.changedDays(in: prepared.file) else { return [] }
         var after = prepared.ledger
         var ids = ids
         after.apply(prepared.plan, of: prepared.file, importNumber: 0) { ids.next() }
         return PairTransfers.pair(after, in: span, rejected: try store.rejectedPairs()).map { pair in
             TransferPair(outgoing: after.ids[Int(pair.outgoing)], incoming: after.ids[Int(pair.incoming)])
         }
-    }
-}
-
-extension PreparedImport {
-    /// The days of the rows that the plan would add or change.
-    var newDays: DaySpan? {
-        var first: Day?
-        var last: Day?
-        for part in plan.parts {
-            for index in 0..<part.count where part.matches[index].kind == .new || part.matches[index].kind == .confirms {
-                let day = part.line(index, in: file).day
-                first = min(first ?? day, day)
-                last = max(last ?? day, day)
-            }
-        }
-        guard let first, let last else { return nil }
-        return DaySpan(first, last)
     }
 }
