@@ -71,7 +71,8 @@ let package = Package(
             swiftSettings: settings),
         tests("InsightsTests", ["LedgerNotation", "Insights", "Bookkeeping", "Importing", "Values"]),
         .testTarget(
-            name: "ScreensTests", dependencies: ["LedgerNotation", "TestSupport", "Screens", "Insights", "Bookkeeping", "Importing", "Values"],
+            name: "ScreensTests",
+            dependencies: ["LedgerNotation", "TestSupport", "Screens", "Insights", "Bookkeeping", "Importing", "Values"],
             exclude: ["Golden"], swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6],

@@ -12,7 +12,8 @@ struct Evenkeel: ParsableCommand {
             CommandGroup(
                 name: words("cli.group.bring"),
                 subcommands: [
-                    ImportCommand.self, UndoCommand.self, ImportsCommand.self, CoverageCommand.self, AccountsCommand.self, StatementCommand.self,
+                    ImportCommand.self, UndoCommand.self, ImportsCommand.self, CoverageCommand.self, AccountsCommand.self,
+                    StatementCommand.self,
                 ]),
             CommandGroup(
                 name: words("cli.group.look"),

@@ -18,11 +18,13 @@ struct SQLiteBinder: SQLBinder {
 
     func bindText(_ parameter: Int, _ utf8: UnsafeBufferPointer<UInt8>) {
         utf8.withMemoryRebound(to: CChar.self) { text in
-            _ = sqlite3_bind_text(handle, Int32(truncatingIfNeeded: parameter), text.baseAddress, Int32(truncatingIfNeeded: text.count), nil)
+            _ = sqlite3_bind_text(
+                handle, Int32(truncatingIfNeeded: parameter), text.baseAddress, Int32(truncatingIfNeeded: text.count), nil)
         }
     }
 
     func bindBytes(_ parameter: Int, _ bytes: UnsafeRawBufferPointer) {
-        sqlite3_bind_blob64(handle, Int32(truncatingIfNeeded: parameter), bytes.baseAddress, sqlite3_uint64(bytes.count), SQLiteBinder.copied)
+        sqlite3_bind_blob64(
+            handle, Int32(truncatingIfNeeded: parameter), bytes.baseAddress, sqlite3_uint64(bytes.count), SQLiteBinder.copied)
     }
 }

@@ -19,7 +19,8 @@ package final class SQLiteDatabase: Storage.Database {
         configuration.busyMode = .timeout(SQLiteDatabase.busyTimeoutSeconds)
         configuration.journalMode = .wal
         configuration.prepareDatabase { database in
-            try database.execute(sql: "PRAGMA synchronous = FULL; PRAGMA cache_size = -\(SQLiteDatabase.cacheKibibytes); PRAGMA temp_store = MEMORY")
+            try database.execute(
+                sql: "PRAGMA synchronous = FULL; PRAGMA cache_size = -\(SQLiteDatabase.cacheKibibytes); PRAGMA temp_store = MEMORY")
         }
         connection = try DatabaseQueue(path: path, configuration: configuration)
     }

@@ -70,9 +70,11 @@ struct SQLiteSession: SQLSession {
         case .integer(let integer): sqlite3_bind_int64(handle, parameter, integer)
         case .text(let text): sqlite3_bind_text(handle, parameter, text, -1, SQLiteBinder.copied)
         case .bytes(let bytes):
-            bytes.withUnsafeBytes { $0.count == 0
-                ? sqlite3_bind_zeroblob(handle, parameter, 0)
-                : sqlite3_bind_blob64(handle, parameter, $0.baseAddress, sqlite3_uint64($0.count), SQLiteBinder.copied) }
+            bytes.withUnsafeBytes {
+                $0.count == 0
+                    ? sqlite3_bind_zeroblob(handle, parameter, 0)
+                    : sqlite3_bind_blob64(handle, parameter, $0.baseAddress, sqlite3_uint64($0.count), SQLiteBinder.copied)
+            }
         }
     }
 

@@ -17,7 +17,8 @@ package struct Environment: Sendable {
 
     /// An environment from its parts.
     package init(
-        database: any Database, knowledge: @escaping @Sendable () -> Knowledge, now: @escaping @Sendable () -> Instant, offsetMinutes: Int, randomSeed: @escaping @Sendable () -> UInt64
+        database: any Database, knowledge: @escaping @Sendable () -> Knowledge, now: @escaping @Sendable () -> Instant, offsetMinutes: Int,
+        randomSeed: @escaping @Sendable () -> UInt64
     ) {
         self.database = database
         self.knowledge = knowledge

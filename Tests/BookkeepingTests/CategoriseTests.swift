@@ -11,7 +11,8 @@ struct CategoriseTests {
             Array(file.utf8).withUnsafeBufferPointer { file in
                 Categorise(taxonomy: taxonomy, knowledge: knowledge).decide(
                     CategoryEvidence(
-                        amount: amount, merchant: cleaner.clean(raw), fileCategory: file, fileCategoryIsAccount: isAccount, merchantCategoryCode: code))
+                        amount: amount, merchant: cleaner.clean(raw), fileCategory: file, fileCategoryIsAccount: isAccount,
+                        merchantCategoryCode: code))
             }
         }
         return "\(decision.category.map { taxonomy[$0].code } ?? "own") \(decision.reason.code)"
@@ -71,7 +72,9 @@ struct CategoriseTests {
         let cleaner = MerchantCleaner(knowledge)
         let judge = Categorise(taxonomy: taxonomy, knowledge: knowledge)
         let known = Array("SOBEYS".utf8).withUnsafeBufferPointer { judge.decide(CategoryEvidence(amount: -1, merchant: cleaner.clean($0))) }
-        let unknown = Array("BLUE DOOR".utf8).withUnsafeBufferPointer { judge.decide(CategoryEvidence(amount: -1, merchant: cleaner.clean($0))) }
+        let unknown = Array("BLUE DOOR".utf8).withUnsafeBufferPointer {
+            judge.decide(CategoryEvidence(amount: -1, merchant: cleaner.clean($0)))
+        }
         #expect((1...1000).contains(known.confidencePerMille))
         #expect(unknown.confidencePerMille == 0)
     }

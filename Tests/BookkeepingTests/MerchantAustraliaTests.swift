@@ -1,7 +1,8 @@
 import Testing
 
 /// What Australian banks print.
-let australianExamples = cases("""
+let australianExamples = cases(
+    """
     WOOLWORTHS 1294 HORNSBY NS AUS Card xx5441 Value Date: 31/07/2026 → Woolworths
     KMART 1042KMART 1042 HORNSBY 02 AUS Card xx5441 Value Date: 29/07/2026 → Kmart
     COLES 0456 BONDI JUNCTION NS AUS Card xx5441 → Coles

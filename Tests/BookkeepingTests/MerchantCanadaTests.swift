@@ -1,7 +1,8 @@
 import Testing
 
 /// What Canadian banks print in English.
-let canadianExamples = cases("""
+let canadianExamples = cases(
+    """
     TIM HORTONS #2345 TORONTO ON → Tim Hortons
     TIM HORTON'S # 0418        OTTAWA       ON → Tim Hortons
     CONTACTLESS INTERAC PURCHASE - 4821 TIM HORTONS #2345 → Tim Hortons

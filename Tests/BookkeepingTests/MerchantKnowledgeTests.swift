@@ -43,15 +43,18 @@ struct MerchantKnowledgeTests {
     }
 
     @Test func brokenContentIsNamedAndLeftOut() {
-        let broken = knowing(merchants: """
-            {"merchants": [{"name": "One", "category": "groceries"}, {"name": "Two", "category": "nonsense"}, {"name": "Uno", "category": "coffee", "patterns": ["ONE"]}]}
-            """)
+        let broken = knowing(
+            merchants: """
+                {"merchants": [{"name": "One", "category": "groceries"}, {"name": "Two", "category": "nonsense"}, {"name": "Uno", "category": "coffee", "patterns": ["ONE"]}]}
+                """)
         #expect(broken.problems == ["merchant Two", "ONE"])
         #expect(broken.merchants.map(\.name) == ["One", "Uno"])
         #expect(knowing(merchants: "{").problems == ["JSON"])
     }
 
     private func knowing(merchants: String) -> MerchantKnowledge {
-        Array(merchants.utf8).withUnsafeBufferPointer { MerchantKnowledge(descriptors: Content.file("descriptors.json"), merchants: $0, taxonomy: taxonomy) }
+        Array(merchants.utf8).withUnsafeBufferPointer {
+            MerchantKnowledge(descriptors: Content.file("descriptors.json"), merchants: $0, taxonomy: taxonomy)
+        }
     }
 }

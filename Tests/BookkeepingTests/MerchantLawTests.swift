@@ -9,11 +9,16 @@ let everyExample = canadianExamples + quebecExamples + australianExamples + unit
 struct MerchantLawTests {
     /// Words that banks put together in every order; real words, codes, places, numbers and signs.
     private static let words = [
-        "CAFE", "JOE'S", "THE", "OF", "DE", "L'ETOILE", "A&W", "7-ELEVEN", "TORONTO", "ON", "NS", "AUS", "SYDNEY", "NSW", "QC", "MONTRÉAL", "CA",
-        "PURCHASE", "INTERAC", "E-TRANSFER", "TO", "FROM", "POS", "SQ *", "PAYPAL *", "#1234", "0042", "12/03", "2K4AB12CD9", "XX5441", "CARD",
-        "VALUE DATE:", "800-782-7282", "BILL", "WWW.", ".COM", "PAYROLL", "PTY", "LTD", "INC", "1234567", "ONTARIO", "GAME", "STORE", "NO", "MC",
-        "METRO", "TARGET", "COLES", "ORANGE", "HORNSBY", "MCDONALD", "ÉPICERIE", "2ND", "K9", "F45", "3M", "&", "-", "/", "  ", "*", "SALARY", "FEE",
-        "CHECK", "ATM", "AMAZON", "APPLE.COM/BILL", "UBER", "EATS", "GRILL", "ST", "BAY", "21", "M5V 2T6", "WEB ID:", "DES:", "G.CO/HELPPAY", "МАГАЗИН",
+        "CAFE", "JOE'S", "THE", "OF", "DE", "L'ETOILE", "A&W", "7-ELEVEN", "TORONTO", "ON", "NS", "AUS", "SYDNEY", "NSW", "QC", "MONTRÉAL",
+        "CA",
+        "PURCHASE", "INTERAC", "E-TRANSFER", "TO", "FROM", "POS", "SQ *", "PAYPAL *", "#1234", "0042", "12/03", "2K4AB12CD9", "XX5441",
+        "CARD",
+        "VALUE DATE:", "800-782-7282", "BILL", "WWW.", ".COM", "PAYROLL", "PTY", "LTD", "INC", "1234567", "ONTARIO", "GAME", "STORE", "NO",
+        "MC",
+        "METRO", "TARGET", "COLES", "ORANGE", "HORNSBY", "MCDONALD", "ÉPICERIE", "2ND", "K9", "F45", "3M", "&", "-", "/", "  ", "*",
+        "SALARY", "FEE",
+        "CHECK", "ATM", "AMAZON", "APPLE.COM/BILL", "UBER", "EATS", "GRILL", "ST", "BAY", "21", "M5V 2T6", "WEB ID:", "DES:",
+        "G.CO/HELPPAY", "МАГАЗИН",
     ]
 
     private func soup(_ random: inout SeededRandom) -> String {

@@ -1,7 +1,8 @@
 import Testing
 
 /// What Canadian banks print in French.
-let quebecExamples = cases("""
+let quebecExamples = cases(
+    """
     Paiement facture - AccèsD Internet /HYDRO-QUEBEC → Hydro-Québec
     Paiement facture - AccèsD Internet /VIDEOTRON LTEE → Vidéotron
     Paiement facture - AccèsD Mobile /Ville de Montréal → Ville de Montréal

@@ -1,7 +1,8 @@
 import Testing
 
 /// What banks of the United States and elsewhere print.
-let unitedStatesExamples = cases("""
+let unitedStatesExamples = cases(
+    """
     PURCHASE AUTHORIZED ON 03/16 TRADER JOE'S #123 SEATTLE WA S586214123456789 CARD 1234 → Trader Joe's
     PURCHASE                    AUTHORIZED ON   05/17 CORNER BOOKS PORTLAND OR S301234567890123 CARD 9911 → Corner Books
     RECURRING PAYMENT AUTHORIZED ON 02/15 NETFLIX.COM LOS GATOS CA → Netflix

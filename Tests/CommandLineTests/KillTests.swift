@@ -32,7 +32,9 @@ struct KillTests {
             let started = DispatchTime.now().uptimeNanoseconds
             try process.run()
             usleep(UInt32(random.integer(in: 0...longest)))
-            if process.isRunning { Foundation.kill(process.processIdentifier, SIGKILL) } else {
+            if process.isRunning {
+                Foundation.kill(process.processIdentifier, SIGKILL)
+            } else {
                 longest = max(20_000, Int((DispatchTime.now().uptimeNanoseconds - started) / 1000))
             }
             process.waitUntilExit()

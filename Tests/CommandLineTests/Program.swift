@@ -54,7 +54,8 @@ struct Program {
         let remarked = remarks.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         return Outcome(
-            code: process.terminationStatus, output: String(decoding: said, as: UTF8.self), remarks: String(decoding: remarked, as: UTF8.self))
+            code: process.terminationStatus, output: String(decoding: said, as: UTF8.self),
+            remarks: String(decoding: remarked, as: UTF8.self))
     }
 
     /// Starts the program without waiting for it.
@@ -62,7 +63,9 @@ struct Program {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: Program.path)
         process.arguments = arguments
-        process.environment = ["EVENKEEL_DB": database, "EVENKEEL_LANG": "en-CA", "PATH": "/usr/bin:/bin", "HOME": folder.path, "TZ": "UTC"]
+        process.environment = [
+            "EVENKEEL_DB": database, "EVENKEEL_LANG": "en-CA", "PATH": "/usr/bin:/bin", "HOME": folder.path, "TZ": "UTC",
+        ]
         process.standardInput = FileHandle.nullDevice
         return process
     }

@@ -16,7 +16,8 @@ struct StoredHousehold {
         let seeds = SeedSource(seed)
         environment = Environment(
             database: try path.map { try SQLiteDatabase(path: $0) } ?? SQLiteDatabase(),
-            knowledge: { StoredHousehold.knowledge }, now: { Instant(milliseconds: 1_795_000_000_000) }, offsetMinutes: 0, randomSeed: { seeds.next() })
+            knowledge: { StoredHousehold.knowledge }, now: { Instant(milliseconds: 1_795_000_000_000) }, offsetMinutes: 0,
+            randomSeed: { seeds.next() })
         let household = try OpenHousehold.run(
             name: "Test", currency: .cad, rules: CalendarRules(weekStart: .monday), in: environment)
         actor = Actor.localPerson(of: household)

@@ -3,7 +3,10 @@ import Testing
 
 @Suite("Words that have no place")
 struct BannedWordTests {
-    @Test(arguments: ["import Foundation", ": Double", "Double(", "[Double]", "Float(", "Codable", "Regex<", "#keyPath", "DispatchQueue", "async ", "(\\."])
+    @Test(arguments: [
+        "import Foundation", ": Double", "Double(", "[Double]", "Float(", "Codable", "Regex<", "#keyPath", "DispatchQueue", "async ",
+        "(\\.",
+    ])
     func theEngineIsFreeOf(word: String) {
         expectNone(Project.engineSources, word)
     }

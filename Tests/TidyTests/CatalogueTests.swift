@@ -47,7 +47,9 @@ struct CatalogueTests {
 
     /// In what a person reads there is no sentence in code: no literal with two words of letters side by side.
     @Test func noSentenceStandsInTheCode() {
-        let places = ["Sources/Screens/", "Sources/Insights/", "Sources/App/", "Sources/Workflows/", "Sources/Bookkeeping/", "Sources/Importing/"]
+        let places = [
+            "Sources/Screens/", "Sources/Insights/", "Sources/App/", "Sources/Workflows/", "Sources/Bookkeeping/", "Sources/Importing/",
+        ]
         // The words of bank files in many languages are data of the readers.
         for file in Project.sources where places.contains(where: { file.path.hasPrefix($0) }) && !file.path.contains("/Words/") {
             for (index, line) in file.lines.enumerated() {
@@ -78,7 +80,9 @@ struct CatalogueTests {
         for file in Project.sources {
             for line in file.lines {
                 for literal in literals(in: line) where !literal.hasPrefix("\\(") {
-                    if let start = literal.range(of: "\\("), isKey(literal[..<start.lowerBound] + "x") { stems.insert(String(literal[..<start.lowerBound])) }
+                    if let start = literal.range(of: "\\("), isKey(literal[..<start.lowerBound] + "x") {
+                        stems.insert(String(literal[..<start.lowerBound]))
+                    }
                     if literal.hasSuffix("."), isKey(literal + "x") { stems.insert(literal) }
                 }
             }
@@ -105,11 +109,15 @@ struct CatalogueTests {
         var current: String?
         var escaped = false
         for character in line {
-            if escaped { current?.append("\\"); current?.append(character); escaped = false }
-            else if character == "\\" { escaped = true }
-            else if character == "\"" {
+            if escaped {
+                current?.append("\\"); current?.append(character); escaped = false
+            } else if character == "\\" {
+                escaped = true
+            } else if character == "\"" {
                 if let literal = current { literals.append(literal); current = nil } else { current = "" }
-            } else { current?.append(character) }
+            } else {
+                current?.append(character)
+            }
         }
         return literals
     }
@@ -117,7 +125,9 @@ struct CatalogueTests {
     private static func isSentence(_ literal: String) -> Bool {
         let words = literal.split(separator: " ")
         guard words.count >= 3, words == words.filter({ _ in true }) else { return false }
-        let plain = words.filter { word in word.count > 1 && word.allSatisfy { $0.isLowercase || $0 == "," || $0 == "." } && word.contains { $0.isLetter } }
+        let plain = words.filter { word in
+            word.count > 1 && word.allSatisfy { $0.isLowercase || $0 == "," || $0 == "." } && word.contains { $0.isLetter }
+        }
         return plain.count >= 3
     }
 }

@@ -6,7 +6,8 @@ import Values
 
 /// `evenkeel export`: every row as CSV or JSON lines.
 struct ExportCommand: HouseholdCommand {
-    static let configuration = CommandConfiguration(commandName: "export", abstract: words("cli.export.abstract"), discussion: words("cli.export.discussion"))
+    static let configuration = CommandConfiguration(
+        commandName: "export", abstract: words("cli.export.abstract"), discussion: words("cli.export.discussion"))
 
     @Option(help: ArgumentHelp(words("cli.span.from"), valueName: words("cli.value.day")))
     var from: DayArgument?

@@ -6,7 +6,8 @@ import Workflows
 
 /// `evenkeel imports`: every import, newest first.
 struct ImportsCommand: HouseholdCommand {
-    static let configuration = CommandConfiguration(commandName: "imports", abstract: words("cli.imports.abstract"), discussion: words("cli.imports.discussion"))
+    static let configuration = CommandConfiguration(
+        commandName: "imports", abstract: words("cli.imports.abstract"), discussion: words("cli.imports.discussion"))
     @OptionGroup var common: CommonOptions
 
     func run(in session: Session) throws {

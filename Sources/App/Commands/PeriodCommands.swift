@@ -53,7 +53,8 @@ struct YearCommand: HouseholdCommand {
 /// `evenkeel heatmap`: a month as a calendar.
 struct HeatmapCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "heatmap", abstract: words("cli.heatmap.abstract"), discussion: words("cli.period.discussion", .text("command", "heatmap")))
+        commandName: "heatmap", abstract: words("cli.heatmap.abstract"),
+        discussion: words("cli.period.discussion", .text("command", "heatmap")))
     @OptionGroup var period: PeriodOptions
     @OptionGroup var common: CommonOptions
 
@@ -64,7 +65,8 @@ struct HeatmapCommand: HouseholdCommand {
 
 /// `evenkeel mirror --from DAY --to DAY`: the mirror of any days.
 struct MirrorCommand: HouseholdCommand {
-    static let configuration = CommandConfiguration(commandName: "mirror", abstract: words("cli.mirror.abstract"), discussion: words("cli.mirror.discussion"))
+    static let configuration = CommandConfiguration(
+        commandName: "mirror", abstract: words("cli.mirror.abstract"), discussion: words("cli.mirror.discussion"))
     @OptionGroup var span: SpanOptions
     @OptionGroup var common: CommonOptions
 
@@ -75,7 +77,8 @@ struct MirrorCommand: HouseholdCommand {
 
 /// `evenkeel merchants`: where money went, merchant by merchant.
 struct MerchantsCommand: HouseholdCommand {
-    static let configuration = CommandConfiguration(commandName: "merchants", abstract: words("cli.merchants.abstract"), discussion: words("cli.merchants.discussion"))
+    static let configuration = CommandConfiguration(
+        commandName: "merchants", abstract: words("cli.merchants.abstract"), discussion: words("cli.merchants.discussion"))
     @OptionGroup var span: SpanOptions
     @OptionGroup var common: CommonOptions
 

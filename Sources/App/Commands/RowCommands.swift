@@ -5,7 +5,8 @@ import Workflows
 
 /// `evenkeel delete ROW…`: takes rows out of every figure; they stay known, so that no later file brings them back.
 struct DeleteCommand: HouseholdCommand {
-    static let configuration = CommandConfiguration(commandName: "delete", abstract: words("cli.delete.abstract"), discussion: words("cli.delete.discussion"))
+    static let configuration = CommandConfiguration(
+        commandName: "delete", abstract: words("cli.delete.abstract"), discussion: words("cli.delete.discussion"))
 
     @Argument(help: ArgumentHelp(words("cli.row.argument"), valueName: words("cli.value.row")))
     var rows: [String]
@@ -37,7 +38,8 @@ struct RestoreCommand: HouseholdCommand {
 
 /// `evenkeel not-transfer ROW`: says that a row and its partner are no transfer; both count again, for good.
 struct NotTransferCommand: HouseholdCommand {
-    static let configuration = CommandConfiguration(commandName: "not-transfer", abstract: words("cli.notTransfer.abstract"), discussion: words("cli.notTransfer.discussion"))
+    static let configuration = CommandConfiguration(
+        commandName: "not-transfer", abstract: words("cli.notTransfer.abstract"), discussion: words("cli.notTransfer.discussion"))
 
     @Argument(help: ArgumentHelp(words("cli.row.argument"), valueName: words("cli.value.row")))
     var row: String

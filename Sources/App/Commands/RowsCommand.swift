@@ -6,7 +6,8 @@ import Values
 
 /// `evenkeel rows`: the rows of some days, of one category or one merchant.
 struct RowsCommand: HouseholdCommand {
-    static let configuration = CommandConfiguration(commandName: "rows", abstract: words("cli.rows.abstract"), discussion: words("cli.rows.discussion"))
+    static let configuration = CommandConfiguration(
+        commandName: "rows", abstract: words("cli.rows.abstract"), discussion: words("cli.rows.discussion"))
 
     @OptionGroup var span: SpanOptions
 

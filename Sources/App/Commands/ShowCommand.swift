@@ -4,7 +4,8 @@ import Screens
 
 /// `evenkeel show ROW`: one row with everything that is known of it.
 struct ShowCommand: HouseholdCommand {
-    static let configuration = CommandConfiguration(commandName: "show", abstract: words("cli.show.abstract"), discussion: words("cli.show.discussion"))
+    static let configuration = CommandConfiguration(
+        commandName: "show", abstract: words("cli.show.abstract"), discussion: words("cli.show.discussion"))
 
     @Argument(help: ArgumentHelp(words("cli.row.argument"), valueName: words("cli.value.row")))
     var row: String

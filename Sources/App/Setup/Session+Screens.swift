@@ -15,7 +15,8 @@ extension Session {
     /// What screens are made from: the household's rows as of now.
     func context() throws -> ScreenContext {
         ScreenContext(
-            ledger: try store.loadLedger(), spans: try store.coveredSpans(), today: environment.today, catalogue: catalogue, taxonomy: Taxonomy(),
+            ledger: try store.loadLedger(), spans: try store.coveredSpans(), today: environment.today, catalogue: catalogue,
+            taxonomy: Taxonomy(),
             rules: actor.household.rules, currency: actor.household.currency)
     }
 

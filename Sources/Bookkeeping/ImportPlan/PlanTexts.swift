@@ -56,7 +56,8 @@ struct PlanTexts {
             name: UnsafeBufferPointer(start: nil, count: 0), kind: known.kind, processor: nil, merchant: known.merchant)
         let decision = knowledge.categorise.decide(
             CategoryEvidence(
-                amount: amount, merchant: merchant, fileCategory: fileCategory, fileCategoryIsAccount: isAccount, merchantCategoryCode: code))
+                amount: amount, merchant: merchant, fileCategory: fileCategory, fileCategoryIsAccount: isAccount, merchantCategoryCode: code
+            ))
         let category = PlannedCategory(number: number(of: decision, fileCategory), reason: decision.reason)
         if isPlain { remember(category, of: descriptor, isIncoming: amount > 0) }
         return category

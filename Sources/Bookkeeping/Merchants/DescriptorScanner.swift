@@ -104,7 +104,8 @@ struct DescriptorScanner {
     private func token(start: Int, joiner: DescriptorToken.Joiner, hash: WordHash, counts: Counts) -> DescriptorToken {
         DescriptorToken(
             key: hash.key, start: UInt16(truncatingIfNeeded: start), end: UInt16(truncatingIfNeeded: index), word: Vocabulary.unknown,
-            letters: UInt8(truncatingIfNeeded: min(counts.letters, 255)), digits: UInt8(truncatingIfNeeded: min(counts.digits, 255)), joiner: joiner,
+            letters: UInt8(truncatingIfNeeded: min(counts.letters, 255)), digits: UInt8(truncatingIfNeeded: min(counts.digits, 255)),
+            joiner: joiner,
             isMasked: counts.crosses >= 2 && counts.crosses == counts.letters, isInterleaved: counts.isInterleaved,
             isDatePart: false, roles: [])
     }

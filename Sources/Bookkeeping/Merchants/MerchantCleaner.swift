@@ -44,7 +44,8 @@ package final class MerchantCleaner {
         }
         let isNamed = reading.hasLetters
         if !isNamed, reading.meaning == .merchant, reading.processor >= 0 {
-            return CleanedMerchant(name: knowledge.processorName(at: reading.processor), kind: .unnamed, processor: processor, merchant: nil)
+            return CleanedMerchant(
+                name: knowledge.processorName(at: reading.processor), kind: .unnamed, processor: processor, merchant: nil)
         }
         let kind = reading.meaning == .merchant && !isNamed ? .unnamed : reading.meaning.kind
         return CleanedMerchant(name: written(reading, isNamed: isNamed), kind: kind, processor: processor, merchant: nil)
@@ -69,7 +70,9 @@ package final class MerchantCleaner {
     /// (`codes` is false) and without small words at its end (`TRANSFER TO`).
     private func write(_ range: Range<Int>, of reading: DescriptorReading, codes: Bool) -> Int {
         var last = range.upperBound &- 1
-        while !codes, last > range.lowerBound, reading.tokens[last].roles.contains(.small) || reading.isCode(reading.tokens[last]) { last &-= 1 }
+        while !codes, last > range.lowerBound, reading.tokens[last].roles.contains(.small) || reading.isCode(reading.tokens[last]) {
+            last &-= 1
+        }
         var writer = NameWriter(reading.raw, output: output)
         var index = range.lowerBound
         while index <= last {

@@ -23,7 +23,8 @@ extension HouseholdStore {
             return RowRecord(
                 id: id, importNumber: importNumber, bankID: bankID, lineNumber: line,
                 raw: try source(of: importNumber, offset: Int(offset), length: Int(length), session),
-                seenIn: try session.rows("SELECT import FROM sighting WHERE household = ? AND id = ? ORDER BY import", [key, SQLValue(id)]) {
+                seenIn: try session.rows("SELECT import FROM sighting WHERE household = ? AND id = ? ORDER BY import", [key, SQLValue(id)])
+                {
                     UInt32(truncatingIfNeeded: $0.integer(0))
                 },
                 pendingIn: try session.first(

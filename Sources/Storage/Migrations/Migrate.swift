@@ -14,7 +14,8 @@ package enum Migrate {
             let already = try version(session)
             for migration in history where migration.number > already {
                 for statement in migration.statements { try session.execute(statement) }
-                try session.execute("INSERT INTO migration (number, name) VALUES (?, ?)", [SQLValue(migration.number), .text(migration.name)])
+                try session.execute(
+                    "INSERT INTO migration (number, name) VALUES (?, ?)", [SQLValue(migration.number), .text(migration.name)])
             }
         }
     }

@@ -35,7 +35,9 @@ package enum ImportStatement {
         ledger.accounts = resolving.accounts
         let hash = file.source.contentHash
         let layouts = imports.reduce(into: [UInt32: UInt64]()) { $0[$1.number] = $1.layout }
-        let plan = PlanImport.plan(file, accounts: accounts.map { $0?.number }, into: ledger, knowledge: environment.knowledge()) { layouts[$0] != layout }
+        let plan = PlanImport.plan(file, accounts: accounts.map { $0?.number }, into: ledger, knowledge: environment.knowledge()) {
+            layouts[$0] != layout
+        }
         let details = ImportDetails(
             id: environment.freshID(), fileName: name, fileHash: hash, fileBytes: fileBytes, layout: layout,
             mapping: file.mapping?.text ?? "", now: environment.now(), newAccounts: made)
@@ -65,7 +67,8 @@ package enum ImportStatement {
         _ bytes: SourceText, _ choices: ImportChoices, by actor: Actor, in environment: Environment
     ) throws -> StatementFile {
         var options = ReadOptions(
-            today: environment.today, defaultCurrency: choices.currency ?? actor.household.currency, csv: choices.csv, dateOrder: choices.dateOrder)
+            today: environment.today, defaultCurrency: choices.currency ?? actor.household.currency, csv: choices.csv,
+            dateOrder: choices.dateOrder)
         let file = ReadStatements.read(bytes, options: options)
         guard choices.csv.isEmpty, choices.dateOrder == nil, let mapping = file.mapping else { return file }
         guard let remembered = try actor.store(in: environment).mapping(layout: mapping.layout), remembered != mapping.text,

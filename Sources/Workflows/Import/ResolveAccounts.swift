@@ -57,7 +57,8 @@ struct ResolveAccounts {
         if identifier.isEmpty, let number = sameKindOfFile(currency) {
             return ResolvedAccount(number: number, reason: .sameKindOfFile)
         }
-        return ResolvedAccount(number: try make(statement, name: AccountName.name(for: statement, in: file, fileName: fileName)), reason: .new)
+        return ResolvedAccount(
+            number: try make(statement, name: AccountName.name(for: statement, in: file, fileName: fileName)), reason: .new)
     }
 
     private mutating func resolve(_ statement: Statement, byName name: String) throws(ImportFailure) -> ResolvedAccount {
