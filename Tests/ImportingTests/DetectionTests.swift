@@ -1,3 +1,4 @@
+import Importing
 import Testing
 
 @Suite("What a file is, judged by its content")
