@@ -15,12 +15,12 @@ enum DetectFormat {
     /// The format, or nothing when the text looks like none of them.
     static func format(of text: UnsafeBufferPointer<UInt8>) -> FileFormat? {
         let head = UnsafeBufferPointer(rebasing: text.prefix(window))
-        if contains(head, "<OFX>") || contains(head, "OFXHEADER") { return .ofx }
+        if contains(head, "<OFX>") || contains(head, "<OFX ") || contains(head, "OFXHEADER") { return .ofx }
         if contains(head, "BkToCstmr") { return .camt }
         if hasLine(head, startingWith: "!Type:") || hasLine(head, startingWith: "!Account") || hasLine(head, startingWith: "!Option:") {
             return .qif
         }
-        if hasLine(head, startingWith: ":20:") && hasLine(head, startingWith: ":25") { return .mt940 }
+        if (hasLine(head, startingWith: ":20:") || contains(head, "{4::20:")) && hasLine(head, startingWith: ":25") { return .mt940 }
         return isOtherMarkup(head) ? nil : .csv
     }
 

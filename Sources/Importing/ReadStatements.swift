@@ -9,6 +9,7 @@ package enum ReadStatements {
     package static func read(_ bytes: SourceText, options: ReadOptions) -> StatementFile {
         guard bytes.bytes.count <= ImportLimits.sourceBytes else { return refused(bytes, .fileTooLarge) }
         let (text, encoding) = DecodeText.decode(bytes)
+        guard text.bytes.count <= ImportLimits.sourceBytes else { return refused(bytes, .fileTooLarge) }
         bytes.passed(bytes.bytes.count)
         var file = StatementFile(source: text, encoding: encoding)
         if let refusal = DetectFormat.refusal(text.bytes) {

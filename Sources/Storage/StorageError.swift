@@ -1,4 +1,4 @@
-/// What can go wrong with stored data, apart from what the database itself reports.
+/// What can go wrong with stored data.
 package enum StorageError: Error, Hashable, Sendable {
     /// The database was made by a newer Evenkeel.
     case newerSchema(found: Int, known: Int)
@@ -8,4 +8,6 @@ package enum StorageError: Error, Hashable, Sendable {
     case changedMeanwhile
     /// There is no such record in this household.
     case notFound
+    /// The database itself failed; the transaction has left nothing behind.
+    case database(DatabaseProblem)
 }

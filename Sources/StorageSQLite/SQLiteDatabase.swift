@@ -22,7 +22,7 @@ package final class SQLiteDatabase: Storage.Database {
             try database.execute(
                 sql: "PRAGMA synchronous = FULL; PRAGMA cache_size = -\(SQLiteDatabase.cacheKibibytes); PRAGMA temp_store = MEMORY")
         }
-        connection = try DatabaseQueue(path: path, configuration: configuration)
+        connection = try SQLiteFailure.explained { try DatabaseQueue(path: path, configuration: configuration) }
     }
 
     /// Opens a database in memory, for tests.
@@ -31,15 +31,15 @@ package final class SQLiteDatabase: Storage.Database {
     }
 
     package func read<Result>(_ body: (any SQLSession) throws -> Result) throws -> Result {
-        try connection.read { try body(SQLiteSession(database: $0)) }
+        try SQLiteFailure.explained { try connection.read { try body(SQLiteSession(database: $0)) } }
     }
 
     package func write<Result>(_ body: (any SQLSession) throws -> Result) throws -> Result {
-        try connection.write { try body(SQLiteSession(database: $0)) }
+        try SQLiteFailure.explained { try connection.write { try body(SQLiteSession(database: $0)) } }
     }
 
     /// Writes what the log holds into the database file, so that the log does not grow for ever.
     package func checkpoint() throws {
-        _ = try connection.writeWithoutTransaction { try $0.checkpoint(.truncate) }
+        _ = try SQLiteFailure.explained { try connection.writeWithoutTransaction { try $0.checkpoint(.truncate) } }
     }
 }

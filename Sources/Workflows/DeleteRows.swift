@@ -1,5 +1,5 @@
-import Storage
 package import Bookkeeping
+import Storage
 
 /// Takes rows out of every figure, or lets them count again.
 package enum DeleteRows {

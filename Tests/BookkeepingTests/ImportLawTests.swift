@@ -1,7 +1,7 @@
 import Bookkeeping
 import Importing
-import TestSupport
 import Testing
+import TestSupport
 import Values
 
 @Suite("Importing: laws")

@@ -1,7 +1,7 @@
-import Importing
 import Bookkeeping
-import TestSupport
+import Importing
 import Testing
+import TestSupport
 import Values
 
 @Suite("Importing: pending, doubtful and lapsed rows")

@@ -32,6 +32,15 @@ struct CommandTests {
         #expect(try program.run("statement", junk, "--json").code == 65)
     }
 
+    @Test func aFileThatIsNoDatabaseIsNamedInPlainWords() throws {
+        let program = try Program()
+        defer { program.remove() }
+        let other = try program.file("other.sqlite", String(repeating: "This is a letter, not a database. ", count: 100))
+        let run = try program.run("month", "--db", other)
+        #expect(run.code == 74)
+        #expect(run.remarks.contains("no Evenkeel database"))
+    }
+
     @Test func wrongUseEndsWith64() throws {
         let program = try Program()
         defer { program.remove() }

@@ -1,7 +1,7 @@
 import Importing
 import Storage
-import TestSupport
 import Testing
+import TestSupport
 import Values
 import Workflows
 

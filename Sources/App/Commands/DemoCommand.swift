@@ -1,10 +1,10 @@
-import Storage
-import Bookkeeping
 import ArgumentParser
+import Bookkeeping
 import DemoHousehold
 import Foundation
 import Importing
 import Screens
+import Storage
 import Values
 import Workflows
 
@@ -51,7 +51,7 @@ struct DemoCommand: HouseholdCommand {
         let context = try session.context()
         session.console.say(done + "\n")
         session.show(MirrorScreen(of: context.current(.month), in: context))
-        session.console.say("\n" + words("cli.demo.next", .text("database", common.databasePath)))
+        session.console.say("\n" + words("cli.demo.next", .text("program", Words.program), .text("database", common.databasePath)))
     }
 
     private func bring(_ file: DemoFile, _ session: Session) throws -> Int {

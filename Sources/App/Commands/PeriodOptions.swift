@@ -1,7 +1,7 @@
-import Storage
-import Workflows
 import ArgumentParser
+import Storage
 import Values
+import Workflows
 
 /// Which period of its kind a command looks at.
 struct PeriodOptions: ParsableArguments {

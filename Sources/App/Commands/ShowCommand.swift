@@ -1,5 +1,5 @@
-import Bookkeeping
 import ArgumentParser
+import Bookkeeping
 import Screens
 
 /// `evenkeel show ROW`: one row with everything that is known of it.

@@ -1,8 +1,8 @@
-import Values
 import ArgumentParser
 import Foundation
 import GRDB
 import Storage
+import Values
 import Workflows
 
 /// How a run ends when it could not do what was asked: 64 wrong use, 65 nothing readable in the data, 74 input/output.
@@ -31,8 +31,16 @@ enum Failure {
         case StorageError.newerSchema:
             console.remark(words("cli.error.newerSchema"))
             return inputOutput
+        case StorageError.database(let problem):
+            var code = ""
+            if case .other(let number) = problem { code = String(number) }
+            console.remark(words("cli.error.database." + problem.code, .text("code", code)))
+            return inputOutput
+        case StorageError.damaged(let place):
+            console.remark(words("cli.error.damaged", .text("place", place)))
+            return inputOutput
         default:
-            console.remark(words("cli.error.database", .text("reason", String(describing: error))))
+            console.remark(words("cli.error.unexpected", .text("reason", String(describing: error))))
             return inputOutput
         }
     }

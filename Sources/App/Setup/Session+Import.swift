@@ -1,7 +1,7 @@
-import Storage
-import Importing
 import Bookkeeping
+import Importing
 import Screens
+import Storage
 import Values
 import Workflows
 

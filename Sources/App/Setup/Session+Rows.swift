@@ -1,5 +1,5 @@
-import Storage
 import Bookkeeping
+import Storage
 import Values
 
 extension Session {

@@ -1,10 +1,10 @@
-import Workflows
-import Storage
 import Bookkeeping
 import Foundation
 import Importing
 import Screens
+import Storage
 import Values
+import Workflows
 
 extension Session {
     /// How the terminal is drawn on.

@@ -1,5 +1,5 @@
-import Bookkeeping
 import ArgumentParser
+import Bookkeeping
 import Foundation
 import GRDB
 import Storage

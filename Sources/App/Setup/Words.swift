@@ -11,6 +11,9 @@ enum Words {
     /// The texts of this run.
     static let catalogue = Catalogue.load(locale)
 
+    /// How the person starts the program: by its path where that is what they typed, so that examples can be repeated.
+    static let program = CommandLine.arguments.first.flatMap { $0.contains("/") ? $0 : nil } ?? "evenkeel"
+
     private static func chosen() -> Values.Locale {
         let arguments = CommandLine.arguments
         let environment = ProcessInfo.processInfo.environment

@@ -1,5 +1,5 @@
-import Values
 import Importing
+import Values
 
 extension AccountPlan {
     /// Puts the lines of the statements in the order in which they happened.

@@ -1,5 +1,5 @@
-import Values
 import Importing
+import Values
 
 extension Ledger {
     /// First eight bytes of a snapshot; the last one is the version of the form.

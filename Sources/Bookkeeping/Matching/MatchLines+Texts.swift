@@ -1,5 +1,5 @@
-import Values
 import Importing
+import Values
 extension MatchLines {
     /// Pass 2: same day, amount and text.
     ///

@@ -20,10 +20,13 @@ extension PairTransfers {
                 place += 1
             }
         }
-        return fitting.filter { pair in
-            fitting.allSatisfy { other in
-                other == pair || (other.outgoing != pair.outgoing && other.incoming != pair.incoming)
-            }
+        var partners = [Int32](repeating: 0, count: range.count)
+        for pair in fitting {
+            partners[Int(pair.outgoing) - range.lowerBound] += 1
+            partners[Int(pair.incoming) - range.lowerBound] += 1
+        }
+        return fitting.filter {
+            partners[Int($0.outgoing) - range.lowerBound] == 1 && partners[Int($0.incoming) - range.lowerBound] == 1
         }
     }
 

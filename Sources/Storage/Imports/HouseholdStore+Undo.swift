@@ -1,5 +1,5 @@
-package import Values
 import Bookkeeping
+package import Values
 
 extension HouseholdStore {
     /// Takes an import back as if it had never been: its rows go, save those that another standing import holds too;
