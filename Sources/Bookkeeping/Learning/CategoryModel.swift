@@ -16,7 +16,7 @@ package struct CategoryModel: Sendable {
     private let bucketBits: UInt64
     private let scale: Float
     private let temperature: Float
-    private let weights: UnsafeBufferPointer<Int8>
+    private let weights: [Int8]
 
     /// The version of the file that this program reads.
     package static let version: UInt32 = 1
@@ -28,7 +28,7 @@ package struct CategoryModel: Sendable {
         self.init(Content.file("category-model.bin"), taxonomy)
     }
 
-    /// The model of a content file, whose bytes must live as long as the model; nothing when it is not one.
+    /// The model of a content file; nothing when it is not one.
     package init?(_ bytes: UnsafeBufferPointer<UInt8>, _ taxonomy: Taxonomy) {
         let raw = UnsafeRawBufferPointer(bytes)
         func number(_ offset: Int) -> UInt32 { UInt32(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt32.self)) }
@@ -48,7 +48,7 @@ package struct CategoryModel: Sendable {
         bucketBits = UInt64(bits)
         temperature = Float(bitPattern: number(16))
         scale = Float(bitPattern: number(20))
-        weights = UnsafeBufferPointer(rebasing: raw.bindMemory(to: Int8.self)[end...])
+        weights = bytes[end...].map { Int8(bitPattern: $0) }
     }
 
     /// The bucket of a feature.
@@ -72,10 +72,12 @@ package struct CategoryModel: Sendable {
         guard !features.hashes.isEmpty else { return [] }
         let count = categories.count
         var sums = [Int32](repeating: 0, count: count)
-        sums.withUnsafeMutableBufferPointer { sums in
-            for hash in features.hashes {
-                let start = Int(CategoryModel.bucket(hash, bits: bucketBits)) * count
-                for place in 0..<count { sums[place] &+= Int32(weights[start + place]) }
+        weights.withUnsafeBufferPointer { weights in
+            sums.withUnsafeMutableBufferPointer { sums in
+                for hash in features.hashes {
+                    let start = Int(CategoryModel.bucket(hash, bits: bucketBits)) * count
+                    for place in 0..<count { sums[place] &+= Int32(weights[start &+ place]) }
+                }
             }
         }
         let factor = scale * CategoryModel.value(featureCount: features.hashes.count)
