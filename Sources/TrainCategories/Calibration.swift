@@ -3,46 +3,27 @@ import Foundation
 
 /// Sets how sure the model says it is, on names that it has not learned.
 enum Calibration {
-    /// The temperature under which the truth is likeliest.
-    static func temperature(of examples: [LabelledExample], weights: SoftmaxTraining) -> Float {
-        let scores = examples.map { self.scores($0, weights) }
+    /// The temperature under which the truth is likeliest, for a model whose own temperature is one.
+    static func temperature(of model: CategoryModel, on sources: [TrainingSource], noise: DescriptorNoise, codes: [String]) -> Float {
+        var noise = noise
+        var features = TextFeatures()
+        var tested: [(scores: [Float], label: Int)] = []
+        for source in sources {
+            guard let label = codes.firstIndex(of: source.code) else { continue }
+            for copy in 0..<2 {
+                var text = noise.variant(of: source, copy: copy)
+                text.withUTF8 { features.read($0) }
+                let scores = model.scores(of: features)
+                if !scores.isEmpty { tested.append((scores, label)) }
+            }
+        }
         var best: (loss: Float, temperature: Float) = (.infinity, 1)
         for step in 4...60 {
             let temperature = Float(step) / 20
-            var loss: Float = 0
-            for (index, example) in examples.enumerated() {
-                loss -= log(max(softmax(scores[index], temperature)[example.label], 1e-6))
-            }
+            let loss = tested.reduce(Float(0)) { $0 - log(max(softmax($1.scores, temperature)[$1.label], 1e-6)) }
             if loss < best.loss { best = (loss, temperature) }
         }
         return best.temperature
-    }
-
-    /// Prints how often the kept-out names are right, and how right those are that it is sure of.
-    static func report(_ examples: [LabelledExample], weights: SoftmaxTraining, temperature: Float, codes: [String], taxonomy: Taxonomy) {
-        let groups = codes.map { code in taxonomy.category(code: code).map { taxonomy[$0].group } ?? -1 }
-        var right = 0
-        var rightGroup = 0
-        var sure = 0
-        var sureRight = 0
-        for example in examples {
-            let shares = softmax(scores(example, weights), temperature)
-            guard let best = shares.indices.max(by: { shares[$0] < shares[$1] }) else { continue }
-            if best == example.label { right += 1 }
-            if groups[best] == groups[example.label] { rightGroup += 1 }
-            if shares[best] >= 0.9 {
-                sure += 1
-                if best == example.label { sureRight += 1 }
-            }
-        }
-        print("kept out: \(examples.count), right \(right * 1000 / max(examples.count, 1)) ‰, group right",
-            "\(rightGroup * 1000 / max(examples.count, 1)) ‰, sure \(sure), of these right \(sureRight * 1000 / max(sure, 1)) ‰")
-    }
-
-    private static func scores(_ example: LabelledExample, _ weights: SoftmaxTraining) -> [Float] {
-        var scores = [Float](repeating: 0, count: weights.labelCount)
-        weights.score(example, &scores)
-        return scores
     }
 
     private static func softmax(_ scores: [Float], _ temperature: Float) -> [Float] {

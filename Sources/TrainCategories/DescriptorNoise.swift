@@ -2,6 +2,8 @@
 struct DescriptorNoise {
     /// Words that say nothing about a trade.
     var fillers: [String] = []
+    /// Towns, which stay in a name when nobody knows them.
+    var towns: [String] = []
     private var state: UInt64 = 0x1234_5678_9ABC_DEF1
 
     /// Family names, colours, directions and streets as owners use them.
@@ -33,7 +35,40 @@ struct DescriptorNoise {
         return Int(truncatingIfNeeded: (state >> 33) % UInt64(max(limit, 1)))
     }
 
-    private mutating func filler() -> String { fillers.isEmpty ? "" : fillers[below(fillers.count)] }
+    /// A word beside the name: a usual one, a town, or one that nobody has heard of.
+    private mutating func filler() -> String {
+        switch below(10) {
+        case 0..<5: fillers[below(fillers.count)]
+        case 5..<7 where !towns.isEmpty: towns[below(towns.count)]
+        default: (0..<(2 + below(2))).map { _ in DescriptorNoise.syllables[below(DescriptorNoise.syllables.count)] }.joined()
+        }
+    }
+
+    private static let syllables = """
+        BA BEL BO CAR CHE DA DER DOR EL FA FIN GAR GLEN HA HOL IS JO KA KER LA LEN LO MAR MER MI MON NA NEL NOR O PAR PEN RA RI ROS
+        SA SEL SHA SON STA TA TEN THOR TON VA VER VIL WAR WEL WIN WOOD YA ZE
+        """.split(whereSeparator: { $0 == " " || $0 == "\n" }).map(String.init)
+
+    /// The payment processor that stands before a name, empty for none: restaurants use other ones than web shops.
+    mutating func processor(for code: String) -> String {
+        let chances = DescriptorNoise.processors.first { $0.codes.contains(code) }?.chances ?? [("Square", 5), ("PayPal", 5)]
+        var rest = below(100)
+        for (name, percent) in chances {
+            if rest < percent { return name }
+            rest -= percent
+        }
+        return ""
+    }
+
+    private static let processors: [(codes: [String], chances: [(String, Int)])] = [
+        (["restaurants", "alcohol"], [("Toast", 20), ("Square", 20), ("Clover", 4)]),
+        (["coffee", "fastFood"], [("Square", 30), ("Toast", 12), ("Clover", 4)]),
+        (["clothing", "shopping", "hobbies", "gifts", "books", "sportingGoods", "furniture", "onlineShopping"],
+            [("Shopify", 12), ("Square", 18), ("PayPal", 8)]),
+        (["personalCare", "fitness", "pets", "groceries", "events"], [("Square", 20), ("PayPal", 3), ("Shopify", 2)]),
+        (["donations", "education", "childcare"], [("PayPal", 12), ("Stripe", 4), ("Square", 6)]),
+        (["software", "games", "streaming"], [("PayPal", 15), ("Stripe", 4)]),
+    ]
 
     /// One way in which a statement may print a source.
     mutating func variant(of source: TrainingSource, copy: Int) -> String {

@@ -13,13 +13,15 @@ struct Examples {
             guard let label = labels[source.code] else { continue }
             for copy in 0..<copies {
                 var text = noise.variant(of: source, copy: copy)
-                text.withUTF8 { features.read($0) }
+                var processor = copy == 0 ? "" : noise.processor(for: source.code)
+                processor.withUTF8 { processor in
+                    text.withUTF8 { features.read($0, processor: processor.isEmpty ? nil : processor) }
+                }
                 guard !features.hashes.isEmpty else { continue }
-                let value = CategoryModel.value(featureCount: features.hashes.count)
                 list.append(
                     LabelledExample(
                         features: features.hashes.map { CategoryModel.bucket($0, bits: TrainCategories.bucketBits) },
-                        values: Array(repeating: value, count: features.hashes.count), label: label, weight: source.weight))
+                        values: features.hashes.indices.map { features.value(at: $0) }, label: label, weight: source.weight))
             }
         }
     }

@@ -50,6 +50,9 @@ struct TradeKnowledge {
             }
             for name in category.names { sources.append(TrainingSource(text: name, code: category.code, isWord: false, weight: 2)) }
         }
+        let around = try JSONSerialization.jsonObject(with: Data(contentsOf: content.appendingPathComponent("descriptors.json")))
+        let places = (around as? [String: Any])?["cities"] as? [String: [String: [String]]] ?? [:]
+        noise.towns = places.values.flatMap { $0.values.flatMap { $0 } }.sorted()
         noise.fillers = DescriptorNoise.fillers(from: sources)
     }
 

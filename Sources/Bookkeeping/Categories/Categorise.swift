@@ -9,7 +9,7 @@ package struct Categorise: Sendable {
     private let model: CategoryModel?
 
     /// How likely a category must be for words alone to decide, in thousandths; below, the person is asked.
-    package static let leastPerMille = 500
+    package static let leastPerMille = 250
 
     /// A judge with the shared knowledge.
     package init(taxonomy: Taxonomy, knowledge: MerchantKnowledge, model: CategoryModel?) {
@@ -62,11 +62,9 @@ package struct Categorise: Sendable {
     private func fromWords(_ evidence: CategoryEvidence) -> CategoryDecision? {
         guard let model, evidence.merchant.kind == .merchant, evidence.merchant.merchant == nil else { return nil }
         var features = TextFeatures()
-        features.read(evidence.merchant.name)
-        let shares = model.shares(of: features)
-        guard var best = shares.indices.first else { return nil }
-        for place in shares.indices where shares[place] > shares[best] { best = place }
-        let perMille = Int(shares[best] * 1000)
+        features.read(evidence.merchant.name, processor: evidence.merchant.processor.map { knowledge.processorName(at: Int($0.index)) })
+        guard let (best, share) = model.likeliest(features) else { return nil }
+        let perMille = Int(share * 1000)
         guard perMille >= Categorise.leastPerMille, let category = model.category(at: best) else { return nil }
         return CategoryDecision(category: category, reason: .words, confidencePerMille: perMille)
     }

@@ -7,16 +7,22 @@ import Values
 /// ```
 /// "EKCM" · version UInt32 · bucket bits UInt32 · categories UInt32 · temperature Float · scale Float
 /// category codes, each a length byte and its ASCII
-/// for each bucket one signed byte per category
+/// for each bucket a byte: how many categories it speaks for
+/// for each of these, bucket by bucket: the category's place and a signed weight, a byte each
 /// ```
-/// A text's score for a category is the sum of its buckets' bytes times `scale` over the root of their count.
+/// A text's score for a category is the sum of its buckets' bytes times `scale`, words twice, over their length.
 package struct CategoryModel: Sendable {
     /// Categories of the taxonomy by the model's own order; nothing for one that the taxonomy does not have.
     private let categories: [CategoryID?]
+    /// For each of the model's categories its group in the taxonomy.
+    private let groups: [Int]
     private let bucketBits: UInt64
     private let scale: Float
     private let temperature: Float
-    private let weights: [Int8]
+    /// For each bucket where its entries begin in `entries`, and at the end their number.
+    private let starts: [UInt32]
+    /// Place and weight of a category, one after the other.
+    private let entries: [UInt8]
 
     /// The version of the file that this program reads.
     package static let version: UInt32 = 1
@@ -34,7 +40,7 @@ package struct CategoryModel: Sendable {
         func number(_ offset: Int) -> UInt32 { UInt32(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt32.self)) }
         guard raw.count > 24, bytes.prefix(4).elementsEqual(CategoryModel.mark), number(4) == CategoryModel.version else { return nil }
         let (bits, count) = (Int(number(8)), Int(number(12)))
-        guard bits > 0, bits <= 20, count > 0, count <= Int(UInt8.max) else { return nil }
+        guard bits > 0, bits <= 18, count > 0, count <= Int(UInt8.max) else { return nil }
         var end = 24
         var categories: [CategoryID?] = []
         for _ in 0..<count {
@@ -43,22 +49,25 @@ package struct CategoryModel: Sendable {
             categories.append(taxonomy.category(code: code))
             end += 1 + Int(bytes[end])
         }
-        guard bytes.count - end == count << bits else { return nil }
+        guard bytes.count - end >= 1 << bits else { return nil }
+        var starts: [UInt32] = [0]
+        starts.reserveCapacity(1 << bits + 1)
+        for counted in bytes[end..<(end + 1 << bits)] { starts.append(starts[starts.count - 1] &+ UInt32(counted)) }
+        end += 1 << bits
+        guard bytes.count - end == 2 * Int(starts[starts.count - 1]) else { return nil }
+        entries = Array(bytes[end...])
+        for place in stride(from: 0, to: entries.count, by: 2) where Int(entries[place]) >= count { return nil }
+        self.starts = starts
         self.categories = categories
+        groups = categories.map { id in id.map { taxonomy[$0].group } ?? 0 }
         bucketBits = UInt64(bits)
         temperature = Float(bitPattern: number(16))
         scale = Float(bitPattern: number(20))
-        weights = bytes[end...].map { Int8(bitPattern: $0) }
     }
 
     /// The bucket of a feature.
     package static func bucket(_ hash: UInt64, bits: UInt64) -> UInt32 {
         UInt32(truncatingIfNeeded: hash >> (64 - bits))
-    }
-
-    /// How much each feature of a text with so many of them counts.
-    package static func value(featureCount: Int) -> Float {
-        1 / Float(max(featureCount, 1)).squareRoot()
     }
 
     /// Number of the model's categories.
@@ -69,20 +78,37 @@ package struct CategoryModel: Sendable {
 
     /// How likely each of the model's categories is; empty for a text without letters.
     package func shares(of features: TextFeatures) -> [Float] {
-        guard !features.hashes.isEmpty else { return [] }
-        let count = categories.count
-        var sums = [Int32](repeating: 0, count: count)
-        weights.withUnsafeBufferPointer { weights in
-            sums.withUnsafeMutableBufferPointer { sums in
-                for hash in features.hashes {
-                    let start = Int(CategoryModel.bucket(hash, bits: bucketBits)) * count
-                    for place in 0..<count { sums[place] &+= Int32(weights[start &+ place]) }
-                }
-            }
-        }
-        let factor = scale * CategoryModel.value(featureCount: features.hashes.count)
-        var shares = sums.map { Float($0) * factor }
+        var shares = scores(of: features)
         Softmax.shares(&shares, temperature: temperature)
         return shares
+    }
+
+    /// The scores that shares are made of; empty for a text without letters.
+    package func scores(of features: TextFeatures) -> [Float] {
+        guard !features.hashes.isEmpty else { return [] }
+        var sums = [Int32](repeating: 0, count: categories.count)
+        for (index, hash) in features.hashes.enumerated() {
+            let bucket = Int(CategoryModel.bucket(hash, bits: bucketBits))
+            let times = index < features.wordCount ? Int32(TextFeatures.wordValue) : 1
+            for entry in Int(starts[bucket])..<Int(starts[bucket + 1]) {
+                sums[Int(entries[2 * entry])] &+= Int32(Int8(bitPattern: entries[2 * entry + 1])) &* times
+            }
+        }
+        let factor = scale / features.length
+        return sums.map { Float($0) * factor }
+    }
+
+    /// The place of the likeliest category of the likeliest group, and its share: between restaurants and coffee it may be
+    /// unsure and still know that it is food.
+    package func likeliest(_ features: TextFeatures) -> (place: Int, share: Float)? {
+        let shares = shares(of: features)
+        guard !shares.isEmpty else { return nil }
+        var groupShares = [Float](repeating: 0, count: (groups.max() ?? 0) + 1)
+        for place in shares.indices { groupShares[groups[place]] += shares[place] }
+        var group = 0
+        for place in groupShares.indices where groupShares[place] > groupShares[group] { group = place }
+        var best = -1
+        for place in shares.indices where groups[place] == group && (best < 0 || shares[place] > shares[best]) { best = place }
+        return best < 0 ? nil : (best, shares[best])
     }
 }

@@ -46,8 +46,8 @@ struct RowFeatures {
             add(.group, [UInt64(categorise.group(of: category))], 0.8 * sureness)
             add(.categoryAmount, [UInt64(category.index), size], 0.4 * sureness)
         }
-        add(.name, name.hashes, 1 / Float(max(name.hashes.count, 1)).squareRoot())
-        add(.raw, raw.hashes, 0.7 / Float(max(raw.hashes.count, 1)).squareRoot())
+        add(.name, name, 1)
+        add(.raw, raw, 0.7)
         return merchant
     }
 
@@ -60,15 +60,11 @@ struct RowFeatures {
         return (twos * 2 + half) << 1 | (amount < 0 ? 1 : 0)
     }
 
-    private mutating func add(_ part: Part, _ parts: [UInt64], _ value: Float) {
-        if part == .name || part == .raw {
-            for one in parts { append(part, [one], value) }
-        } else {
-            append(part, parts, value)
-        }
+    private mutating func add(_ part: Part, _ features: TextFeatures, _ value: Float) {
+        for (place, hash) in features.hashes.enumerated() { add(part, [hash], value * features.value(at: place)) }
     }
 
-    private mutating func append(_ part: Part, _ parts: [UInt64], _ value: Float) {
+    private mutating func add(_ part: Part, _ parts: [UInt64], _ value: Float) {
         var hash = Hash64(seed: part.rawValue)
         for one in parts { hash.combine(one) }
         hashes.append(hash.value)

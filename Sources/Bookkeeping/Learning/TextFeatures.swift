@@ -13,6 +13,8 @@ import Values
 package struct TextFeatures {
     /// The hashes of the text that was read last.
     package private(set) var hashes: [UInt64] = []
+    /// How many of them, from the first on, are of whole words; the others are of parts of words.
+    package private(set) var wordCount = 0
     private var folded: [UInt8] = []
 
     /// Words of a text that are looked at.
@@ -25,18 +27,33 @@ package struct TextFeatures {
     /// Which part of a text a hash stands for; the first byte that is hashed.
     private enum Part: UInt64 {
         case word = 1
-        case firstWord, lastWord, neighbours, characters
+        case firstWord, lastWord, neighbours, characters, processor
     }
+
+    /// How much the feature at a place counts: whole words twice as much as parts of words, all together one in length.
+    package func value(at place: Int) -> Float {
+        (place < wordCount ? TextFeatures.wordValue : 1) / length
+    }
+
+    /// The length by which values are divided.
+    package var length: Float {
+        let words = Float(wordCount) * TextFeatures.wordValue * TextFeatures.wordValue
+        return max(words + Float(hashes.count - wordCount), 1).squareRoot()
+    }
+
+    /// How much a whole word counts beside a part of a word.
+    package static let wordValue: Float = 3
 
     /// A reader whose memory is used again for every text.
     package init() {}
 
-    /// Reads a text. Without any letter it has no features.
-    package mutating func read(_ text: UnsafeBufferPointer<UInt8>) {
+    /// Reads a text, and the processor that stood before it, empty for none. Without any letter there are no features.
+    package mutating func read(_ text: UnsafeBufferPointer<UInt8>, processor: UnsafeBufferPointer<UInt8>? = nil) {
         hashes.removeAll(keepingCapacity: true)
         folded.removeAll(keepingCapacity: true)
         TextFolding.fold(UnsafeBufferPointer(rebasing: text.prefix(DescriptorLimits.bytes)), appendingTo: &folded)
         var found: [UInt64] = []
+        var characters: [UInt64] = []
         folded.withUnsafeBufferPointer { bytes in
             var previous: UInt64 = 0
             var first: UInt64 = 0
@@ -54,7 +71,7 @@ package struct TextFeatures {
                     let hash = TextFeatures.hash(.word, word)
                     found.append(hash)
                     if count == 0 { first = hash } else { found.append(TextFeatures.hash(.neighbours, previous, hash)) }
-                    TextFeatures.addCharacters(of: word, to: &found)
+                    TextFeatures.addCharacters(of: word, to: &characters)
                     previous = hash
                     count += 1
                 }
@@ -64,7 +81,9 @@ package struct TextFeatures {
             found.append(TextFeatures.hash(.firstWord, first))
             found.append(TextFeatures.hash(.lastWord, previous))
         }
-        hashes = found
+        if let processor, !found.isEmpty { found.append(TextFeatures.hash(.processor, processor)) }
+        wordCount = found.count
+        hashes = found + characters
     }
 
     /// Letters, digits and everything beyond ASCII; folded text has no small letters.

@@ -61,7 +61,7 @@ package final class MerchantKnowledge: Sendable {
     func name(at index: Int) -> UnsafeBufferPointer<UInt8> { names[index] }
 
     /// The UTF-8 of a processor's name, which lives as long as the knowledge.
-    func processorName(at index: Int) -> UnsafeBufferPointer<UInt8> { processorNames[index] }
+    package func processorName(at index: Int) -> UnsafeBufferPointer<UInt8> { processorNames[index] }
 
     /// The kind of row that a merchant's name stands for.
     func kind(at index: Int) -> MerchantKind { merchants[index].kind }
