@@ -63,8 +63,10 @@ struct DescriptorNoise {
     private static let processors: [(codes: [String], chances: [(String, Int)])] = [
         (["restaurants", "alcohol"], [("Toast", 20), ("Square", 20), ("Clover", 4)]),
         (["coffee", "fastFood"], [("Square", 30), ("Toast", 12), ("Clover", 4)]),
-        (["clothing", "shopping", "hobbies", "gifts", "books", "sportingGoods", "furniture", "onlineShopping"],
-            [("Shopify", 12), ("Square", 18), ("PayPal", 8)]),
+        (
+            ["clothing", "shopping", "hobbies", "gifts", "books", "sportingGoods", "furniture", "onlineShopping"],
+            [("Shopify", 12), ("Square", 18), ("PayPal", 8)]
+        ),
         (["personalCare", "fitness", "pets", "groceries", "events"], [("Square", 20), ("PayPal", 3), ("Shopify", 2)]),
         (["donations", "education", "childcare"], [("PayPal", 12), ("Stripe", 4), ("Square", 6)]),
         (["software", "games", "streaming"], [("PayPal", 15), ("Stripe", 4)]),

@@ -29,8 +29,8 @@ struct TradeKnowledge {
     var noise = DescriptorNoise()
     var codes: Set<String> { Set(sources.map(\.code)) }
 
-    /// Reads the content folder.
-    init(_ content: URL) throws {
+    /// Reads the content folder and the words and names of trades.
+    init(_ content: URL, words: URL) throws {
         let folder = content.appendingPathComponent("merchants")
         for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() where name.hasSuffix(".json") {
             let file = try JSONDecoder().decode(MerchantFile.self, from: Data(contentsOf: folder.appendingPathComponent(name)))
@@ -41,7 +41,7 @@ struct TradeKnowledge {
                 }
             }
         }
-        let trade = try JSONDecoder().decode(TradeFile.self, from: Data(contentsOf: content.appendingPathComponent("trade-words.json")))
+        let trade = try JSONDecoder().decode(TradeFile.self, from: Data(contentsOf: words))
         for category in trade.categories {
             for language in category.words.keys.sorted() {
                 for word in category.words[language] ?? [] {

@@ -9,10 +9,10 @@ package struct Categorise: Sendable {
     private let model: CategoryModel?
 
     /// How likely a category must be for words alone to decide, in thousandths; below, the person is asked.
-    package static let leastPerMille = 250
+    package static let leastPerMille = 200
 
     /// A judge with the shared knowledge.
-    package init(taxonomy: Taxonomy, knowledge: MerchantKnowledge, model: CategoryModel?) {
+    package init(taxonomy: Taxonomy, knowledge: MerchantKnowledge, model: CategoryModel? = nil) {
         self.model = model
         self.taxonomy = taxonomy
         self.knowledge = knowledge

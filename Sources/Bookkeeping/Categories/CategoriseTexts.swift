@@ -1,4 +1,4 @@
-package import Values
+import Values
 
 /// Categorises texts of banks without a ledger: one after another, each distinct text with its sign only once.
 package struct CategoriseTexts {

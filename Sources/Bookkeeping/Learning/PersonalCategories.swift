@@ -1,4 +1,4 @@
-package import Values
+import Values
 
 /// Learns from one person's own rows in which of their own categories a new row belongs, whatever the categories are
 /// called and whatever language the bank speaks.
