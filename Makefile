@@ -5,7 +5,7 @@ RELEASE := $(SWIFT) build -c release --static-swift-stdlib
 EVENKEEL := .build/release/evenkeel
 DEMO := .build/demo
 
-.PHONY: run setup test check format lint wasm bench bench-peers fuzz demo clean
+.PHONY: run setup test check format lint wasm model bench bench-peers fuzz demo clean
 
 run: setup ## build, import the demo household, and say where to look
 	$(RELEASE) --product evenkeel
@@ -33,6 +33,10 @@ format: ## put the formatting right
 
 wasm: setup ## the engine for the browser
 	Scripts/build-wasm
+
+model: ## learn the categories of unknown businesses anew from Content/
+	$(SWIFT) build -c release --product TrainCategories
+	.build/release/TrainCategories Content Sources/TrainCategories/trade-words.json Content/category-model.bin Benchmarks/Categories/unknown-merchants.csv
 
 bench: setup wasm ## speed beside plain C and the peers that are installed
 	$(RELEASE)

@@ -52,6 +52,10 @@ let package = Package(
             ], swiftSettings: settings),
         // The engine's calls outside of the browser, for `Tests/EngineParity`.
         .executableTarget(name: "EngineNative", dependencies: ["EngineWasm", "DemoHousehold", "Values"], swiftSettings: settings),
+        // Learns `Content/category-model.bin`, for `make model`.
+        .executableTarget(
+            name: "TrainCategories", dependencies: ["Bookkeeping", "Importing", "Values"], exclude: ["trade-words.json"],
+            swiftSettings: settings),
         // Figures from inside the engine, for `make bench`.
         .executableTarget(
             name: "EngineBench", dependencies: ["Workflows", "Storage", "StorageSQLite", "Insights", "Bookkeeping", "Importing", "Values"],

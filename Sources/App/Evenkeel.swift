@@ -13,7 +13,7 @@ struct Evenkeel: ParsableCommand {
                 name: words("cli.group.bring"),
                 subcommands: [
                     ImportCommand.self, UndoCommand.self, ImportsCommand.self, CoverageCommand.self, AccountsCommand.self,
-                    StatementCommand.self,
+                    StatementCommand.self, CategoriseCommand.self,
                 ]),
             CommandGroup(
                 name: words("cli.group.look"),

@@ -8,6 +8,8 @@
 static const EvenkeelContentFile files[] = {
 #define CONTENT_FILE "../../Content/categories.json"
 #include "ContentFile.h"
+#define CONTENT_FILE "../../Content/category-model.bin"
+#include "ContentFile.h"
 #define CONTENT_FILE "../../Content/descriptors.json"
 #include "ContentFile.h"
 #define CONTENT_FILE "../../Content/locales/en-AU.json"
@@ -18,7 +20,13 @@ static const EvenkeelContentFile files[] = {
 #include "ContentFile.h"
 #define CONTENT_FILE "../../Content/locales/fr-CA.json"
 #include "ContentFile.h"
-#define CONTENT_FILE "../../Content/merchants.json"
+#define CONTENT_FILE "../../Content/merchants/australia.json"
+#include "ContentFile.h"
+#define CONTENT_FILE "../../Content/merchants/canada.json"
+#include "ContentFile.h"
+#define CONTENT_FILE "../../Content/merchants/online.json"
+#include "ContentFile.h"
+#define CONTENT_FILE "../../Content/merchants/united-states.json"
 #include "ContentFile.h"
 };
 

@@ -24,7 +24,7 @@ struct CategoriseTests {
     }
 
     @Test func aCategoryThatSaysNothingIsPassedOver() {
-        #expect(decided("TIM HORTONS #1", -250, file: "Other", code: 5411) == "groceries merchantCategoryCode")
+        #expect(decided("TIM HORTONS #1", -250, file: "Other", code: 5411) == "coffee merchant")
         #expect(decided("TIM HORTONS #1", -250, file: " - ") == "coffee merchant")
     }
 

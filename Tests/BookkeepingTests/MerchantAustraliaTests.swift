@@ -10,7 +10,7 @@ let australianExamples = cases(
     TRANSPORTFORNSW TAP SYDNEY AUS Card xx0033 Value Date: 23/05/2026 → Transport for NSW
     TRANSPORT FOR NSW-OPAL HAYMARKET AU → Transport for NSW
     GIRDLERS DEE WHY DEE WHY NS AUS Card xx6552 Value Date: 22/05/2026 → Girdlers
-    CHARGRILL CHARLIES       LANE COVE    AU → Chargrill Charlies
+    CHARGRILL CHARLIES       LANE COVE    AU → Chargrill Charlie's
     BLOOMS THE CHEMIST J NOWRA NS AUS CARD XX6725 VALUE DATE: 18/06/2026 → Blooms The Chemist
     CHEMIST WAREHOUSE RANDWICK NS AUS Card xx5993 → Chemist Warehouse
     BOXHILL FRUIT WORLD MARSDEN PARK NS AUS CARD XX2793 VALUE DATE: → Boxhill Fruit World
@@ -66,7 +66,7 @@ let australianExamples = cases(
     BPAY CITY OF SYDNEY RATES 123456 → City of Sydney
     ANZ INTERNET BANKING BPAY ORIGIN ENERGY {849123} → Origin Energy
     ANZ INTERNET BANKING BPAY 28 DEGREES MC {849123} → Latitude : cardPayment
-    Direct Debit 077380 DEFT PAYMENTS DEFT 28408579 → Deft Payments Deft
+    Direct Debit 077380 DEFT PAYMENTS DEFT 28408579 → DEFT Payments
     Direct Debit 182222 SWIM SCHOOL 222222 → Swim School
     Direct Credit 301500 NORTH SHORE HEALTH SALARY → North Shore Health : payroll
     Salary BRIGHT KIDS PTY LTD → Bright Kids : payroll

@@ -85,7 +85,7 @@ let canadianExamples = cases(
     AMZN Mktp CA*2K4AB12CD → Amazon
     AMZN Mktp CA*RT4G12HJ0 WWW.AMAZON.CA ON → Amazon
     Amazon.ca*MJ1A27QV3 AMAZON.CA ON → Amazon
-    AMAZON.CA PRIME MEMBER AMAZON.CA/PRI BC → Amazon
+    AMAZON.CA PRIME MEMBER AMAZON.CA/PRI BC → Amazon.ca Prime Member
     Amazon Prime*1A2B3C4D5 → Amazon Prime
     APPLE.COM/BILL 866-712-7753 ON → Apple
     APPLE STORE #R121 TORONTO ON → Apple Store
@@ -136,7 +136,7 @@ let canadianExamples = cases(
     [DN]WALMART STORE #1061 → Walmart
     [DN]BULK BARN #612 → Bulk Barn
     KOODO AIRTIME BPY → Koodo
-    PEACE HILLS INS INS → Peace Hills Ins Ins
+    PEACE HILLS INS INS → Peace Hills Insurance
     SUN LIFE MSP → Sun Life
     WEALTHSIMPLE INV MSP/DIV → Wealthsimple : ownTransfer
     ACME ROBOTICS PAY → Acme Robotics : payroll

@@ -15,8 +15,10 @@ struct MerchantKnowledgeTests {
     }
 
     @Test func everyMerchantIsFoundByItsNameAndByEachPattern() throws {
-        let content = try JSONReader.read(Content.file("merchants.json"))
-        for (index, entry) in (content["merchants"]?.array ?? []).enumerated() {
+        let files = Content.names.filter { $0.hasPrefix("merchants/") }
+        let entries = try files.flatMap { try JSONReader.read(Content.file($0))["merchants"]?.array ?? [] }
+        #expect(entries.count == knowledge.merchants.count)
+        for (index, entry) in entries.enumerated() {
             let patterns = (entry["patterns"]?.array ?? []) + (entry["exact"]?.array ?? []) + [entry["name"]].compactMap { $0 }
             for pattern in patterns.compactMap(\.string) {
                 let raw = pattern.replacing(" XX", with: " XX5441").replacing(" 0", with: " 4711")
@@ -54,7 +56,7 @@ struct MerchantKnowledgeTests {
 
     private func knowing(merchants: String) -> MerchantKnowledge {
         Array(merchants.utf8).withUnsafeBufferPointer {
-            MerchantKnowledge(descriptors: Content.file("descriptors.json"), merchants: $0, taxonomy: taxonomy)
+            MerchantKnowledge(descriptors: Content.file("descriptors.json"), merchants: [$0], taxonomy: taxonomy)
         }
     }
 }

@@ -25,7 +25,7 @@ let quebecExamples = cases(
     DEP COUCHE-TARD #801 QUEBEC QC → Couche-Tard
     RESTO LA BANQUISE MONTRÉAL QC → Resto la Banquise
     CAFÉ OLIMPICO MONTRÉAL QC → Café Olimpico
-    CAFE OLIMPICO MONTREAL QC → Cafe Olimpico
+    CAFE OLIMPICO MONTREAL QC → Café Olimpico
     BOULANGERIE L'AMOUR DU PAIN BOUCHERVILLE QC → Boulangerie l'Amour du Pain
     L'ÉPICERIE DU COIN SHERBROOKE QC → L'Épicerie du Coin
     FROMAGERIE D'OKA → Fromagerie d'Oka
@@ -45,7 +45,7 @@ let quebecExamples = cases(
     ECONOFITNESS LAVAL QC → Éconofitness
     CLUB ILLICO MONTREAL QC → Club illico
     LOTO-QUEBEC ESPACEJEUX → Loto-Québec
-    CINEMA BEAUBIEN MONTREAL QC → Cinema Beaubien
+    CINEMA BEAUBIEN MONTREAL QC → Cinéma Beaubien
     9123-4567 QUEBEC INC → 9123-4567 Quebec Inc
     GARAGE TREMBLAY & FILS LTEE SAGUENAY QC → Garage Tremblay & Fils
     CLINIQUE DENTAIRE DES PINS GRANBY QC → Clinique Dentaire des Pins

@@ -30,7 +30,7 @@ let unitedStatesExamples = cases(
     CKE*TACO TRUCK AUSTIN TX → Taco Truck
     PY *BARBER LANE TAMPA FL → Barber Lane
     BPP*GYM DUES → Gym Dues
-    FS *SETAPP MACPAW → Setapp Macpaw
+    FS *SETAPP MACPAW → Setapp
     NYA*SNACK VENDING → Snack Vending
     AMZN MKTP US*2K4AB12CD AMZN.COM/BILL WA → Amazon
     AMAZON.COM*1A2B3C4D5 SEATTLE WA → Amazon
@@ -84,8 +84,8 @@ let unitedStatesExamples = cases(
     INTEREST PAYMENT → Interest Payment : interest
     L'OLILO                 LONDON       GBR → L'Olilo
     ROYAL LONDON INSURANCE        01222 61234  GBR → Royal London Insurance
-    NEXT DIRECTORY         ONLINE        GBR → Next Directory
-    SAINSBURYS SACAT 0602  LADBROKE GROV GBR → Sainsburys Sacat
+    NEXT DIRECTORY         ONLINE        GBR → NEXT
+    SAINSBURYS SACAT 0602  LADBROKE GROV GBR → Sainsbury's
     Spotify UK             London        GBR → Spotify
     LA BOULANGERIE PARIS FRA → La Boulangerie
     Pago en SPORTS BAR → Sports Bar

@@ -7,7 +7,8 @@ struct ContentTests {
     @Test func everyFileOfContentIsInTheProgram() throws {
         for file in Project.files(below: "Content", ending: ".json") {
             let name = String(file.path.dropFirst("Content/".count))
-            #expect(Array(Content.file(name)) == Array(file.text.utf8), "\(name)")
+            let isSame = Content.file(name).elementsEqual(file.text.utf8)
+            #expect(isSame, "\(name)")
         }
     }
 }

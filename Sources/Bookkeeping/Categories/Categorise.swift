@@ -6,17 +6,25 @@ package struct Categorise: Sendable {
     private let taxonomy: Taxonomy
     private let knowledge: MerchantKnowledge
     private let byKind: KindCategories
+    private let model: CategoryModel?
+
+    /// How likely a category must be for words alone to decide, in thousandths; below, the person is asked.
+    package static let leastPerMille = 200
 
     /// A judge with the shared knowledge.
-    package init(taxonomy: Taxonomy, knowledge: MerchantKnowledge) {
+    package init(taxonomy: Taxonomy, knowledge: MerchantKnowledge, model: CategoryModel? = nil) {
+        self.model = model
         self.taxonomy = taxonomy
         self.knowledge = knowledge
         byKind = KindCategories(taxonomy)
     }
 
+    /// The group of a category, as an index into the taxonomy's groups.
+    func group(of category: CategoryID) -> Int { taxonomy[category].group }
+
     /// The category of a row. Costs one hash of the file's category, if there is one.
     package func decide(_ evidence: CategoryEvidence) -> CategoryDecision {
-        fromFile(evidence) ?? fromCode(evidence) ?? fromMerchant(evidence) ?? fromKind(evidence)
+        fromFile(evidence) ?? fromMerchant(evidence) ?? fromCode(evidence) ?? fromKind(evidence) ?? fromWords(evidence)
             ?? CategoryDecision(category: byKind.unsure, reason: .unsure, confidencePerMille: 0)
     }
 
@@ -48,6 +56,17 @@ package struct Categorise: Sendable {
         guard evidence.merchant.kind == merchant.kind else { return nil }
         let category = evidence.amount > 0 ? merchant.incomingCategory ?? merchant.category : merchant.category
         return CategoryDecision(category: category, reason: .merchant, confidencePerMille: 900)
+    }
+
+    /// What the words of an unknown business's name say, when they say it clearly.
+    private func fromWords(_ evidence: CategoryEvidence) -> CategoryDecision? {
+        guard let model, evidence.merchant.kind == .merchant, evidence.merchant.merchant == nil else { return nil }
+        var features = TextFeatures()
+        features.read(evidence.merchant.name, processor: evidence.merchant.processor.map { knowledge.processorName(at: Int($0.index)) })
+        guard let (best, share) = model.likeliest(features) else { return nil }
+        let perMille = Int(share * 1000)
+        guard perMille >= Categorise.leastPerMille, let category = model.category(at: best) else { return nil }
+        return CategoryDecision(category: category, reason: .words, confidencePerMille: perMille)
     }
 
     private func fromKind(_ evidence: CategoryEvidence) -> CategoryDecision? {

@@ -12,6 +12,10 @@ package enum CategoryReason: UInt8, CaseIterable, Sendable {
     case bankWords
     /// Nothing says enough; the person is asked.
     case unsure
+    /// The person sorted rows of this merchant there.
+    case pastDecisions
+    /// The words of the name are those of such businesses.
+    case words
 
     /// The word of the JSON contracts; the sentence is the text `categoryReason.<code>`.
     package var code: String {
@@ -22,6 +26,8 @@ package enum CategoryReason: UInt8, CaseIterable, Sendable {
         case .merchant: "merchant"
         case .bankWords: "bankWords"
         case .unsure: "unsure"
+        case .pastDecisions: "pastDecisions"
+        case .words: "words"
         }
     }
 }

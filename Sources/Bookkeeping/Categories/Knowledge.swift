@@ -13,6 +13,6 @@ package final class Knowledge: Sendable {
     package init() {
         taxonomy = Taxonomy()
         merchants = MerchantKnowledge(taxonomy: taxonomy)
-        categorise = Categorise(taxonomy: taxonomy, knowledge: merchants)
+        categorise = Categorise(taxonomy: taxonomy, knowledge: merchants, model: CategoryModel(taxonomy))
     }
 }

@@ -52,12 +52,12 @@ struct PlanTexts {
         let known = facts(of: descriptor)
         let isPlain = fileCategory.isEmpty && !isAccount && code == 0
         if isPlain, let category = amount > 0 ? known.incoming : known.outgoing { return category }
-        let merchant = CleanedMerchant(
-            name: UnsafeBufferPointer(start: nil, count: 0), kind: known.kind, processor: nil, merchant: known.merchant)
-        let decision = knowledge.categorise.decide(
-            CategoryEvidence(
-                amount: amount, merchant: merchant, fileCategory: fileCategory, fileCategoryIsAccount: isAccount, merchantCategoryCode: code
-            ))
+        let decision = merchants.withBytes(descriptors.merchants[Int(descriptor)]) { name in
+            knowledge.categorise.decide(
+                CategoryEvidence(
+                    amount: amount, merchant: CleanedMerchant(name: name, kind: known.kind, processor: nil, merchant: known.merchant),
+                    fileCategory: fileCategory, fileCategoryIsAccount: isAccount, merchantCategoryCode: code))
+        }
         let category = PlannedCategory(number: number(of: decision, fileCategory), reason: decision.reason)
         if isPlain { remember(category, of: descriptor, isIncoming: amount > 0) }
         return category

@@ -1,4 +1,4 @@
-/// A well-known merchant as `Content/merchants.json` gives it.
+/// A well-known merchant as `Content/merchants` gives it.
 package struct Merchant: Hashable, Sendable {
     /// The name as the merchant writes it.
     package let name: String

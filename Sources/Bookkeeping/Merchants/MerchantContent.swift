@@ -1,6 +1,6 @@
 import Values
 
-/// Reads `Content/merchants.json`: the well-known merchants and the patterns by which they are found.
+/// Reads `Content/merchants`: the well-known merchants and the patterns by which they are found.
 ///
 /// A merchant's own name is always a pattern, so that a clean name is found again.
 struct MerchantContent {
@@ -15,7 +15,7 @@ struct MerchantContent {
         self.taxonomy = taxonomy
     }
 
-    /// Enters all merchants into a vocabulary.
+    /// Enters all merchants of one file into a vocabulary.
     mutating func read(_ content: JSONValue, into builder: inout VocabularyBuilder) {
         for entry in content["merchants"]?.array ?? [] {
             guard merchants.count < Int(UInt16.max), let merchant = read(entry) else {

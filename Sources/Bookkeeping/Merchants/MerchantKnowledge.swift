@@ -15,18 +15,23 @@ package final class MerchantKnowledge: Sendable {
 
     /// The knowledge of the content that is compiled into the program; some milliseconds.
     package convenience init(taxonomy: Taxonomy) {
-        self.init(descriptors: Content.file("descriptors.json"), merchants: Content.file("merchants.json"), taxonomy: taxonomy)
+        self.init(descriptors: Content.file("descriptors.json"), merchants: MerchantKnowledge.files, taxonomy: taxonomy)
     }
 
-    /// The knowledge of two content files. What can't be read is left out and named in `problems`.
-    package init(descriptors: UnsafeBufferPointer<UInt8>, merchants: UnsafeBufferPointer<UInt8>, taxonomy: Taxonomy) {
+    /// The files of `Content/merchants`, one for each part of the world.
+    private static var files: [UnsafeBufferPointer<UInt8>] {
+        ["australia", "canada", "online", "united-states"].map { Content.file("merchants/\($0).json") }
+    }
+
+    /// The knowledge of content files. What can't be read is left out and named in `problems`.
+    package init(descriptors: UnsafeBufferPointer<UInt8>, merchants: [UnsafeBufferPointer<UInt8>], taxonomy: Taxonomy) {
         var builder = VocabularyBuilder()
         var around = DescriptorContent()
         var known = MerchantContent(taxonomy: taxonomy)
         var problems: [String] = []
         do throws(JSONError) {
             around.read(try JSONReader.read(descriptors), into: &builder)
-            known.read(try JSONReader.read(merchants), into: &builder)
+            for file in merchants { known.read(try JSONReader.read(file), into: &builder) }
         } catch {
             problems.append("JSON")
         }
@@ -56,7 +61,7 @@ package final class MerchantKnowledge: Sendable {
     func name(at index: Int) -> UnsafeBufferPointer<UInt8> { names[index] }
 
     /// The UTF-8 of a processor's name, which lives as long as the knowledge.
-    func processorName(at index: Int) -> UnsafeBufferPointer<UInt8> { processorNames[index] }
+    package func processorName(at index: Int) -> UnsafeBufferPointer<UInt8> { processorNames[index] }
 
     /// The kind of row that a merchant's name stands for.
     func kind(at index: Int) -> MerchantKind { merchants[index].kind }

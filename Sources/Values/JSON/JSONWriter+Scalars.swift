@@ -100,4 +100,17 @@ extension JSONWriter {
             bytes.append(byte & 0xF < 10 ? 48 + byte & 0xF : 87 + byte & 0xF)
         }
     }
+
+    /// Writes a share as a number between 0 and 1: 870 thousandths as `0.87`.
+    package mutating func share(perMille: Int) {
+        separate()
+        var text = String(min(max(perMille, 0), 1000))
+        if text == "1000" {
+            text = "1"
+        } else if text != "0" {
+            text = "0." + String(repeating: "0", count: 3 - text.utf8.count) + text
+            while text.utf8.last == UInt8(ascii: "0") { text.removeLast() }
+        }
+        bytes.append(contentsOf: text.utf8)
+    }
 }
