@@ -65,27 +65,30 @@ package struct SearchReader {
     /// Conditions side by side, with or without `and`.
     private mutating func readTogether() -> SearchQuery {
         var parts: [SearchQuery] = []
-        var count = 0
+        var isEmpty = true
         while !isStopped {
             scanner.skipSpaces()
             let start = scanner.position
-            let isJoined = count > 0 && takeOperator(.and)
-            scanner.skipSpaces()
-            let isOver = scanner.isAtEnd || scanner.next == UInt8(ascii: ")") || stands(.or) || (isJoined && stands(.and))
-            if isOver || (count == 0 && stands(.and)) {
-                if isJoined || count == 0 {
-                    let word = scanner.position < scanner.bytes.count ? wordRange() : scanner.position..<scanner.position
-                    note(.operandMissing, isJoined ? start..<start + max(1, wordLength(at: start)) : word)
-                    if count == 0, !isOver { _ = takeOperator(.and) }
-                    if isOver { break }
-                    continue
-                }
+            if takeOperator(.and) {
+                let word = start..<scanner.position
+                scanner.skipSpaces()
+                if isEmpty || isOver || stands(.and) { note(.operandMissing, word) }
+                isEmpty = false
+                continue
+            }
+            guard !isOver else {
+                if isEmpty { note(.operandMissing, start..<min(start + max(1, wordLength(at: start)), scanner.bytes.count)) }
                 break
             }
             parts.append(readUnary())
-            count += 1
+            isEmpty = false
         }
         return .all(of: parts)
+    }
+
+    /// Whether conditions side by side end here.
+    private var isOver: Bool {
+        scanner.isAtEnd || scanner.next == UInt8(ascii: ")") || stands(.or)
     }
 
     /// A condition, perhaps turned round.
@@ -155,10 +158,6 @@ package struct SearchReader {
         }
         scanner.rewind(to: start)
         return false
-    }
-
-    private func wordRange() -> Range<Int> {
-        scanner.position..<scanner.position + max(1, wordLength(at: scanner.position))
     }
 
     private func wordLength(at start: Int) -> Int {
