@@ -13,7 +13,7 @@ package enum Search {
         let step = compiler.compile(query)
         let found = SearchScan.rows(step, in: context.ledger, within: RowSet(all: context.ledger.count))
         let totals = totals(of: found, in: context.ledger)
-        return SearchResult(rows: found.last(limit), count: totals.reduce(0) { $0 + $1.count }, totals: totals, all: found)
+        return SearchResult(rows: found.last(limit), count: found.count, totals: totals, all: found)
     }
 
     private struct Tally {

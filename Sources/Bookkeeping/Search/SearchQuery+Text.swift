@@ -96,18 +96,23 @@ extension SearchPattern {
             case .many: written.append(ascii: "*")
             case .one: written.append(ascii: "?")
             case .literal(let text):
-                if !isFree, SearchPattern.isBare(text) { written.append(utf8: text) } else { written.append(quoted: text) }
+                if isFree { written.append(quoted: text) } else { written.append(word: text) }
             }
         }
-    }
-
-    /// Whether a text reads back without quotation marks.
-    private static func isBare(_ text: String) -> Bool {
-        text.utf8.allSatisfy { $0 &- 48 < 10 || ($0 | 0x20) &- 97 < 26 || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") }
     }
 }
 
 extension [UInt8] {
+    /// Appends a text that stands for itself: bare when it is one plain word, else in quotation marks.
+    mutating func append(word text: String) {
+        let isBare = text.utf8.allSatisfy { byte in
+            byte &- 48 < 10 || (byte | 0x20) &- 97 < 26 || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-") || byte == 0xC3
+                || byte & 0xC0 == 0x80
+        }
+        let leads = text.utf8.allSatisfy { $0 < 0xC0 || $0 == 0xC3 }
+        if isBare, leads, !text.utf8.isEmpty { append(utf8: text) } else { append(quoted: text) }
+    }
+
     /// Appends a text in quotation marks, with a backslash before those that it holds.
     mutating func append(quoted text: String) {
         append(ascii: "\"")

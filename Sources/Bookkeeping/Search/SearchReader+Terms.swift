@@ -98,7 +98,7 @@ extension SearchReader {
     ) -> SearchTerm? {
         let isPlain = relation == .has || relation == .equals
         if let texts = field.textField {
-            if isPlain { return .text(texts, pattern) }
+            if isPlain { return .text(texts, texts == .category ? byCode(pattern) : pattern) }
             note(.relationUnfit, relationPlace, expected: [":", "="])
             return nil
         }
@@ -111,6 +111,12 @@ extension SearchReader {
         case .amount: return amount(relation, bytes, value).map { .amount($0) }
         default: return days(relation, bytes, value).map { .days($0) }
         }
+    }
+
+    /// A category's name in the person's language as its code, so that a query that is kept works in every language.
+    private func byCode(_ pattern: SearchPattern) -> SearchPattern {
+        guard pattern.pieces.count == 1, case .literal(let name) = pattern.pieces[0] else { return pattern }
+        return SearchPattern(vocabulary.categoryCode(named: name), isWhole: pattern.isWhole)
     }
 
     /// A value without the quotation marks that somebody may have set around it.
