@@ -69,7 +69,8 @@ struct RuleReader {
         case .category:
             guard let name = text(line) else { return }
             let isFirst = draft?.effects.category == nil && draft?.effects.split == nil
-            setOnce(isFirst, line) { $0.effects.category = vocabulary.categoryCode(named: name) }
+            let code = vocabulary.categoryCode(named: name)
+            setOnce(isFirst, line) { $0.effects.category = code }
         case .merchant:
             guard let name = text(line) else { return }
             setOnce(draft?.effects.merchant == nil, line) { $0.effects.merchant = name }
