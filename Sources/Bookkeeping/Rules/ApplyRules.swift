@@ -6,7 +6,6 @@ import Values
 /// tags of all rules are added. What a person did by hand stays: a note that is there, and the parts of a divided row.
 /// See decision 0012.
 package struct ApplyRules {
-    private let rules: [Rule]
     private let context: SearchContext
     private var compiler: SearchCompiler
     /// Rows that no rule kept for itself.
@@ -33,7 +32,6 @@ package struct ApplyRules {
     }
 
     private init(_ rules: [Rule], _ rows: RowSet, _ context: SearchContext) {
-        self.rules = rules
         self.context = context
         compiler = SearchCompiler(context)
         var held = RowSet(all: context.ledger.count)

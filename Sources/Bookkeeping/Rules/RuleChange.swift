@@ -29,5 +29,18 @@ package struct RuleChange: Hashable, Sendable {
         package let amount: Int64
         /// Its category.
         package let category: String
+
+        /// An amount for a category.
+        package init(amount: Int64, category: String) {
+            self.amount = amount
+            self.category = category
+        }
+    }
+
+    /// A change of a row by a rule.
+    package init(row: Int, rule: Int, kind: Kind) {
+        self.row = row
+        self.rule = rule
+        self.kind = kind
     }
 }

@@ -10,4 +10,12 @@ package struct SearchTotal: Hashable, Sendable {
     package let moneyIn: Int64
     /// Minor units of all amounts below zero, held at the ends of 64 bits.
     package let moneyOut: Int64
+
+    /// Sums of rows of one currency.
+    package init(currency: Currency, count: Int, moneyIn: Int64, moneyOut: Int64) {
+        self.currency = currency
+        self.count = count
+        self.moneyIn = moneyIn
+        self.moneyOut = moneyOut
+    }
 }
