@@ -22,7 +22,7 @@ struct RuleSplitTests {
         ("rest a, 1 b", 300, [200, 100]), ("100% a, rest b", -700, [-700, 0]),
     ])
     func aRowIsDividedToTheCent(split: String, amount: Int64, parts: [Int64]) throws {
-        let split = try split(split)
+        let split = try self.split(split)
         #expect(split.amounts(of: Money(minorUnits: amount, .cad)) == parts)
     }
 

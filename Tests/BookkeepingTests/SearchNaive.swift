@@ -102,10 +102,11 @@ struct SearchNaive {
             case .many: shape.append(.many)
             case .one: shape.append(.one)
             case .literal(let words):
-                let plain = TextFolding.folded(words)
-                if index > 0, words.first == " " { shape.append(.letter(" ")) }
-                shape += plain.unicodeScalars.map { .letter($0) }
-                if index < pattern.pieces.count - 1, words.last == " ", !plain.isEmpty || index == 0 { shape.append(.letter(" ")) }
+                let (isFirst, isLast) = (index == 0, index == pattern.pieces.count - 1)
+                let letters: [Shape] = TextFolding.folded(words).unicodeScalars.map { .letter($0) }
+                if !isFirst, words.first == " ", !(isLast && letters.isEmpty) { shape.append(.letter(" ")) }
+                shape += letters
+                if !isLast, words.last == " ", !letters.isEmpty { shape.append(.letter(" ")) }
             }
         }
         if !pattern.hasWildcards && !pattern.isWhole { shape.append(.many) }

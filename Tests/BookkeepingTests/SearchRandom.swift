@@ -22,7 +22,10 @@ enum SearchRandom {
         case 3: return .state(random.element(of: SearchState.allCases) ?? .split)
         default:
             let field = random.element(of: SearchTextField.allCases) ?? .merchant
-            return .text(field, pattern(&random, isWhole: field != .anything && random.happens(perMille: 250)))
+            let made = pattern(&random, isWhole: field != .anything && random.happens(perMille: 250))
+            guard field == .category, made.pieces.count == 1, case .literal(let name) = made.pieces[0] else { return .text(field, made) }
+            // Reading gives a category's code for its name.
+            return .text(field, SearchPattern(SearchHousehold.english.categoryCode(named: name), isWhole: made.isWhole))
         }
     }
 

@@ -23,7 +23,7 @@ struct SearchReaderTests {
         ("12:30", "\"12:30\""),
         ("\"or\"", "\"or\""),
         ("amount:12.50", "amount:12.5"), ("amount=12,50", "amount:12.5"), ("amount:$1,234.50", "amount:1234.5"),
-        ("amount:1,234", "amount:1234"), ("amount:1.234", "amount:1.234"), ("amount:10..20", "amount:10..20"),
+        ("amount:1,234", "amount:1234"), ("amount:1.234", "amount:1.2340"), ("amount:10..20", "amount:10..20"),
         ("amount:10..", "amount>=10"), ("amount:..20", "amount<=20"), ("amount≥10", "amount>=10"), ("amount:<10", "amount<10"),
         ("in:2026", "in:2026"), ("in:2026-W12", "in:2026-W12"), ("in:2026-3", "in:2026-03"), ("in:2026/03/01", "in:2026-03-01"),
         ("in:2026-q2", "in:2026-Q2"), ("in:2026-03..2026-05", "in:2026-03..2026-05"), ("in:march", "in:march"),
@@ -42,7 +42,7 @@ struct SearchReaderTests {
         ("Catégorie : Épicerie et (est:dépense ou en:mois-dernier)", "category:groceries (is:out or in:last-month)"),
         ("merchant:metro or in:last-month", "merchant:metro or in:last-month"),
         ("en:mars", "in:march"), ("pendant:l’année-dernière", "in:last-year"), ("montant:1\u{202F}234,50", "amount:1234.5"),
-        ("en:2026-T1", "in:2026-Q1"), ("montant:1,234", "amount:1.234"),
+        ("en:2026-T1", "in:2026-Q1"), ("montant:1,234", "amount:1.2340"),
     ])
     func frenchIsReadAs(text: String, written: String) {
         let reading = SearchReader.read(text, SearchHousehold.french)

@@ -32,7 +32,7 @@ struct SearchSuggestionTests {
         ("merchant:m|", ["Metro", "\"Metro Plus\"", "\"Second Metropolis\""]),
         ("a -merchant:tim|x b", ["\"Tim Hortons\""]), ("merchant:\"metro p|", ["\"Metro Plus\""]),
         ("category:c|", ["\"Car care\"", "Coffee"]), ("(category:mi|", ["Mine"]), ("account:|", ["Everyday", "Visa"]),
-        ("tag:w|", ["work"]), ("is:s|", ["split"]), ("in:last|", ["last-week", "last-month", "last-quarter", "last-year"]),
+        ("tag:w|", ["work"]), ("is:s|", ["spent", "split"]), ("in:last|", ["last-week", "last-month", "last-quarter", "last-year"]),
         ("amount:|", []), ("note:|", []),
     ])
     func whatMayStandAtTheCursor(marked: String, texts: [String]) {

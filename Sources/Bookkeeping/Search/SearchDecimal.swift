@@ -29,12 +29,15 @@ package struct SearchDecimal: Hashable, Comparable, Sendable {
         units = reading.minorUnits
     }
 
-    /// The shortest text that reads back as the same number, with a point: `20`, `20.5`.
+    /// The shortest text that reads back as the same number in every language, with a point: `20`, `20.5`, and `20.1250`, because
+    /// three digits behind a point are thousands in some.
     package var text: String {
         var bytes: [UInt8] = []
         AmountText.write(units, exponent: SearchDecimal.scale, to: &bytes)
-        while bytes.last == UInt8(ascii: "0") { bytes.removeLast() }
-        if bytes.last == UInt8(ascii: ".") { bytes.removeLast() }
+        var kept = bytes[...]
+        while kept.last == UInt8(ascii: "0") { kept.removeLast() }
+        if kept.last == UInt8(ascii: ".") { kept.removeLast() }
+        if bytes.count - kept.count != 1 { bytes = Array(kept) }
         return String(decoding: bytes, as: UTF8.self)
     }
 
