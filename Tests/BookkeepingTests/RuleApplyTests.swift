@@ -59,7 +59,9 @@ struct RuleApplyTests {
 
     @Test func aRuleThatStopsKeepsItsRows() {
         #expect(
-            changes("rule A\n when costco\n tag a\n stop\nrule B\n when is:out amount>20\n tag b") == ["2 0 tag a", "3 0 tag a", "5 1 tag b"])
+            changes("rule A\n when costco\n tag a\n stop\nrule B\n when is:out amount>20\n tag b") == [
+                "2 0 tag a", "3 0 tag a", "5 1 tag b",
+            ])
     }
 
     @Test func whatAPersonDidStays() {
@@ -98,5 +100,24 @@ struct RuleApplyTests {
         let expected = RuleNaive(context: context, rules: rules).changes(rows)
         #expect(Set(plan.changes) == Set(expected), "seed \(seed): \(RuleFile.write(rules))")
         #expect(plan.changes.count == expected.count, "seed \(seed)")
+    }
+
+    /// Many rows are sorted by their texts first; few are looked at one after the other.
+    @Test(arguments: 0..<3)
+    func planningAllRowsIsPlanningTheirPieces(seed: Int) {
+        var random = SeededRandom(seed: UInt64(seed) &+ 5_000)
+        let small = SearchRandom.context(&random, count: 150)
+        var large = small.ledger
+        var rows: [LedgerRow] = []
+        for _ in 0..<60_000 { rows.append(small.ledger.row(random.integer(in: 0...small.ledger.count - 1))) }
+        large.insert(rows)
+        let context = SearchHousehold.context(large)
+        let rules = (0..<4).flatMap { _ in RuleRandom.rules(&random, upTo: 6) } + RuleFileTests.common
+        let half = large.count / 2
+        let pieces = [RowSet(0..<half, of: large.count), RowSet(half..<large.count, of: large.count)]
+        let apart = pieces.flatMap { ApplyRules.plan(rules, rows: $0, in: context).changes }
+        let together = ApplyRules.plan(rules, rows: RowSet(all: large.count), in: context).changes
+        #expect(Set(together) == Set(apart), "seed \(seed)")
+        #expect(together.count == apart.count && !together.isEmpty, "seed \(seed)")
     }
 }

@@ -18,7 +18,11 @@ enum RuleRandom {
     private static func effects(_ random: inout SeededRandom) -> RuleEffects {
         var effects = RuleEffects()
         let category = random.element(of: ["groceries", "coffee", "home", "My own, thing", "x\"y"])
-        if random.happens(perMille: 300) { effects.split = split(&random) } else if random.happens(perMille: 600) { effects.category = category }
+        if random.happens(perMille: 300) {
+            effects.split = split(&random)
+        } else if random.happens(perMille: 600) {
+            effects.category = category
+        }
         if random.happens(perMille: 200) { effects.merchant = random.element(of: ["Metro", "Second Cup", "a, b"]) }
         for tag in ["work", "home, sweet", "été"] where random.happens(perMille: 200) { effects.tags.append(tag) }
         if random.happens(perMille: 200) { effects.note = random.element(of: texts) }

@@ -4,7 +4,7 @@ import Values
 
 @Suite("Rules: dividing rows")
 struct RuleSplitTests {
-    @Test(arguments: 0..<2000)
+    @Test(arguments: 0..<500)
     func thePartsSumToTheRowAndHaveItsSign(seed: Int) throws {
         var random = SeededRandom(seed: UInt64(seed) &+ 400)
         let split = try #require(RuleRandom.split(&random))
@@ -18,7 +18,8 @@ struct RuleSplitTests {
 
     @Test(arguments: [
         ("60% a, rest b", -1000, [-600, -400]), ("33.33% a, rest b", 1000, [333, 667]), ("50% a, 50% b", -101, [-51, -50]),
-        ("12.00 a, rest b", -5000, [-1200, -3800]), ("12.00 a, rest b", -1200, [-1200, 0]), ("50% a, 5 b, rest c", -2000, [-1000, -500, -500]),
+        ("12.00 a, rest b", -5000, [-1200, -3800]), ("12.00 a, rest b", -1200, [-1200, 0]),
+        ("50% a, 5 b, rest c", -2000, [-1000, -500, -500]),
         ("rest a, 1 b", 300, [200, 100]), ("100% a, rest b", -700, [-700, 0]),
     ])
     func aRowIsDividedToTheCent(split: String, amount: Int64, parts: [Int64]) throws {

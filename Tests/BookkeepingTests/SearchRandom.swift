@@ -49,7 +49,8 @@ enum SearchRandom {
     private static func amount(_ random: inout SeededRandom) -> SearchAmount {
         func value() -> SearchDecimal {
             let units = Int64(random.below(900_000))
-            return SearchDecimal(units: random.happens(perMille: 100) ? units : random.happens(perMille: 300) ? units / 10_000 * 10_000 : units / 100 * 100)
+            return SearchDecimal(
+                units: random.happens(perMille: 100) ? units : random.happens(perMille: 300) ? units / 10_000 * 10_000 : units / 100 * 100)
         }
         let (first, second) = (value(), value())
         switch random.below(6) {
@@ -112,6 +113,7 @@ enum SearchRandom {
         }
         let marks = SearchHousehold.marks(tags: tags.map { (row: $0.0, tag: $0.1) }, notes: notes.map { (row: $0.0, note: $0.1) })
         return SearchHousehold.context(
-            SearchHousehold.withMemos(made, memos), marks: marks, rules: CalendarRules(weekStart: .monday, monthStartDay: random.integer(in: 1...31)))
+            SearchHousehold.withMemos(made, memos), marks: marks,
+            rules: CalendarRules(weekStart: .monday, monthStartDay: random.integer(in: 1...31)))
     }
 }

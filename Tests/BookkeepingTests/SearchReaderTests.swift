@@ -29,7 +29,10 @@ struct SearchReaderTests {
         ("in:2026-q2", "in:2026-Q2"), ("in:2026-03..2026-05", "in:2026-03..2026-05"), ("in:march", "in:march"),
         ("in:last-month", "in:last-month"), ("day>=2026-01-01", "day>=2026-01-01"), ("date:2026-01-01", "in:2026-01-01"),
         ("in:2026-03..", "day>=2026-03"), ("in:..2026-03", "day<=2026-03"),
-        ("is:in is:out is:pending is:transfer is:split is:unsure is:deleted", "is:in is:out is:pending is:transfer is:split is:unsure is:deleted"),
+        (
+            "is:in is:out is:pending is:transfer is:split is:unsure is:deleted",
+            "is:in is:out is:pending is:transfer is:split is:unsure is:deleted"
+        ),
         ("category:Coffee", "category:coffee"), ("category:\"car care\"", "category:carCare"), ("category:Mine", "category:Mine"),
     ])
     func aQueryIsReadAs(text: String, written: String) {

@@ -77,7 +77,9 @@ struct SearchTests {
     }
 
     @Test func anAmountIsComparedInTheUnitsOfItsCurrency() {
-        let mixed = ledger(["2026-03-01 -20 A @Yen", "2026-03-01 -2000 A @Dollar", "2026-03-01 -20000 A @Dinar"], accounts: ["Yen JPY", "Dollar CAD", "Dinar KWD"])
+        let mixed = ledger(
+            ["2026-03-01 -20 A @Yen", "2026-03-01 -2000 A @Dollar", "2026-03-01 -20000 A @Dinar"],
+            accounts: ["Yen JPY", "Dollar CAD", "Dinar KWD"])
         let context = SearchHousehold.context(mixed)
         #expect(SearchHousehold.find("amount:20", in: context) == [0, 1, 2])
         #expect(SearchHousehold.find("amount>19.995", in: context) == [0, 1, 2])

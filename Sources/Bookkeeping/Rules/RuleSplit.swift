@@ -52,7 +52,9 @@ package struct RuleSplit: Hashable, Sendable {
         weights.append(Int64(RuleSplit.whole) - weights.reduce(0, +))
         guard let shares = try? row.allocated(by: weights), let last = shares.last else { return nil }
         let taken = fixed.reduce(Int128(0)) { $0 + Int128($1 ?? 0) }
-        guard let rest = Int64(exactly: Int128(last.minorUnits) - taken), rest == 0 || (rest < 0) == (row.minorUnits < 0) else { return nil }
+        guard let rest = Int64(exactly: Int128(last.minorUnits) - taken), rest == 0 || (rest < 0) == (row.minorUnits < 0) else {
+            return nil
+        }
         return parts.indices.map { index in
             switch parts[index].share {
             case .amount: fixed[index] ?? 0

@@ -16,7 +16,11 @@ enum FoldedPattern {
         let pieces = pattern.pieces
         guard pattern.hasWildcards else {
             let word = pieces.first.map { FoldedPattern.folded($0, isFirst: true, isLast: true) } ?? []
-            if word.isEmpty { self = pattern.isWhole ? .nothing : .anything } else { self = .needle(pattern.isWhole ? [0] + word + [0] : word) }
+            if word.isEmpty {
+                self = pattern.isWhole ? .nothing : .anything
+            } else {
+                self = .needle(pattern.isWhole ? [0] + word + [0] : word)
+            }
             return
         }
         var glob = FoldedGlob()

@@ -3,7 +3,7 @@ import Values
 /// Many texts in folded form, one after the other with a zero byte around each, so that one pass over plain memory tells
 /// which of them hold a word, begin with it or end with it.
 ///
-/// A text that is empty or folds to nothing fits no pattern. Folding costs about a nanosecond for two bytes.
+/// A text that is empty or folds to nothing fits no pattern. Folding takes about half a nanosecond a byte.
 package struct FoldedTexts: Sendable {
     /// Zero, the first text, zero, the second text, zero…
     private let bytes: [UInt8]
@@ -24,7 +24,8 @@ package struct FoldedTexts: Sendable {
                     end = Int(table.ends[place])
                     starts.append(UInt32(truncatingIfNeeded: count))
                     let text = UnsafeBufferPointer(rebasing: source[start..<end])
-                    count += TextFolding.fold(text, into: UnsafeMutableBufferPointer(rebasing: buffer[count...]))
+                    let room = UnsafeMutableBufferPointer(rebasing: buffer[count...])
+                    count += PlainFolding.fold(text, into: room) ?? TextFolding.fold(text, into: room)
                     buffer[count] = 0
                     count += 1
                 }

@@ -63,16 +63,26 @@ struct SearchCompiler {
         case .account: return .accounts(tables.accounts(pattern))
         case .category: return .categories(tables.categories(pattern))
         case .anything:
-            var marked = tables.descriptors(pattern)
-            for (place, fits) in byMerchant(pattern).enumerated() { marked[place] |= fits }
+            let marked = byMerchant(pattern, beside: tables.descriptors(pattern))
             return .any([.rows(notedRows(pattern)), .rows(taggedRows(pattern)), .descriptors(marked)] + memos(pattern))
         }
     }
 
-    /// For each of the bank's texts whether its merchant fits.
-    private mutating func byMerchant(_ pattern: FoldedPattern) -> [UInt8] {
-        let merchants = tables.merchants(pattern)
-        return context.ledger.descriptors.merchants.map { Int($0) < merchants.count ? merchants[Int($0)] : 0 }
+    /// For each of the bank's texts 1 when its merchant fits, or when it is marked already.
+    private mutating func byMerchant(_ pattern: FoldedPattern, beside marked: [UInt8]? = nil) -> [UInt8] {
+        let fits = tables.merchants(pattern)
+        var marked = marked ?? [UInt8](repeating: 0, count: context.ledger.descriptors.count)
+        guard fits.contains(1) else { return marked }
+        context.ledger.descriptors.merchants.withUnsafeBufferPointer { merchants in
+            fits.withUnsafeBufferPointer { fits in
+                marked.withUnsafeMutableBufferPointer { marked in
+                    for place in 0..<min(marked.count, merchants.count) where Int(merchants[place]) < fits.count {
+                        marked[place] |= fits[Int(merchants[place])]
+                    }
+                }
+            }
+        }
+        return marked
     }
 
     /// The step for memos; none when no memo fits.

@@ -9,7 +9,8 @@ extension SearchPeriod {
             return
         }
         let parts = bytes.split(separator: UInt8(ascii: bytes.contains(UInt8(ascii: "/")) ? "/" : "-"), omittingEmptySubsequences: false)
-        guard parts.count <= 3, parts[0].count == 4, let year = SearchPeriod.number(parts[0]), Day(year: year, month: 1, day: 1) != nil else {
+        guard parts.count <= 3, parts[0].count == 4, let year = SearchPeriod.number(parts[0]), Day(year: year, month: 1, day: 1) != nil
+        else {
             return nil
         }
         if parts.count == 1 {

@@ -4,15 +4,18 @@ import Values
 struct SearchScan {
     private let columns: LedgerColumns
     private let memos: UnsafeBufferPointer<UInt32>
+    private let index: RowsByDescriptor?
 
     /// The rows of a set that a query wants.
-    static func rows(_ step: SearchStep, in ledger: Ledger, within rows: RowSet) -> RowSet {
+    ///
+    /// - Parameter index: the same ledger's rows by the bank's texts, where somebody has them.
+    static func rows(_ step: SearchStep, in ledger: Ledger, within rows: RowSet, index: RowsByDescriptor? = nil) -> RowSet {
         ledger.withColumns { columns in
             ledger.memoNumbers.withUnsafeBufferPointer { memos in
                 let hull = step.hull(columns.count)
                 var narrowed = rows
                 if hull != 0..<columns.count { narrowed.formIntersection(RowSet(hull, of: columns.count)) }
-                return SearchScan(columns: columns, memos: memos).rows(step, within: narrowed)
+                return SearchScan(columns: columns, memos: memos, index: index).rows(step, within: narrowed)
             }
         }
     }
@@ -35,7 +38,8 @@ struct SearchScan {
             var left = rows
             left.subtract(self.rows(step, within: rows))
             return left
-        case .descriptors(let marked): return SearchScan.marked(marked, columns.descriptors, rows)
+        case .descriptors(let marked):
+            return index?.rows(ofMarked: marked, within: rows) ?? SearchScan.marked(marked, columns.descriptors, rows)
         case .memos(let marked): return SearchScan.marked(marked, memos, rows)
         case .accounts(let marked): return SearchScan.marked(marked, columns.accounts, rows)
         case .categories(let marked): return categories(marked, rows)

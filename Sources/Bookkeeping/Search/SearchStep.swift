@@ -33,10 +33,11 @@ indirect enum SearchStep {
         case .nothing, .everything: 0
         case .range: 1
         case .rows: 2
-        case .descriptors, .memos, .accounts, .amounts, .flags, .direction: 3
-        case .categories: 4
-        case .not: 5
-        case .all, .any: 6
+        case .descriptors: 3
+        case .memos, .accounts, .amounts, .flags, .direction: 4
+        case .categories: 5
+        case .not: 6
+        case .all, .any: 7
         }
     }
 

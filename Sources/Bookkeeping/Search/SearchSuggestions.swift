@@ -76,7 +76,9 @@ package struct SearchSuggestions {
         case .tag: addTags(before: "")
         case .account: add(.account, context.ledger.accounts.map { $0.name }, before: "")
         case .is:
-            for entry in words.suggested(words.states.filter { $0.folded.starts(with: typed) }) { add(.state, entry.word, text: entry.word) }
+            for entry in words.suggested(words.states.filter { $0.folded.starts(with: typed) }) {
+                add(.state, entry.word, text: entry.word)
+            }
         case .in, .day:
             for entry in words.suggested(words.periods.filter { $0.folded.starts(with: typed) }).prefix(limit) {
                 add(.period, entry.word, text: entry.word)
