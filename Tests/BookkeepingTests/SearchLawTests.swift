@@ -5,7 +5,7 @@ import Values
 
 @Suite("Search: laws")
 struct SearchLawTests {
-    @Test(arguments: 0..<800)
+    @Test(arguments: 0..<300)
     func theQuickSearchFindsWhatTheDescriptionSays(seed: Int) {
         var random = SeededRandom(seed: UInt64(seed))
         let context = SearchRandom.context(&random, count: random.integer(in: 0...160))

@@ -23,6 +23,13 @@ package struct SearchVocabulary: Sendable {
         let meaning: Meaning
     }
 
+    /// A meaning with the word that is understood everywhere and the key of the others.
+    private struct Word<Meaning: Sendable> {
+        let code: String
+        let key: String
+        let meaning: Meaning
+    }
+
     /// The names of months that are understood in every language.
     static let monthCodes = [
         "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november", "december",
@@ -38,12 +45,19 @@ package struct SearchVocabulary: Sendable {
 
     private init(_ catalogue: Catalogue?) {
         self.catalogue = catalogue
-        fields = SearchVocabulary.entries(SearchField.allCases.map { ($0.code, "search.field.\($0.code)", $0) }, catalogue)
-        states = SearchVocabulary.entries(SearchState.allCases.map { ($0.code, "search.is.\($0.code)", $0) }, catalogue)
-        operators = SearchVocabulary.entries(SearchOperator.allCases.map { ($0.code, "search.word.\($0.code)", $0) }, catalogue)
-        let relative = RelativePeriod.allCases.map { ($0.code, "search.when.\($0.code)", SearchPeriod.relative($0)) }
+        fields = SearchVocabulary.entries(
+            SearchField.allCases.map { Word(code: $0.code, key: "search.field.\($0.code)", meaning: $0) }, catalogue)
+        states = SearchVocabulary.entries(
+            SearchState.allCases.map { Word(code: $0.code, key: "search.is.\($0.code)", meaning: $0) }, catalogue)
+        operators = SearchVocabulary.entries(
+            SearchOperator.allCases.map { Word(code: $0.code, key: "search.word.\($0.code)", meaning: $0) }, catalogue)
+        let relative = RelativePeriod.allCases.map {
+            Word(code: $0.code, key: "search.when.\($0.code)", meaning: SearchPeriod.relative($0))
+        }
         let months = (1...12).map { number in
-            (SearchVocabulary.monthCodes[number - 1], "calendar.month.long.\(number)", SearchPeriod.namedMonth(number))
+            Word(
+                code: SearchVocabulary.monthCodes[number - 1], key: "calendar.month.long.\(number)",
+                meaning: SearchPeriod.namedMonth(number))
         }
         periods = SearchVocabulary.entries(relative + months, catalogue)
         categories = SearchVocabulary.categories(of: catalogue)
@@ -100,16 +114,16 @@ package struct SearchVocabulary: Sendable {
 
     /// The person's own words first, then the one that is understood everywhere.
     private static func entries<Meaning: Sendable>(
-        _ words: [(code: String, key: String, meaning: Meaning)], _ catalogue: Catalogue?
+        _ words: [Word<Meaning>], _ catalogue: Catalogue?
     ) -> [Entry<Meaning>] {
         var found: [Entry<Meaning>] = []
-        for (code, key, meaning) in words {
-            let own = catalogue.map { Array($0.text(key).utf8).split(separator: UInt8(ascii: ",")) } ?? []
-            for part in own + [Array(code.utf8)[...]] {
+        for entry in words {
+            let own = catalogue.map { Array($0.text(entry.key).utf8).split(separator: UInt8(ascii: ",")) } ?? []
+            for part in own + [Array(entry.code.utf8)[...]] {
                 let word = Array(part.drop { $0 == 0x20 })
                 let folded = FoldedWord.bytes(word)
                 if found.contains(where: { $0.folded == folded }) { continue }
-                found.append(Entry(word: String(decoding: word, as: UTF8.self), folded: folded, meaning: meaning))
+                found.append(Entry(word: String(decoding: word, as: UTF8.self), folded: folded, meaning: entry.meaning))
             }
         }
         return found
@@ -119,7 +133,7 @@ package struct SearchVocabulary: Sendable {
         guard let catalogue else { return [] }
         let stem = Array("category.".utf8)
         return catalogue.keys.filter { $0.utf8.starts(with: stem) }.map { key in
-            (FoldedWord.bytes(catalogue.text(key)), String(decoding: Array(key.utf8).dropFirst(stem.count), as: UTF8.self))
+            (name: FoldedWord.bytes(catalogue.text(key)), code: String(decoding: Array(key.utf8).dropFirst(stem.count), as: UTF8.self))
         }
     }
 }
