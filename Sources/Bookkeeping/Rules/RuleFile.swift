@@ -52,12 +52,7 @@ package enum RuleFile {
         var text = ""
         for part in split.parts {
             if !text.utf8.isEmpty { text += ", " }
-            switch part.share {
-            case .amount(let amount): text += amount.text
-            case .percent(let hundredths): text += SearchDecimal(units: Int64(hundredths) * 100).text + "%"
-            case .rest: text += rest
-            }
-            text += " " + word(part.category)
+            text += part.share.text + " " + word(part.category)
         }
         return text
     }

@@ -6,4 +6,13 @@ package enum RuleShare: Hashable, Sendable {
     case percent(hundredths: Int32)
     /// What the other parts leave.
     case rest
+
+    /// The share as a file of rules has it.
+    package var text: String {
+        switch self {
+        case .amount(let amount): amount.text
+        case .percent(let hundredths): SearchDecimal(units: Int64(hundredths) * 100).text + "%"
+        case .rest: RuleFile.rest
+        }
+    }
 }
