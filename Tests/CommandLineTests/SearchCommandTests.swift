@@ -48,7 +48,7 @@ struct SearchCommandTests {
         defer { program.remove() }
         #expect(try program.run("search", query, "--lang", language, "--json").json["count"] as? Int == 1)
         #expect(try program.run("search", query).code == 64)
-        #expect(try program.run("help", "search", "--lang", language).output.contains(query.prefix(14)))
+        #expect(try program.run("search", "--help", "--lang", language).output.contains(query.prefix(9)))
     }
 
     @Test func suggestionsAreForTheEnd() throws {

@@ -57,8 +57,8 @@ enum AllScreens {
             drawn("rules", RulesScreen(replacement.rules, in: context)),
             drawn("rules-none", RulesScreen([], in: context)),
             drawn("rules-try", RulesTryScreen(replacement.rules, limit: 2, in: context)),
-            drawn("rules-import", RulesImportScreen(replacement, from: "rules.txt", isDone: false, catalogue: catalogue)),
-            drawn("rule-mistakes", RuleMistakesScreen(broken.problems, in: brokenRules, named: "rules.txt", catalogue: catalogue)),
+            drawn("rules-import", RulesImportScreen(replacement, from: "mine.txt", isDone: false, catalogue: catalogue)),
+            drawn("rule-mistakes", RuleMistakesScreen(broken.problems, in: brokenRules, named: "mine.txt", catalogue: catalogue)),
         ]
     }
 

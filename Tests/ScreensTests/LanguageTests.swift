@@ -9,7 +9,8 @@ struct LanguageTests {
     /// Roots of the keys that screens use; a word that looks like one of these in an output is a text that is missing.
     private static let roots = [
         "account", "accounts", "category", "categoryGroup", "categoryReason", "change", "chart", "column", "compare", "coverage", "csv",
-        "empty", "format", "heatmap", "how", "import", "issue", "list", "match", "merchant", "merchants", "mirror", "row", "rows", "rule", "rules",
+        "empty", "format", "heatmap", "how", "import", "issue", "list", "match", "merchant", "merchants", "mirror", "row", "rows", "rule",
+        "rules",
         "screen", "search", "statement", "than", "usual", "when", "year",
     ]
 

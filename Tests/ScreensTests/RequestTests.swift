@@ -106,7 +106,8 @@ struct RequestTests {
             "\"metro or\"", "\"in:2026 (is:out\"", "\"CAD\"", "\"USD\"", "\"coffee\"", "true", "[\"Visa\"]", "\"2026-11\"", "2026",
         ]
         let keys = [
-            "kind", "day", "from", "to", "month", "year", "currency", "accounts", "category", "merchant", "start", "limit", "view", "id", "query",
+            "kind", "day", "from", "to", "month", "year", "currency", "accounts", "category", "merchant", "start", "limit", "view", "id",
+            "query",
         ]
         let members = (0..<random.integer(in: 0...5)).map { _ in
             "\"\(random.element(of: keys) ?? "")\":\(random.element(of: values) ?? "")"

@@ -15,7 +15,7 @@ package struct RulesScreen: Sendable {
     private var title: String { wording.text("rules.title") }
 
     private var empty: EmptyState? {
-        rules.isEmpty ? EmptyState("empty.noRules.", screen: "rules", command: "evenkeel rules import FILE", wording) : nil
+        rules.isEmpty ? .noRules(wording) : nil
     }
 }
 

@@ -30,7 +30,7 @@ package struct RulesTryScreen: Sendable {
     private var rows: String { wording.text("rows.count", .count("count", context.ledger.count)) }
 
     private var empty: EmptyState? {
-        rules.isEmpty ? EmptyState("empty.noRules.", screen: "rules", command: "evenkeel rules import FILE", wording) : nil
+        rules.isEmpty ? .noRules(wording) : nil
     }
 }
 

@@ -10,7 +10,8 @@ struct RulesExportCommand: HouseholdCommand {
         commandName: "export", abstract: words("cli.rules.export.abstract"), discussion: words("cli.rules.export.discussion"))
 
     @Option(
-        name: [.long, .short], help: ArgumentHelp(words("cli.rules.export.output"), valueName: words("cli.value.path")), completion: .file())
+        name: [.long, .short], help: ArgumentHelp(words("cli.rules.export.output"), valueName: words("cli.value.path")), completion: .file()
+    )
     var output: String?
 
     @OptionGroup var common: CommonOptions
