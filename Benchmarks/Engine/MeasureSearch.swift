@@ -1,7 +1,7 @@
 import Bookkeeping
 import Values
 
-/// Queries over all rows, each read, made ready and answered from nothing, as one search is.
+/// Queries over all rows, each read, made ready for the ledger and answered, as one search is. The person's words are at hand.
 enum MeasureSearch {
     /// What people look for, from a plain word to conditions of every kind.
     static let queries = [

@@ -1,5 +1,6 @@
 import Bookkeeping
 import Storage
+import StorageSQLite
 import Testing
 import TestSupport
 import Values
@@ -63,6 +64,26 @@ struct RuleContractTests {
         try household.store.replaceRules(Array(rules.suffix(2)), with: [])
         #expect(try store.rules() == rules)
         #expect(try household.store.rules() == [])
+    }
+
+    @Test func aDatabaseFromBeforeRulesGetsThem() throws {
+        let database = try SQLiteDatabase()
+        let first = try #require(Migrate.history.first)
+        try database.write { session in
+            try session.execute("CREATE TABLE migration (number INTEGER NOT NULL PRIMARY KEY, name TEXT NOT NULL) STRICT")
+            for statement in first.statements { try session.execute(statement) }
+            try session.execute("INSERT INTO migration (number, name) VALUES (1, 'ledger')")
+        }
+        let household = Household(
+            number: 1, id: UUID128(high: 1, low: 1), name: "Old", currency: .cad, rules: CalendarRules(weekStart: .monday))
+        try household.create(in: database, at: Instant(milliseconds: 0))
+        try Migrate.run(database)
+        #expect(try Household.all(in: database).map(\.name) == ["Old"])
+        let store = HouseholdStore(database: database, household: 1)
+        #expect(try store.rules() == [])
+        let rules = RuleFile.read(RuleContractTests.blocks.joined(), .plain).rules
+        try store.replaceRules([], with: rules)
+        #expect(try store.rules() == rules)
     }
 
     @Test func importingLeavesRulesAlone() throws {
