@@ -67,7 +67,7 @@ let package = Package(
         tests("ValuesTests", ["Values"]),
         tests("ImportingTests", ["Importing", "Values"]),
         tests("DemoHouseholdTests", ["DemoHousehold", "Values"]),
-        tests("BookkeepingTests", ["TestSupport", "Bookkeeping", "Importing", "Values"]),
+        tests("BookkeepingTests", ["LedgerNotation", "TestSupport", "Bookkeeping", "Importing", "Values"]),
         tests("StorageContractTests", ["TestSupport", "Workflows", "StorageSQLite", "Storage", "Bookkeeping", "Importing", "Values"]),
         tests("CommandLineTests", ["App", "StorageSQLite", "Storage", "Values"]),
         .target(

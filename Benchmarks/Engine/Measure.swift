@@ -52,17 +52,23 @@ enum Measure {
         let year = Period.containing(span.last, .year, rules: rules)
         time("mirror of a year", ledger.count) { _ = Mirror(of: year, today: span.last, categories, in: ledger) }
         time("snapshot", ledger.count) { _ = ledger.snapshot() }
+        print("search", MeasureSearch.slowest(in: ledger, today: span.last) { median($0) }, ledger.count)
     }
 
-    /// The median of several runs.
+    /// Prints the median of several runs.
     private static func time(_ name: String, _ rows: Int, _ work: () -> Void) {
+        print(name, median(work), rows)
+    }
+
+    /// The median of several runs in milliseconds.
+    private static func median(_ work: () -> Void) -> Double {
         var figures: [UInt64] = []
         for _ in 0..<7 {
             let started = DispatchTime.now().uptimeNanoseconds
             work()
             figures.append(DispatchTime.now().uptimeNanoseconds - started)
         }
-        print(name, Double(figures.sorted()[3]) / 1e6, rows)
+        return Double(figures.sorted()[3]) / 1e6
     }
 
     /// One run.

@@ -64,6 +64,10 @@ class Targets(unittest.TestCase):
         verdicts = engine.stage_verdicts([engine.Stage("month by category", 1000, 0.1)])
         self.assertEqual(verdicts[0].outcome, "not measured")
 
+    def test_search_has_its_time(self) -> None:
+        stages = [engine.Stage("search", 1_000_000, 50.1), engine.Stage("search", 1_000_000, 49.9)]
+        self.assertEqual([verdict.outcome for verdict in engine.stage_verdicts(stages)], ["MISS", "pass"])
+
 
 class Answers(unittest.TestCase):
     """A wrong answer is no figure."""

@@ -93,6 +93,7 @@ const screens = [
   ["accounts", "accounts", {}],
   ["coverage", "coverage", {}],
   ["rows", "rows", { from: "2020-01-01", to: today }],
+  ["search", "search", { query: "merchant:m* amount>20" }],
 ];
 
 for (const [title, name, parameters] of screens) {

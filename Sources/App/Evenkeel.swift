@@ -19,10 +19,13 @@ struct Evenkeel: ParsableCommand {
                 name: words("cli.group.look"),
                 subcommands: [
                     TodayCommand.self, WeekCommand.self, MonthCommand.self, YearCommand.self, MirrorCommand.self, HeatmapCommand.self,
-                    MerchantsCommand.self, RowsCommand.self, ShowCommand.self,
+                    MerchantsCommand.self, RowsCommand.self, SearchCommand.self, ShowCommand.self,
                 ]),
             CommandGroup(
                 name: words("cli.group.keep"),
-                subcommands: [DeleteCommand.self, RestoreCommand.self, NotTransferCommand.self, ExportCommand.self, DemoCommand.self]),
+                subcommands: [
+                    RulesCommand.self, DeleteCommand.self, RestoreCommand.self, NotTransferCommand.self, ExportCommand.self,
+                    DemoCommand.self,
+                ]),
         ])
 }

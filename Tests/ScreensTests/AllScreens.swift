@@ -29,6 +29,12 @@ enum AllScreens {
         all.append(drawn("coverage", CoverageScreen(in: context)))
         let week = Evidence(context.current(.week).span, currency: .cad)
         all.append(drawn("rows", RowsScreen(week, in: context)))
+        all.append(drawn("search", SearchScreen("merchant:metro amount>20 in:2026", limit: 12, in: context)))
+        all.append(drawn("search-currencies", SearchScreen("in:2026-11 -is:transfer", limit: 3, in: context)))
+        all.append(drawn("search-nothing", SearchScreen("merchant:nowhere", in: context)))
+        all.append(drawn("search-mistakes", SearchScreen("merchent:metro amount>abc is:foo category:", in: context)))
+        all.append(drawn("suggestions", SuggestionsScreen("in:2026 merchant:", in: context)))
+        all += ruleScreens(context, style)
         if let row = row(context) { all.append(drawn("row", row)) }
         let catalogue = context.wording.catalogue
         all.append(drawn("import-preview", importing(.preview, catalogue)))
@@ -36,6 +42,24 @@ enum AllScreens {
         all.append(drawn("import-unchanged", importing(.unchanged, catalogue)))
         all.append(drawn("statement", statements(catalogue)))
         return all
+    }
+
+    private static func ruleScreens(_ context: ScreenContext, _ style: TerminalStyle) -> [Drawn] {
+        func drawn(_ name: String, _ screen: some ScreenModel) -> Drawn {
+            (name, screen.terminalText(style), screen.json(layout: .pretty))
+        }
+        let vocabulary = SearchVocabulary(context.wording.catalogue)
+        let before = RuleFile.read(oldRules, vocabulary).rules
+        let replacement = RuleReplacement(of: before, with: RuleFile.read(rules, vocabulary).rules)
+        let broken = RuleFile.read(brokenRules, vocabulary)
+        let catalogue = context.wording.catalogue
+        return [
+            drawn("rules", RulesScreen(replacement.rules, in: context)),
+            drawn("rules-none", RulesScreen([], in: context)),
+            drawn("rules-try", RulesTryScreen(replacement.rules, limit: 2, in: context)),
+            drawn("rules-import", RulesImportScreen(replacement, from: "mine.txt", isDone: false, catalogue: catalogue)),
+            drawn("rule-mistakes", RuleMistakesScreen(broken.problems, in: brokenRules, named: "mine.txt", catalogue: catalogue)),
+        ]
     }
 
     private static func row(_ context: ScreenContext) -> RowScreen? {
@@ -92,5 +116,49 @@ enum AllScreens {
         SHome
         $-10.00
         ^
+        """
+
+    private static let rules = """
+        rule "Coffee at work"
+          when merchant:"tim hortons" amount<10 account:visa
+          category coffee
+          tag work, "before ten"
+          note "on the way"
+          stop
+
+        rule "Big shops"
+          when merchant:metro amount>60
+          split 60% groceries, rest Mon_chalet
+
+        rule "Not now"
+          off
+          when is:unsure
+          merchant "Corner shop"
+          transfer
+        """
+
+    private static let oldRules = """
+        rule "Not now"
+          off
+          when is:unsure
+          merchant "Corner shop"
+          transfer
+        rule "Big shops"
+          when merchant:metro amount>60
+          category groceries
+        rule "Gone"
+          when merchant:shell
+          tag car
+        """
+
+    private static let brokenRules = """
+        rule "One"
+          when merchent:metro amount<10
+          category coffee
+        rule "Two"
+          wehn metro
+        rule "Three"
+          when metro
+          split 60% groceries, 10% home
         """
 }

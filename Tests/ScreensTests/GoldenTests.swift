@@ -13,7 +13,11 @@ struct GoldenTests {
 
     @Test(arguments: [Locale.englishAustralia, .frenchCanada, .spanish, .spanishMexico])
     func theScreensInOtherLanguages(locale: Locale) {
-        let shown: Set = ["mirror-day", "mirror-week", "mirror-month", "heatmap", "year", "coverage", "row", "import-preview", "statement"]
+        let shown: Set = [
+            "mirror-day", "mirror-week", "mirror-month", "heatmap", "year", "coverage", "row", "import-preview", "statement", "search",
+            "search-currencies", "search-nothing", "search-mistakes", "suggestions", "rules", "rules-none", "rules-try", "rules-import",
+            "rule-mistakes",
+        ]
         let texts = AllScreens.of(Household.context(locale), TerminalStyle(width: 80)).filter { shown.contains($0.name) }.map(\.text)
         Golden.expect(texts.joined(separator: "\n————\n\n"), "screens.\(locale.tag).txt")
     }
@@ -27,7 +31,10 @@ struct GoldenTests {
     }
 
     @Test func theContractsAsJSON() {
-        let kept: Set = ["mirror-week", "heatmap", "coverage", "accounts", "row", "import-preview", "statement"]
+        let kept: Set = [
+            "mirror-week", "heatmap", "coverage", "accounts", "row", "import-preview", "statement", "search", "search-mistakes",
+            "suggestions", "rules", "rules-try", "rules-import", "rule-mistakes",
+        ]
         for screen in AllScreens.of(Household.context(.englishCanada), TerminalStyle()) where kept.contains(screen.name) {
             Golden.expect(String(decoding: screen.json, as: UTF8.self) + "\n", "\(screen.name).json")
         }

@@ -9,13 +9,16 @@ struct LanguageTests {
     /// Roots of the keys that screens use; a word that looks like one of these in an output is a text that is missing.
     private static let roots = [
         "account", "accounts", "category", "categoryGroup", "categoryReason", "change", "chart", "column", "compare", "coverage", "csv",
-        "empty", "format", "heatmap", "how", "import", "issue", "list", "match", "merchant", "merchants", "mirror", "row", "rows", "screen",
-        "statement", "than", "usual", "when", "year",
+        "empty", "format", "heatmap", "how", "import", "issue", "list", "match", "merchant", "merchants", "mirror", "row", "rows", "rule",
+        "rules",
+        "screen", "search", "statement", "than", "usual", "when", "year",
     ]
 
     @Test(arguments: Locale.allCases)
     func noTextIsMissingAndNoPlaceUnfilled(locale: Locale) {
-        let ids = Set(IssueID.all.map(\.name))
+        var ids = Set(IssueID.all.map(\.name))
+        ids.formUnion(SearchProblem.Kind.allCases.map(\.id))
+        ids.formUnion(RuleProblem.Kind.own.map(\.id))
         let wide = AllScreens.of(Household.context(locale), TerminalStyle(width: 120))
         let empty = AllScreens.of(Household.context(locale, LedgerFixtures.empty), TerminalStyle())
         for screen in wide + empty {
@@ -46,6 +49,9 @@ struct LanguageTests {
         keys += DateOrder.allCases.map { "csv.order.\($0.code)" }
         keys += FileFormat.allCases.map { "format.\($0.code)" }
         keys += ["pending", "deleted", "transfer", "split", "investment", "manual", "reversal"].map { "row.flag.\($0)" }
+        keys += SearchSuggestion.Kind.allCases.map { "search.kind.\($0.code)" }
+        keys += RuleReplacement.Kind.allCases.map { "rules.step.\($0.code)" }
+        keys += ["preview", "done", "unchanged"].map { "rules.import.\($0)" }
         let steps = ["nothingAsUsual", "unusual", "nothing", "same", "littleLess", "littleMore", "less", "more", "times"]
         for stem in ["compare", "change", "year.compare"] { keys += steps.map { "\(stem).\($0)" } }
         for kind in PeriodKind.allCases {

@@ -82,16 +82,32 @@ struct RequestTests {
         #expect(render(name, parameters)["error"]?["id"]?.string == id)
     }
 
+    @Test func aQuerysMistakesAreValues() {
+        let found = render("search", #"{"query":"merchant:metro","limit":2}"#)
+        #expect(found["problems"] == .array([]))
+        guard case .array(let rows)? = found["rows"] else { return #expect(Bool(false), "no rows") }
+        #expect(rows.count == 2)
+        #expect(rows.allSatisfy { $0["merchant"]?.string == "Metro" })
+        let broken = render("search", #"{"query":"in:2026 amount>x","view":false}"#)
+        guard case .array(let problems)? = broken["problems"], let problem = problems.first else {
+            return #expect(Bool(false), "no problems")
+        }
+        #expect(problem["id"]?.string == "search.amount.unreadable")
+        #expect(problem["column"]?.integer == 16)
+        #expect(broken["rows"] == .array([]))
+    }
+
     @Test(arguments: 0..<300)
     func anyParametersEndInJSON(seed: Int) {
         var random = SeededRandom(seed: UInt64(seed))
         let values = [
             "\"2026-11-01\"", "\"1900-01-01\"", "\"2199-12-31\"", "\"month\"", "\"year\"", "7", "-1", "9223372036854775807", "null", "[]",
             "{}",
-            "\"CAD\"", "\"USD\"", "\"coffee\"", "true", "[\"Visa\"]", "\"2026-11\"", "2026",
+            "\"metro or\"", "\"in:2026 (is:out\"", "\"CAD\"", "\"USD\"", "\"coffee\"", "true", "[\"Visa\"]", "\"2026-11\"", "2026",
         ]
         let keys = [
             "kind", "day", "from", "to", "month", "year", "currency", "accounts", "category", "merchant", "start", "limit", "view", "id",
+            "query",
         ]
         let members = (0..<random.integer(in: 0...5)).map { _ in
             "\"\(random.element(of: keys) ?? "")\":\(random.element(of: values) ?? "")"

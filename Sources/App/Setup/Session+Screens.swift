@@ -29,6 +29,15 @@ extension Session {
         }
     }
 
+    /// Shows what is wrong with what a person wrote: as JSON it is the answer, drawn it is a remark.
+    func showMistakes(_ screen: some ScreenModel) {
+        if options.json {
+            console.say(screen.json(view: false))
+        } else {
+            console.remark(screen.terminalText(style).trimmingCharacters(in: .newlines))
+        }
+    }
+
     /// Whether the terminal cannot show more than ASCII.
     private static var isASCII: Bool {
         let environment = ProcessInfo.processInfo.environment

@@ -47,6 +47,12 @@ struct CategoryLooks: Sendable {
         looks.firstIndex { $0.code == code }.map { UInt16(truncatingIfNeeded: $0) }
     }
 
+    /// The name of a category by its code, whether or not the ledger holds it; the code itself for one of the person's own.
+    func name(ofCode code: String) -> String {
+        let key = "category." + code
+        return wording.catalogue.contains(key) ? wording.text(key) : code
+    }
+
     private static func look(_ number: UInt16, in ledger: Ledger, _ categories: LedgerCategories, _ wording: Wording) -> CategoryLook {
         let text = ledger.categories.text(UInt32(number))
         let code = text.isEmpty ? unsureCode : text

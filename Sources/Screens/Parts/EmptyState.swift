@@ -27,6 +27,11 @@ package struct EmptyState: Hashable, Sendable, JSONWritable {
         EmptyState("empty.noRows.", screen: "import", command: "evenkeel import FILE", wording)
     }
 
+    /// The household has no rules.
+    static func noRules(_ wording: Wording) -> EmptyState {
+        EmptyState("empty.noRules.", screen: "rules", command: wording.text("empty.noRules.command"), wording)
+    }
+
     /// A period before or after everything that the ledger knows; nothing for a period that touches it.
     static func dark(_ period: Period, _ history: DaySpan, _ context: ScreenContext) -> EmptyState? {
         let wording = context.wording

@@ -15,11 +15,13 @@ import Values
 /// | `accounts`, `coverage` | none |
 /// | `rows` | a figure's `evidence`; `start`, `limit` |
 /// | `row` | `id` |
+/// | `search` | `query`, `limit` |
 ///
-/// With `"view": false` only the figures are written. Everything has a default but `rows` and `row`.
+/// With `"view": false` only the figures are written. Everything has a default but `rows` and `row`. Mistakes in a
+/// query are no problem of the request: the screen tells them.
 package enum ScreenRequest {
     /// The names of the screens that can be asked for.
-    package static let names = ["mirror", "heatmap", "year", "merchants", "accounts", "coverage", "rows", "row"]
+    package static let names = ["mirror", "heatmap", "year", "merchants", "accounts", "coverage", "rows", "row", "search"]
 
     /// A screen as JSON, or the problem as JSON; never fails.
     package static func render(_ name: String, parameters: [UInt8] = [], in context: ScreenContext) -> [UInt8] {
@@ -76,6 +78,10 @@ package enum ScreenRequest {
                 in: context
             ).json(view: view)
         case "row": return try row(parameters, context).json(view: view)
+        case "search":
+            return SearchScreen(
+                try parameters.text("query") ?? "", limit: try parameters.integer("limit") ?? SearchScreen.page, in: context
+            ).json(view: view)
         default: throw .unknown(name)
         }
     }

@@ -41,6 +41,7 @@ package struct RowsScreen: Sendable {
     }
 
     private var wording: Wording { context.wording }
+    private var list: ShownRows { ShownRows(rows, wording) }
 
     private var title: String {
         switch evidence.subject {
@@ -80,49 +81,15 @@ extension RowsScreen: ScreenModel {
                     json.flow(total, currency)
                 }
             }
-            json.array("rows") { json in
-                for row in rows { row.write(to: &json) }
-            }
+            json.array("rows") { list.write(to: &$0) }
             guard view else { return }
             json.object("view") { json in
                 json.member("title", title)
                 json.member("subtitle", subtitle)
                 json.member("sentence", sentence)
-                json.array("days") { writeDays(to: &$0) }
+                json.array("days") { list.writeDays(to: &$0) }
             }
         }
-    }
-
-    /// The page's rows grouped by day.
-    private func writeDays(to json: inout JSONWriter) {
-        var index = 0
-        while index < rows.count {
-            let day = rows[index].day
-            json.object { json in
-                json.member("day", day)
-                json.member("title", Catalogue.heading(wording.catalogue.date(day, .full)))
-                json.array("items") { json in
-                    while index < rows.count, rows[index].day == day {
-                        let row = rows[index]
-                        json.object { json in
-                            json.member("id", context.ledger.ids[row.index])
-                            json.member("name", row.name)
-                            json.member("remark", row.remark)
-                            json.member("icon", row.category.icon)
-                            json.member("colour", row.category.colour)
-                            json.member("account", row.account)
-                            json.member("amount", row.amountText)
-                        }
-                        index += 1
-                    }
-                }
-            }
-        }
-    }
-
-    /// The last digits of a row's id, by which `evenkeel show` finds it.
-    private func briefID(_ row: ShownRow) -> String {
-        String(context.ledger.ids[row.index].text.suffix(8))
     }
 
     /// Draws the screen for a terminal.
@@ -130,15 +97,6 @@ extension RowsScreen: ScreenModel {
         block.add(TerminalLine(title, .strong).adding("  " + subtitle, .muted))
         block.paragraph(sentence, indent: 2)
         block.space()
-        var table = TerminalTable([.left, .right, .name, .name, .name, .left])
-        for row in rows {
-            table.add(
-                .text(row.day.iso, .muted), .text(row.amountText, row.counted > 0 ? .sage : .plain), .text(row.name),
-                .text(row.remark, .muted), .text(row.account, .muted), .text(briefID(row), .muted))
-        }
-        block.add(table)
-        if start + rows.count < count {
-            block.add("  " + wording.text("list.more", .count("count", count - start - rows.count)), .muted)
-        }
+        list.draw(on: &block, more: count - start - rows.count)
     }
 }

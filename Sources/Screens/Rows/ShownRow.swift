@@ -16,6 +16,12 @@ struct ShownRow: Sendable {
         self.context = context
     }
 
+    /// The row's id.
+    var id: UUID128 { context.ledger.ids[index] }
+
+    /// The last digits of the row's id, by which `evenkeel show` finds it.
+    var briefID: String { String(id.text.suffix(8)) }
+
     /// The posting day.
     var day: Day { Day(number: context.ledger.days[index]) }
 
@@ -58,7 +64,7 @@ struct ShownRow: Sendable {
     /// Writes the row as lists have it.
     func write(to json: inout JSONWriter) {
         json.object { json in
-            json.member("id", context.ledger.ids[index])
+            json.member("id", id)
             json.member("day", day)
             json.amount("amount", counted, currency)
             if counted != context.ledger.amounts[index] { json.amount("whole", context.ledger.amounts[index], currency) }

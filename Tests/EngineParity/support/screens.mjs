@@ -23,6 +23,11 @@ export const screens = [
   ["rows", { from: "2024-01-01", to: "2026-03-15" }],
   ["rows", { from: "2025-01-01", to: "2025-12-31", direction: "out", start: 20, limit: 500 }],
   ["rows", { from: "2024-01-01", to: "2026-03-15", state: "pending" }],
+  ["search", {}],
+  ...[
+    "metro", "merchant:m* amount>20 in:2025", "(is:out or is:split) -is:transfer", "category:groceries day>=2025-02-01",
+    "text:\"a\" -note:* in:last-year", "merchant=Metro amount:10..20,50", "is:deleted", "nothing:like this", "amount>é is: (in:2026-99",
+  ].map((query, index) => ["search", { query, limit: 7 * index }]),
 ];
 
 /** Parameters that cannot be meant: [name, parameters, the id of the failure]. */
@@ -40,6 +45,8 @@ export const brokenScreens = [
   ["year", { year: 90071992547409 }, "screen.parameter"],
   ["rows", {}, "screen.parameter"],
   ["rows", { from: "1900-01-01", to: "2199-12-31", direction: "up" }, "screen.parameter"],
+  ["search", { query: 7 }, "screen.parameter"],
+  ["search", { limit: "all" }, "screen.parameter"],
   ["row", { id: "no id" }, "screen.parameter"],
   ["row", { id: "00000000-0000-7000-8000-000000000000" }, "screen.notFound"],
 ];

@@ -1,0 +1,39 @@
+import ArgumentParser
+import Screens
+import Values
+
+/// `evenkeel search QUERY…`: the rows that a query finds, or what may follow it.
+struct SearchCommand: HouseholdCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "search", abstract: words("cli.search.abstract"), discussion: words("cli.search.discussion"))
+
+    @Argument(
+        parsing: .allUnrecognized, help: ArgumentHelp(words("cli.search.query"), valueName: words("cli.value.query")))
+    var query: [String] = []
+
+    @Option(help: ArgumentHelp(words("cli.search.limit"), valueName: words("cli.value.number")))
+    var limit: Int = SearchScreen.page
+
+    @Flag(help: ArgumentHelp(words("cli.search.suggest")))
+    var suggest = false
+
+    @OptionGroup var common: CommonOptions
+
+    func validate() throws {
+        // A condition begins with one minus at most, so two are an option that is not there.
+        if let option = query.first(where: { $0.hasPrefix("--") }) {
+            throw ValidationError(words("cli.search.option", .text("found", option)))
+        }
+        try RowLimit.check(limit)
+    }
+
+    func run(in session: Session) throws {
+        let text = query.joined(separator: " ")
+        let context = try session.context()
+        guard !suggest else { return session.show(SuggestionsScreen(text, in: context)) }
+        let screen = SearchScreen(text, limit: limit, in: context)
+        guard screen.hasMistakes else { return session.show(screen) }
+        session.showMistakes(screen)
+        throw Failure.usage
+    }
+}

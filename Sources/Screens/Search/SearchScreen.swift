@@ -1,0 +1,81 @@
+import Bookkeeping
+import Values
+
+/// The rows that a query finds, with what they sum to; or the mistakes of the query.
+package struct SearchScreen: Sendable {
+    /// The query as it was written.
+    let query: String
+    /// The mistakes, in the order of the query; where there are some, nothing is searched for.
+    let mistakes: [ShownMistake]
+    /// What may stand where the first mistake is.
+    let suggestions: [ShownSuggestion]
+    /// The newest rows that were found.
+    let list: ShownRows
+    /// How many rows were found.
+    let count: Int
+    /// What they sum to, by currency.
+    let totals: [SearchTotal]
+    private let context: ScreenContext
+
+    /// Rows that are listed when nobody says how many.
+    package static let page = 50
+
+    /// The rows that a query finds.
+    ///
+    /// - Parameter limit: how many rows are listed, at most `RowsScreen.pageLimit`; all are counted.
+    package init(_ query: String, limit: Int = SearchScreen.page, in context: ScreenContext) {
+        let searching = context.searching
+        let reading = SearchReader.read(query, searching.vocabulary)
+        let wording = context.wording
+        self.query = query
+        self.context = context
+        mistakes = reading.problems.map { ShownMistake($0, in: query, wording) }
+        guard let tree = reading.query, reading.problems.isEmpty else {
+            let cursor = reading.problems.first.map { $0.place.offset + $0.place.length } ?? 0
+            suggestions = SearchSuggestions.at(cursor, of: query, in: searching, limit: SearchScreen.suggestionLimit)
+                .map { ShownSuggestion($0, in: query) }
+            list = ShownRows([], wording)
+            (count, totals) = (0, [])
+            return
+        }
+        let found = Search.run(tree, in: searching, limit: min(max(limit, 0), RowsScreen.pageLimit))
+        suggestions = []
+        list = ShownRows(found.rows.map { ShownRow($0, in: context) }, wording)
+        (count, totals) = (found.count, found.totals)
+    }
+
+    /// Suggestions of one kind beside a mistake.
+    private static let suggestionLimit = 5
+
+    /// Whether the query has mistakes, so that nothing was searched for.
+    package var hasMistakes: Bool { !mistakes.isEmpty }
+
+    var wording: Wording { context.wording }
+
+    var title: String { wording.text("search.title") }
+
+    /// `12 rows: $96.20 out.`, with currencies apart.
+    var sentence: String {
+        let rows = wording.text("rows.count", .count("count", count))
+        var sums = ""
+        for total in totals {
+            let next = sum(total)
+            sums = sums.isEmpty ? next : wording.text("search.sum.next", .text("before", sums), .text("next", next))
+        }
+        return wording.text("search.sums", .text("rows", rows), .text("sums", sums))
+    }
+
+    private func sum(_ total: SearchTotal) -> String {
+        let moneyIn = MessageArgument.text("in", wording.amount(total.moneyIn, total.currency))
+        let moneyOut = MessageArgument.text("out", wording.amount(total.moneyOut, total.currency))
+        if total.moneyIn == 0 { return wording.text("search.sum.out", moneyOut) }
+        return total.moneyOut == 0 ? wording.text("search.sum.in", moneyIn) : wording.text("search.sum.both", moneyIn, moneyOut)
+    }
+
+    /// Why there are no rows; nothing when there are some.
+    var empty: EmptyState? {
+        guard mistakes.isEmpty, count == 0 else { return nil }
+        if context.ledger.count == 0 { return .noRows(wording) }
+        return EmptyState("empty.noMatch.", screen: "search", command: "evenkeel search", wording)
+    }
+}

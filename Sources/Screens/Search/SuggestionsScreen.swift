@@ -1,0 +1,42 @@
+import Bookkeeping
+package import Values
+
+/// What may stand at the end of a query: words of the search language, and names of the household.
+package struct SuggestionsScreen: Sendable {
+    private let query: String
+    private let suggestions: [ShownSuggestion]
+    private let wording: Wording
+
+    /// What may follow a query.
+    ///
+    /// - Parameter limit: suggestions of one kind, at most `SearchLimits.suggestions`.
+    package init(_ query: String, limit: Int = 8, in context: ScreenContext) {
+        self.query = query
+        wording = context.wording
+        suggestions = SearchSuggestions.at(query.utf8.count, of: query, in: context.searching, limit: limit)
+            .map { ShownSuggestion($0, in: query) }
+    }
+}
+
+extension SuggestionsScreen: ScreenModel {
+    /// Writes the suggestions (`evenkeel search --suggest --json`).
+    package func write(to json: inout JSONWriter, view: Bool) {
+        json.object { json in
+            json.member("screen", "suggestions")
+            json.member("query", query)
+            json.array("suggestions") { json in
+                for suggestion in suggestions { suggestion.write(to: &json) }
+            }
+        }
+    }
+
+    /// Draws the screen for a terminal.
+    package func draw(on block: inout TerminalBlock) {
+        block.add(TerminalLine(wording.text("search.suggestions"), .strong))
+        guard !suggestions.isEmpty else {
+            block.paragraph(wording.text("search.suggestions.none"), indent: 2)
+            return
+        }
+        ShownSuggestion.draw(suggestions, wording, on: &block)
+    }
+}

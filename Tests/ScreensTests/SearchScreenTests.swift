@@ -1,0 +1,66 @@
+import Bookkeeping
+import LedgerNotation
+import Screens
+import Testing
+import Values
+
+@Suite("Screens: search")
+struct SearchScreenTests {
+    private let context = Household.context(.englishCanada)
+
+    /// The text that stands above the carets of a drawn screen, one for each line of carets.
+    private func marked(_ text: String) -> [String] {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        return lines.indices.dropFirst().compactMap { index in
+            guard lines[index].contains("^"), lines[index].allSatisfy({ $0 == " " || $0 == "^" }) else { return nil }
+            let first = lines[index].prefix { $0 == " " }.count
+            var column = 0
+            return String(
+                lines[index - 1].filter { character in
+                    defer { column += DisplayWidth.columns(String(character)) }
+                    return column >= first && column < lines[index].count
+                })
+        }
+    }
+
+    @Test(
+        arguments: ["", "metro ", "épicerie «chez ève» ", "note:\"日本 料理\" ", "e\u{301}te\u{301} ", "note:\t\"a\tb\" "],
+        ["merchent:x", "amount>abc", "is:foo", "in:2026-99"])
+    func theCaretsStandUnderTheMistake(before: String, mistake: String) {
+        let found = SearchReader.read(before + mistake, SearchVocabulary(context.wording.catalogue)).problems.map(\.found)
+        #expect(!found.isEmpty)
+        for width in [40, 41, 60, 80, 120] {
+            for repeats in [1, 4, 20] {
+                let query = String(repeating: before, count: repeats) + mistake
+                let text = SearchScreen(query, in: context).terminalText(TerminalStyle(width: width))
+                #expect(marked(text) == found, "\(query) at \(width)")
+            }
+        }
+    }
+
+    @Test func theNewestRowsAreListedAndAllAreCounted() {
+        let all = SearchScreen("merchant:metro", limit: 1000, in: context)
+        let few = SearchScreen("merchant:metro", limit: 3, in: context)
+        guard let whole = try? JSONReader.read(all.json(view: false)), let part = try? JSONReader.read(few.json(view: false)),
+            case .array(let rows)? = whole["rows"], case .array(let first)? = part["rows"]
+        else { return #expect(Bool(false), "no answer") }
+        #expect(rows.count == context.ledger.flags.indices.filter { isMetro($0) }.count)
+        #expect(whole["count"] == part["count"])
+        #expect(whole["totals"] == part["totals"])
+        #expect(Array(rows.prefix(3)) == first)
+        let days = rows.compactMap { $0["day"]?.string }
+        #expect(days == days.sorted(by: >))
+    }
+
+    private func isMetro(_ row: Int) -> Bool {
+        context.ledger.merchants.text(context.ledger.merchant(ofRow: row)) == "Metro"
+    }
+
+    @Test func aSuggestionMakesAQueryThatFinds() {
+        guard let answer = try? JSONReader.read(SuggestionsScreen("in:2026 merchant:tim", in: context).json()),
+            case .array(let suggestions)? = answer["suggestions"], let query = suggestions.first?["query"]?.string
+        else { return #expect(Bool(false), "no suggestions") }
+        #expect(query == "in:2026 merchant:\"Tim Hortons\"")
+        #expect(!SearchScreen(query, in: context).hasMistakes)
+    }
+}
