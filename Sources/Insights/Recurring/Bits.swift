@@ -8,7 +8,7 @@ enum Bits {
     static func log2(_ value: Int64) -> Int {
         guard value > 1 else { return 0 }
         let exponent = 63 - value.leadingZeroBitCount
-        let fraction = Int(truncatingIfNeeded: UInt64(value) << UInt64(63 - exponent) >> 59) & 15
+        let fraction = Int(truncatingIfNeeded: (UInt64(value) << UInt64(63 - exponent)) >> 59) & 15
         return exponent * one + fraction
     }
 }

@@ -40,19 +40,21 @@ enum CategoryHabit: UInt8, Sendable {
         if pleasures.contains(code) { return .pleasure }
         if code == "bankFees" { return .fee }
         if code == "uncategorized" { return .unsure }
-        return everydayGroups.contains(group) || everyday.contains(code) ? .everyday : .other
+        return everydayGroups.contains(group) || otherEveryday.contains(code) ? .everyday : .other
     }
 
     private static let bills: [String] = [
         "rent", "mortgage", "propertyTax", "homeInsurance", "carPayment", "carInsurance", "childcare", "education", "insurance",
         "loanPayment", "taxes", "interestCharges", "donations",
     ]
-    private static let subscriptions: [String] = ["streaming", "software", "games", "fitness", "news", "music", "subscriptions", "memberships"]
+    private static let subscriptions: [String] = [
+        "streaming", "software", "games", "fitness", "news", "music", "subscriptions", "memberships",
+    ]
     private static let pleasures: [String] = [
         "coffee", "fastFood", "convenience", "gambling", "alcohol", "taxi", "restaurants", "delivery", "vending",
     ]
     private static let everydayGroups: [String] = ["food", "transport", "shopping", "travel"]
-    private static let everyday: [String] = ["pharmacy", "hardware", "furniture", "events", "gifts", "cash"]
+    private static let otherEveryday: [String] = ["pharmacy", "hardware", "furniture", "events", "gifts", "cash"]
 
     /// Sixteenths of bits of evidence that a series needs. Amounts that vary need more.
     func neededBits(isFixedPrice: Bool) -> Int {

@@ -73,7 +73,7 @@ struct FitRhythm {
             let phase = densest(cadence.days, cadence.toleranceDays, except: nil) { Rhythm.modulo($0, cadence.days) }
             return refine([0, 1, -1]) { .interval(cadence, anchor: phase &+ $0) }
         default:
-            let phase = densest(cadence.months &* 31, cadence.toleranceDays, except: nil) { phase($0, cadence.months) }
+            let phase = densest(cadence.months &* 31, cadence.toleranceDays, except: nil) { monthPhase($0, cadence.months) }
             return refine(month: phase / 31, day: phase % 31 + 1) { .calendar(cadence, month: $0, day: $1) }
         }
     }
@@ -81,8 +81,8 @@ struct FitRhythm {
     /// Two days of each month that are about half a month apart and have about as many rows each.
     private func semimonthly() -> Fit? {
         let tolerance = Cadence.semimonthly.toleranceDays
-        let first = densest(31, tolerance, except: nil) { phase($0, 1) }
-        let second = densest(31, tolerance, except: first) { phase($0, 1) }
+        let first = densest(31, tolerance, except: nil) { monthPhase($0, 1) }
+        let second = densest(31, tolerance, except: first) { monthPhase($0, 1) }
         guard (12...19).contains(abs(first - second)) else { return nil }
         let one = refine(month: 0, day: first + 1) { .semimonthly($1, second + 1) }
         guard let one else { return nil }
@@ -95,7 +95,7 @@ struct FitRhythm {
         return early * 20 >= count * 7 && early * 20 <= count * 13 ? both : nil
     }
 
-    private func phase(_ day: Int32, _ months: Int32) -> Int32 {
+    private func monthPhase(_ day: Int32, _ months: Int32) -> Int32 {
         let (month, dayOfMonth) = civil.civil(day)
         return month % months &* 31 &+ dayOfMonth &- 1
     }
