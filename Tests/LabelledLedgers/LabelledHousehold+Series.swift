@@ -67,7 +67,7 @@ extension LabelledHousehold {
     private mutating func addPhones() {
         guard chance(850) else { return }
         if chance(200) {
-            run(plan("Lucky Prepaid", "phone", .bill, .everyDays(30), .every(days: 30, anchor: first.advanced(by: 11)), .price(price(15, 45), changePerMille: 20)), rule: .none)
+            run(plan("Lucky Prepaid", "phone", .bill, .everyDays(30), .every(days: 30, anchor: first.advanced(by: 11)), .price(price(15, 45), changePerMille: 20)), rule: BankDays.Rule.none)
             return
         }
         let same = price(35, 80)

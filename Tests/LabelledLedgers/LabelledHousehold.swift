@@ -1,6 +1,6 @@
 import Bookkeeping
 import Insights
-package import Values
+import Values
 
 /// Makes households with 15 to 40 series of all cadences and three years of everything else: shops, restaurants, equal
 /// amounts by chance, refunds, replaced cards.

@@ -1,6 +1,6 @@
 package import Bookkeeping
-package import Insights
-package import Values
+import Insights
+import Values
 
 /// How well found series agree with the truth, over any number of ledgers.
 package struct RecurringScore: Sendable {

@@ -76,13 +76,16 @@ struct DescribeSeries {
         case .fee, .pleasure: return .leak
         default: break
         }
-        let unit = group.currency.minorUnitsPerMajor
-        guard amounts.isFixedPrice, amounts.typical <= DescribeSeries.subscriptionLimit * unit else { return .bill }
-        return habit == .unsure && amounts.typical <= DescribeSeries.tinyLimit * unit ? .leak : .subscription
+        let limit = group.currency.minorUnitsPerMajor * (habit == .unsure ? DescribeSeries.unsureLimit : DescribeSeries.knownLimit)
+        guard amounts.isFixedPrice || amounts.isSteady, amounts.typical <= limit else { return .bill }
+        let tiny = group.currency.minorUnitsPerMajor * DescribeSeries.tinyLimit
+        return habit == .unsure && amounts.typical <= tiny ? .leak : .subscription
     }
 
-    /// Major units up to which a fixed price of an unknown kind is taken for a subscription.
-    private static let subscriptionLimit: Int64 = 60
+    /// Major units up to which a fixed price without a category is taken for a subscription.
+    private static let unsureLimit: Int64 = 60
+    /// Major units up to which a fixed price of a category that need not recur is taken for a subscription.
+    private static let knownLimit: Int64 = 200
     /// Major units up to which a fixed price without a category is taken for one that was forgotten.
     private static let tinyLimit: Int64 = 5
 

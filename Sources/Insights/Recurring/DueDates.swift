@@ -18,17 +18,19 @@ struct DueDates {
     ///
     /// - Parameter days: the rows' days, ascending, from where the rhythm holds; at least one.
     init(_ rhythm: Rhythm, days: [Int32], civil: CivilDays) {
-        self.rhythm = rhythm
         let last = days[days.count - 1]
         lastDay = last
         let recent = Array(days.suffix(DueDates.learned))
         isOffWeekends = recent.count >= 6 && !recent.contains { WeekendShift.weekend($0) != nil }
         guard rhythm.driftDays == 0 else {
+            self.rhythm = rhythm
             shift = .none
             lastSlot = 0
             (centre, before, after) = DueDates.window(DueDates.gapOffsets(recent, rhythm.driftDays), rhythm, isOffWeekends)
             return
         }
+        let rhythm = DueDates.centred(rhythm, recent, civil)
+        self.rhythm = rhythm
         let places = recent.map { rhythm.place($0, month: civil.civil($0).month) }
         lastSlot = places[places.count - 1].slot
         var weekends: [Int32] = []
@@ -40,6 +42,15 @@ struct DueDates {
         var offsets: [Int32] = []
         for (day, place) in zip(recent, places) { offsets.append(day &- shift.moved(rhythm.day(ofSlot: place.slot))) }
         (centre, before, after) = DueDates.window(offsets, rhythm, isOffWeekends && shift != .preceding)
+    }
+
+    /// The rhythm on the day of the month around which the latest rows lie.
+    private static func centred(_ rhythm: Rhythm, _ days: [Int32], _ civil: CivilDays) -> Rhythm {
+        guard rhythm.cadence.months > 0, days.count >= 6 else { return rhythm }
+        let offsets = days.suffix(9).map { rhythm.place($0, month: civil.civil($0).month).offset }.sorted()
+        let day = rhythm.dayOfMonth + offsets[offsets.count / 2]
+        guard (1...28).contains(day) else { return rhythm }
+        return .calendar(rhythm.cadence, month: rhythm.anchor, day: day)
     }
 
     /// How far pauses of about one period lie off it.
@@ -77,6 +88,10 @@ struct DueDates {
         let nominal = rhythm.day(ofSlot: lastSlot &+ steps)
         let day = shift.moved(nominal) &+ centre
         var (earliest, latest) = (day &- before, day &+ after)
+        if shift == .preceding, isOffWeekends, Day(number: day).weekday == .monday {
+            // A holiday on a Monday sends it to the Friday before.
+            earliest = max(min(earliest, day &- 3), day &- rhythm.cadence.windowLimitDays)
+        }
         if rhythm.dayOfMonth > 0, isOffWeekends, let weekend = WeekendShift.weekend(nominal) {
             let limit = rhythm.cadence.windowLimitDays
             if shift == .unknown || shift == .following { latest = max(latest, nominal &+ 2 &- weekend) }

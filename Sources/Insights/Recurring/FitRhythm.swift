@@ -14,6 +14,8 @@ struct FitRhythm {
     /// What the choice of any number of days costs beyond that.
     static let freeCost = 6 * Bits.one
 
+    /// Days between the two days of a month.
+    private static let halfMonth: ClosedRange<Int32> = 12...18
     private static let usual: [Cadence] = [.weekly, .fortnightly, .semimonthly, .fourWeekly, .monthly, .quarterly, .halfYearly, .yearly]
 
     /// The best rhythm; nothing for fewer than three rows.
@@ -24,11 +26,27 @@ struct FitRhythm {
         var best: Fit?
         for cadence in FitRhythm.usual {
             let period = cadence.hundredthsOfDays
-            guard period * 20 >= gap * 9, period * 2 <= gap * 9 else { continue }
+            guard period * 20 >= gap * 9, period * 5 <= gap * 18 else { continue }
             keep(&best, fit(cadence))
         }
         if gap >= 350 { keep(&best, drifting()) }
         return best
+    }
+
+    /// Hits on every other due day, apart from the others.
+    func turns(of rhythm: Rhythm, _ hits: [Int32]) -> (even: [Int32], odd: [Int32]) {
+        var turns: (even: [Int32], odd: [Int32]) = ([], [])
+        var slot: Int32 = 0
+        for (position, index) in hits.enumerated() {
+            if rhythm.driftDays == 0 {
+                slot = place(rhythm, index).slot
+            } else if position > 0 {
+                let gap = payments[Int(index)].day - payments[Int(hits[position - 1])].day
+                slot &+= (gap * 2 + rhythm.driftDays) / (rhythm.driftDays * 2)
+            }
+            if slot & 1 == 0 { turns.even.append(index) } else { turns.odd.append(index) }
+        }
+        return turns
     }
 
     /// The places in `payments` of the rows on due days, one for each, ascending.
@@ -83,11 +101,12 @@ struct FitRhythm {
         let tolerance = Cadence.semimonthly.toleranceDays
         let first = densest(31, tolerance, except: nil) { monthPhase($0, 1) }
         let second = densest(31, tolerance, except: first) { monthPhase($0, 1) }
-        guard (12...19).contains(abs(first - second)) else { return nil }
+        guard FitRhythm.halfMonth.contains(abs(first - second)) else { return nil }
         let one = refine(month: 0, day: first + 1) { .semimonthly($1, second + 1) }
         guard let one else { return nil }
         let kept = one.rhythm.dayOfMonth == second + 1 ? one.rhythm.secondDay : one.rhythm.dayOfMonth
         guard let both = refine(month: 0, day: second + 1, { .semimonthly(kept, $1) }) else { return nil }
+        guard FitRhythm.halfMonth.contains(both.rhythm.secondDay - both.rhythm.dayOfMonth) else { return nil }
         var early: Int32 = 0
         let hits = hits(of: both.rhythm)
         for index in hits where place(both.rhythm, index).slot & 1 == 0 { early += 1 }
@@ -115,7 +134,7 @@ struct FitRhythm {
         for candidate in phases {
             if let except {
                 let apart = abs(candidate - except)
-                guard min(apart, cycle - apart) >= 12 else { continue }
+                guard min(apart, cycle - apart) >= 5 else { continue }
             }
             var weight = counts[Int(candidate)] * (reach + 1)
             for distance in 1...max(1, reach) {
@@ -194,9 +213,9 @@ struct FitRhythm {
         case 7: .weekly
         case 14: .fortnightly
         case 28: .fourWeekly
-        case 29...32 where !isExact: .monthly
-        case 89...93 where !isExact: .quarterly
-        case 179...186 where !isExact: .halfYearly
+        case 30...31 where !isExact: .monthly
+        case 91...92: .quarterly
+        case 181...184: .halfYearly
         case 355...375: .yearly
         default: .everyDays(days)
         }

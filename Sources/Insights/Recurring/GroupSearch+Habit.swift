@@ -10,7 +10,7 @@ extension GroupSearch {
     /// Major units of a habit's median purchase at most, where the category is a small pleasure.
     static let pleasureLimit: Int64 = 40
     /// Major units of a habit's median purchase at most, where nothing is known.
-    static let unsureLimit: Int64 = 15
+    static let unsureLimit: Int64 = 20
 
     /// Takes the latest stretch of frequent small purchases among the rows that are left.
     mutating func takeHabit() {

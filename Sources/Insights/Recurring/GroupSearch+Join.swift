@@ -17,12 +17,36 @@ extension GroupSearch {
             guard abs(found.offset) <= rhythm.cadence.toleranceDays, !core.contains(where: { $0.slot == found.slot }) else { continue }
             open.append((found.slot, abs(found.offset), place))
         }
-        guard !open.isEmpty, let first = core.first?.slot, let last = core.last?.slot else { return }
-        for entry in open where entry.slot > first && entry.slot < last { fill(&bySlot, entry, core, rhythm) }
-        for entry in open where entry.slot > last { fill(&bySlot, entry, core, rhythm) }
-        for entry in open.reversed() where entry.slot < first { fill(&bySlot, entry, core, rhythm) }
+        guard !open.isEmpty, let first = core.first?.slot else { return }
+        var slots: [Int32] = []
+        for entry in open where slots.last != entry.slot { slots.append(entry.slot) }
+        for slot in slots where slot > first { fill(&bySlot, open.filter { $0.slot == slot }, core, rhythm) }
+        for slot in slots.reversed() where slot < first { fill(&bySlot, open.filter { $0.slot == slot }, core, rhythm) }
         series.places = bySlot.map { $0.place }.sorted()
         for place in series.places { isTaken[Int(place)] = true }
+    }
+
+    /// Gives a series the rows that a holiday or a late bill moved far off an open due day, when their amount is one that
+    /// the series has.
+    mutating func absorbStrays(into series: inout FoundSeries, _ rhythm: Rhythm) {
+        let period = Int32(truncatingIfNeeded: rhythm.cadence.hundredthsOfDays / 100)
+        let reach = min(rhythm.cadence.toleranceDays * 2 + 1, (period - 1) / 2)
+        let amounts = series.places.map { payments[Int($0)].amount }
+        guard let least = amounts.min(), let most = amounts.max() else { return }
+        var taken: [Int32] = []
+        for place in series.places { taken.append(slot(rhythm, place).slot) }
+        guard let first = taken.first, let last = taken.last else { return }
+        for place in rest() {
+            let found = slot(rhythm, place)
+            let amount = payments[Int(place)].amount
+            guard abs(found.offset) <= reach, found.slot > first, found.slot < last, !taken.contains(found.slot),
+                amount >= least - least / 20, amount <= most + most / 20
+            else { continue }
+            taken.append(found.slot)
+            isTaken[Int(place)] = true
+            series.places.append(place)
+        }
+        series.places.sort()
     }
 
     private func slot(_ rhythm: Rhythm, _ place: Int32) -> (slot: Int32, offset: Int32) {
@@ -30,19 +54,27 @@ extension GroupSearch {
         return rhythm.place(day, month: civil.civil(day).month)
     }
 
-    /// Puts a row on an open due day when its amount suits the nearest row of the series and no other series runs there.
+    /// Puts on an open due day the row whose amount suits the nearest row of the series best, if it suits and no other
+    /// series runs there.
     private func fill(
-        _ series: inout [(slot: Int32, place: Int32)], _ entry: (slot: Int32, offset: Int32, place: Int32),
+        _ series: inout [(slot: Int32, place: Int32)], _ entries: [(slot: Int32, offset: Int32, place: Int32)],
         _ core: [(slot: Int32, place: Int32)], _ rhythm: Rhythm
     ) {
+        let slot = entries[0].slot
         var nearest = series[0]
-        for other in series where abs(other.slot - entry.slot) < abs(nearest.slot - entry.slot) { nearest = other }
-        let distance = abs(nearest.slot - entry.slot)
+        for other in series where abs(other.slot - slot) <= abs(nearest.slot - slot) { nearest = other }
+        let distance = abs(nearest.slot - slot)
         guard distance > 0, distance <= 2 else { return }
-        let (one, two) = (payments[Int(nearest.place)].amount, payments[Int(entry.place)].amount)
-        guard Int128(max(one, two)) * 10 <= Int128(min(one, two)) * Int128(GroupSearch.fillTenths) else { return }
-        guard !runsBeside(two, entry.place, core, rhythm) else { return }
-        series.append((entry.slot, entry.place))
+        let amount = payments[Int(nearest.place)].amount
+        var best: (place: Int32, difference: Int64, offset: Int32)?
+        for entry in entries {
+            let other = payments[Int(entry.place)].amount
+            let difference = max(amount, other) - min(amount, other)
+            guard Int128(max(amount, other)) * 10 <= Int128(min(amount, other)) * Int128(GroupSearch.fillTenths) else { continue }
+            if let best, (best.difference, best.offset) <= (difference, entry.offset) { continue }
+            if !runsBeside(other, entry.place, core, rhythm) { best = (entry.place, difference, entry.offset) }
+        }
+        if let best { series.append((slot, best.place)) }
     }
 
     /// Whether an amount also occurs while the series had rows of its own: then it belongs to another series.
@@ -82,9 +114,10 @@ extension GroupSearch {
         for index in 0..<later where found[index].rhythm?.cadence == cadence {
             let end = payments[Int(found[index].places[found[index].places.count - 1])]
             let gap = Int64(start.day - end.day) * 100
-            guard gap * 2 >= cadence.hundredthsOfDays, gap * 10 <= cadence.hundredthsOfDays * 26 else { continue }
+            guard gap * 5 >= cadence.hundredthsOfDays, gap * 10 <= cadence.hundredthsOfDays * 26 else { continue }
             let (less, more) = (min(start.amount, end.amount), max(start.amount, end.amount))
-            guard Int128(more) * 10 <= Int128(less) * Int128(GroupSearch.followTenths) else { continue }
+            let isSteady = gap * 2 >= cadence.hundredthsOfDays
+            guard Int128(more) * 10 <= Int128(less) * Int128(isSteady ? GroupSearch.followTenths : GroupSearch.fillTenths) else { continue }
             if more - less < best?.difference ?? Int64.max { best = (index, more - less) }
         }
         return best?.index

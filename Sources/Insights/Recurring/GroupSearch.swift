@@ -25,6 +25,9 @@ struct GroupSearch {
     /// Series of one amount that are looked for at most.
     static let layerLimit = 4
 
+    /// Sixteenths of bits that a series needs more when most rows of the pool are not its own.
+    static let layerBits = 4 * Bits.one
+
     init(_ payments: UnsafeBufferPointer<Payment>, civil: CivilDays, habit: CategoryHabit, isMoneyIn: Bool, unit: Int64) {
         self.payments = payments
         self.civil = civil
@@ -40,8 +43,8 @@ struct GroupSearch {
             let all = (0..<payments.count).map { Int32(truncatingIfNeeded: $0) }
             if isSparse(all) { takeWhole(all) }
             takeSameAmounts()
-            takeNearAmounts()
             takeLayers(rest())
+            takeNearAmounts()
             join()
         }
         takePair()
@@ -62,29 +65,48 @@ struct GroupSearch {
         return span * 10 >= (pool.count - 1) * 22
     }
 
-    /// Takes all rows as one series when one rhythm explains nearly all of them and they are not two series in turn.
+    /// Takes all rows as one series when one rhythm explains nearly all of them; or as two that come in turn.
     private mutating func takeWhole(_ all: [Int32]) {
         let search = FitRhythm(payments: payments, pool: all, civil: civil)
         guard let fit = search.best() else { return }
         let hits = search.hits(of: fit.rhythm)
-        guard hits.count * 20 >= all.count * 17, accepts(fit, hits), !isInterleaved(all) else { return }
-        take(fit, hits)
+        guard hits.count * 20 >= all.count * 17, accepts(fit, hits, of: all) else { return }
+        guard !runSideBySide(all) else { return }
+        let turns = search.turns(of: fit.rhythm, hits)
+        guard equalPairs(hits) * 4 <= hits.count, comeInTurn(turns.even, turns.odd) else { return take(fit, hits) }
+        takeLayers(turns.even)
+        takeLayers(turns.odd)
     }
 
-    /// Whether most rows have one of two amounts that run side by side, such as two phone lines.
-    private func isInterleaved(_ all: [Int32]) -> Bool {
+    /// Whether most rows have one of two amounts that occur over the same days.
+    private func runSideBySide(_ all: [Int32]) -> Bool {
         let amounts = SameAmounts(payments, all).clusters(atLeast: 3)
         guard amounts.count >= 2 else { return false }
         let (one, two) = (amounts[0], amounts[1])
         guard (one.count + two.count) * 10 >= all.count * 6 else { return false }
-        let (left, right) = (payments[Int(one[0])].amount, payments[Int(two[0])].amount)
-        if isMoneyIn, Payment.isNear(left, right, perMille: 330) { return false }
-        let start = max(payments[Int(one[0])].day, payments[Int(two[0])].day)
-        let end = min(payments[Int(one[one.count - 1])].day, payments[Int(two[two.count - 1])].day)
-        var both = (one: 0, two: 0)
-        for place in one where (start...max(start, end)).contains(payments[Int(place)].day) { both.one += 1 }
-        for place in two where (start...max(start, end)).contains(payments[Int(place)].day) { both.two += 1 }
-        return both.one >= 2 && both.two >= 2
+        if isMoneyIn, Payment.isNear(payments[Int(one[0])].amount, payments[Int(two[0])].amount, perMille: 330) { return false }
+        let start = max(one[0], two[0])
+        let end = min(one[one.count - 1], two[two.count - 1])
+        return one.filter { $0 >= start && $0 <= end }.count >= 2 && two.filter { $0 >= start && $0 <= end }.count >= 2
+    }
+
+    /// Whether every other row continues a price of its own, such as two phone lines of which each has its day.
+    private func comeInTurn(_ even: [Int32], _ odd: [Int32]) -> Bool {
+        guard even.count >= 3, odd.count >= 3 else { return false }
+        let (left, right) = (middle(even), middle(odd))
+        guard !Payment.isNear(left, right, perMille: isMoneyIn ? 330 : 10) else { return false }
+        return equalPairs(even) * 10 >= (even.count - 1) * 6 && equalPairs(odd) * 10 >= (odd.count - 1) * 6
+    }
+
+    private func middle(_ places: [Int32]) -> Int64 {
+        Median.of(places.map { payments[Int($0)].amount }) ?? 0
+    }
+
+    private func equalPairs(_ places: [Int32]) -> Int {
+        var equal = 0
+        for place in 1..<max(1, places.count)
+        where payments[Int(places[place])].amount == payments[Int(places[place - 1])].amount { equal += 1 }
+        return equal
     }
 
     /// Looks at rows of exactly the same amount.
@@ -130,14 +152,15 @@ struct GroupSearch {
             let search = FitRhythm(payments: payments, pool: pool, civil: civil)
             guard let fit = search.best() else { return }
             let hits = search.hits(of: fit.rhythm)
-            guard accepts(fit, hits) else { return }
+            guard accepts(fit, hits, of: pool) else { return }
             take(fit, hits)
             pool = pool.filter { !isTaken[Int($0)] }
         }
     }
 
-    /// Whether the evidence is enough for what the rows are.
-    private func accepts(_ fit: Fit, _ hits: [Int32]) -> Bool {
+    /// Whether the evidence is enough for what the rows are. Equal amounts count for it where the series has most rows of
+    /// the pool; where many others have that amount too, they say nothing, and more is needed.
+    private func accepts(_ fit: Fit, _ hits: [Int32], of pool: [Int32]) -> Bool {
         var equal = 0
         for place in 1..<max(1, hits.count) {
             let (before, after) = (payments[Int(hits[place - 1])].amount, payments[Int(hits[place])].amount)
@@ -146,14 +169,19 @@ struct GroupSearch {
         let pairs = hits.count - 1
         let isFixed = equal * 5 >= pairs * 3
         if equal * 5 < pairs * 4, !habit.allowsVaryingAmounts, !isMoneyIn { return false }
-        return fit.score + min(8, 2 * equal) * Bits.one >= habit.neededBits(isFixedPrice: isFixed)
+        let needed = habit.neededBits(isFixedPrice: isFixed)
+        if hits.count * 5 >= pool.count * 3 { return fit.score + min(8, 2 * equal) * Bits.one >= needed }
+        return fit.score >= needed + GroupSearch.layerBits
     }
 
     /// Makes a series of rows, with those that fill its gaps and carry it on at another price.
     private mutating func take(_ fit: Fit, _ hits: [Int32]) {
         for place in hits { isTaken[Int(place)] = true }
         var series = FoundSeries(places: hits, rhythm: fit.rhythm)
-        if fit.rhythm.driftDays == 0, payments.count <= GroupSearch.closeRows * 4 { absorb(into: &series, fit.rhythm) }
+        if fit.rhythm.driftDays == 0, payments.count <= GroupSearch.closeRows * 4 {
+            absorb(into: &series, fit.rhythm)
+            absorbStrays(into: &series, fit.rhythm)
+        }
         found.append(series)
     }
 }

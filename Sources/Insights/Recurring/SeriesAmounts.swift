@@ -32,6 +32,9 @@ struct SeriesAmounts {
         high = amounts.max() ?? 0
     }
 
+    /// Whether all amounts lie close together, as a price in another currency does.
+    var isSteady: Bool { Payment.isNear(low, high, perMille: 200) }
+
     /// What a year comes to: for a fixed price by the price of today, else by the mean of the last year of the series.
     var perYear: Int64 {
         if isFixedPrice { return Int64(clamping: (Int128(typical) * Int128(SeriesAmounts.year) + Int128(hundredths / 2)) / Int128(hundredths)) }
