@@ -51,10 +51,10 @@ extension LabelledHousehold {
             run(plan("First National Mortgage", "mortgage", .bill, cadence, schedule, .price(price(400, 2600), changePerMille: 8)))
         }
         if chance(700) { run(jittered(plan("City Hydro", "electricity", .bill, .monthly, monthly(), .seasonal(price(60, 120), swing: pick([20, 60, 100]))))) }
-        if chance(400) { run(plan("Northern Gas", "electricity", .bill, .monthly, .drifting(days: 30, jitter: 2, anchor: first.advanced(by: 9)), .seasonal(price(40, 90), swing: 180))) }
+        if chance(500) { run(plan("Northern Gas", "electricity", .bill, .monthly, .drifting(days: 30, jitter: 2, anchor: first.advanced(by: 9)), .seasonal(price(40, 90), swing: 180))) }
         if chance(200) { run(plan("Lakeside Power", "electricity", .bill, .everyDays(61), .drifting(days: 61, jitter: 3, anchor: first.advanced(by: 19)), .seasonal(price(90, 190), swing: 70))) }
-        if chance(450) { run(jittered(plan("Municipal Water", "water", .bill, .quarterly, monthly(3), .seasonal(price(60, 190), swing: 30)))) }
-        if chance(650) { run(plan("Fibre Link", "internet", .bill, .monthly, monthly(), .price(price(55, 110), changePerMille: 40))) }
+        if chance(600) { run(jittered(plan("Municipal Water", "water", .bill, .quarterly, monthly(3), .seasonal(price(60, 190), swing: 30)))) }
+        if chance(850) { run(plan("Fibre Link", "internet", .bill, .monthly, monthly(), .price(price(55, 110), changePerMille: 40))) }
         if chance(400) {
             let (cadence, months) = pick([(Cadence.quarterly, 3), (.halfYearly, 6), (.yearly, 12)])
             run(plan("Town of Milton Taxes", "propertyTax", .bill, cadence, monthly(months), .price(price(500, 1500), changePerMille: 120)))
@@ -77,7 +77,8 @@ extension LabelledHousehold {
         for line in 0..<lines {
             let schedule = isSame ? SeriesPlan.Schedule.monthly(months: 1, day: day + 9 * line, offset: 0) : monthly()
             let amount = isSame ? same : same + Int64(line) * price(9, 25)
-            run(plan("Northtel Mobility", "phone", .bill, .monthly, schedule, .price(amount, changePerMille: isSame ? 0 : 25)))
+            let plan = plan("Northtel Mobility", "phone", .bill, .monthly, schedule, .price(amount, changePerMille: isSame ? 0 : 25))
+            run(plan, keepsDay: isSame)
         }
     }
 
@@ -98,11 +99,11 @@ extension LabelledHousehold {
     mutating func addFamily() {
         if chance(300) { run(plan("Sunny Days Daycare", "childcare", .bill, .weekly, every(7), .price(price(90, 260), changePerMille: 8)), miss: 30) }
         if chance(300) { run(plan("Allegro Piano Lessons", "education", .bill, .weekly, every(7), .price(price(25, 60), changePerMille: 6)), miss: 40) }
-        if chance(300) { run(plan("Happy Paws Food", "pets", .subscription, .everyDays(42), drifting(42), .price(price(40, 90), changePerMille: 30))) }
+        if chance(450) { run(plan("Happy Paws Food", "pets", .subscription, .everyDays(42), drifting(42), .price(price(40, 90), changePerMille: 30))) }
         if chance(250) { run(plan("Clear View Lenses", "vision", .subscription, .everyDays(90), drifting(90), .price(price(60, 140), changePerMille: 40))) }
         if chance(250) { run(plan("Vital Greens Box", "", .subscription, .everyDays(21), drifting(21), .price(price(30, 70), changePerMille: 15))) }
         if chance(200) { run(plan("Razor Crate", "personalCare", .subscription, .everyDays(45), drifting(45), .price(price(15, 40), changePerMille: 20))) }
-        if chance(350) { run(plan("World Relief Fund", "donations", .bill, .monthly, monthly(), .price(pick([1000, 2000, 2500, 5000]), changePerMille: 10))) }
+        if chance(500) { run(plan("World Relief Fund", "donations", .bill, .monthly, monthly(), .price(pick([1000, 2000, 2500, 5000]), changePerMille: 10))) }
         if chance(350) { run(plan("Harbour Bank Fees", "bankFees", .leak, .monthly, .monthly(months: 1, day: 31, offset: 0), .price(price(4, 16), changePerMille: 15)), rule: .preceding) }
     }
 
@@ -111,7 +112,7 @@ extension LabelledHousehold {
     }
 
     mutating func addServices() {
-        for name in ["Netflix", "Crave", "Disney Plus", "Stan", "Britbox"].shuffled(using: &random).prefix(random.integer(in: 0...3)) {
+        for name in ["Netflix", "Crave", "Disney Plus", "Stan", "Britbox"].shuffled(using: &random).prefix(random.integer(in: 0...4)) {
             run(plan(name, "streaming", .subscription, .monthly, monthly(), .price(price(6, 22), changePerMille: 35)))
         }
         for name in ["Spotify", "Deezer", "YouTube Music"].shuffled(using: &random).prefix(pick([0, 1, 1, 2])) {
@@ -119,8 +120,13 @@ extension LabelledHousehold {
         }
         if chance(600) { addAppStore() }
         if chance(500) { run(plan("Cloudvault Storage", "software", .subscription, .monthly, monthly(), .foreign(price(4, 14)))) }
-        if chance(300) { run(plan("Pixel Studio", "software", .subscription, .yearly, monthly(12), .price(price(70, 220), changePerMille: 350))) }
-        if chance(350) { run(plan("Passkeeper", "software", .subscription, .yearly, monthly(12), .price(price(30, 60), changePerMille: 150))) }
+        if chance(250) {
+            var dollars = plan("Cloudvault Storage", "software", .subscription, .monthly, monthly(), .price(price(5, 30), changePerMille: 20))
+            dollars.account = 3
+            run(dollars)
+        }
+        if chance(450) { run(plan("Pixel Studio", "software", .subscription, .yearly, monthly(12), .price(price(70, 220), changePerMille: 350))) }
+        if chance(500) { run(plan("Passkeeper", "software", .subscription, .yearly, monthly(12), .price(price(30, 60), changePerMille: 150))) }
         if chance(450) {
             let (cadence, schedule): (Cadence, SeriesPlan.Schedule) = pick([
                 (.fortnightly, every(14)), (.fourWeekly, every(28)), (.monthly, monthly()), (.semimonthly, .twice(1, 15)),
@@ -162,7 +168,7 @@ extension LabelledHousehold {
             ("Corner Coffee", "coffee", 3, 350, 780), ("Burger Barn", "fastFood", 7, 900, 1900), ("Night Owl Market", "convenience", 5, 300, 1600),
             ("Dash Delivery", "restaurants", 8, 1900, 3600), ("Lotto Kiosk", "gambling", 6, 500, 1500), ("Vendomat", "", 4, 150, 350),
         ]
-        for (name, category, days, least, most) in habits where chance(300) {
+        for (name, category, days, least, most) in habits where chance(350) {
             let schedule = SeriesPlan.Schedule.habit(days: days, anchor: first.advanced(by: random.integer(in: 0...9)))
             let amounts: SeriesPlan.Amounts = chance(300) ? .price((least + most) / 2, changePerMille: 10) : .between(least, most)
             var plan = plan(name, category, .leak, days == 7 ? .weekly : .everyDays(Int32(days)), schedule, amounts)
@@ -173,12 +179,13 @@ extension LabelledHousehold {
         }
     }
 
-    private mutating func run(_ plan: SeriesPlan, rule: BankDays.Rule? = nil, miss: Int? = nil) {
+    private mutating func run(_ plan: SeriesPlan, rule: BankDays.Rule? = nil, miss: Int? = nil, keepsDay: Bool = false) {
         var plan = plan
+        plan.extraPerMille = pick([0, 0, 0, 12, 30])
         if let rule { plan.rule = rule }
         if let miss { plan.missPerMille = miss }
         if let end = plan.end, end < plan.start.advanced(by: 100) { plan.end = nil }
-        if chance(60), plan.end == nil, case .monthly(1, let day, let offset) = plan.schedule {
+        if !keepsDay, chance(60), plan.end == nil, case .monthly(1, let day, let offset) = plan.schedule {
             moveDay(of: plan, from: day, offset)
         } else {
             writer.run(plan, &random)

@@ -35,11 +35,25 @@ struct LedgerWriter {
             let day = BankDays.moved(due.advanced(by: jitter), plan.rule)
             let amount = amounts.next(on: day, &random)
             add(day, plan.isMoneyIn ? amount : -amount, plan.merchant, category, plan.account, plan.isTransfer, label)
+            if random.happens(perMille: 6) { addDeletedDouble() }
+            if random.happens(perMille: plan.extraPerMille) {
+                let other = max(1, amount * Int64(random.integer(in: 100...1500)) / 1000)
+                let later = day.advanced(by: random.integer(in: 0...20))
+                add(later, plan.isMoneyIn ? other : -other, plan.merchant, category, plan.account, false, nil)
+            }
             if random.happens(perMille: plan.refundPerMille) {
                 let back = day.advanced(by: random.integer(in: 1...9))
                 add(back, plan.isMoneyIn ? -amount / 2 : amount, plan.merchant, category, plan.account, false, nil)
             }
         }
+    }
+
+    /// Adds the last row once more, as one that the person deleted.
+    private mutating func addDeletedDouble() {
+        guard var double = occurrences.last else { return }
+        double.isDeleted = true
+        double.label = nil
+        occurrences.append(double)
     }
 
     /// Adds a row that belongs to no series.
@@ -59,7 +73,9 @@ struct LedgerWriter {
     /// The ledger up to today and the truth about it. Cards were replaced on a day: rows on account 1 move to account 2.
     func finish(cardReplaced: Day) -> LabelledLedger {
         var ledger = Ledger()
-        for name in ["Everyday", "Card", "Card2"] { ledger.accounts.append(LedgerAccount(name: name, kind: .chequing, currency: .cad)) }
+        for (name, currency) in [("Everyday", Currency.cad), ("Card", .cad), ("Card2", .cad), ("Dollars", .usd)] {
+            ledger.accounts.append(LedgerAccount(name: name, kind: .chequing, currency: currency))
+        }
         let order = occurrences.indices.sorted { left, right in
             occurrences[left].day != occurrences[right].day ? occurrences[left].day < occurrences[right].day : left < right
         }
@@ -80,7 +96,7 @@ struct LedgerWriter {
                 LedgerRow(
                     id: UUID128(high: 7, low: UInt64(rows.count + 1)), day: one.day, amount: one.amount,
                     account: one.account == 1 && one.day >= cardReplaced ? 2 : UInt16(one.account), descriptor: descriptor,
-                    category: UInt16(ledger.categories.intern(one.category)), flags: one.isTransfer ? .transfer : []))
+                    category: UInt16(ledger.categories.intern(one.category)), flags: one.isDeleted ? .deleted : one.isTransfer ? .transfer : []))
         }
         ledger.insert(rows)
         var series: [LabelledSeries] = []

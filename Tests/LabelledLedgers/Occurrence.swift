@@ -8,6 +8,7 @@ struct Occurrence {
     var category: String
     var account: Int
     var isTransfer: Bool
+    var isDeleted = false
     /// The place of its series, or nothing.
     var label: Int?
 }

@@ -42,6 +42,8 @@ struct SeriesPlan {
     var missPerMille = 0
     /// Chance of a refund after a row, in a thousand.
     var refundPerMille = 0
+    /// Chance of another charge of any amount after a row, in a thousand.
+    var extraPerMille = 0
     var start: Day
     var end: Day?
     /// A day on which the due day of the month moves for good, and where to.

@@ -4,6 +4,11 @@ import Values
 struct CivilDays: Sendable {
     private let first: Int32
     private let packed: [Int32]
+    private let firstMonth: Int32
+    private let monthStarts: [Int32]
+
+    /// Months before and behind the span that are known too.
+    private static let margin: Int32 = 26
 
     /// The days from one number to another; days outside are brought to the nearer end.
     init(from first: Int32, to last: Int32) {
@@ -21,6 +26,16 @@ struct CivilDays: Sendable {
             day = Day(number: day.number &+ end &- start &+ 1)
         }
         self.packed = packed
+        firstMonth = Month(containing: Day(number: first)).number - CivilDays.margin
+        let lastMonth = Month(containing: Day(number: last)).number + CivilDays.margin
+        monthStarts = (firstMonth...max(firstMonth, lastMonth) + 1).map { Month(number: max($0, 0)).day(1).number }
+    }
+
+    /// A day of a month, the last one where the month is shorter; months far outside of the span are brought to its ends.
+    @inline(__always)
+    func day(month: Int32, _ day: Int32) -> Int32 {
+        let place = min(max(Int(month &- firstMonth), 0), monthStarts.count - 2)
+        return min(monthStarts[place] &+ day &- 1, monthStarts[place + 1] &- 1)
     }
 
     /// The month's number and the day of the month, 1…31.

@@ -31,7 +31,7 @@ struct DueDates {
         }
         let rhythm = DueDates.centred(rhythm, recent, civil)
         self.rhythm = rhythm
-        let places = recent.map { rhythm.place($0, month: civil.civil($0).month) }
+        let places = recent.map { rhythm.place($0, civil) }
         lastSlot = places[places.count - 1].slot
         var weekends: [Int32] = []
         if rhythm.dayOfMonth > 0 {
@@ -47,7 +47,7 @@ struct DueDates {
     /// The rhythm on the day of the month around which the latest rows lie.
     private static func centred(_ rhythm: Rhythm, _ days: [Int32], _ civil: CivilDays) -> Rhythm {
         guard rhythm.cadence.months > 0, days.count >= 6 else { return rhythm }
-        let offsets = days.suffix(9).map { rhythm.place($0, month: civil.civil($0).month).offset }.sorted()
+        let offsets = days.suffix(9).map { rhythm.place($0, civil).offset }.sorted()
         let day = rhythm.dayOfMonth + offsets[offsets.count / 2]
         guard (1...28).contains(day) else { return rhythm }
         return .calendar(rhythm.cadence, month: rhythm.anchor, day: day)

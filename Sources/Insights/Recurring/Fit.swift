@@ -25,6 +25,9 @@ struct Fit: Sendable {
         return offsets * 10 <= hits * rhythm.cadence.toleranceDays * 7
     }
 
+    /// Whether the rhythm, moved a little, could not become sound either.
+    var isHopeless: Bool { hits < 2 || hits * 2 < slots || chancePerMille > Fit.mostChance * 2 }
+
     /// Weighs hits and misses against rows that come by chance.
     ///
     /// Rows of the same number that fell anywhere would hit a due day with chance `p`, the density of rows times the width

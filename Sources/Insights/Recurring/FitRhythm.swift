@@ -78,8 +78,7 @@ struct FitRhythm {
 
     @inline(__always)
     private func place(_ rhythm: Rhythm, _ index: Int32) -> (slot: Int32, offset: Int32) {
-        let day = payments[Int(index)].day
-        return rhythm.place(day, month: civil.civil(day).month)
+        rhythm.place(payments[Int(index)].day, civil)
     }
 
     // MARK: - Fixed due days
@@ -119,32 +118,31 @@ struct FitRhythm {
         return month % months &* 31 &+ dayOfMonth &- 1
     }
 
-    /// The phase of a cycle around which most rows lie; rows nearer weigh more.
+    /// The phase of a cycle around which most rows lie; rows nearer weigh more, at a tie the earlier phase stands.
     private func densest(_ cycle: Int32, _ reach: Int32, except: Int32?, _ phase: (Int32) -> Int32) -> Int32 {
-        let length = Int(cycle)
-        var counts = [Int32](repeating: 0, count: length)
-        var phases: [Int32] = []
-        phases.reserveCapacity(pool.count)
-        for index in pool {
-            let found = phase(payments[Int(index)].day)
-            phases.append(found)
-            counts[Int(found)] += 1
-        }
-        var best = (phase: phases[0], weight: Int32(-1))
-        for candidate in phases {
-            if let except {
-                let apart = abs(candidate - except)
-                guard min(apart, cycle - apart) >= 5 else { continue }
+        let (length, reach) = (Int(cycle), Int(reach))
+        return withUnsafeTemporaryAllocation(of: Int32.self, capacity: length + 2 * reach) { counts in
+            counts.initialize(repeating: 0)
+            for index in pool { counts[reach + Int(phase(payments[Int(index)].day))] &+= 1 }
+            for distance in 0..<reach {
+                counts[distance] = counts[length + distance]
+                counts[reach + length + distance] = counts[reach + distance]
             }
-            var weight = counts[Int(candidate)] * (reach + 1)
-            for distance in 1...max(1, reach) {
-                let behind = counts[(Int(candidate) + Int(distance)) % length]
-                let before = counts[(Int(candidate) - Int(distance) + length) % length]
-                weight += (behind + before) * (reach + 1 - distance)
+            var best = (phase: 0, weight: Int32(-1))
+            for candidate in 0..<length where counts[reach + candidate] > 0 {
+                if let except {
+                    let apart = abs(candidate - Int(except))
+                    guard min(apart, length - apart) >= 5 else { continue }
+                }
+                var weight = counts[reach + candidate] &* Int32(truncatingIfNeeded: reach + 1)
+                for distance in 1...max(1, reach) {
+                    let beside = counts[reach + candidate + distance] &+ counts[reach + candidate - distance]
+                    weight &+= beside &* Int32(truncatingIfNeeded: reach + 1 - distance)
+                }
+                if weight > best.weight { best = (candidate, weight) }
             }
-            if weight > best.weight { best = (candidate, weight) }
+            return Int32(truncatingIfNeeded: best.phase)
         }
-        return best.phase
     }
 
     private func refine(month: Int32, day: Int32, _ make: (Int32, Int32) -> Rhythm) -> Fit? {
@@ -158,6 +156,7 @@ struct FitRhythm {
         var best: Fit?
         for shift in shifts {
             let fit = measure(make(shift))
+            if best == nil, fit.isHopeless { return nil }
             if fit.score > (best?.score ?? Int.min) { best = fit }
         }
         return best
@@ -213,7 +212,7 @@ struct FitRhythm {
         case 7: .weekly
         case 14: .fortnightly
         case 28: .fourWeekly
-        case 30...31 where !isExact: .monthly
+        case 29...32 where !isExact: .monthly
         case 91...92: .quarterly
         case 181...184: .halfYearly
         case 355...375: .yearly
@@ -224,7 +223,7 @@ struct FitRhythm {
     /// Follows rows that lie one, two or three periods behind one another; rows that come too early are passed over.
     private func chain(_ rhythm: Rhythm) -> (fit: Fit, hits: [Int32]) {
         let days = rhythm.driftDays
-        let tolerance = max(1, days / 8)
+        let tolerance = max(1, days / 7)
         var fit = Fit(rhythm: rhythm)
         var hits = [pool[0]]
         var bad: Int32 = 0

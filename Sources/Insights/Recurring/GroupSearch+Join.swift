@@ -50,8 +50,7 @@ extension GroupSearch {
     }
 
     private func slot(_ rhythm: Rhythm, _ place: Int32) -> (slot: Int32, offset: Int32) {
-        let day = payments[Int(place)].day
-        return rhythm.place(day, month: civil.civil(day).month)
+        rhythm.place(payments[Int(place)].day, civil)
     }
 
     /// Puts on an open due day the row whose amount suits the nearest row of the series best, if it suits and no other

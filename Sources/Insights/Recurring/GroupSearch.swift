@@ -41,9 +41,10 @@ struct GroupSearch {
     mutating func run() {
         if payments.count >= 3 {
             let all = (0..<payments.count).map { Int32(truncatingIfNeeded: $0) }
-            if isSparse(all) { takeWhole(all) }
+            if isSparse(all), mayRecur(all) { takeWhole(all) }
             takeSameAmounts()
-            takeLayers(rest())
+            let open = rest()
+            if mayRecur(open) { takeLayers(open) }
             takeNearAmounts()
             join()
         }
@@ -63,6 +64,15 @@ struct GroupSearch {
         guard pool.count >= 3, let first = pool.first, let last = pool.last else { return false }
         let span = Int(payments[Int(last)].day) - Int(payments[Int(first)].day)
         return span * 10 >= (pool.count - 1) * 22
+    }
+
+    /// Whether rows of different amounts may make a series at all; where they may not, most amounts have to be close.
+    private func mayRecur(_ pool: [Int32]) -> Bool {
+        guard !habit.allowsVaryingAmounts, !isMoneyIn, pool.count >= 3 else { return true }
+        let middle = middle(pool)
+        var near = 0
+        for place in pool where Payment.isNear(payments[Int(place)].amount, middle, perMille: 200) { near += 1 }
+        return near * 2 >= pool.count
     }
 
     /// Takes all rows as one series when one rhythm explains nearly all of them; or as two that come in turn.

@@ -42,31 +42,33 @@ struct Rhythm: Hashable, Sendable {
         return anchor &+ slot &* cadence.days
     }
 
-    /// The slot nearest to a day, and how many days the day lies behind it.
+    /// The slot nearest to a day, and how many days the day lies behind it; only days of the table.
     @inline(__always)
-    func place(_ day: Int32, month: Int32) -> (slot: Int32, offset: Int32) {
+    func place(_ day: Int32, _ civil: CivilDays) -> (slot: Int32, offset: Int32) {
         let months = cadence.months
         if months == 0 && secondDay == 0 {
-            let slot = Rhythm.floor(day &- anchor &+ cadence.days / 2, cadence.days)
-            return (slot, day &- self.day(ofSlot: slot))
+            let days = cadence.days
+            let slot = Rhythm.floor(day &- anchor &+ days / 2, days)
+            return (slot, day &- anchor &- slot &* days)
         }
-        let start = secondDay > 0 ? month &* 2 : Rhythm.floor(month &- anchor, months)
-        return nearest(day, from: start)
-    }
-
-    /// Walks from a slot towards a day until the slots move away from it.
-    @inline(__always)
-    private func nearest(_ day: Int32, from start: Int32) -> (slot: Int32, offset: Int32) {
-        var slot = start
-        var offset = day &- self.day(ofSlot: slot)
+        let month = civil.civil(day).month
+        var slot = secondDay > 0 ? month &* 2 : Rhythm.floor(month &- anchor, months)
+        var offset = day &- known(slot, months, civil)
         let step: Int32 = offset < 0 ? -1 : 1
         for _ in 0..<3 {
-            let other = day &- self.day(ofSlot: slot &+ step)
+            let other = day &- known(slot &+ step, months, civil)
             guard abs(other) < abs(offset) else { break }
             slot &+= step
             offset = other
         }
         return (slot, offset)
+    }
+
+    /// The nominal day of a slot, looked up.
+    @inline(__always)
+    private func known(_ slot: Int32, _ months: Int32, _ civil: CivilDays) -> Int32 {
+        if months > 0 { return civil.day(month: anchor &+ slot &* months, dayOfMonth) }
+        return civil.day(month: slot >> 1, slot & 1 == 0 ? dayOfMonth : secondDay)
     }
 
     private static func day(month: Int32, _ day: Int32) -> Int32 {
