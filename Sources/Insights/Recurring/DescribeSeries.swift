@@ -20,7 +20,7 @@ struct DescribeSeries {
         let rows = found.places.map { payments[Int($0)].row }
         let horizon = min(horizons[Int(ledger.accountNumbers[Int(rows[rows.count - 1])])], today.number)
         let timing = timing(found, days, horizon: horizon)
-        let amounts = SeriesAmounts(found.places.map { payments[Int($0)].amount }, timing.cadence)
+        let amounts = SeriesAmounts(found.places.map { payments[Int($0)].amount }, hundredthsOfDays: timing.hundredths)
         let category = category(of: rows)
         let sign: Int64 = group.isMoneyIn ? 1 : -1
         let first = found.rhythm == nil ? 0 : payments[Int(found.places[0])].amount
@@ -37,15 +37,15 @@ struct DescribeSeries {
 
     private func timing(
         _ found: FoundSeries, _ days: [Int32], horizon: Int32
-    ) -> (cadence: Cadence, status: RecurringStatus, next: NextDate?) {
+    ) -> (cadence: Cadence, hundredths: Int64, status: RecurringStatus, next: NextDate?) {
         guard let rhythm = found.rhythm else {
             let pace = HabitPace(days: days)
             let status = pace.status(horizon: horizon)
-            return (pace.cadence, status, status == .ended ? nil : pace.next(from: today.number))
+            return (pace.cadence, pace.hundredthsOfDays, status, status == .ended ? nil : pace.next(from: today.number))
         }
         let due = DueDates(rhythm, days: Array(days[found.since...]), civil: civil)
         let status = due.status(horizon: horizon)
-        return (rhythm.cadence, status, status == .ended ? nil : due.next(from: today.number))
+        return (rhythm.cadence, rhythm.cadence.hundredthsOfDays, status, status == .ended ? nil : due.next(from: today.number))
     }
 
     /// The category that most of the last rows have; at a tie the later one.

@@ -157,6 +157,7 @@ struct FitRhythm {
         for shift in shifts {
             let fit = measure(make(shift))
             if best == nil, fit.isHopeless { return nil }
+            if best == nil, fit.offsets == 0, fit.hits > 2 { return fit }
             if fit.score > (best?.score ?? Int.min) { best = fit }
         }
         return best

@@ -24,7 +24,9 @@ extension GroupSearch {
         let rest = rest()
         guard rest.count >= GroupSearch.habitRows, let stretch = latestStretch(rest) else { return }
         let places = Array(rest[stretch])
-        guard let median = Median.of(places.map { payments[Int($0)].amount }), median <= limit * unit else { return }
+        var small = 0
+        for place in places where payments[Int(place)].amount <= limit * unit { small += 1 }
+        guard small * 2 > places.count else { return }
         for place in places { isTaken[Int(place)] = true }
         found.append(FoundSeries(places: places, rhythm: nil))
     }

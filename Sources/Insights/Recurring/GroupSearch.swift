@@ -17,6 +17,8 @@ struct GroupSearch {
     var found: [FoundSeries] = []
     /// Which rows a series has.
     var isTaken: [Bool]
+    /// All rows of the group.
+    private let all: [Int32]
 
     /// Rows in which single amounts are looked at one by one; in longer groups an amount has to stand out.
     static let closeRows = 200
@@ -35,16 +37,19 @@ struct GroupSearch {
         self.isMoneyIn = isMoneyIn
         self.unit = unit
         isTaken = [Bool](repeating: false, count: payments.count)
+        all = [Int32](unsafeUninitializedCapacity: payments.count) { all, count in
+            for place in 0..<payments.count { all[place] = Int32(truncatingIfNeeded: place) }
+            count = payments.count
+        }
     }
 
     /// Finds all series of the group.
     mutating func run() {
         if payments.count >= 3 {
-            let all = (0..<payments.count).map { Int32(truncatingIfNeeded: $0) }
-            if isSparse(all), mayRecur(all) { takeWhole(all) }
+            if isSparse(all), mayRecur(all) { takeWhole() }
             takeSameAmounts()
             let open = rest()
-            if mayRecur(open) { takeLayers(open) }
+            if isSparse(open), mayRecur(open) { takeLayers(open) }
             takeNearAmounts()
             join()
         }
@@ -54,6 +59,7 @@ struct GroupSearch {
 
     /// The rows that no series has.
     func rest() -> [Int32] {
+        guard !found.isEmpty else { return all }
         var rest: [Int32] = []
         for place in 0..<payments.count where !isTaken[place] { rest.append(Int32(truncatingIfNeeded: place)) }
         return rest
@@ -76,12 +82,12 @@ struct GroupSearch {
     }
 
     /// Takes all rows as one series when one rhythm explains nearly all of them; or as two that come in turn.
-    private mutating func takeWhole(_ all: [Int32]) {
+    private mutating func takeWhole() {
         let search = FitRhythm(payments: payments, pool: all, civil: civil)
         guard let fit = search.best() else { return }
         let hits = search.hits(of: fit.rhythm)
         guard hits.count * 20 >= all.count * 17, accepts(fit, hits, of: all) else { return }
-        guard !runSideBySide(all) else { return }
+        guard !runSideBySide() else { return }
         let turns = search.turns(of: fit.rhythm, hits)
         guard equalPairs(hits) * 4 <= hits.count, comeInTurn(turns.even, turns.odd) else { return take(fit, hits) }
         takeLayers(turns.even)
@@ -89,7 +95,7 @@ struct GroupSearch {
     }
 
     /// Whether most rows have one of two amounts that occur over the same days.
-    private func runSideBySide(_ all: [Int32]) -> Bool {
+    private func runSideBySide() -> Bool {
         let amounts = SameAmounts(payments, all).clusters(atLeast: 3)
         guard amounts.count >= 2 else { return false }
         let (one, two) = (amounts[0], amounts[1])

@@ -4,6 +4,8 @@ import Values
 struct HabitPace {
     /// Days from one purchase to the next, on average.
     let days: Int32
+    /// The same in hundredths of days, exact enough to price a year by.
+    let hundredthsOfDays: Int64
     private let last: Int32
     private let earliest: Int32
     private let usual: Int32
@@ -23,6 +25,7 @@ struct HabitPace {
         gaps.sort()
         let count = Int32(truncatingIfNeeded: gaps.count)
         days = max(1, ((recent[recent.count - 1] - recent[0]) * 2 + count) / (count * 2))
+        hundredthsOfDays = max(1, Int64(recent[recent.count - 1] - recent[0]) * 100 / Int64(count))
         earliest = gaps[gaps.count / 40]
         usual = gaps[gaps.count / 2]
         latest = gaps[gaps.count - 1 - gaps.count / 40]

@@ -8,4 +8,11 @@ package struct PriceChange: Hashable, Sendable {
     package let from: Int64
     /// The price since, in minor units with the rows' sign.
     package let to: Int64
+
+    /// A change on a day.
+    package init(day: Day, from: Int64, to: Int64) {
+        self.day = day
+        self.from = from
+        self.to = to
+    }
 }

@@ -18,9 +18,9 @@ struct SeriesAmounts {
     /// Hundredths of days in a year.
     private static let year: Int64 = 36_524
 
-    /// The amounts of a series in the order of its rows; at least one.
-    init(_ amounts: [Int64], _ cadence: Cadence) {
-        hundredths = max(1, cadence.hundredthsOfDays)
+    /// The amounts of a series in the order of its rows, so many hundredths of days apart; at least one.
+    init(_ amounts: [Int64], hundredthsOfDays: Int64) {
+        hundredths = max(1, hundredthsOfDays)
         let count = Int(truncatingIfNeeded: max(1, (SeriesAmounts.year + hundredths / 2) / hundredths))
         lately = Array(amounts.suffix(count))
         let isRare = hundredths >= Cadence.halfYearly.hundredthsOfDays
