@@ -79,7 +79,8 @@ struct RecurringLawTests {
 
     @Test(arguments: [Int64.min, Int64.max, 1])
     func amountsBeyondReasonDoNotTrap(amount: Int64) {
-        let rows = monthly("2025-01-31", 14, "\(amount) Beyond : rent") + monthly("1900-01-01", 3, "\(amount) Early")
+        let rows =
+            monthly("2025-01-31", 14, "\(amount) Beyond : rent") + monthly("1900-01-01", 3, "\(amount) Early")
             + monthly("2199-10-01", 3, "\(amount) Late : rent")
         #expect(!recurring(rows, today: "2199-12-31").isEmpty)
     }

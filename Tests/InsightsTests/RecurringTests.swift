@@ -22,7 +22,9 @@ struct RecurringTests {
     }
 
     @Test func aDueDayOnAWeekendWaitsForMonday() {
-        let days = ["2025-08-01", "2025-09-01", "2025-10-01", "2025-11-03", "2025-12-01", "2026-01-01", "2026-02-02", "2026-03-02", "2026-04-01"]
+        let days = [
+            "2025-08-01", "2025-09-01", "2025-10-01", "2025-11-03", "2025-12-01", "2026-01-01", "2026-02-02", "2026-03-02", "2026-04-01",
+        ]
         let found = recurring(on(days, "-120000 Rentals : rent"), today: "2026-07-01")
         #expect(found.count == 1 && found[0].cadence == .monthly)
         // 1 August 2026 is a Saturday.
@@ -65,7 +67,8 @@ struct RecurringTests {
 
     @Test func aSubscriptionStandsOutFromPurchases() {
         let purchases = [
-            "2026-01-02 -2314", "2026-01-19 -8120", "2026-02-02 -999", "2026-02-21 -4410", "2026-03-12 -1250", "2026-03-15 -7777", "2026-04-28 -3131",
+            "2026-01-02 -2314", "2026-01-19 -8120", "2026-02-02 -999", "2026-02-21 -4410", "2026-03-12 -1250", "2026-03-15 -7777",
+            "2026-04-28 -3131",
             "2026-05-01 -1999", "2026-05-20 -640",
         ].map { "\($0) Amazone : onlineShopping" }
         let found = recurring(purchases + monthly("2025-09-14", 10, "-999 Amazone : onlineShopping"), today: "2026-06-20")
@@ -146,12 +149,14 @@ struct RecurringTests {
     }
 
     @Test func twinServices() {
-        let rows = monthly("2026-01-05", 6, "-1299 Netflix : streaming") + monthly("2026-01-11", 6, "-1099 Crave : streaming")
+        let rows =
+            monthly("2026-01-05", 6, "-1299 Netflix : streaming") + monthly("2026-01-11", 6, "-1099 Crave : streaming")
             + monthly("2026-01-20", 6, "-1199 Spotify : streaming")
         let ledger = ledger(rows)
         let found = recurring(ledger, today: "2026-06-25")
         let groups = FindTwins.groups(among: found, in: ledger, categories: LedgerCategories(of: ledger, Taxonomy()))
         #expect(groups.map(\.family) == [.video])
-        #expect(groups[0].series.map { found[$0].typical } == [-1299, -1099] && groups[0].perYear == found[0].perYear + found[1].perYear)
+        #expect(groups[0].series.map { found[$0].typical } == [-1299, -1099])
+        #expect(groups[0].perYear == found[0].perYear + found[1].perYear)
     }
 }

@@ -21,7 +21,9 @@ extension LabelledHousehold {
         walk("E Transfer Sam", "toPeople", 5...80) { $0.pick([2000, 4000, 5000, 5000, 10_000]) }
         for place in 0..<14 { walk("Restaurant \(place)", "restaurants", 20...220) { Int64($0.random.integer(in: 1500...11_000)) } }
         for place in 0..<40 { handful("Shop \(place)") }
-        for _ in 0..<random.integer(in: 2...9) { writer.noise(someDay(), Int64(random.integer(in: 2000...30_000)), "E Transfer Sam", "fromPeople") }
+        for _ in 0..<random.integer(in: 2...9) {
+            writer.noise(someDay(), Int64(random.integer(in: 2000...30_000)), "E Transfer Sam", "fromPeople")
+        }
     }
 
     /// A grocer: so many visits in three weeks, some of them on the same weekday.

@@ -96,7 +96,8 @@ struct LedgerWriter {
                 LedgerRow(
                     id: UUID128(high: 7, low: UInt64(rows.count + 1)), day: one.day, amount: one.amount,
                     account: one.account == 1 && one.day >= cardReplaced ? 2 : UInt16(one.account), descriptor: descriptor,
-                    category: UInt16(ledger.categories.intern(one.category)), flags: one.isDeleted ? .deleted : one.isTransfer ? .transfer : []))
+                    category: UInt16(ledger.categories.intern(one.category)),
+                    flags: one.isDeleted ? .deleted : one.isTransfer ? .transfer : []))
         }
         ledger.insert(rows)
         var series: [LabelledSeries] = []

@@ -26,6 +26,8 @@ package struct RecurringScore: Sendable {
     package private(set) var habitsInsideWindow = 0
     /// Windows that are wider than promised.
     package private(set) var wideWindows = 0
+    /// Days of all windows of monthly series, and how many there are.
+    private var monthlyWindows = (days: 0, count: 0)
     /// For each true cadence how often each was found; `none` for those that were missed, and true `none` for wrong ones.
     package private(set) var confusion: [String: [String: Int]] = [:]
     /// What went wrong, in short.
@@ -56,7 +58,8 @@ package struct RecurringScore: Sendable {
             wrong += 1
             count(nil, found[index].cadence)
             let one = found[index]
-            mistakes.append("\(name) invented \(ledger.merchants.text(one.merchant)) \(one.cadence.code) x\(one.count) habit \(one.isHabit)")
+            mistakes.append(
+                "\(name) invented \(ledger.merchants.text(one.merchant)) \(one.cadence.code) x\(one.count) habit \(one.isHabit)")
         }
     }
 
@@ -85,6 +88,9 @@ package struct RecurringScore: Sendable {
             insideWindow += 1
         } else {
             mistakes.append("\(label) next \(next.iso) not in \(found.next?.window.iso ?? "-") \(found.last.iso) \(found.status.code)")
+        }
+        if found.cadence == .monthly, let window = found.next?.window {
+            monthlyWindows = (monthlyWindows.days + window.count, monthlyWindows.count + 1)
         }
         if let window = found.next?.window, window.count > RecurringScore.promisedDays(found.cadence) { wideWindows += 1 }
     }
@@ -117,6 +123,8 @@ package struct RecurringScore: Sendable {
         return cadence.code
     }
 
+    /// The mean width of a monthly series' window in tenths of days.
+    package var monthlyWindowTenths: Int { monthlyWindows.days * 10 / max(1, monthlyWindows.count) }
     /// Per mille of found series that are true.
     package var precisionPerMille: Int { matched * 1000 / max(1, matched + wrong) }
     /// Per mille of true series that were found.

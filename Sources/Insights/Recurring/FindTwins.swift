@@ -40,6 +40,6 @@ package enum FindTwins {
     private static func letters(_ merchant: UInt32, in ledger: Ledger) -> [UInt8] {
         var folded: [UInt8] = []
         ledger.merchants.withBytes(merchant) { TextFolding.fold($0, appendingTo: &folded) }
-        return folded.filter { ($0 >= 97 && $0 <= 122) || ($0 >= 48 && $0 <= 57) }
+        return folded.filter { ($0 >= 65 && $0 <= 90) || ($0 >= 48 && $0 <= 57) }.map { $0 >= 65 ? $0 | 0x20 : $0 }
     }
 }

@@ -149,7 +149,8 @@ struct GroupSearch {
         var start = 0
         for place in 1...rest.count {
             if place < rest.count,
-                Payment.isNear(payments[Int(rest[place - 1])].amount, payments[Int(rest[place])].amount, perMille: 90) {
+                Payment.isNear(payments[Int(rest[place - 1])].amount, payments[Int(rest[place])].amount, perMille: 90)
+            {
                 continue
             }
             if place - start >= 3, place - start < rest.count {

@@ -63,7 +63,8 @@ struct MerchantGroups: Sendable {
                     let amount = columns.amounts[row]
                     var group = MerchantGroups.none
                     if columns.flags[row].rawValue & leftOut == 0, merchant != 0, amount != 0,
-                        let place = places.place(ofAccount: columns.accounts[row]) {
+                        let place = places.place(ofAccount: columns.accounts[row])
+                    {
                         let number = (merchant * 2 + (amount > 0 ? 1 : 0)) * width + place
                         if number < groups {
                             group = UInt32(truncatingIfNeeded: number)

@@ -37,7 +37,9 @@ struct SeriesAmounts {
 
     /// What a year comes to: for a fixed price by the price of today, else by the mean of the last year of the series.
     var perYear: Int64 {
-        if isFixedPrice { return Int64(clamping: (Int128(typical) * Int128(SeriesAmounts.year) + Int128(hundredths / 2)) / Int128(hundredths)) }
+        if isFixedPrice {
+            return Int64(clamping: (Int128(typical) * Int128(SeriesAmounts.year) + Int128(hundredths / 2)) / Int128(hundredths))
+        }
         var sum = Sum()
         for amount in lately { sum.add(amount) }
         let parts = Int128(lately.count) * Int128(hundredths)

@@ -60,7 +60,10 @@ package enum ServiceFamily: UInt8, CaseIterable, Sendable {
 
     /// Beginnings of names; the longer of two that begin alike stands first.
     private static let known: [(ServiceFamily, [String])] = [
-        (.music, ["spotify", "applemusic", "youtubemusic", "amazonmusic", "deezer", "tidal", "qobuz", "soundcloud", "pandora", "siriusxm"]),
+        (
+            .music,
+            ["spotify", "applemusic", "youtubemusic", "amazonmusic", "deezer", "tidal", "qobuz", "soundcloud", "pandora", "siriusxm"]
+        ),
         (.books, ["audible", "kobo", "scribd", "everand", "kindleunlimited", "storytel", "audiobooks"]),
         (.delivery, ["uberone", "dashpass", "skipplus", "instacartplus", "deliverooplus"]),
         (.games, ["xboxgamepass", "xbox", "playstationplus", "playstation", "nintendo", "eaplay", "applearcade"]),
@@ -69,7 +72,8 @@ package enum ServiceFamily: UInt8, CaseIterable, Sendable {
         (
             .video,
             [
-                "netflix", "disneyplus", "disney", "crave", "primevideo", "amazonprimevideo", "appletv", "paramount", "stan", "binge", "kayo",
+                "netflix", "disneyplus", "disney", "crave", "primevideo", "amazonprimevideo", "appletv", "paramount", "stan", "binge",
+                "kayo",
                 "hulu", "hbomax", "max", "peacock", "clubillico", "illico", "touttv", "crunchyroll", "britbox", "mubi", "youtubepremium",
                 "foxtel", "hayu", "dazn",
             ]
