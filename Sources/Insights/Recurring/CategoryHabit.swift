@@ -28,7 +28,7 @@ enum CategoryHabit: UInt8, Sendable {
             return
         }
         switch category.flow {
-        case .income: self = .income
+        case .income: self = CategoryHabit.irregularIncome.contains(category.code) ? .other : .income
         case .transfer: self = .transfer
         case .spending: self = CategoryHabit.spending(category.code, group: taxonomy.groups[category.group].code)
         }
@@ -56,10 +56,13 @@ enum CategoryHabit: UInt8, Sendable {
     private static let everydayGroups: [String] = ["food", "transport", "shopping", "travel"]
     private static let otherEveryday: [String] = ["pharmacy", "hardware", "furniture", "events", "gifts", "cash"]
 
+    private static let irregularIncome: [String] = ["fromPeople", "otherIncome", "taxRefund", "selfEmployment"]
+
     /// Sixteenths of bits of evidence that a series needs. Amounts that vary need more.
     func neededBits(isFixedPrice: Bool) -> Int {
         switch self {
-        case .bill, .subscription, .fee, .income, .transfer: Bits.one * (isFixedPrice ? 6 : 7)
+        case .bill, .subscription, .fee, .income: Bits.one * (isFixedPrice ? 6 : 7)
+        case .transfer: Bits.one * (isFixedPrice ? 6 : 12)
         case .unsure, .other: Bits.one * (isFixedPrice ? 10 : 13)
         case .pleasure, .everyday: Bits.one * 18
         }

@@ -58,7 +58,7 @@ struct FitRhythm {
             let place = place(rhythm, index)
             guard abs(place.offset) <= rhythm.cadence.toleranceDays else { continue }
             if !hits.isEmpty, place.slot == last.slot {
-                guard abs(place.offset) < abs(last.offset) else { continue }
+                guard isBetter(index, than: hits, isNearer: abs(place.offset) < abs(last.offset)) else { continue }
                 hits[hits.count - 1] = index
             } else {
                 hits.append(index)
@@ -66,6 +66,16 @@ struct FitRhythm {
             last = place
         }
         return hits
+    }
+
+    /// Whether a row suits a due day better than the last hit, which is on the same one: its amount is closer to the hit
+    /// before, or is as close and its day is nearer.
+    private func isBetter(_ index: Int32, than hits: [Int32], isNearer: Bool) -> Bool {
+        guard hits.count >= 2 else { return isNearer }
+        let before = payments[Int(hits[hits.count - 2])].amount
+        let (old, new) = (payments[Int(hits[hits.count - 1])].amount, payments[Int(index)].amount)
+        let (oldDistance, newDistance) = (max(old, before) - min(old, before), max(new, before) - min(new, before))
+        return newDistance != oldDistance ? newDistance < oldDistance : isNearer
     }
 
     private func keep(_ best: inout Fit?, _ fit: Fit?) {

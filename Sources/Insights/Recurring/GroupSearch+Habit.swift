@@ -5,6 +5,8 @@ extension GroupSearch {
     static let habitRows = 6
     /// Days between two purchases of a habit on average, at most: four in eight weeks.
     static let habitDays = 14
+    /// Days that a habit lasts at least: a holiday is none.
+    static let habitSpanDays = 28
     /// A pause of more days ends a habit.
     static let habitPauseDays: Int32 = 35
     /// Major units of a habit's median purchase at most, where the category is a small pleasure.
@@ -40,7 +42,7 @@ extension GroupSearch {
             if isStart {
                 let days = Int(payments[Int(rest[end - 1])].day - payments[Int(rest[start])].day)
                 let count = end - start
-                if count >= GroupSearch.habitRows, days <= (count - 1) * GroupSearch.habitDays { return start..<end }
+                if count >= GroupSearch.habitRows, days >= GroupSearch.habitSpanDays, days <= (count - 1) * GroupSearch.habitDays { return start..<end }
                 end = start
             }
             start -= 1
