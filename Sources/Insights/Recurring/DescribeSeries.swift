@@ -66,7 +66,7 @@ struct DescribeSeries {
     ) -> RecurringKind {
         var moved = 0
         for row in rows where ledger.flags[Int(row)].contains(.transfer) { moved += 1 }
-        let habit = habits[Int(category)]
+        let habit = habits[min(Int(category), habits.count - 1)]
         if moved * 2 >= rows.count || habit == .transfer { return .transfer }
         if group.isMoneyIn { return .income }
         if isHabit { return .leak }

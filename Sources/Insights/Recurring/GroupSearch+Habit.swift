@@ -42,7 +42,9 @@ extension GroupSearch {
             if isStart {
                 let days = Int(payments[Int(rest[end - 1])].day - payments[Int(rest[start])].day)
                 let count = end - start
-                if count >= GroupSearch.habitRows, days >= GroupSearch.habitSpanDays, days <= (count - 1) * GroupSearch.habitDays { return start..<end }
+                if count >= GroupSearch.habitRows, days >= GroupSearch.habitSpanDays, days <= (count - 1) * GroupSearch.habitDays {
+                    return start..<end
+                }
                 end = start
             }
             start -= 1
