@@ -178,7 +178,13 @@ struct FitRhythm {
         let tolerance = rhythm.cadence.toleranceDays
         var first = (slot: Int32(0), place: 0)
         var last = (slot: Int32(0), offset: Int32(0), place: 0)
+        // Months differ by three days, so a day of the month farther off cannot be near a due day.
+        let isMonthly = rhythm.cadence.months > 0
         for (position, index) in pool.enumerated() {
+            if isMonthly {
+                let apart = abs(civil.civil(payments[Int(index)].day).day &- rhythm.dayOfMonth)
+                if min(apart, 31 &- apart) > tolerance &+ 3 { continue }
+            }
             let place = place(rhythm, index)
             let offset = abs(place.offset)
             guard offset <= tolerance else { continue }
