@@ -34,7 +34,7 @@ format: ## put the formatting right
 wasm: setup ## the engine for the browser
 	Scripts/build-wasm
 
-bench: setup ## speed beside plain C and the peers that are installed
+bench: setup wasm ## speed beside plain C and the peers that are installed
 	$(RELEASE)
 	$(MAKE) -C Benchmarks run
 

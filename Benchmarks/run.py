@@ -5,18 +5,20 @@ Examples:
   Benchmarks/run.py                                everything, standard sizes, recorded in Docs/benchmarks.md
   Benchmarks/run.py --only import,csv --peers none only Evenkeel and plain C
   Benchmarks/run.py --rows 100000 --runs 3         a quick look, not recorded
-  Benchmarks/run.py --only engine --engine-bench '.build/release/evenkeel-bench'
+  Benchmarks/run.py --only engine                  figures from inside the engine
 """
 
 import argparse
+import shlex
 import subprocess
 import sys
 from pathlib import Path
 
 from harness import importing, machine, reading, report, reporting
 from harness.comparison import Builder, Comparison, Setting
+from harness.data import statement_file
 from harness.engine import measure_stages, stage_verdicts
-from harness.places import BENCHMARKS, EVENKEEL, RESULTS
+from harness.places import BENCHMARKS, ENGINE_BENCH, EVENKEEL, RESULTS, WASM_BENCH
 from harness.race import race
 
 STANDARD_ROWS = 1_000_000
@@ -65,7 +67,8 @@ def options() -> argparse.Namespace:
                         help=", ".join((*COMPARISONS, ENGINE)))
     parser.add_argument("--peers", type=peer_names, default=None, metavar="NAMES", help=f"all, none, or: {', '.join(PEERS)}")
     parser.add_argument("--evenkeel", type=Path, default=EVENKEEL, metavar="PATH", help="the program to measure")
-    parser.add_argument("--engine-bench", metavar="COMMAND", help="prints the engine's own figures as lines of JSON")
+    parser.add_argument("--engine-bench", metavar="COMMAND", action="append",
+                        help="prints the engine's own figures as lines of JSON; by default the native and the browser's engine")
     parser.add_argument("--record", action=argparse.BooleanOptionalAction,
                         help=f"write to Docs/{RESULTS.name}; by default only standard sizes with Evenkeel present are")
     return parser.parse_args()
@@ -91,12 +94,22 @@ def measure_comparison(comparison: Comparison, chosen: argparse.Namespace) -> bo
     return not failed and all(verdict.outcome != "MISS" for verdict in verdicts)
 
 
+def engine_commands(rows: int) -> list[str]:
+    """What measures the engine from inside, as far as it is built."""
+    commands = []
+    if ENGINE_BENCH.exists():
+        commands.append(shlex.join([str(ENGINE_BENCH), str(statement_file("csv", rows).path)]))
+        commands.append(shlex.join(["node", str(WASM_BENCH)]))
+    return commands
+
+
 def measure_engine(chosen: argparse.Namespace) -> bool:
     """Takes the engine's own figures; false when a promise was missed."""
-    if not chosen.engine_bench:
-        print("\nengine: skipped, it needs --engine-bench COMMAND")
+    commands = chosen.engine_bench or engine_commands(chosen.rows)
+    if not commands:
+        print(f"\nengine: skipped, not found at {ENGINE_BENCH}")
         return True
-    stages = measure_stages(chosen.engine_bench, chosen.runs)
+    stages = [stage for command in commands for stage in measure_stages(command, chosen.runs)]
     verdicts = stage_verdicts(stages)
     show(ENGINE, "Inside the engine", [report.stage_table(stages), report.verdict_table(verdicts)], chosen)
     return all(verdict.outcome != "MISS" for verdict in verdicts)

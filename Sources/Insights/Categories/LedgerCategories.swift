@@ -8,7 +8,7 @@ package struct LedgerCategories: Sendable {
     package let taxonomy: Taxonomy?
     /// For each place in `Ledger.categories` the category of the taxonomy; nothing for the person's own and for "unsure".
     private let known: [CategoryID?]
-    /// For each place whether its money only moved: to a card, to savings, to investments.
+    /// For each place whether its money went to a card, to savings or to investments.
     let isMoved: [Bool]
 
     /// The categories of a ledger; without a taxonomy all count and none has a group.
@@ -28,16 +28,6 @@ package struct LedgerCategories: Sendable {
     package func category(_ number: UInt16) -> Bookkeeping.Category? {
         guard let taxonomy, Int(number) < known.count, let id = known[Int(number)] else { return nil }
         return taxonomy[id]
-    }
-
-    /// Whether a category's money stays with its owner, so that it is neither spending nor income.
-    package func isMoved(_ number: UInt16) -> Bool {
-        Int(number) < isMoved.count && isMoved[Int(number)]
-    }
-
-    /// The places whose money only moved, ascending.
-    package var moved: [UInt16] {
-        isMoved.indices.filter { isMoved[$0] }.map { UInt16(truncatingIfNeeded: $0) }
     }
 
     /// The places that belong to a group of the taxonomy, ascending.

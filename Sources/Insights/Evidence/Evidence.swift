@@ -12,8 +12,6 @@ package struct Evidence: Hashable, Sendable {
     package var currency: Currency?
     /// What the figure is of.
     package var subject: Subject = .everything
-    /// Categories that only a question about them alone counts: those whose money only moved. Ascending.
-    package var leftOut: [UInt16] = []
     /// Money in, out or both.
     package var direction: Direction = .both
     /// Booked or pending rows.
@@ -67,13 +65,6 @@ package struct Evidence: Hashable, Sendable {
     package func of(_ subject: Subject) -> Evidence {
         var narrowed = self
         narrowed.subject = subject
-        return narrowed
-    }
-
-    /// The same question without categories whose money only moved, unless it is about such a one.
-    package func without(_ moved: [UInt16]) -> Evidence {
-        var narrowed = self
-        narrowed.leftOut = moved
         return narrowed
     }
 

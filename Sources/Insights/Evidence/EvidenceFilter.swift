@@ -29,7 +29,7 @@ struct EvidenceFilter {
     func wants(_ portion: Portion) -> Bool {
         guard evidence.direction.contains(portion.amount) else { return false }
         switch evidence.subject {
-        case .everything, .merchant: return !evidence.leftOut.contains(portion.category)
+        case .everything, .merchant: return true
         case .category(let category): return portion.category == category
         case .categories(let categories): return categories.contains(portion.category)
         }

@@ -8,8 +8,6 @@ package struct Heatmap: Sendable {
     package let rules: CalendarRules
     /// The accounts that were looked at.
     package let accounts: AccountSelection
-    /// Categories whose money only moved, in no figure.
-    let moved: [UInt16]
     /// The days of the month.
     package let span: DaySpan
     /// The currency; nothing when there is no account.
@@ -41,6 +39,6 @@ package struct Heatmap: Sendable {
 
     /// The question that opens a day.
     package func evidence(_ day: Day) -> Evidence {
-        Evidence(DaySpan(day), accounts: accounts, currency: currency).without(moved)
+        Evidence(DaySpan(day), accounts: accounts, currency: currency)
     }
 }

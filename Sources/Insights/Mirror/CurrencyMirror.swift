@@ -14,8 +14,8 @@ package struct CurrencyMirror: Sendable {
     package var days: [DayFigure]
     /// What the bank has not booked yet, in no other figure.
     package var pending: MoneyFlow
-    /// What only moved by its category (to a card, to savings), in no other figure; transfers between own accounts that
-    /// were found as pairs are not even here.
+    /// The part of `total` that went to or came from a card, savings or investments whose own rows are not in the ledger;
+    /// transfers between own accounts that were found as pairs are in no figure.
     package var moved: MoneyFlow
     /// The whole period before this one.
     package var previous: MoneyFlow?

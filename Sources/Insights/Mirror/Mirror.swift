@@ -13,8 +13,6 @@ package struct Mirror: Sendable {
     package let period: Period
     /// The accounts that were looked at.
     package let accounts: AccountSelection
-    /// Categories whose money only moved, in no total.
-    let moved: [UInt16]
     /// Today, as the caller said.
     package let today: Day
     /// The days that the ledger knows.
@@ -30,6 +28,6 @@ package struct Mirror: Sendable {
 
     /// The question that opens everything the period counts in a currency.
     package func evidence(_ currency: Currency) -> Evidence {
-        Evidence(period.span, accounts: accounts, currency: currency).without(moved)
+        Evidence(period.span, accounts: accounts, currency: currency)
     }
 }

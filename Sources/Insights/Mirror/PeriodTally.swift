@@ -47,17 +47,14 @@ struct PeriodTally<Total: RunningTotal> {
         let rows = columns.rows(in: span)
         places.eachPortion(in: rows, of: columns, flagged: []) { add($0, currency: $1, columns) }
         places.eachPortion(in: rows, of: columns, flagged: .pending) { portion, currency in
-            if !isMoved[min(Int(portion.category), categoryCount - 1)] { pending[currency].add(portion) }
+            pending[currency].add(portion)
         }
     }
 
     @inline(__always)
     private mutating func add(_ portion: Portion, currency: Int, _ columns: LedgerColumns) {
         let category = min(Int(portion.category), categoryCount - 1)
-        guard !isMoved[category] else {
-            moved[currency].add(portion)
-            return
-        }
+        if isMoved[category] { moved[currency].add(portion) }
         totals[currency].add(portion)
         categories[currency * categoryCount + category].add(portion)
         let merchant = currency * merchantCount + min(Int(columns.merchant(ofRow: portion.row)), merchantCount - 1)
@@ -74,7 +71,7 @@ struct PeriodTally<Total: RunningTotal> {
 
     /// The figures of a currency; nothing for a further currency without rows.
     private func mirror(of currency: Int, in ledger: Ledger) -> CurrencyMirror? {
-        let isSeen = !totals[currency].isEmpty || !pending[currency].isEmpty || !moved[currency].isEmpty
+        let isSeen = !totals[currency].isEmpty || !pending[currency].isEmpty
         guard currency == 0 || isSeen else { return nil }
         return CurrencyMirror(
             currency: places.currencies[currency], total: totals[currency].flow, categories: categories(currency, ledger),

@@ -12,14 +12,11 @@ package struct CategoryMatrix: Sendable {
     package let categoryCount: Int
     /// The currencies, primary first.
     package let currencies: [Currency]
-    /// For each category whether its money only moved, so that no total counts it.
-    private let isMoved: [Bool]
     /// Slice by slice, in each currency by currency, in each category by category: money in, then money out.
     private var amounts: [Int64]
 
     /// Sums the slices of a ledger, for the accounts and currencies of `places`.
-    package init(slices: [Range<Int>], places: CurrencyPlaces, _ categories: LedgerCategories, in ledger: Ledger) {
-        isMoved = categories.isMoved
+    package init(slices: [Range<Int>], places: CurrencyPlaces, in ledger: Ledger) {
         sliceCount = slices.count
         categoryCount = ledger.categories.count
         currencies = places.currencies
@@ -48,20 +45,17 @@ package struct CategoryMatrix: Sendable {
         moneyIn(slice: slice, currency: currency, category: category) &+ moneyOut(slice: slice, currency: currency, category: category)
     }
 
-    /// Money in and out of all categories of a slice, those aside whose money only moved; its `count` is not known and 0.
+    /// Money in and out of all categories of a slice; its `count` is not known and 0.
     package func total(slice: Int, currency: Int = 0) -> MoneyFlow {
         var moneyIn = Sum()
         var moneyOut = Sum()
-        for category in 0..<categoryCount where !isMoved[category] {
+        for category in 0..<categoryCount {
             let place = index(slice, currency, category)
             moneyIn.add(amounts[place])
             moneyOut.add(amounts[place + 1])
         }
         return MoneyFlow(moneyIn: moneyIn.value, moneyOut: moneyOut.value, count: 0)
     }
-
-    /// Whether a category's money only moved.
-    func isMoved(_ category: Int) -> Bool { isMoved[category] }
 
     private func index(_ slice: Int, _ currency: Int, _ category: Int) -> Int {
         ((slice * currencies.count + currency) * categoryCount + category) * 2

@@ -13,7 +13,6 @@ package struct Trend: Sendable {
     package let rules: CalendarRules
     /// The accounts that were looked at.
     package let accounts: AccountSelection
-    private let moved: [UInt16]
     /// For each month whether it is over and wholly known, so that an average may count it.
     package let isWhole: [Bool]
     /// For each month of the year before whether it is wholly known.
@@ -23,8 +22,7 @@ package struct Trend: Sendable {
 
     /// Sums a year and the one before. Costs one pass over both years' rows.
     package init(
-        of year: Year, rules: CalendarRules, accounts: AccountSelection = .all, today: Day, _ categories: LedgerCategories,
-        in ledger: Ledger
+        of year: Year, rules: CalendarRules, accounts: AccountSelection = .all, today: Day, in ledger: Ledger
     ) {
         let places = CurrencyPlaces(accounts, in: ledger)
         let history = History(of: accounts, in: ledger)
@@ -32,12 +30,11 @@ package struct Trend: Sendable {
         let spans = months.map { rules.days(of: $0) }
         let previous = months.map { rules.days(of: $0.advanced(by: -12)) }
         let slices = ledger.withColumns { columns in (spans + previous).map { columns.rows(in: $0) } }
-        both = CategoryMatrix(slices: slices, places: places, categories, in: ledger)
+        both = CategoryMatrix(slices: slices, places: places, in: ledger)
         self.year = year
         self.months = months
         self.rules = rules
         self.accounts = accounts
-        moved = categories.moved
         isWhole = spans.map { $0.last <= today && history.contains($0) }
         isPreviousWhole = previous.map { history.contains($0) }
         isKnown = spans.map { history.known(of: $0, today: today) != nil && history.span?.intersection($0) != nil }
@@ -48,9 +45,6 @@ package struct Trend: Sendable {
 
     /// Number of categories, "unsure" included.
     package var categoryCount: Int { both.categoryCount }
-
-    /// Whether a category's money only moved, so that no total counts it.
-    package func isMoved(category: Int) -> Bool { both.isMoved(category) }
 
     /// Money in and out of a month (0…11).
     package func flow(month: Int, currency: Int = 0) -> MoneyFlow {
@@ -108,6 +102,6 @@ package struct Trend: Sendable {
 
     /// The question that opens a month.
     package func evidence(month: Int, currency: Int = 0) -> Evidence {
-        Evidence(rules.days(of: months[month]), accounts: accounts, currency: currencies[currency]).without(moved)
+        Evidence(rules.days(of: months[month]), accounts: accounts, currency: currencies[currency])
     }
 }

@@ -15,8 +15,7 @@ package struct HeatmapScreen: Sendable {
     /// - Parameter currency: the currency to look at; nothing for the household's primary one.
     package init(of month: Month, accounts: AccountSelection = .all, currency: Currency? = nil, in context: ScreenContext) {
         heatmap = Heatmap(
-            of: month, rules: context.rules, accounts: accounts, currency: currency, today: context.today, context.categories,
-            in: context.ledger)
+            of: month, rules: context.rules, accounts: accounts, currency: currency, today: context.today, in: context.ledger)
         history = History(of: accounts, in: context.ledger)
         self.context = context
     }

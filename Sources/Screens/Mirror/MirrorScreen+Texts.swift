@@ -57,11 +57,10 @@ extension MirrorScreen {
             "mirror.pending", .count("count", pending.count), .text("amount", wording.amount(pending.net, currency)))
     }
 
-    /// What only moved to a card, to savings or to investments; empty when nothing did.
+    /// The part of the totals that went to a card, to savings or to investments outside the ledger; empty without any.
     var movedText: String {
-        guard let moved = front?.moved, moved.count > 0 else { return "" }
-        return wording.text(
-            "mirror.moved", .count("count", moved.count), .text("amount", wording.amount(moved.net, currency)))
+        guard let moved = front?.moved, moved.moneyOut < 0 else { return "" }
+        return wording.text("mirror.moved", .text("amount", wording.amount(Sum.subtracting(0, moved.moneyOut), currency)))
     }
 
     /// The period before this one; empty when it is not known.

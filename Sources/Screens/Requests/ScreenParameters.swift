@@ -98,7 +98,7 @@ struct ScreenParameters {
     func evidence() throws(ScreenProblem) -> Evidence {
         guard let from = try day("from") else { throw .parameter("from") }
         guard let to = try day("to"), let span = DaySpan(from, to) else { throw .parameter("to") }
-        var evidence = Evidence(span, accounts: try accounts(), currency: try currency()).without(context.categories.moved)
+        var evidence = Evidence(span, accounts: try accounts(), currency: try currency())
         evidence.subject = try subject()
         switch try text("direction") {
         case nil: break

@@ -15,7 +15,7 @@ package struct YearScreen: Sendable {
     ///
     /// - Parameter currency: the currency to look at; nothing for the household's primary one.
     package init(of year: Year, accounts: AccountSelection = .all, currency: Currency? = nil, in context: ScreenContext) {
-        let trend = Trend(of: year, rules: context.rules, accounts: accounts, today: context.today, context.categories, in: context.ledger)
+        let trend = Trend(of: year, rules: context.rules, accounts: accounts, today: context.today, in: context.ledger)
         self.trend = trend
         history = History(of: accounts, in: context.ledger)
         place = currency.flatMap { trend.currencies.firstIndex(of: $0) } ?? 0
@@ -42,7 +42,7 @@ package struct YearScreen: Sendable {
         var figures: [CategoryFigure] = []
         for category in 0..<trend.categoryCount {
             let flow = trend.flow(category: category, currency: place)
-            guard flow != .none, !trend.isMoved(category: category) else { continue }
+            guard flow != .none else { continue }
             figures.append(CategoryFigure(category: UInt16(truncatingIfNeeded: category), flow: flow))
         }
         figures.sort { left, right in
