@@ -10,7 +10,7 @@ struct RecurringTests {
         let found = recurring(monthly("2026-01-05", 6, "-1299 Netflix : streaming"), today: "2026-06-10")
         #expect(found.map(\.text) == ["monthly subscription active -1299 x6"])
         #expect(found[0].next?.day == day("2026-07-05"))
-        #expect(found[0].perYear == -15_586)
+        #expect(found[0].perYear == -15_588)
         #expect(found[0].first == day("2026-01-05") && found[0].last == day("2026-06-05"))
         #expect(found[0].rows == [0, 1, 2, 3, 4, 5])
     }

@@ -27,6 +27,10 @@ enum AllScreens {
         all.append(drawn("merchants", MerchantsScreen(of: context.current(.year), in: context)))
         all.append(drawn("accounts", AccountsScreen(in: context)))
         all.append(drawn("coverage", CoverageScreen(in: context)))
+        all.append(drawn("recurring", RecurringScreen(showsTransfers: true, in: context)))
+        all.append(drawn("leaks", LeaksScreen(in: context)))
+        all.append(drawn("subscriptions", SubscriptionsScreen(in: context)))
+        all.append(drawn("bills", BillsScreen(in: context)))
         let week = Evidence(context.current(.week).span, currency: .cad)
         all.append(drawn("rows", RowsScreen(week, in: context)))
         if let row = row(context) { all.append(drawn("row", row)) }

@@ -1,5 +1,6 @@
 import Bookkeeping
 import Importing
+import Insights
 import Screens
 import Testing
 import Values
@@ -8,9 +9,10 @@ import Values
 struct LanguageTests {
     /// Roots of the keys that screens use; a word that looks like one of these in an output is a text that is missing.
     private static let roots = [
-        "account", "accounts", "category", "categoryGroup", "categoryReason", "change", "chart", "column", "compare", "coverage", "csv",
-        "empty", "format", "heatmap", "how", "import", "issue", "list", "match", "merchant", "merchants", "mirror", "row", "rows", "screen",
-        "statement", "than", "usual", "when", "year",
+        "account", "accounts", "bills", "cadence", "category", "categoryGroup", "categoryReason", "change", "chart", "column", "compare",
+        "coverage", "csv", "empty", "format", "heatmap", "how", "import", "issue", "leaks", "list", "match", "merchant", "merchants",
+        "mirror", "recurring", "row", "rows", "screen", "series", "serviceFamily", "statement", "subscriptions", "than", "usual", "when",
+        "year",
     ]
 
     @Test(arguments: Locale.allCases)
@@ -46,6 +48,10 @@ struct LanguageTests {
         keys += DateOrder.allCases.map { "csv.order.\($0.code)" }
         keys += FileFormat.allCases.map { "format.\($0.code)" }
         keys += ["pending", "deleted", "transfer", "split", "investment", "manual", "reversal"].map { "row.flag.\($0)" }
+        keys += RecurringKind.allCases.map { "recurring.kind.\($0.code)" }
+        keys += ServiceFamily.allCases.map { "serviceFamily.\($0.code)" }
+        let cadences: [Cadence] = [.weekly, .fortnightly, .semimonthly, .fourWeekly, .monthly, .quarterly, .halfYearly, .yearly]
+        keys += cadences.map { "cadence.\($0.code)" }
         let steps = ["nothingAsUsual", "unusual", "nothing", "same", "littleLess", "littleMore", "less", "more", "times"]
         for stem in ["compare", "change", "year.compare"] { keys += steps.map { "\(stem).\($0)" } }
         for kind in PeriodKind.allCases {

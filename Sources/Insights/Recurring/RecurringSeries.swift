@@ -46,6 +46,9 @@ package struct RecurringSeries: Hashable, Sendable {
     /// Number of rows.
     package var count: Int { rows.count }
 
+    /// What a month costs or brings: a twelfth of a year.
+    package var perMonth: Int64 { Mean.of(perYear, 12) }
+
     /// The series with a key of its own among others of the same merchant that began before it.
     func numbered(among earlier: ArraySlice<RecurringSeries>) -> RecurringSeries {
         var numbered = self

@@ -38,12 +38,20 @@ struct SeriesAmounts {
     /// What a year comes to: for a fixed price by the price of today, else by the mean of the last year of the series.
     var perYear: Int64 {
         if isFixedPrice {
+            if let times = SeriesAmounts.timesAYear(hundredths) { return Int64(clamping: Int128(typical) * Int128(times)) }
             return Int64(clamping: (Int128(typical) * Int128(SeriesAmounts.year) + Int128(hundredths / 2)) / Int128(hundredths))
         }
         var sum = Sum()
         for amount in lately { sum.add(amount) }
         let parts = Int128(lately.count) * Int128(hundredths)
         return Int64(clamping: (Int128(sum.value) * Int128(SeriesAmounts.year) + parts / 2) / parts)
+    }
+
+    /// How often a cadence of months comes in a year, so that twelve of a monthly price are just its year; nothing for
+    /// cadences of days, which do not divide a year.
+    private static func timesAYear(_ hundredths: Int64) -> Int64? {
+        let times = (year + hundredths / 2) / hundredths
+        return abs(times * hundredths - year) <= times / 2 ? times : nil
     }
 
     /// The price levels that amounts stay at. A single amount in between is no change, but the last one may begin one.
