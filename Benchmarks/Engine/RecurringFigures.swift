@@ -26,9 +26,11 @@ enum RecurringFigures {
         Swift.print("recurring series: \(ledgers) labelled ledgers, \(rows) rows, \(score.required + score.missed) series")
         figure("precision", score.precisionPerMille)
         figure("recall", score.recallPerMille)
-        figure("cadence right", score.cadencePerMille)
+        figure("cadence right (habits to a third, N days to a tenth)", score.cadencePerMille)
+        figure("cadence right to the word and day", score.exactCadencePerMille)
         figure("kind right", score.kindPerMille)
-        figure("next date in its window", score.nextPerMille)
+        figure("next date in its window (without habits)", score.nextPerMille)
+        figure("next date in its window (with habits)", score.nextOfAllPerMille)
         Swift.print(
             "windows wider than promised: \(score.wideWindows); mean width of a monthly one: \(tenths(score.monthlyWindowTenths)) days")
         table(score)
@@ -36,7 +38,7 @@ enum RecurringFigures {
     }
 
     private static func figure(_ name: String, _ perMille: Int) {
-        Swift.print("\(padded(name, 26))\(tenths(perMille)) %")
+        Swift.print("\(padded(name, 54))\(tenths(perMille)) %")
     }
 
     private static func tenths(_ value: Int) -> String { "\(value / 10).\(value % 10)" }

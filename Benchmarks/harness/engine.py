@@ -13,6 +13,9 @@ from .target import Verdict
 MONTH = "month by category"
 MONTH_ROWS = 1_000_000
 MONTH_MILLISECONDS = 2
+RECURRING = "recurring series"
+RECURRING_ROWS = 1_000_000
+RECURRING_MILLISECONDS = 100
 SCREEN = "wasm screen "
 SCREEN_ROWS = 100_000
 SCREEN_MILLISECONDS = 16
@@ -51,6 +54,7 @@ def limit_verdict(stage: Stage, milliseconds: float, rows: int) -> Verdict:
 def stage_verdicts(stages: list[Stage]) -> list[Verdict]:
     """The promises that only the engine itself can show."""
     verdicts = [limit_verdict(stage, MONTH_MILLISECONDS, MONTH_ROWS) for stage in stages if stage.name == MONTH]
+    verdicts += [limit_verdict(stage, RECURRING_MILLISECONDS, RECURRING_ROWS) for stage in stages if stage.name == RECURRING]
     verdicts += [
         limit_verdict(stage, SCREEN_MILLISECONDS, SCREEN_ROWS) for stage in stages if stage.name.startswith(SCREEN)
     ]

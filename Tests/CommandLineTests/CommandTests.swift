@@ -101,7 +101,7 @@ struct CommandTests {
         #expect(series["typical"] as? String == "-20.99")
         #expect(series["next"] as? String == "2026-10-05")
         let row = try #require((series["rows"] as? [String])?.last)
-        #expect(try program.run("show", row, "--json").json["day"] as? String == "2026-09-05")
+        #expect(try program.run("show", String(row.suffix(8)), "--json").json["day"] as? String == "2026-09-05")
         for command in ["leaks", "subscriptions", "bills"] {
             #expect(try program.run(command, "--json", "--today", "2026-09-20").json["screen"] as? String == command)
         }

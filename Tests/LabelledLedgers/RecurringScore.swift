@@ -14,6 +14,8 @@ package struct RecurringScore: Sendable {
     package private(set) var required = 0
     /// Matched series with the right cadence.
     package private(set) var rightCadence = 0
+    /// Matched series whose cadence is the true one to the word and the day.
+    package private(set) var exactCadence = 0
     /// Matched series of the right kind.
     package private(set) var rightKind = 0
     /// Matched series without habits that go on.
@@ -73,6 +75,7 @@ package struct RecurringScore: Sendable {
         matched += 1
         if !truth.isOptional { required += 1 }
         count(truth.cadence, found.cadence)
+        if truth.cadence == found.cadence { exactCadence += 1 }
         let label = "\(name) \(truth.merchant) \(truth.cadence.code) x\(truth.rows.count)"
         if RecurringScore.isSame(truth, found) { rightCadence += 1 } else { mistakes.append("\(label) cadence \(found.cadence.code)") }
         if truth.kind == found.kind { rightKind += 1 } else { mistakes.append("\(label) kind \(found.kind.code)") }
@@ -129,6 +132,10 @@ package struct RecurringScore: Sendable {
     package var precisionPerMille: Int { matched * 1000 / max(1, matched + wrong) }
     /// Per mille of true series that were found.
     package var recallPerMille: Int { required * 1000 / max(1, required + missed) }
+    /// Per mille of matched series whose cadence is the true one to the word and the day.
+    package var exactCadencePerMille: Int { exactCadence * 1000 / max(1, matched) }
+    /// Per mille of all series that go on, habits too, whose next row is inside the window.
+    package var nextOfAllPerMille: Int { (insideWindow + habitsInsideWindow) * 1000 / max(1, continuing + continuingHabits) }
     /// Per mille of matched series with the right cadence.
     package var cadencePerMille: Int { rightCadence * 1000 / max(1, matched) }
     /// Per mille of matched series of the right kind.
