@@ -35,7 +35,8 @@ package struct RecurringScreen: Sendable {
                         ? [.name, .cadence, .typical, .times, .perYear] : [.name, .cadence, .typical, .perYear, .next, .window],
                     series: series))
         }
-        let ended = list.all.filter { !$0.isRunning && kinds.contains($0.series.kind) }
+        var ended: [ShownSeries] = []
+        for kind in kinds { ended += list.of(kind).filter { !$0.isRunning } }
         if !ended.isEmpty {
             page.add(
                 SeriesSection(
@@ -53,7 +54,7 @@ package struct RecurringScreen: Sendable {
             sentences.append(wording.text("recurring.in", .text("month", wording.roughly(total.perMonth, total.currency))))
         }
         let going: [RecurringKind] = [.bill, .subscription, .leak]
-        for total in list.totals(of: list.all.filter { going.contains($0.series.kind) }) {
+        for total in list.totals(of: going.flatMap { list.of($0) }) {
             let parts = going.compactMap { part($0, of: total) }
             sentences.append(
                 wording.text(
