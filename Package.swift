@@ -58,7 +58,8 @@ let package = Package(
             swiftSettings: settings),
         // Figures from inside the engine, for `make bench`.
         .executableTarget(
-            name: "EngineBench", dependencies: ["Workflows", "Storage", "StorageSQLite", "Insights", "Bookkeeping", "Importing", "Values"],
+            name: "EngineBench",
+            dependencies: ["LabelledLedgers", "Workflows", "Storage", "StorageSQLite", "Insights", "Bookkeeping", "Importing", "Values"],
             path: "Benchmarks/Engine", swiftSettings: settings),
 
         // Tests.
@@ -73,7 +74,10 @@ let package = Package(
         .target(
             name: "LedgerNotation", dependencies: ["Bookkeeping", "Importing", "Values"], path: "Tests/LedgerNotation",
             swiftSettings: settings),
-        tests("InsightsTests", ["LedgerNotation", "Insights", "Bookkeeping", "Importing", "Values"]),
+        .target(
+            name: "LabelledLedgers", dependencies: ["Insights", "Bookkeeping", "Importing", "Values"], path: "Tests/LabelledLedgers",
+            swiftSettings: settings),
+        tests("InsightsTests", ["LabelledLedgers", "LedgerNotation", "Insights", "Bookkeeping", "Importing", "Values"]),
         .testTarget(
             name: "ScreensTests",
             dependencies: ["LedgerNotation", "TestSupport", "Screens", "Insights", "Bookkeeping", "Importing", "Values"],

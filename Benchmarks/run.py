@@ -6,6 +6,7 @@ Examples:
   Benchmarks/run.py --only import,csv --peers none only Evenkeel and plain C
   Benchmarks/run.py --rows 100000 --runs 3         a quick look, not recorded
   Benchmarks/run.py --only engine                  figures from inside the engine
+  Benchmarks/run.py --only recurring               how well recurring series are found
 """
 
 import argparse
@@ -14,7 +15,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from harness import importing, machine, reading, report, reporting
+from harness import importing, machine, reading, recurring, report, reporting
 from harness.comparison import Builder, Comparison, Setting
 from harness.data import statement_file
 from harness.engine import measure_stages, stage_verdicts
@@ -24,6 +25,7 @@ from harness.race import race
 STANDARD_ROWS = 1_000_000
 STANDARD_RUNS = 5
 ENGINE = "engine"
+RECURRING = "recurring"
 PEERS = ("hledger", "ledger", "beancount", "sqlite3", "duckdb", "ofxtools", "quiffen", "xmllint", "mt-940")
 COMPARISONS: dict[str, Builder] = {
     "import": importing.import_csv,
@@ -50,7 +52,7 @@ def names_in(known: tuple[str, ...], text: str) -> list[str]:
 
 def comparison_names(text: str) -> list[str]:
     """The value of --only."""
-    return names_in((*COMPARISONS, ENGINE), text)
+    return names_in((*COMPARISONS, ENGINE, RECURRING), text)
 
 
 def peer_names(text: str) -> frozenset[str] | None:
@@ -63,8 +65,8 @@ def options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rows", type=int, default=STANDARD_ROWS, help="rows of the CSV files (1,000,000); others follow")
     parser.add_argument("--runs", type=int, default=STANDARD_RUNS, help="turns per program (5; slow ones at most 3)")
-    parser.add_argument("--only", type=comparison_names, default=[*COMPARISONS, ENGINE], metavar="NAMES",
-                        help=", ".join((*COMPARISONS, ENGINE)))
+    parser.add_argument("--only", type=comparison_names, default=[*COMPARISONS, ENGINE, RECURRING],
+                        metavar="NAMES", help=", ".join((*COMPARISONS, ENGINE, RECURRING)))
     parser.add_argument("--peers", type=peer_names, default=None, metavar="NAMES", help=f"all, none, or: {', '.join(PEERS)}")
     parser.add_argument("--evenkeel", type=Path, default=EVENKEEL, metavar="PATH", help="the program to measure")
     parser.add_argument("--engine-bench", metavar="COMMAND", action="append",
@@ -115,6 +117,18 @@ def measure_engine(chosen: argparse.Namespace) -> bool:
     return all(verdict.outcome != "MISS" for verdict in verdicts)
 
 
+def measure_recurring(chosen: argparse.Namespace) -> bool:
+    """How well recurring series are found; false when a promise was missed."""
+    if not ENGINE_BENCH.exists():
+        print(f"\nrecurring: skipped, not found at {ENGINE_BENCH}")
+        return True
+    accuracy = recurring.measure()
+    verdicts = recurring.verdicts(accuracy)
+    tables = [recurring.figures_table(accuracy), report.verdict_table(verdicts), accuracy.confusion]
+    show(RECURRING, accuracy.head.capitalize(), tables, chosen)
+    return all(verdict.outcome != "MISS" for verdict in verdicts)
+
+
 def main() -> int:
     """Builds the tools, measures what was asked, and ends with 1 when a promise was missed or a program failed."""
     chosen = options()
@@ -128,9 +142,11 @@ def main() -> int:
     chosen.machine = machine.description()
     print(chosen.machine)
     setting = Setting(chosen.rows, chosen.evenkeel, chosen.peers)
-    kept = [measure_comparison(COMPARISONS[name](setting), chosen) for name in chosen.only if name != ENGINE]
+    kept = [measure_comparison(COMPARISONS[name](setting), chosen) for name in chosen.only if name in COMPARISONS]
     if ENGINE in chosen.only:
         kept.append(measure_engine(chosen))
+    if RECURRING in chosen.only:
+        kept.append(measure_recurring(chosen))
     print(f"\n{'recorded in Docs/' + RESULTS.name if chosen.record else 'not recorded'}")
     return 0 if all(kept) else 1
 

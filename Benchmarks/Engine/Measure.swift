@@ -11,8 +11,13 @@ import Workflows
 @main
 enum Measure {
     static func main() throws {
+        let words = CommandLine.arguments.dropFirst()
+        if words.first == "recurring" {
+            let ledgers = words.dropFirst().first.flatMap { Int($0) } ?? RecurringFigures.usualLedgers
+            return RecurringFigures.print(ledgers: ledgers, mistakes: words.contains("--mistakes"))
+        }
         guard CommandLine.arguments.count == 2 else {
-            FileHandle.standardError.write(Data("usage: EngineBench STATEMENT.csv\n".utf8))
+            FileHandle.standardError.write(Data("usage: EngineBench STATEMENT.csv | recurring [LEDGERS] [--mistakes]\n".utf8))
             exit(64)
         }
         let bytes = try Data(contentsOf: URL(fileURLWithPath: CommandLine.arguments[1]), options: .alwaysMapped)
@@ -51,6 +56,7 @@ enum Measure {
         time("month by category", ledger.count) { _ = MonthByCategory(from: month, count: months, rules: rules, in: ledger) }
         let year = Period.containing(span.last, .year, rules: rules)
         time("mirror of a year", ledger.count) { _ = Mirror(of: year, today: span.last, categories, in: ledger) }
+        time("recurring series", ledger.count) { _ = FindRecurring.series(in: ledger, today: span.last, categories: categories) }
         time("snapshot", ledger.count) { _ = ledger.snapshot() }
         print("search", MeasureSearch.slowest(in: ledger, today: span.last) { median($0) }, ledger.count)
     }

@@ -9,7 +9,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from harness import engine, report  # noqa: E402
+from harness import engine, recurring, report  # noqa: E402
 from harness.checks import rows_and_sum, statement_contract  # noqa: E402
 from harness.contender import Contender  # noqa: E402
 from harness.data import DataFile  # noqa: E402
@@ -67,6 +67,31 @@ class Targets(unittest.TestCase):
     def test_search_has_its_time(self) -> None:
         stages = [engine.Stage("search", 1_000_000, 50.1), engine.Stage("search", 1_000_000, 49.9)]
         self.assertEqual([verdict.outcome for verdict in engine.stage_verdicts(stages)], ["MISS", "pass"])
+
+
+    def test_recurring_series_have_a_promise(self) -> None:
+        stages = [engine.Stage("recurring series", 1_000_000, 101.0)]
+        self.assertEqual([verdict.outcome for verdict in engine.stage_verdicts(stages)], ["MISS"])
+
+
+class Recurring(unittest.TestCase):
+    """What the program prints is read and judged."""
+
+    output = (
+        "recurring series: 2 labelled ledgers, 900 rows, 40 series\nprecision                 99.1 %\nrecall  94.9 %\n"
+        "windows wider than promised: 0\ntrue \\ found  weekly       none         \nweekly        12           1\n"
+        "none          0            0\n"
+    )
+
+    def test_reading(self) -> None:
+        accuracy = recurring.read(self.output)
+        self.assertEqual(accuracy.percent, {"precision": 99.1, "recall": 94.9})
+        self.assertEqual(accuracy.confusion, [["true \\ found", "weekly", "none"], ["weekly", "12", "1"], ["none", "0", "0"]])
+        self.assertEqual(accuracy.remarks, ["windows wider than promised: 0"])
+
+    def test_judging(self) -> None:
+        outcomes = [verdict.outcome for verdict in recurring.verdicts(recurring.read(self.output))]
+        self.assertEqual(outcomes, ["pass", "MISS", "not measured", "not measured"])
 
 
 class Answers(unittest.TestCase):

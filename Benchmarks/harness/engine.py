@@ -16,6 +16,9 @@ MONTH_MILLISECONDS = 2
 SEARCH = "search"
 SEARCH_ROWS = 1_000_000
 SEARCH_MILLISECONDS = 50
+RECURRING = "recurring series"
+RECURRING_ROWS = 1_000_000
+RECURRING_MILLISECONDS = 100
 SCREEN = "wasm screen "
 SCREEN_ROWS = 100_000
 SCREEN_MILLISECONDS = 16
@@ -55,6 +58,7 @@ def stage_verdicts(stages: list[Stage]) -> list[Verdict]:
     """The promises that only the engine itself can show."""
     verdicts = [limit_verdict(stage, MONTH_MILLISECONDS, MONTH_ROWS) for stage in stages if stage.name == MONTH]
     verdicts += [limit_verdict(stage, SEARCH_MILLISECONDS, SEARCH_ROWS) for stage in stages if stage.name == SEARCH]
+    verdicts += [limit_verdict(stage, RECURRING_MILLISECONDS, RECURRING_ROWS) for stage in stages if stage.name == RECURRING]
     verdicts += [
         limit_verdict(stage, SCREEN_MILLISECONDS, SCREEN_ROWS) for stage in stages if stage.name.startswith(SCREEN)
     ]

@@ -86,6 +86,29 @@ struct CommandTests {
         #expect(shown.output.contains("2026-03-01,TIM HORTONS #1234 TORONTO ON,-2.75,997.25"))
     }
 
+    @Test func whatComesBackIsAListOfSeriesWithTheirRows() throws {
+        let program = try Program()
+        defer { program.remove() }
+        let months = (1...9).map { "2026-0\($0)-05,NETFLIX.COM,-\($0 < 6 ? "18.99" : "20.99"),100.00" }
+        let file = try program.file("chequing.csv", (["Date,Description,Amount,Balance"] + months).joined(separator: "\n") + "\n")
+        #expect(try program.run("import", file, "--account", "Everyday", "--yes").code == 0)
+        let run = try program.run("recurring", "--json", "--today", "2026-09-20")
+        let all = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
+        let series = try #require(all.first)
+        #expect(all.count == 1)
+        #expect(series["merchant"] as? String == "Netflix")
+        #expect(series["cadence"] as? String == "monthly")
+        #expect(series["typical"] as? String == "-20.99")
+        #expect(series["next"] as? String == "2026-10-05")
+        let row = try #require((series["rows"] as? [String])?.last)
+        #expect(try program.run("show", String(row.suffix(8)), "--json").json["day"] as? String == "2026-09-05")
+        for command in ["leaks", "subscriptions", "bills"] {
+            #expect(try program.run(command, "--json", "--today", "2026-09-20").json["screen"] as? String == command)
+        }
+        #expect(try program.run("subscriptions", "--today", "2026-09-20").output.contains("went from $18.99 to $20.99"))
+        #expect(try program.run("bills", "--today", "2026-09-20").output.contains("No bills found"))
+    }
+
     @Test func theDemoFamilyCanBeLookedAt() throws {
         let program = try Program()
         defer { program.remove() }

@@ -1,5 +1,6 @@
 import Bookkeeping
 import Importing
+import Insights
 import Screens
 import Testing
 import Values
@@ -8,10 +9,10 @@ import Values
 struct LanguageTests {
     /// Roots of the keys that screens use; a word that looks like one of these in an output is a text that is missing.
     private static let roots = [
-        "account", "accounts", "category", "categoryGroup", "categoryReason", "change", "chart", "column", "compare", "coverage", "csv",
-        "empty", "format", "heatmap", "how", "import", "issue", "list", "match", "merchant", "merchants", "mirror", "row", "rows", "rule",
-        "rules",
-        "screen", "search", "statement", "than", "usual", "when", "year",
+        "account", "accounts", "bills", "cadence", "category", "categoryGroup", "categoryReason", "change", "chart", "column", "compare",
+        "coverage", "csv", "empty", "format", "heatmap", "how", "import", "issue", "leaks", "list", "match", "merchant", "merchants",
+        "mirror", "recurring", "row", "rows", "rule", "rules", "screen", "search", "series", "serviceFamily", "statement",
+        "subscriptions", "than", "usual", "when", "year",
     ]
 
     @Test(arguments: Locale.allCases)
@@ -52,6 +53,10 @@ struct LanguageTests {
         keys += SearchSuggestion.Kind.allCases.map { "search.kind.\($0.code)" }
         keys += RuleReplacement.Kind.allCases.map { "rules.step.\($0.code)" }
         keys += ["preview", "done", "unchanged"].map { "rules.import.\($0)" }
+        keys += RecurringKind.allCases.map { "recurring.kind.\($0.code)" }
+        keys += ServiceFamily.allCases.map { "serviceFamily.\($0.code)" }
+        let cadences: [Cadence] = [.weekly, .fortnightly, .semimonthly, .fourWeekly, .monthly, .quarterly, .halfYearly, .yearly]
+        keys += cadences.map { "cadence.\($0.code)" }
         let steps = ["nothingAsUsual", "unusual", "nothing", "same", "littleLess", "littleMore", "less", "more", "times"]
         for stem in ["compare", "change", "year.compare"] { keys += steps.map { "\(stem).\($0)" } }
         for kind in PeriodKind.allCases {

@@ -108,6 +108,7 @@ struct RequestTests {
         let keys = [
             "kind", "day", "from", "to", "month", "year", "currency", "accounts", "category", "merchant", "start", "limit", "view", "id",
             "query",
+            "transfers",
         ]
         let members = (0..<random.integer(in: 0...5)).map { _ in
             "\"\(random.element(of: keys) ?? "")\":\(random.element(of: values) ?? "")"

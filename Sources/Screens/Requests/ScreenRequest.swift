@@ -13,6 +13,8 @@ import Values
 /// | `heatmap` | `month` (`2026-11`), `accounts`, `currency` |
 /// | `year` | `year`, `accounts`, `currency` |
 /// | `accounts`, `coverage` | none |
+/// | `recurring` | `transfers`: whether they are shown (`false`) |
+/// | `leaks`, `subscriptions`, `bills` | none |
 /// | `rows` | a figure's `evidence`; `start`, `limit` |
 /// | `row` | `id` |
 /// | `search` | `query`, `limit` |
@@ -21,7 +23,10 @@ import Values
 /// query are no problem of the request: the screen tells them.
 package enum ScreenRequest {
     /// The names of the screens that can be asked for.
-    package static let names = ["mirror", "heatmap", "year", "merchants", "accounts", "coverage", "rows", "row", "search"]
+    package static let names = [
+        "mirror", "heatmap", "year", "merchants", "accounts", "coverage", "recurring", "leaks", "subscriptions", "bills", "rows", "row",
+        "search",
+    ]
 
     /// A screen as JSON, or the problem as JSON; never fails.
     package static func render(_ name: String, parameters: [UInt8] = [], in context: ScreenContext) -> [UInt8] {
@@ -71,6 +76,11 @@ package enum ScreenRequest {
             ).json(view: view)
         case "accounts": return AccountsScreen(in: context).json(view: view)
         case "coverage": return CoverageScreen(in: context).json(view: view)
+        case "recurring":
+            return RecurringScreen(showsTransfers: try parameters.bool("transfers", otherwise: false), in: context).json(view: view)
+        case "leaks": return LeaksScreen(in: context).json(view: view)
+        case "subscriptions": return SubscriptionsScreen(in: context).json(view: view)
+        case "bills": return BillsScreen(in: context).json(view: view)
         case "rows":
             return RowsScreen(
                 try parameters.evidence(), from: try parameters.integer("start") ?? 0,

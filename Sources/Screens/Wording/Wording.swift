@@ -36,6 +36,12 @@ package struct Wording: Sendable {
         catalogue.locale.money(Money(minorUnits: minorUnits, currency), MoneyStyle(sign: .never, isWhole: true))
     }
 
+    /// An amount without its direction, rounded to major units where it has two digits of them or more: `$43`, `$4.50`.
+    func roughly(_ minorUnits: Int64, _ currency: Currency) -> String {
+        let limit = UInt64(currency.minorUnitsPerMajor) * 10
+        return minorUnits.magnitude < limit ? amount(minorUnits, currency) : rough(minorUnits, currency)
+    }
+
     /// An amount rounded to major units without sign and currency, for columns under a heading that names it: `43`.
     func bare(_ minorUnits: Int64, _ currency: Currency) -> String {
         catalogue.locale.money(Money(minorUnits: minorUnits, currency), MoneyStyle(sign: .never, showsCurrency: false, isWhole: true))

@@ -1,0 +1,80 @@
+package import Bookkeeping
+package import Values
+
+/// Finds what comes again and again in a ledger: bills, subscriptions, pay, standing transfers, habits.
+///
+/// Rows are looked at by merchant, direction and currency, whatever account they are on, so that a replaced card breaks no
+/// series. A rhythm is believed when rows on its due days weigh more than chance (`Fit`); how much more depends on the
+/// category (`CategoryHabit`). Pending, deleted and taken-back rows and trades belong to no series, divided rows count whole.
+/// Rows without a merchant are not looked at.
+package enum FindRecurring {
+    /// The series of a ledger, by merchant number, then direction, currency, first row and amount.
+    ///
+    /// Costs two passes over the ledger and about a pass over each merchant's rows.
+    /// - Parameter today: next dates are on or after it, and nothing is late that was due later.
+    package static func series(in ledger: Ledger, today: Day, categories: LedgerCategories) -> [RecurringSeries] {
+        guard let first = ledger.days.first, let last = ledger.days.last else { return [] }
+        let groups = MerchantGroups(of: ledger)
+        let describe = DescribeSeries(
+            ledger: ledger,
+            habits: (0..<max(1, ledger.categories.count)).map { CategoryHabit(UInt16(truncatingIfNeeded: $0), categories) },
+            civil: CivilDays(from: first, to: last), today: today, horizons: horizons(of: ledger, last: last))
+        var series: [RecurringSeries] = []
+        groups.payments.withUnsafeBufferPointer { payments in
+            for group in 0..<groups.count {
+                let range = groups.range(group)
+                guard range.count >= 2 else { continue }
+                let rows = UnsafeBufferPointer(rebasing: payments[range])
+                append(groups.identity(group), rows, describe, to: &series)
+            }
+        }
+        return series
+    }
+
+    private static func append(
+        _ group: MerchantGroups.Identity, _ payments: UnsafeBufferPointer<Payment>, _ describe: DescribeSeries,
+        to series: inout [RecurringSeries]
+    ) {
+        let habit = habit(of: payments, describe)
+        var search = GroupSearch(
+            payments, civil: describe.civil, habit: habit, isMoneyIn: group.isMoneyIn, unit: group.currency.minorUnitsPerMajor)
+        search.run()
+        guard !search.found.isEmpty else { return }
+        var found: [RecurringSeries] = []
+        for one in search.found { found.append(describe.series(one, payments, group)) }
+        found.sort { $0.first != $1.first ? $0.first < $1.first : $0.rows[0] < $1.rows[0] }
+        for place in 0..<found.count { series.append(found[place].numbered(among: found[..<place])) }
+    }
+
+    /// What the category of most of a group's last rows makes likely; a transfer where they are flagged so.
+    private static func habit(of payments: UnsafeBufferPointer<Payment>, _ describe: DescribeSeries) -> CategoryHabit {
+        var counts = [Int](repeating: 0, count: Int(CategoryHabit.transfer.rawValue) + 1)
+        var best = CategoryHabit.unsure
+        for place in stride(from: payments.count - 1, through: max(0, payments.count - 16), by: -1) {
+            let row = Int(payments[place].row)
+            let isMoved = describe.ledger.flags[row].contains(.transfer)
+            let habit = isMoved ? .transfer : describe.habits[min(Int(describe.ledger.categoryNumbers[row]), describe.habits.count - 1)]
+            counts[Int(habit.rawValue)] += 1
+            if counts[Int(habit.rawValue)] > counts[Int(best.rawValue)] { best = habit }
+        }
+        return best
+    }
+
+    /// Days that an account may lie behind the others before it counts as no longer used.
+    private static let idleAccountDays: Int32 = 45
+
+    /// The last day that is known of each account. An account that has fallen far behind is no longer imported or was
+    /// replaced: then what is known of the others counts.
+    private static func horizons(of ledger: Ledger, last: Int32) -> [Int32] {
+        var horizons = [Int32](repeating: Int32.min, count: max(1, ledger.accounts.count))
+        var open = ledger.accounts.count
+        for row in stride(from: ledger.count - 1, through: 0, by: -1) {
+            guard open > 0, ledger.days[row] >= last &- idleAccountDays else { break }
+            let account = Int(ledger.accountNumbers[row])
+            guard account < horizons.count, horizons[account] == Int32.min else { continue }
+            horizons[account] = ledger.days[row]
+            open -= 1
+        }
+        return horizons.map { $0 == Int32.min ? last : $0 }
+    }
+}

@@ -1,0 +1,84 @@
+import Insights
+package import Values
+
+/// Small and often: habits and quiet charges that add up unnoticed.
+package struct LeaksScreen: Sendable {
+    private let context: ScreenContext
+    private let list: SeriesList
+    private let leaks: [ShownSeries]
+
+    /// Days for which a habit that ended is still told of.
+    private static let rememberedDays: Int32 = 365
+
+    /// The screen of a household.
+    package init(in context: ScreenContext) {
+        self.context = context
+        list = SeriesList(in: context)
+        leaks = list.of(.leak)
+    }
+
+    private var wording: Wording { context.wording }
+
+    private var page: SeriesPage {
+        let running = leaks.filter { $0.isRunning }
+        var page = SeriesPage(title: wording.text("leaks.title"))
+        let habits = running.filter { $0.series.isHabit }
+        page.sentences = sentences(running, habits)
+        page.add(
+            SeriesSection(code: "habits", columns: [.name, .cadence, .typical, .times, .perMonth, .perYear], series: habits))
+        let quiet = running.filter { !$0.series.isHabit }
+        if !quiet.isEmpty {
+            page.add(
+                SeriesSection(
+                    code: "quiet", title: wording.text("leaks.quiet.title"), sentences: [wording.text("leaks.quiet.text")],
+                    columns: [.name, .cadence, .typical, .times, .perYear], series: quiet))
+        }
+        let ended = leaks.filter { !$0.isRunning && $0.series.last.number >= context.today.number &- LeaksScreen.rememberedDays }
+        if !ended.isEmpty {
+            page.add(
+                SeriesSection(
+                    code: "ended", title: wording.text("leaks.ended.title"), columns: [.name, .typical, .times, .perYear, .last],
+                    series: ended))
+        }
+        page.empty = page.sections.isEmpty ? empty : nil
+        return page
+    }
+
+    /// What all of them come to, and a kind word about the largest one whose category is known.
+    private func sentences(_ running: [ShownSeries], _ habits: [ShownSeries]) -> [String] {
+        var sentences: [String] = []
+        for total in list.totals(of: running) {
+            sentences.append(wording.total(total, isFirst: sentences.isEmpty, "leaks.total"))
+        }
+        if let most = habits.first(where: { $0.series.category != 0 }) ?? habits.first {
+            sentences.append(
+                wording.text(
+                    "leaks.most", .text("name", most.name), .text("cadence", most.cadence), .text("typical", most.typical),
+                    .text("year", most.perYear)))
+        }
+        return sentences
+    }
+
+    private var empty: EmptyState {
+        list.all.isEmpty ? .nothingRecurs(context) : EmptyState("empty.leaks.", screen: "recurring", command: "evenkeel recurring", wording)
+    }
+}
+
+extension LeaksScreen: ScreenModel {
+    /// Writes the figures (`evenkeel leaks --json`) and, unless told otherwise, what a view needs.
+    package func write(to json: inout JSONWriter, view: Bool) {
+        json.object { json in
+            json.member("screen", "leaks")
+            json.array("totals") { json in
+                for total in list.totals(of: leaks) { total.write(to: &json) }
+            }
+            json.member("series", leaks)
+            if view { page.write(to: &json) }
+        }
+    }
+
+    /// Draws the screen for a terminal.
+    package func draw(on block: inout TerminalBlock) {
+        page.draw(on: &block, wording)
+    }
+}

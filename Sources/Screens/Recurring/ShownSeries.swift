@@ -1,0 +1,120 @@
+import Bookkeeping
+import Insights
+import Values
+
+/// One recurring series as lists show it.
+struct ShownSeries: Sendable {
+    /// The series.
+    let series: RecurringSeries
+    private let context: ScreenContext
+
+    init(_ series: RecurringSeries, in context: ScreenContext) {
+        self.series = series
+        self.context = context
+    }
+
+    private var wording: Wording { context.wording }
+
+    /// Days ahead from which a day is told with its year.
+    private static let yearlessDays: Int32 = 180
+
+    /// Whether it has not ended.
+    var isRunning: Bool { series.status != .ended }
+
+    /// The series' key as sixteen hexadecimal digits, which every reader of JSON holds exactly.
+    var key: String {
+        let digits: [UInt8] = (0..<16).map { place in
+            let digit = UInt8(truncatingIfNeeded: (series.key >> UInt64(60 - 4 * place)) & 15)
+            return digit < 10 ? 48 + digit : 87 + digit
+        }
+        return String(decoding: digits, as: UTF8.self)
+    }
+
+    /// The merchant as the ledger has it.
+    var merchant: String { context.ledger.merchants.text(series.merchant) }
+
+    /// The ids of its rows, in order of day.
+    var rowIDs: [UUID128] { series.rows.map { context.ledger.ids[Int($0)] } }
+
+    /// The merchant's name.
+    var name: String { wording.merchant(series.merchant, in: context.ledger) }
+
+    /// How its category is shown.
+    var category: CategoryLook { context.looks.look(series.category) }
+
+    /// `every month`, `about every 3 days`
+    var cadence: String {
+        guard case .everyDays(let days) = series.cadence else { return wording.text("cadence." + series.cadence.code) }
+        return wording.text("cadence.days", .count("count", Int(days)))
+    }
+
+    /// The price, or the usual amount where it varies.
+    var typical: String { wording.amount(series.typical, series.currency) }
+
+    /// The least and the most where it varies; empty for a fixed price.
+    var range: String {
+        guard !series.isFixedPrice, series.low != series.high else { return "" }
+        return wording.text(
+            "series.range", .text("low", wording.roughly(series.low, series.currency)),
+            .text("high", wording.roughly(series.high, series.currency)))
+    }
+
+    /// What a month comes to.
+    var perMonth: String { wording.roughly(series.perMonth, series.currency) }
+
+    /// What a year comes to.
+    var perYear: String { wording.roughly(series.perYear, series.currency) }
+
+    /// How many rows it has.
+    var times: String { wording.text("merchant.visits", .count("count", series.count)) }
+
+    /// The day of its last row.
+    var last: String { wording.catalogue.date(series.last) }
+
+    /// When it is expected next; when it was last seen where it is late; empty once it has ended.
+    var next: String {
+        guard let next = series.next else { return "" }
+        guard series.status != .late else {
+            return wording.text("series.late", .text("day", wording.catalogue.date(series.last, .monthDayShort)))
+        }
+        return wording.catalogue.date(next.day, style(next.day))
+    }
+
+    /// The days between which it is expected next; empty where that is one day, or it is late or a habit.
+    var window: String {
+        guard let next = series.next, series.status == .active, !series.isHabit, next.window.count > 1 else { return "" }
+        return wording.catalogue.span(next.window, style(next.window.last))
+    }
+
+    private func style(_ day: Day) -> DateStyle {
+        day.civil.year == context.today.civil.year || day.number - context.today.number < ShownSeries.yearlessDays
+            ? .monthDayShort : .medium
+    }
+
+    /// `Netflix went from $16.99 to $18.99 on March 3, 2026.`
+    func sentence(_ change: PriceChange) -> String {
+        wording.text(
+            "series.priceChange", .text("name", name), .text("from", wording.amount(change.from, series.currency)),
+            .text("to", wording.amount(change.to, series.currency)), .text("day", wording.catalogue.date(change.day, .long)))
+    }
+
+    /// Writes the texts that a view places.
+    func writeView(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("key", key)
+            json.member("name", name)
+            json.member("icon", category.icon)
+            json.member("colour", category.colour)
+            json.member("cadence", cadence)
+            json.member("typical", typical)
+            json.member("range", range)
+            json.member("perMonth", perMonth)
+            json.member("perYear", perYear)
+            json.member("times", times)
+            json.member("last", last)
+            json.member("next", next)
+            json.member("window", window)
+            json.member("priceChanges", series.priceChanges.map { sentence($0) })
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import Insights
+package import Values
+
+/// Services that can be cancelled: what they cost, how their prices changed, and which are alike.
+package struct SubscriptionsScreen: Sendable {
+    private let context: ScreenContext
+    private let list: SeriesList
+    private let subscriptions: [ShownSeries]
+
+    /// Days for which a change of price is news.
+    private static let newsDays: Int32 = 730
+
+    /// The screen of a household.
+    package init(in context: ScreenContext) {
+        self.context = context
+        list = SeriesList(in: context)
+        subscriptions = list.of(.subscription)
+    }
+
+    private var wording: Wording { context.wording }
+
+    private var page: SeriesPage {
+        let running = subscriptions.filter { $0.isRunning }
+        var page = SeriesPage(title: wording.text("subscriptions.title"))
+        for total in list.totals(of: running) {
+            page.sentences.append(wording.total(total, isFirst: page.sentences.isEmpty, "subscriptions.total"))
+        }
+        page.sentences += list.twins.map { sentence($0) }
+        page.add(
+            SeriesSection(
+                code: "running", columns: [.name, .cadence, .typical, .perMonth, .perYear, .next, .window], series: running))
+        let changes = priceChanges(of: running)
+        if !changes.isEmpty {
+            page.add(SeriesSection(code: "priceChanges", title: wording.text("subscriptions.changes.title"), sentences: changes))
+        }
+        let ended = subscriptions.filter { !$0.isRunning }
+        if !ended.isEmpty {
+            page.add(
+                SeriesSection(
+                    code: "ended", title: wording.text("series.ended.title"), columns: [.name, .cadence, .typical, .perYear, .last],
+                    series: ended))
+        }
+        page.empty = page.sections.isEmpty ? empty : nil
+        return page
+    }
+
+    /// `Four streaming services run at once, $62 a month together: … Keep the ones you love.`
+    private func sentence(_ twins: SeriesList.Twins) -> String {
+        let month = twins.series.reduce(Int64(0)) { Sum.adding($0, $1.series.perMonth) }
+        return wording.text(
+            "subscriptions.twins", .count("count", twins.series.count),
+            .text("family", wording.text("serviceFamily." + twins.group.family.code)),
+            .text("month", wording.roughly(month, twins.group.currency)),
+            .text("names", wording.catalogue.list(twins.series.map { $0.name })))
+    }
+
+    /// The changes of the last two years, the latest first.
+    private func priceChanges(of running: [ShownSeries]) -> [String] {
+        var changes: [(day: Day, text: String)] = []
+        for shown in running {
+            for change in shown.series.priceChanges
+            where change.day.number >= context.today.number &- SubscriptionsScreen.newsDays {
+                changes.append((change.day, shown.sentence(change)))
+            }
+        }
+        changes.sort { $0.day != $1.day ? $0.day > $1.day : $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }
+        return changes.map { $0.text }
+    }
+
+    private var empty: EmptyState {
+        list.all.isEmpty
+            ? .nothingRecurs(context) : EmptyState("empty.subscriptions.", screen: "recurring", command: "evenkeel recurring", wording)
+    }
+}
+
+extension SubscriptionsScreen: ScreenModel {
+    /// Writes the figures (`evenkeel subscriptions --json`) and, unless told otherwise, what a view needs.
+    package func write(to json: inout JSONWriter, view: Bool) {
+        json.object { json in
+            json.member("screen", "subscriptions")
+            json.array("totals") { json in
+                for total in list.totals(of: subscriptions) { total.write(to: &json) }
+            }
+            json.array("twins") { json in
+                for twins in list.twins { write(twins, to: &json) }
+            }
+            json.member("series", subscriptions)
+            if view { page.write(to: &json) }
+        }
+    }
+
+    private func write(_ twins: SeriesList.Twins, to json: inout JSONWriter) {
+        json.object { json in
+            json.member("family", twins.group.family.code)
+            json.member("currency", twins.group.currency)
+            json.amount("perMonth", twins.series.reduce(Int64(0)) { Sum.adding($0, $1.series.perMonth) }, twins.group.currency)
+            json.amount("perYear", twins.group.perYear, twins.group.currency)
+            json.member("series", twins.series.map { $0.key })
+        }
+    }
+
+    /// Draws the screen for a terminal.
+    package func draw(on block: inout TerminalBlock) {
+        page.draw(on: &block, wording)
+    }
+}

@@ -1,0 +1,153 @@
+import Bookkeeping
+import Screens
+import Testing
+import Values
+
+@Suite("Screens: recurring series")
+struct RecurringScreenTests {
+    private static let locales: [Locale] = [.englishCanada, .englishAustralia, .frenchCanada, .spanish]
+
+    private static func drawn(_ locale: Locale, width: Int) -> [(name: String, text: String)] {
+        let (context, style) = (RecurringHousehold.context(locale), TerminalStyle(width: width))
+        return [
+            ("recurring", RecurringScreen(showsTransfers: true, in: context).terminalText(style)),
+            ("leaks", LeaksScreen(in: context).terminalText(style)),
+            ("subscriptions", SubscriptionsScreen(in: context).terminalText(style)),
+            ("bills", BillsScreen(in: context).terminalText(style)),
+        ]
+    }
+
+    @Test(arguments: [80, 120])
+    func theScreensOnATerminal(width: Int) {
+        for screen in RecurringScreenTests.drawn(.englishCanada, width: width) {
+            Golden.expect(screen.text, "series-\(screen.name).\(width).txt")
+        }
+    }
+
+    @Test func theScreensInFourLanguages() {
+        let texts = RecurringScreenTests.locales.flatMap { RecurringScreenTests.drawn($0, width: 80).map(\.text) }
+        Golden.expect(texts.joined(separator: "\n————\n\n"), "series.languages.txt")
+    }
+
+    @Test(arguments: RecurringScreenTests.locales)
+    func noPageIsWiderThanItsTerminalAndNoTextIsCut(locale: Locale) {
+        for width in [40, 60, 80, 100, 120, 160] {
+            for screen in RecurringScreenTests.drawn(locale, width: width) {
+                for line in screen.text.split(separator: "\n") {
+                    #expect(DisplayWidth.columns(String(line)) <= width, "\(locale.tag) \(screen.name) at \(width): \(line)")
+                    #expect(width < 80 || !line.contains("…"), "\(locale.tag) \(screen.name) at \(width): \(line)")
+                }
+            }
+        }
+    }
+
+    private let context = RecurringHousehold.context(.englishCanada)
+
+    private func ask(_ name: String, _ parameters: String = "") -> JSONValue {
+        (try? JSONReader.read(ScreenRequest.render(name, parameters: Array(parameters.utf8), in: context))) ?? .null
+    }
+
+    private func elements(_ value: JSONValue?) -> [JSONValue] {
+        if case .array(let elements)? = value { elements } else { [] }
+    }
+
+    private func cents(_ value: JSONValue?) -> Int64 {
+        value?.string.flatMap { AmountText.read($0, exponent: 2) } ?? 0
+    }
+
+    private var contract: [JSONValue] {
+        elements(try? JSONReader.read(RecurringScreen(in: context).contract))
+    }
+
+    private func series(_ merchant: String) -> JSONValue? {
+        contract.first { $0["merchant"]?.string == merchant }
+    }
+
+    @Test(arguments: [
+        ("Landlord", "bill", "monthly", "active"), ("Toronto Hydro", "bill", "monthly", "active"),
+        ("Reliance", "bill", "quarterly", "active"),
+        ("Netflix", "subscription", "monthly", "active"), ("Duolingo", "subscription", "yearly", "active"),
+        ("Globe and Mail", "subscription", "monthly", "ended"), ("Monthly fee", "leak", "monthly", "active"),
+        ("Acme Payroll", "income", "monthly", "active"), ("To savings", "transfer", "monthly", "active"),
+    ])
+    func everySeriesIsInTheContract(merchant: String, kind: String, cadence: String, status: String) {
+        let found = series(merchant)
+        #expect(found?["kind"]?.string == kind)
+        #expect(found?["cadence"]?.string == cadence)
+        #expect(found?["status"]?.string == status)
+        #expect((found?["next"] == .null) == (status == "ended"))
+        #expect((found?["nextFrom"] == .null) == (status == "ended"))
+    }
+
+    @Test func aChangeOfPriceIsDatedAndAYearIsTwelveMonths() {
+        let netflix = series("Netflix")
+        let change = elements(netflix?["priceChanges"]).first
+        #expect(change?["day"]?.string == "2026-04-05")
+        #expect(change?["from"]?.string == "-18.99")
+        #expect(change?["to"]?.string == "-20.99")
+        #expect(netflix?["typical"]?.string == "-20.99")
+        #expect(netflix?["perYear"]?.string == "-251.88")
+        #expect(netflix?["next"]?.string == "2026-12-05")
+    }
+
+    @Test func theRowsOfASeriesAreRowsOfItsMerchantInOrder() throws {
+        let ledger = RecurringHousehold.ledger
+        var seen: Set<String> = []
+        for one in contract {
+            let ids = elements(one["rows"]).compactMap(\.string)
+            #expect(one["count"]?.integer == Int64(ids.count))
+            let rows = try ids.map { id in try #require(ledger.ids.firstIndex { $0.text == id }) }
+            #expect(rows == rows.sorted())
+            for row in rows { #expect(ledger.merchants.text(ledger.merchant(ofRow: row)) == one["merchant"]?.string) }
+            #expect(one["first"]?.string == rows.first.map { Day(number: ledger.days[$0]).iso })
+            #expect(one["last"]?.string == rows.last.map { Day(number: ledger.days[$0]).iso })
+            #expect(seen.isDisjoint(with: ids))
+            seen.formUnion(ids)
+        }
+        #expect(!seen.isEmpty)
+    }
+
+    @Test(arguments: ["leaks", "subscriptions", "bills"])
+    func aSumIsThatOfTheSeriesThatItNames(screen: String) {
+        let answer = ask(screen)
+        let all = elements(answer["series"])
+        #expect(!elements(answer["totals"]).isEmpty)
+        for total in elements(answer["totals"]) {
+            let keys = elements(total["series"]).compactMap(\.string)
+            let named = all.filter { keys.contains($0["key"]?.string ?? "") }
+            #expect(named.count == keys.count)
+            #expect(named.allSatisfy { $0["currency"] == total["currency"] && $0["status"]?.string != "ended" })
+            #expect(named.reduce(0) { $0 + cents($1["perYear"]) } == cents(total["perYear"]))
+            #expect(named.reduce(0) { $0 + cents($1["perMonth"]) } == cents(total["perMonth"]))
+        }
+        let going = all.filter { $0["status"]?.string != "ended" }.count
+        #expect(elements(answer["totals"]).reduce(0) { $0 + elements($1["series"]).count } == going)
+    }
+
+    @Test func alikeServicesAreNamedTogether() {
+        let twins = elements(ask("subscriptions")["twins"])
+        #expect(twins.map { $0["family"]?.string } == ["video"])
+        #expect(cents(twins.first?["perMonth"]) == -2099 - 1499)
+        let text = SubscriptionsScreen(in: context).terminalText(TerminalStyle(width: 160))
+        #expect(text.contains("Two streaming services run at once, $36 a month together: Netflix and Disney+. Keep the ones you love."))
+    }
+
+    @Test func billsComeInTheOrderInWhichTheyAreDue() {
+        let answer = ask("bills")
+        let days = elements(answer["series"]).compactMap { $0["next"]?.string }
+        #expect(days == days.sorted())
+        let due = elements(answer["due"]).first
+        let keys = elements(due?["series"]).compactMap(\.string)
+        let named = elements(answer["series"]).filter { keys.contains($0["key"]?.string ?? "") }
+        #expect(named.allSatisfy { ($0["next"]?.string ?? "9") <= (due?["to"]?.string ?? "") })
+        // Each is monthly and comes once in thirty days.
+        #expect(named.reduce(0) { $0 + cents($1["typical"]) } == cents(due?["amount"]))
+    }
+
+    @Test func transfersAreHiddenUnlessAskedFor() {
+        let style = TerminalStyle(width: 120)
+        #expect(!RecurringScreen(in: context).terminalText(style).contains("To savings"))
+        #expect(RecurringScreen(showsTransfers: true, in: context).terminalText(style).contains("To savings"))
+        #expect(elements(ask("recurring", #"{"view":false}"#)["series"]).count == contract.count)
+    }
+}
