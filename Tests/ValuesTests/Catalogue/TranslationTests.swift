@@ -54,7 +54,9 @@ struct TranslationTests {
         let catalogue = Catalogue.load(locale)
         for key in catalogue.keys {
             let pattern = catalogue.pattern(key) ?? ""
-            #expect(!pattern.contains("'"), "a typographic apostrophe (’) is meant: \(locale.tag) \(key)")
+            // A command that is to be typed is set in two spaces; a shell knows only the plain apostrophe.
+            let prose = pattern.split(separator: "\n").filter { !$0.hasPrefix("  ") }.joined(separator: "\n")
+            #expect(!prose.contains("'"), "a typographic apostrophe (’) is meant: \(locale.tag) \(key)")
             // Examples of commands are set in columns, and a separator may end in its space.
             guard !pattern.contains("\n"), !key.hasSuffix("separator"), !key.hasSuffix(".line") else { continue }
             #expect(!pattern.contains("  ") && pattern.first != " " && pattern.last != " ", "\(locale.tag) \(key)")
