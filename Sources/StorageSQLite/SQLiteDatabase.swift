@@ -11,7 +11,7 @@ package final class SQLiteDatabase: Storage.Database {
     /// Milliseconds that a statement waits for another process's lock before it fails.
     package static let busyTimeoutSeconds = 10.0
     /// Page cache of the connection, in KiB.
-    package static let cacheKibibytes = 10 * 1024
+    package static let cacheKibibytes = 4 * 1024
 
     /// Opens the database file, made when it is absent, without touching its schema.
     package init(path: String) throws {

@@ -26,7 +26,11 @@ package enum DecodeText {
 
     /// Whether bytes that Latin-1 leaves to control characters occur, which in statements are Windows quotes, dashes and the euro.
     private static func hasWindowsPunctuation(_ raw: UnsafeBufferPointer<UInt8>) -> Bool {
-        for byte in raw where byte >= 0x80 && byte < 0xA0 { return true }
+        var next = endOfASCII(raw, from: 0)
+        while next < raw.count {
+            if raw[next] < 0xA0 { return true }
+            next = endOfASCII(raw, from: next + 1)
+        }
         return false
     }
 
@@ -87,20 +91,40 @@ package enum DecodeText {
     /// Bytes that Windows-1252 leaves undefined stay control characters.
     private static func transcodeWindows1252(_ raw: UnsafeBufferPointer<UInt8>, keepingUTF8: Bool) -> SourceText {
         var size = Int64(raw.count)
-        for byte in raw where byte >= 0x80 { size += scalar(ofWindows1252: byte) < 0x800 ? 1 : 2 }
+        var next = endOfASCII(raw, from: 0)
+        while next < raw.count {
+            size += scalar(ofWindows1252: raw[next]) < 0x800 ? 1 : 2
+            next = endOfASCII(raw, from: next + 1)
+        }
         var writer = UTF8Writer(capacity: Int(clamping: size))
         var index = 0
         while index < raw.count {
-            let byte = raw[index]
-            let length = byte < 0x80 || !keepingUTF8 ? 1 : UTF8Survey.sequenceLength(raw, at: index)
-            if byte < 0x80 || length > 1 {
+            let plain = endOfASCII(raw, from: index)
+            if plain > index {
+                writer.append(UnsafeBufferPointer(rebasing: raw[index..<plain]))
+                index = plain
+                continue
+            }
+            let length = keepingUTF8 ? UTF8Survey.sequenceLength(raw, at: index) : 1
+            if length > 1 {
                 writer.append(UnsafeBufferPointer(rebasing: raw[index..<(index + length)]))
             } else {
-                writer.append(scalar(ofWindows1252: byte))
+                writer.append(scalar(ofWindows1252: raw[index]))
             }
             index += max(length, 1)
         }
         return writer.text()
+    }
+
+    /// Where the ASCII that begins at an index ends; eight bytes are looked at per step.
+    private static func endOfASCII(_ raw: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+        let words = UnsafeRawBufferPointer(raw)
+        var index = start
+        while index &+ 8 <= words.count, words.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 == 0 {
+            index &+= 8
+        }
+        while index < raw.count, raw[index] < 0x80 { index &+= 1 }
+        return index
     }
 
     private static func scalar(ofWindows1252 byte: UInt8) -> UInt32 {
