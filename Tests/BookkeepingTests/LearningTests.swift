@@ -76,6 +76,14 @@ struct LearningTests {
         #expect(model(Array(Content.file("category-model.bin").prefix(count))) == nil)
     }
 
+    /// A share that is no number would trap where it becomes thousandths.
+    @Test(arguments: [Float.nan, 0, -1, .infinity], [16, 20])
+    func aModelWithoutSensibleScalesIsNone(scale: Float, offset: Int) {
+        var bytes = Array(Content.file("category-model.bin"))
+        withUnsafeBytes(of: scale.bitPattern.littleEndian) { bytes.replaceSubrange(offset..<(offset + 4), with: $0) }
+        #expect(model(bytes) == nil)
+    }
+
     @Test(arguments: [
         ("BELLA NOTTE PIZZERIA", "food"), ("KOWALSKI FAMILY DENTISTRY", "health"), ("PATEL TYRE & AUTO REPAIRS", "transport"),
         ("CLINIQUE VETERINAIRE DU LAC", "family"), ("ST BRIGIDS PARISH CHURCH", "giving"), ("PANADERIA LA ESPIGA", "food"),
@@ -147,6 +155,28 @@ struct PersonalCategoriesTests {
         let personal = learned(rows)
         #expect(decide("METRO #999 OTTAWA ON", -5200, personal) == "Manger")
         #expect(decide("TTC FARE 77", -335, personal) == "Bouger")
+    }
+
+    @Test func onlyAMerchantsOwnRowsAreNamedAsTheReason() throws {
+        var personal = learned([("METRO 1", -1000, "Manger"), ("TTC FARE", -335, "Bouger"), ("TTC FARE 2", -335, "Bouger")])
+        let known = try #require(decision("METRO 7", -1000, &personal))
+        #expect(known.followsRows && known.merchant == "Metro")
+        let other = try #require(decision("LOBLAWS 0112", -4000, &personal))
+        #expect(!other.followsRows)
+    }
+
+    @Test func rowsWithoutACategoryOrBeyondTheLimitAreRefused() {
+        var personal = PersonalCategories(Knowledge.shared)
+        let taken = (0...PersonalCategories.labelLimit).map { number in
+            [UInt8]("SHOP".utf8).withUnsafeBufferPointer { personal.add($0, amount: -1, category: "C\(number)") }
+        }
+        #expect(taken == Array(repeating: true, count: PersonalCategories.labelLimit) + [false])
+        #expect(![UInt8]("SHOP".utf8).withUnsafeBufferPointer { personal.add($0, amount: -1, category: "") })
+    }
+
+    private func decision(_ text: String, _ amount: Int64, _ personal: inout PersonalCategories) -> PersonalDecision? {
+        var text = text
+        return text.withUTF8 { personal.decide($0, amount: amount) }
     }
 
     @Test func aShopOfTheSameTradeIsRecognisedThoughThePersonNeverWentThere() {

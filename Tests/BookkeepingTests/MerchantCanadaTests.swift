@@ -36,6 +36,7 @@ let canadianExamples = cases(
     SAVE ON FOODS #2210 BURNABY BC → Save-On-Foods
     SAVE-ON-FOODS #955 VANCOUVER BC → Save-On-Foods
     METRO 123 TORONTO ON → Metro
+    METRO 12 TORONTO ON → Metro
     METRO ONTARIO INC. #0442 → Metro
     METRO CABINETRY OAKVILLE ON → Metro Cabinetry
     T&T SUPERMARKET #022 MARKHAM ON → T&T Supermarket

@@ -101,12 +101,40 @@ struct CommandTests {
         #expect(series["typical"] as? String == "-20.99")
         #expect(series["next"] as? String == "2026-10-05")
         let row = try #require((series["rows"] as? [String])?.last)
-        #expect(try program.run("show", String(row.suffix(8)), "--json").json["day"] as? String == "2026-09-05")
+        for name in [row, String(row.suffix(8))] {
+            #expect(try program.run("show", name, "--json").json["day"] as? String == "2026-09-05")
+        }
         for command in ["leaks", "subscriptions", "bills"] {
             #expect(try program.run(command, "--json", "--today", "2026-09-20").json["screen"] as? String == command)
         }
         #expect(try program.run("subscriptions", "--today", "2026-09-20").output.contains("went from $18.99 to $20.99"))
         #expect(try program.run("bills", "--today", "2026-09-20").output.contains("No bills found"))
+    }
+
+    @Test func textsAreCategorisedFromStandardInput() throws {
+        let program = try Program()
+        defer { program.remove() }
+        let asked = try program.file("asked.csv", "description,amount\nMETRO 12 TORONTO ON,-20.00\nTTC FARE,abc\n\"XQ, ZVV\",-1\n")
+        let answers = try program.run(["categorise", "--stdin", "--json"], input: asked)
+        #expect(answers.code == 0)
+        #expect(answers.lines.map { $0["category"] as? String } == ["groceries", "transit", "uncategorized"])
+        #expect(answers.lines.first?["reason"] as? String == "merchant")
+        #expect(answers.remarks.contains("the first on line 3"))
+
+        let history = try program.file("mine.csv", "description,amount,category\nMETRO 1,-9,Manger\nTTC FARE,-3,Bouger\nODD,-1,\n")
+        let mine = try program.run(["categorise", "--stdin", "--json", "--learn", history], input: asked)
+        #expect(mine.lines.prefix(2).map { $0["category"] as? String } == ["Manger", "Bouger"])
+        #expect(mine.remarks.contains("first on line 4"))
+    }
+
+    @Test func aListWithoutItsColumnsIsRefused() throws {
+        let program = try Program()
+        defer { program.remove() }
+        let file = try program.file("asked.csv", "text,amount\nMETRO,-1\n")
+        let run = try program.run(["categorise", "--stdin"], input: file)
+        #expect(run.code == 65)
+        #expect(run.remarks.contains("description"))
+        #expect(try program.run("categorise").code == 64)
     }
 
     @Test func theDemoFamilyCanBeLookedAt() throws {

@@ -36,6 +36,11 @@ struct Program {
         var output: String
         var remarks: String
 
+        /// The answer as lines of JSON.
+        var lines: [[String: Any]] {
+            output.split(separator: "\n").compactMap { try? JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any] }
+        }
+
         /// The answer as JSON.
         var json: [String: Any] {
             (try? JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any]) ?? [:]
@@ -44,7 +49,13 @@ struct Program {
 
     /// Runs the program on the test's database in English, without a terminal.
     func run(_ arguments: String...) throws -> Outcome {
+        try run(arguments)
+    }
+
+    /// Runs the program with a file as its standard input.
+    func run(_ arguments: [String], input: String? = nil) throws -> Outcome {
         let process = start(arguments)
+        if let input { process.standardInput = try FileHandle(forReadingFrom: URL(fileURLWithPath: input)) }
         let output = Pipe()
         let remarks = Pipe()
         process.standardOutput = output

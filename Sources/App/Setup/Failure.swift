@@ -28,6 +28,9 @@ enum Failure {
         case StorageError.notFound:
             console.remark(words("cli.error.notFound"))
             return usage
+        case StorageError.changedMeanwhile:
+            console.remark(words("cli.error.changedMeanwhile"))
+            return inputOutput
         case StorageError.newerSchema:
             console.remark(words("cli.error.newerSchema"))
             return inputOutput

@@ -10,7 +10,7 @@ import Values
 /// for each bucket a byte: how many categories it speaks for
 /// for each of these, bucket by bucket: the category's place and a signed weight, a byte each
 /// ```
-/// A text's score for a category is the sum of its buckets' bytes times `scale`, words twice, over their length.
+/// A text's score for a category is the sum of its buckets' bytes times `scale`, words `TextFeatures.wordValue` times, over their length.
 package struct CategoryModel: Sendable {
     /// Categories of the taxonomy by the model's own order; nothing for one that the taxonomy does not have.
     private let categories: [CategoryID?]
@@ -39,8 +39,11 @@ package struct CategoryModel: Sendable {
         let raw = UnsafeRawBufferPointer(bytes)
         func number(_ offset: Int) -> UInt32 { UInt32(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt32.self)) }
         guard raw.count > 24, bytes.prefix(4).elementsEqual(CategoryModel.mark), number(4) == CategoryModel.version else { return nil }
-        let (bits, count) = (Int(number(8)), Int(number(12)))
-        guard bits > 0, bits <= 18, count > 0, count <= Int(UInt8.max) else { return nil }
+        let (bits, count) = (number(8), Int(clamping: number(12)))
+        let (temperature, scale) = (Float(bitPattern: number(16)), Float(bitPattern: number(20)))
+        guard (1...18).contains(bits), (1...Int(UInt8.max)).contains(count) else { return nil }
+        guard temperature > 0, temperature.isFinite, scale > 0, scale.isFinite else { return nil }
+        let bucketCount = 1 << Int(bits)
         var end = 24
         var categories: [CategoryID?] = []
         for _ in 0..<count {
@@ -49,11 +52,11 @@ package struct CategoryModel: Sendable {
             categories.append(taxonomy.category(code: code))
             end += 1 + Int(bytes[end])
         }
-        guard bytes.count - end >= 1 << bits else { return nil }
+        guard bytes.count - end >= bucketCount else { return nil }
         var starts: [UInt32] = [0]
-        starts.reserveCapacity(1 << bits + 1)
-        for counted in bytes[end..<(end + 1 << bits)] { starts.append(starts[starts.count - 1] &+ UInt32(counted)) }
-        end += 1 << bits
+        starts.reserveCapacity(bucketCount + 1)
+        for counted in bytes[end..<(end + bucketCount)] { starts.append(starts[starts.count - 1] &+ UInt32(counted)) }
+        end += bucketCount
         guard bytes.count - end == 2 * Int(starts[starts.count - 1]) else { return nil }
         entries = Array(bytes[end...])
         for place in stride(from: 0, to: entries.count, by: 2) where Int(entries[place]) >= count { return nil }
@@ -61,8 +64,8 @@ package struct CategoryModel: Sendable {
         self.categories = categories
         groups = categories.map { id in id.map { taxonomy[$0].group } ?? 0 }
         bucketBits = UInt64(bits)
-        temperature = Float(bitPattern: number(16))
-        scale = Float(bitPattern: number(20))
+        self.temperature = temperature
+        self.scale = scale
     }
 
     /// The bucket of a feature.

@@ -7,10 +7,14 @@ struct RowFeatures {
     private(set) var hashes: [UInt64] = []
     /// How much each counts.
     private(set) var values: [Float] = []
+    /// The clean merchant's name.
+    private(set) var name = ""
+    /// The hash of that name.
+    private(set) var merchant: UInt64 = 0
     private let cleaner: MerchantCleaner
     private let categorise: Categorise
-    private var name = TextFeatures()
-    private var raw = TextFeatures()
+    private var nameFeatures = TextFeatures()
+    private var rawFeatures = TextFeatures()
 
     /// Which part of a row a hash stands for.
     private enum Part: UInt64 {
@@ -23,15 +27,16 @@ struct RowFeatures {
         categorise = knowledge.categorise
     }
 
-    /// Reads a row: the bank's text and the amount in minor units. Returns the cleaned merchant's hash.
-    mutating func read(_ text: UnsafeBufferPointer<UInt8>, amount: Int64) -> UInt64 {
+    /// Reads a row: the bank's text and the amount in minor units.
+    mutating func read(_ text: UnsafeBufferPointer<UInt8>, amount: Int64) {
         hashes.removeAll(keepingCapacity: true)
         values.removeAll(keepingCapacity: true)
         let cleaned = cleaner.clean(text)
-        let merchant = Hash64.of(cleaned.name)
+        name = cleaned.displayName
+        merchant = Hash64.of(cleaned.name)
         let decision = categorise.decide(CategoryEvidence(amount: amount, merchant: cleaned))
-        name.read(cleaned.name)
-        raw.read(text)
+        nameFeatures.read(cleaned.name)
+        rawFeatures.read(text)
         let size = RowFeatures.size(amount)
         add(.always, [0], 0.3)
         add(.merchant, [merchant], 1.2)
@@ -46,9 +51,8 @@ struct RowFeatures {
             add(.group, [UInt64(categorise.group(of: category))], 0.8 * sureness)
             add(.categoryAmount, [UInt64(category.index), size], 0.4 * sureness)
         }
-        add(.name, name, 1)
-        add(.raw, raw, 0.7)
-        return merchant
+        add(.name, nameFeatures, 1)
+        add(.raw, rawFeatures, 0.7)
     }
 
     /// The order of magnitude of an amount in half powers of two, with its sign.

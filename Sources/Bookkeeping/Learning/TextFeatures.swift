@@ -24,13 +24,13 @@ package struct TextFeatures {
     /// Lengths of character n-grams.
     private static let gramLengths = 3...5
 
-    /// Which part of a text a hash stands for; the first byte that is hashed.
+    /// Which part of a text a hash stands for; the seed of its hash.
     private enum Part: UInt64 {
         case word = 1
         case firstWord, lastWord, neighbours, characters, processor
     }
 
-    /// How much the feature at a place counts: whole words twice as much as parts of words, all together one in length.
+    /// How much the feature at a place counts: whole words more than parts of words, all together one in length.
     package func value(at place: Int) -> Float {
         (place < wordCount ? TextFeatures.wordValue : 1) / length
     }
@@ -41,13 +41,13 @@ package struct TextFeatures {
         return max(words + Float(hashes.count - wordCount), 1).squareRoot()
     }
 
-    /// How much a whole word counts beside a part of a word.
+    /// How often a whole word counts beside a part of a word; a whole number.
     package static let wordValue: Float = 3
 
-    /// A reader whose memory is used again for every text.
+    /// A reader that has read nothing.
     package init() {}
 
-    /// Reads a text, and the processor that stood before it, empty for none. Without any letter there are no features.
+    /// Reads a text, and the processor that stood before it, if one did. Without any letter there are no features.
     package mutating func read(_ text: UnsafeBufferPointer<UInt8>, processor: UnsafeBufferPointer<UInt8>? = nil) {
         hashes.removeAll(keepingCapacity: true)
         folded.removeAll(keepingCapacity: true)

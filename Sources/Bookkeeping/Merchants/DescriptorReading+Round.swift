@@ -17,12 +17,15 @@ extension DescriptorReading {
         merchant < 0 && meaning == .merchant && hasLetters
     }
 
-    /// Looks the window up once the noise is gone: a name that begins it, or an everyday word that is all of it.
+    /// Looks the window up once the noise is gone: a name that begins it, or an everyday word that is all of it but
+    /// for numbers (`METRO 12`).
     private mutating func findMerchant() {
         guard !meaning.isNamedByPhrase, first < end, tokens[first].roles.contains(.startsMerchant) else { return }
         let known = vocabulary.longest(.merchant, in: tokens, from: first, to: end)
         guard known.length > 0 else { return }
-        if known.value & MerchantPattern.exactFlag != 0, known.length < end &- first { return }
+        if known.value & MerchantPattern.exactFlag != 0 {
+            for index in (first &+ known.length)..<end where !tokens[index].isNumber { return }
+        }
         merchant = Int(known.value & MerchantPattern.indexMask)
     }
 }

@@ -5,7 +5,7 @@ package import Values
 extension HouseholdStore {
     /// The ids that end in some hexadecimal digits, at most ten; for naming a row briefly.
     package func rowIDs(endingIn digits: String, in ledger: Ledger) -> [UUID128] {
-        let wanted = digits.lowercased()
+        let wanted = digits.lowercased().replacingDashes
         return Array(ledger.ids.lazy.filter { $0.text.replacingDashes.hasSuffix(wanted) }.prefix(10))
     }
 
