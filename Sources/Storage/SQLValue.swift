@@ -24,6 +24,11 @@ extension SQLValue {
         self = .integer(Int64(truncatingIfNeeded: value))
     }
 
+    /// A text, or null.
+    package init(_ value: String?) {
+        self = value.map { .text($0) } ?? .null
+    }
+
     /// An integer, or null.
     package init(_ value: Int64?) {
         self = value.map { .integer($0) } ?? .null

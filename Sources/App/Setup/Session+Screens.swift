@@ -14,10 +14,10 @@ extension Session {
 
     /// What screens are made from: the household's rows as of now.
     func context() throws -> ScreenContext {
-        ScreenContext(
-            ledger: try store.loadLedger(), spans: try store.coveredSpans(), today: environment.today, catalogue: catalogue,
-            taxonomy: Taxonomy(),
-            rules: actor.household.rules, currency: actor.household.currency)
+        let taxonomy = Taxonomy()
+        return ScreenContext(
+            try LoadLedger.run(taxonomy, by: actor, in: environment), spans: try store.coveredSpans(), today: environment.today,
+            catalogue: catalogue, taxonomy: taxonomy, rules: actor.household.rules, currency: actor.household.currency)
     }
 
     /// Shows a screen as the person asked: drawn, or as JSON.

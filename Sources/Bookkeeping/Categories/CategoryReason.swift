@@ -16,6 +16,10 @@ package enum CategoryReason: UInt8, CaseIterable, Sendable {
     case pastDecisions
     /// The words of the name are those of such businesses.
     case words
+    /// One of the person's rules says so.
+    case rule
+    /// The person put this very row there.
+    case ownDecision
 
     /// The word of the JSON contracts; the sentence is the text `categoryReason.<code>`.
     package var code: String {
@@ -28,6 +32,8 @@ package enum CategoryReason: UInt8, CaseIterable, Sendable {
         case .unsure: "unsure"
         case .pastDecisions: "pastDecisions"
         case .words: "words"
+        case .rule: "rule"
+        case .ownDecision: "ownDecision"
         }
     }
 }

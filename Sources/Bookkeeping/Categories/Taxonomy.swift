@@ -50,6 +50,15 @@ package final class Taxonomy: Sendable {
         return CategoryID(index: UInt8(truncatingIfNeeded: found - 1))
     }
 
+    /// A household's own category in a group of the taxonomy: it counts as the group's first category does.
+    package func category(of choice: CategoryChoice) -> Category? {
+        guard let code = choice.group, let group = groups.firstIndex(where: { $0.code == code }),
+            let first = categories.first(where: { $0.group == group })
+        else { return nil }
+        return Category(
+            code: choice.category, group: group, flow: first.flow, icon: groups[group].icon, colour: groups[group].colour)
+    }
+
     /// The category that a name in a file's own category column means, in English, French, Spanish or German;
     /// nothing when the name is the person's own. Of `Food & Drink:Groceries` the last part decides when the whole
     /// is not known, then the first. Case, accents and punctuation do not matter.

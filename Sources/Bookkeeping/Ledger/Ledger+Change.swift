@@ -11,6 +11,12 @@ extension Ledger {
         categoryNumbers[index] = category
     }
 
+    /// Sets the parts of all divided rows, in any order; parts of one row keep theirs.
+    mutating func setSplits(_ parts: [LedgerSplit]) {
+        let order = parts.indices.sorted { parts[$0].row != parts[$1].row ? parts[$0].row < parts[$1].row : $0 < $1 }
+        splits = order.map { parts[$0] }
+    }
+
     /// Puts rows in the place of those with the same id, and keeps the order by day.
     package mutating func replace(_ rows: [LedgerRow]) {
         guard !rows.isEmpty else { return }

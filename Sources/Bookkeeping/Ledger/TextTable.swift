@@ -63,6 +63,15 @@ package struct TextTable: Sendable {
         return number
     }
 
+    /// Adds another entry with the text of a number; looking the text up goes on finding the first. 0 once the table is full.
+    mutating func addDouble(of number: UInt32) -> UInt32 {
+        let text = withBytes(number) { Array($0) }
+        guard bytes.count + text.count <= TextTable.byteLimit else { return 0 }
+        bytes.append(contentsOf: text)
+        ends.append(UInt32(truncatingIfNeeded: bytes.count))
+        return UInt32(truncatingIfNeeded: count - 1)
+    }
+
     /// The number of a text, added when it is new.
     package mutating func intern(_ text: String) -> UInt32 {
         var text = text

@@ -10,8 +10,10 @@ package struct SearchVocabulary: Sendable {
     /// The mark that groups thousands in the person's numbers; 0 for none that could be mistaken.
     let groupMark: UInt8
     private let catalogue: Catalogue?
-    /// Categories of the taxonomy by their folded names.
+    /// Categories by their folded names, the household's own names first.
     private let categories: [(name: [UInt8], code: String)]
+    /// The household's own names of categories.
+    private let ownNames: [String: String]
 
     /// A word and what it means.
     struct Entry<Meaning: Sendable>: Sendable {
@@ -36,14 +38,17 @@ package struct SearchVocabulary: Sendable {
     ]
 
     /// The words that are understood in every language, and no others.
-    package static let plain = SearchVocabulary(nil)
+    package static let plain = SearchVocabulary(nil, own: [])
 
     /// The words of a catalogue beside those that are understood in every language.
-    package init(_ catalogue: Catalogue) {
-        self.init(Optional(catalogue))
+    ///
+    /// - Parameter own: what the household decided about categories, for their names.
+    package init(_ catalogue: Catalogue, own: [CategoryChoice] = []) {
+        self.init(Optional(catalogue), own: own)
     }
 
-    private init(_ catalogue: Catalogue?) {
+    private init(_ catalogue: Catalogue?, own: [CategoryChoice]) {
+        ownNames = own.reduce(into: [:]) { $0[$1.category] = $1.name ?? ($1.group == nil ? nil : $1.category) }
         self.catalogue = catalogue
         fields = SearchVocabulary.entries(
             SearchField.allCases.map { Word(code: $0.code, key: "search.field.\($0.code)", meaning: $0) }, catalogue)
@@ -60,7 +65,7 @@ package struct SearchVocabulary: Sendable {
                 meaning: SearchPeriod.namedMonth(number))
         }
         periods = SearchVocabulary.entries(relative + months, catalogue)
-        categories = SearchVocabulary.categories(of: catalogue)
+        categories = own.map { (FoldedWord.bytes($0.name ?? $0.category), $0.category) } + SearchVocabulary.categories(of: catalogue)
         switch catalogue?.locale {
         case .frenchCanada: groupMark = 0
         case .spanish: groupMark = UInt8(ascii: ".")
@@ -70,6 +75,7 @@ package struct SearchVocabulary: Sendable {
 
     /// The name of a category in the person's language; nothing for one that is the person's own.
     package func categoryName(code: String) -> String? {
+        if let own = ownNames[code] { return own }
         let key = "category.\(code)"
         guard let catalogue, catalogue.contains(key) else { return nil }
         return catalogue.text(key)
@@ -77,9 +83,29 @@ package struct SearchVocabulary: Sendable {
 
     /// The code of the category that a person names by its code or in their language; the name itself when it is their own.
     package func categoryCode(named name: String) -> String {
+        category(named: name) ?? name
+    }
+
+    /// The code of the category that a person names by its code or in their language; nothing for a name that is not known.
+    package func category(named name: String) -> String? {
         let folded = FoldedWord.bytes(name)
         if let known = categories.first(where: { FoldedWord.bytes($0.code) == folded }) { return known.code }
-        return categories.first { $0.name == folded }?.code ?? name
+        return categories.first { $0.name == folded }?.code
+    }
+
+    /// The names of the categories that a name could mean, best first: those that begin with it, hold it, or are nearly it.
+    package func categories(like name: String) -> [(code: String, name: String)] {
+        let folded = FoldedWord.bytes(name)
+        let ranked = categories.enumerated().compactMap { place, entry -> (rank: Int, place: Int)? in
+            if entry.name.starts(with: folded) { return (0, place) }
+            if entry.name.split(separator: 0x20).contains(where: { $0.starts(with: folded) }) { return (1, place) }
+            return FoldedWord.distance(folded, entry.name, limit: 3) < 3 ? (2, place) : nil
+        }
+        var seen: Set<String> = []
+        return ranked.sorted { $0.rank != $1.rank ? $0.rank < $1.rank : $0.place < $1.place }.compactMap { found in
+            let code = categories[found.place].code
+            return seen.insert(code).inserted ? (code, categoryName(code: code) ?? code) : nil
+        }
     }
 
     /// The words to suggest, one for each meaning.

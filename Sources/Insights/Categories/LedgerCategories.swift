@@ -2,32 +2,32 @@ package import Bookkeeping
 
 /// What the taxonomy says of a ledger's categories, looked up once so that figures need not compare codes.
 ///
-/// A category that the taxonomy lacks is the person's own: it counts, and stands in no group.
+/// A category that the taxonomy lacks is the person's own: it counts, and stands in the group that they chose, if any.
 package struct LedgerCategories: Sendable {
     /// The taxonomy.
     package let taxonomy: Taxonomy?
-    /// For each place in `Ledger.categories` the category of the taxonomy; nothing for the person's own and for "unsure".
-    private let known: [CategoryID?]
+    /// For each place in `Ledger.categories` the category; nothing for "unsure" and for the person's own in no group.
+    private let known: [Bookkeeping.Category?]
     /// For each place whether its money went to a card, to savings or to investments.
     let isMoved: [Bool]
 
     /// The categories of a ledger; without a taxonomy all count and none has a group.
-    package init(of ledger: Ledger, _ taxonomy: Taxonomy?) {
+    ///
+    /// - Parameter own: what the household decided about categories.
+    package init(of ledger: Ledger, _ taxonomy: Taxonomy?, own: [CategoryChoice] = []) {
         self.taxonomy = taxonomy
-        let known = (0..<ledger.categories.count).map { number in
-            taxonomy?.category(code: ledger.categories.text(UInt32(truncatingIfNeeded: number)))
+        let groups = own.reduce(into: [:]) { $0[$1.category] = $1 }
+        known = (0..<ledger.categories.count).map { number in
+            let code = ledger.categories.text(UInt32(truncatingIfNeeded: number))
+            if let id = taxonomy?.category(code: code) { return taxonomy?[id] }
+            return groups[code].flatMap { taxonomy?.category(of: $0) }
         }
-        self.known = known
-        isMoved = known.map { id in
-            guard let id, let taxonomy else { return false }
-            return taxonomy[id].flow == .transfer
-        }
+        isMoved = known.map { $0?.flow == .transfer }
     }
 
     /// The category of the taxonomy that a place stands for.
     package func category(_ number: UInt16) -> Bookkeeping.Category? {
-        guard let taxonomy, Int(number) < known.count, let id = known[Int(number)] else { return nil }
-        return taxonomy[id]
+        Int(number) < known.count ? known[Int(number)] : nil
     }
 
     /// The places that belong to a group of the taxonomy, ascending.

@@ -8,18 +8,22 @@ struct CategoryLooks: Sendable {
     let categories: LedgerCategories
     private let wording: Wording
     private let looks: [CategoryLook]
+    /// The household's own names of categories.
+    private let ownNames: [String: String]
 
     /// The code of rows whose category is not known yet.
     static let unsureCode = "uncategorized"
     /// Colours of the design.
     static let colourCount = 12
 
-    init(_ ledger: Ledger, _ taxonomy: Taxonomy?, _ wording: Wording) {
-        let categories = LedgerCategories(of: ledger, taxonomy)
+    init(_ ledger: Ledger, _ taxonomy: Taxonomy?, own: [CategoryChoice], _ wording: Wording) {
+        let categories = LedgerCategories(of: ledger, taxonomy, own: own)
+        let ownNames = own.reduce(into: [:]) { $0[$1.category] = $1.name }
+        self.ownNames = ownNames
         self.categories = categories
         self.wording = wording
         looks = (0..<max(ledger.categories.count, 1)).map { number in
-            CategoryLooks.look(UInt16(truncatingIfNeeded: number), in: ledger, categories, wording)
+            CategoryLooks.look(UInt16(truncatingIfNeeded: number), in: ledger, categories, ownNames, wording)
         }
     }
 
@@ -49,20 +53,24 @@ struct CategoryLooks: Sendable {
 
     /// The name of a category by its code, whether or not the ledger holds it; the code itself for one of the person's own.
     func name(ofCode code: String) -> String {
+        ownNames[code] ?? CategoryLooks.name(ofCode: code, wording)
+    }
+
+    private static func name(ofCode code: String, _ wording: Wording) -> String {
         let key = "category." + code
         return wording.catalogue.contains(key) ? wording.text(key) : code
     }
 
-    private static func look(_ number: UInt16, in ledger: Ledger, _ categories: LedgerCategories, _ wording: Wording) -> CategoryLook {
+    private static func look(
+        _ number: UInt16, in ledger: Ledger, _ categories: LedgerCategories, _ ownNames: [String: String], _ wording: Wording
+    ) -> CategoryLook {
         let text = ledger.categories.text(UInt32(number))
         let code = text.isEmpty ? unsureCode : text
         let known =
             number == 0
             ? categories.taxonomy.flatMap { taxonomy in taxonomy.category(code: code).map { taxonomy[$0] } } : categories.category(number)
-        let key = "category." + code
         // The person's own categories keep their own name, and take turns with the colours.
-        let name = wording.catalogue.contains(key) ? wording.text(key) : code
         return CategoryLook(
-            code: code, name: name, icon: known?.icon ?? "", colour: known?.colour ?? Int(number) % colourCount)
+            code: code, name: ownNames[code] ?? name(ofCode: code, wording), icon: known?.icon ?? "", colour: known?.colour ?? Int(number) % colourCount)
     }
 }

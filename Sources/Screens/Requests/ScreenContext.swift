@@ -4,7 +4,9 @@ package import Values
 
 /// What every screen is made from.
 package struct ScreenContext: Sendable {
-    /// The household's rows.
+    /// The household's rows, with what it decided about them.
+    package let chosen: ChosenLedger
+    /// The same rows, at hand.
     package let ledger: Ledger
     /// What the imported statements covered and declared.
     package var spans: [CoveredSpan]
@@ -26,16 +28,26 @@ package struct ScreenContext: Sendable {
     ///   - rules: nothing for the locale's week and calendar months.
     ///   - currency: nothing for the locale's own.
     package init(
-        ledger: Ledger, spans: [CoveredSpan] = [], today: Day, catalogue: Catalogue, taxonomy: Taxonomy?, rules: CalendarRules? = nil,
+        _ chosen: ChosenLedger, spans: [CoveredSpan] = [], today: Day, catalogue: Catalogue, taxonomy: Taxonomy?, rules: CalendarRules? = nil,
         currency: Currency? = nil
     ) {
-        self.ledger = ledger
+        self.chosen = chosen
+        ledger = chosen.ledger
         self.spans = spans
         self.today = today
         wording = Wording(catalogue)
         self.rules = rules ?? CalendarRules(weekStart: catalogue.locale.weekStart)
         self.currency = currency ?? ScreenContext.currency(of: catalogue.locale)
-        looks = CategoryLooks(ledger, taxonomy, wording)
+        looks = CategoryLooks(ledger, taxonomy, own: chosen.choices.categories, wording)
+    }
+
+    /// Rows as they came, seen by a person.
+    package init(
+        ledger: Ledger, spans: [CoveredSpan] = [], today: Day, catalogue: Catalogue, taxonomy: Taxonomy?, rules: CalendarRules? = nil,
+        currency: Currency? = nil
+    ) {
+        self.init(
+            ChosenLedger(ledger), spans: spans, today: today, catalogue: catalogue, taxonomy: taxonomy, rules: rules, currency: currency)
     }
 
     /// The period of a kind that today lies in.

@@ -74,7 +74,7 @@ extension HouseholdStore {
                 AND \(half) IN (SELECT id FROM ledger_row WHERE household = ? AND import = ?)
                 """, [key, key, SQLValue(number)])
         }
-        for table in ["ledger_split", "row_event"] {
+        for table in ["ledger_split", "row_event", "row_tag", "row_note"] {
             try session.execute(
                 "DELETE FROM \(table) WHERE household = ? AND id IN (SELECT id FROM ledger_row WHERE household = ? AND import = ?)",
                 [key, key, SQLValue(number)])

@@ -14,6 +14,7 @@ extension HouseholdStore {
     package func replaceRules(_ before: [Rule], with rules: [Rule]) throws {
         try database.write { session in
             guard try self.rules(session) == before else { throw StorageError.changedMeanwhile }
+            _ = try nextRevision(session)
             try session.execute("DELETE FROM rule WHERE household = ?", [key])
             for (place, rule) in rules.enumerated() {
                 try session.execute(
@@ -26,7 +27,7 @@ extension HouseholdStore {
         }
     }
 
-    private func rules(_ session: any SQLSession) throws -> [Rule] {
+    func rules(_ session: any SQLSession) throws -> [Rule] {
         try session.rows("SELECT rule, name, is_enabled, text FROM rule WHERE household = ? ORDER BY place", [key]) { row in
             let number = UInt32(truncatingIfNeeded: row.integer(0))
             let reading = RuleFile.read(row.text(3), .plain)

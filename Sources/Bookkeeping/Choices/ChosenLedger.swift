@@ -1,0 +1,67 @@
+/// A household's rows as it sees them: as they came, with everything laid over them that was decided.
+package struct ChosenLedger: Sendable {
+    /// The rows.
+    package var ledger: Ledger
+    /// Their tags and notes, those that rules put there included.
+    package var marks: RowMarks
+    /// What was decided.
+    package var choices: Choices
+    /// What the rules changed; each rule's place is that in `choices.rules`.
+    package var plan: RulePlan
+    /// The rows that follow a correction of another row, ascending; of rows that a rule has since put elsewhere too.
+    var followers: [Follower] = []
+
+    /// A row that follows a correction.
+    struct Follower: Sendable {
+        /// Index of the row in the ledger's columns.
+        let row: Int
+        /// Place of the correction in `choices.corrections`.
+        let correction: Int
+    }
+
+    /// Rows as they came, nothing decided.
+    package init(_ ledger: Ledger) {
+        self.ledger = ledger
+        marks = .none
+        choices = Choices()
+        plan = RulePlan(changes: [], uses: [])
+    }
+
+    /// The correction of another row that a row follows; nothing when it is in its category for another reason.
+    package func correction(followedBy row: Int) -> Correction? {
+        guard ledger.flags[row].categoryReason == .pastDecisions else { return nil }
+        let place = followers.lowerBound { $0.row >= row }
+        guard place < followers.count, followers[place].row == row else { return nil }
+        return choices.corrections[followers[place].correction]
+    }
+
+    /// The rule that put a row in its category or divided it; nothing when it is there for another reason.
+    package func rule(on row: Int) -> Rule? {
+        guard ledger.flags[row].categoryReason == .rule else { return nil }
+        let change = plan.changes.first { change in
+            guard change.row == row else { return false }
+            switch change.kind {
+            case .category, .split: return true
+            case .merchant, .tag, .note, .transfer: return false
+            }
+        }
+        return change.map { choices.rules[$0.rule] }
+    }
+
+    /// The rows that are in another category than in an earlier state of the same rows, ascending.
+    package func rowsInOtherCategories(than before: ChosenLedger) -> [Int] {
+        let texts = (0..<before.ledger.categories.count).map { before.ledger.categories.text(UInt32(truncatingIfNeeded: $0)) }
+        var table = ledger.categories
+        let same = texts.map { UInt16(truncatingIfNeeded: table.intern($0)) }
+        return (0..<min(ledger.count, before.ledger.count)).filter {
+            ledger.categoryNumbers[$0] != same[Int(before.ledger.categoryNumbers[$0])]
+        }
+    }
+
+    /// How many rows have a merchant of this name, deleted ones left out.
+    package func rowCount(ofMerchant name: String) -> Int {
+        var name = name
+        guard let number = name.withUTF8({ ledger.merchants.number(of: $0) }) else { return 0 }
+        return (0..<ledger.count).count { ledger.merchant(ofRow: $0) == number && !ledger.flags[$0].contains(.deleted) }
+    }
+}

@@ -1,0 +1,97 @@
+package import Bookkeeping
+package import Values
+
+extension HouseholdStore {
+    /// Everything that the household decided about its rows and that stands.
+    /// - Throws: `StorageError.damaged` when a stored rule is none.
+    package func choices() throws -> Choices {
+        try database.read { session in
+            var choices = Choices()
+            choices.rules = try rules(session)
+            choices.corrections = try corrections(session).filter { $0.undone == nil }.map(\.correction)
+            choices.merchants = try merchantNames(session)
+            choices.categories = try categoryChoices(session)
+            choices.tags = try session.rows("SELECT id, tag FROM row_tag WHERE household = ? ORDER BY id, tag", [key]) {
+                Choices.RowText(row: $0.id(0), text: $0.text(1))
+            }
+            choices.notes = try session.rows("SELECT id, text FROM row_note WHERE household = ? ORDER BY id", [key]) {
+                Choices.RowText(row: $0.id(0), text: $0.text(1))
+            }
+            choices.series = try seriesChoices(session)
+            return choices
+        }
+    }
+
+    func merchantNames(_ session: any SQLSession) throws -> [MerchantName] {
+        try session.rows("SELECT merchant, name FROM merchant_name WHERE household = ? ORDER BY merchant", [key]) {
+            MerchantName(merchant: $0.text(0), name: $0.text(1))
+        }
+    }
+
+    /// Gives merchants names; a name that is the merchant's own takes the choice away.
+    package func setNames(_ names: [MerchantName]) throws {
+        try database.write { session in
+            _ = try nextRevision(session)
+            for choice in names {
+                if choice.name == choice.merchant {
+                    try session.execute("DELETE FROM merchant_name WHERE household = ? AND merchant = ?", [key, .text(choice.merchant)])
+                } else {
+                    try session.execute(
+                        """
+                        INSERT INTO merchant_name (household, merchant, name) VALUES (?, ?, ?)
+                        ON CONFLICT (household, merchant) DO UPDATE SET name = excluded.name
+                        """, [key, .text(choice.merchant), .text(choice.name)])
+                }
+            }
+        }
+    }
+
+    func categoryChoices(_ session: any SQLSession) throws -> [CategoryChoice] {
+        try session.rows(
+            "SELECT category, name, category_group, merged_into FROM category_choice WHERE household = ? ORDER BY category", [key]
+        ) {
+            CategoryChoice(
+                category: $0.text(0), name: $0.optionalText(1), group: $0.optionalText(2), mergedInto: $0.optionalText(3))
+        }
+    }
+
+    /// Puts a choice about a category in place of the one that there was.
+    /// - Parameter choice: nothing takes the choice away.
+    package func setChoice(_ choice: CategoryChoice?, of category: String) throws {
+        try database.write { session in
+            _ = try nextRevision(session)
+            try session.execute("DELETE FROM category_choice WHERE household = ? AND category = ?", [key, .text(category)])
+            guard let choice else { return }
+            try session.execute(
+                "INSERT INTO category_choice (household, category, name, category_group, merged_into) VALUES (?, ?, ?, ?, ?)",
+                [key, .text(category), SQLValue(choice.name), SQLValue(choice.group), SQLValue(choice.mergedInto)])
+        }
+    }
+
+    /// Puts tags on rows, and takes others away.
+    package func changeTags(of rows: [UUID128], adding: [String], removing: [String]) throws {
+        try database.write { session in
+            _ = try nextRevision(session)
+            for row in rows {
+                for tag in removing {
+                    try session.execute("DELETE FROM row_tag WHERE household = ? AND id = ? AND tag = ?", [key, SQLValue(row), .text(tag)])
+                }
+                for tag in adding {
+                    try session.execute(
+                        "INSERT INTO row_tag (household, id, tag) VALUES (?, ?, ?) ON CONFLICT (household, id, tag) DO NOTHING",
+                        [key, SQLValue(row), .text(tag)])
+                }
+            }
+        }
+    }
+
+    /// Puts a note on a row in place of the one that there was; an empty text takes it away.
+    package func setNote(_ text: String, of row: UUID128) throws {
+        try database.write { session in
+            _ = try nextRevision(session)
+            try session.execute("DELETE FROM row_note WHERE household = ? AND id = ?", [key, SQLValue(row)])
+            guard !text.isEmpty else { return }
+            try session.execute("INSERT INTO row_note (household, id, text) VALUES (?, ?, ?)", [key, SQLValue(row), .text(text)])
+        }
+    }
+}

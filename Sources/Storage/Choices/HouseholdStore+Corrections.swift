@@ -1,0 +1,74 @@
+package import Bookkeeping
+package import Values
+
+extension HouseholdStore {
+    /// Every correction that was ever made, those taken back included, in the order in which they were made.
+    package func corrections() throws -> [CorrectionRecord] {
+        try database.read { try corrections($0) }
+    }
+
+    func corrections(_ session: any SQLSession) throws -> [CorrectionRecord] {
+        try session.rows(
+            """
+            SELECT correction, id, category, merchant, amount, is_learned, was_learned, created_ms, undone_ms FROM correction
+            WHERE household = ? ORDER BY correction
+            """, [key]
+        ) { row in
+            CorrectionRecord(
+                correction: Correction(
+                    number: UInt32(truncatingIfNeeded: row.integer(0)), row: row.id(1), category: row.text(2), merchant: row.text(3),
+                    amount: row.integer(4), isLearned: row.integer(5) != 0),
+                wasLearned: row.integer(6) != 0, created: Instant(milliseconds: row.integer(7)),
+                undone: row.optionalInteger(8).map { Instant(milliseconds: $0) })
+        }
+    }
+
+    /// Stores a correction under the next number, which replaces the one it came with.
+    /// - Throws: `StorageError.notFound` when the household has no such row.
+    package func add(_ correction: Correction, at now: Instant) throws -> Correction {
+        try database.write { session in
+            let found = try session.first("SELECT 1 FROM ledger_row WHERE household = ? AND id = ?", [key, SQLValue(correction.row)]) { _ in true }
+            guard found == true else { throw StorageError.notFound }
+            _ = try nextRevision(session)
+            let last = try session.first("SELECT coalesce(max(correction), 0) FROM correction WHERE household = ?", [key]) { $0.integer(0) }
+            var numbered = correction
+            numbered.number = UInt32(truncatingIfNeeded: (last ?? 0) + 1)
+            let isLearned: SQLValue = correction.isLearned ? 1 : 0
+            try session.execute(
+                """
+                INSERT INTO correction (household, correction, id, category, merchant, amount, is_learned, was_learned, created_ms)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+                """,
+                [
+                    key, SQLValue(numbered.number), SQLValue(correction.row), .text(correction.category), .text(correction.merchant),
+                    .integer(correction.amount), isLearned, isLearned, .integer(now.milliseconds),
+                ])
+            return numbered
+        }
+    }
+
+    /// Takes a correction back; it never comes back by itself.
+    /// - Throws: `StorageError.notFound` when there is none that stands under the number.
+    package func undoCorrection(_ number: UInt32, at now: Instant) throws {
+        try change(
+            "UPDATE correction SET undone_ms = ? WHERE household = ? AND correction = ? AND undone_ms IS NULL",
+            [.integer(now.milliseconds), key, SQLValue(number)])
+    }
+
+    /// Lets other rows follow a correction, or no longer.
+    /// - Throws: `StorageError.notFound` when there is none that stands under the number.
+    package func setLearned(_ isLearned: Bool, ofCorrection number: UInt32) throws {
+        try change(
+            """
+            UPDATE correction SET is_learned = ?, was_learned = max(was_learned, ?)
+            WHERE household = ? AND correction = ? AND undone_ms IS NULL
+            """, [isLearned ? 1 : 0, isLearned ? 1 : 0, key, SQLValue(number)])
+    }
+
+    private func change(_ sql: String, _ values: [SQLValue]) throws {
+        try database.write { session in
+            _ = try nextRevision(session)
+            guard try session.execute(sql, values) == 1 else { throw StorageError.notFound }
+        }
+    }
+}

@@ -1,0 +1,82 @@
+package import Bookkeeping
+package import Storage
+package import Values
+
+/// Puts a row in the category that a person says, learns from it at once, and takes both back.
+package enum CorrectCategory {
+    /// Puts a row in a category. Rows of the same merchant follow, unless the person once took back that very lesson.
+    ///
+    /// - Parameters:
+    ///   - category: its code, or the name of the household's own.
+    ///   - isLearned: whether other rows follow, when the person says so.
+    /// - Throws: `StorageError.notFound` when the household has no such row.
+    package static func run(
+        _ row: UUID128, category: String, isLearned: Bool? = nil, _ taxonomy: Taxonomy, by actor: Actor, in environment: Environment
+    ) throws -> CorrectionOutcome {
+        let store = actor.store(in: environment)
+        let ledger = try store.loadLedger()
+        guard let index = ledger.index(of: row) else { throw StorageError.notFound }
+        let merchant = ledger.merchants.text(ledger.merchant(ofRow: index))
+        let wasUnlearned = try store.corrections().contains { record in
+            record.wasLearned && record.correction.merchant == merchant && record.correction.category == category
+                && (record.undone != nil || !record.correction.isLearned)
+        }
+        let asked = Correction(
+            number: 0, row: row, category: category, merchant: merchant, amount: ledger.amounts[index],
+            isLearned: !merchant.isEmpty && (isLearned ?? !wasUnlearned))
+        var outcome = try outcome(ledger, taxonomy, by: actor, in: environment) { try store.add(asked, at: environment.now()) }
+        outcome.wasUnlearned = wasUnlearned && !outcome.correction.isLearned
+        return outcome
+    }
+
+    /// Takes a correction back, the last one that stands when no number is given.
+    /// - Throws: `StorageError.notFound` when there is none.
+    package static func undo(
+        _ number: UInt32? = nil, _ taxonomy: Taxonomy, by actor: Actor, in environment: Environment
+    ) throws -> CorrectionOutcome {
+        try change(number, taxonomy, by: actor, in: environment) { store, found in
+            try store.undoCorrection(found.number, at: environment.now())
+            return found
+        }
+    }
+
+    /// Lets other rows follow a correction, or no longer: the last one that stands when no number is given.
+    /// - Throws: `StorageError.notFound` when there is none.
+    package static func setLearned(
+        _ isLearned: Bool, _ number: UInt32? = nil, _ taxonomy: Taxonomy, by actor: Actor, in environment: Environment
+    ) throws -> CorrectionOutcome {
+        try change(number, taxonomy, by: actor, in: environment) { store, found in
+            var changed = found
+            changed.isLearned = isLearned && !found.merchant.isEmpty
+            try store.setLearned(changed.isLearned, ofCorrection: found.number)
+            return changed
+        }
+    }
+
+    private static func change(
+        _ number: UInt32?, _ taxonomy: Taxonomy, by actor: Actor, in environment: Environment,
+        _ body: (HouseholdStore, Correction) throws -> Correction
+    ) throws -> CorrectionOutcome {
+        let store = actor.store(in: environment)
+        let standing = try store.corrections().filter { $0.undone == nil }
+        guard let found = number.map({ number in standing.first { $0.correction.number == number } }) ?? standing.last else {
+            throw StorageError.notFound
+        }
+        return try outcome(try store.loadLedger(), taxonomy, by: actor, in: environment) { try body(store, found.correction) }
+    }
+
+    /// Changes the household's choices and says what became of its rows.
+    private static func outcome(
+        _ ledger: Ledger, _ taxonomy: Taxonomy, by actor: Actor, in environment: Environment, _ change: () throws -> Correction
+    ) throws -> CorrectionOutcome {
+        let store = actor.store(in: environment)
+        func shown() throws -> ChosenLedger {
+            ApplyChoices.run(try store.choices(), to: ledger, taxonomy, today: environment.today, rules: actor.household.rules)
+        }
+        let before = try shown()
+        let correction = try change()
+        let after = try shown()
+        let changed = after.rowsInOtherCategories(than: before).filter { after.ledger.ids[$0] != correction.row }
+        return CorrectionOutcome(correction: correction, shown: after, changed: changed, wasUnlearned: false)
+    }
+}
