@@ -13,7 +13,7 @@ struct Evenkeel: ParsableCommand {
                 name: words("cli.group.bring"),
                 subcommands: [
                     ImportCommand.self, UndoCommand.self, ImportsCommand.self, CoverageCommand.self, AccountsCommand.self,
-                    StatementCommand.self, CategoriseCommand.self,
+                    StatementCommand.self,
                 ]),
             CommandGroup(
                 name: words("cli.group.look"),
@@ -23,9 +23,15 @@ struct Evenkeel: ParsableCommand {
                     RowsCommand.self, SearchCommand.self, ShowCommand.self,
                 ]),
             CommandGroup(
+                name: words("cli.group.sort"),
+                subcommands: [
+                    UnsureCommand.self, CategoriseCommand.self, CorrectionsCommand.self, CategoriesCommand.self, RulesCommand.self,
+                    TagCommand.self, NoteCommand.self,
+                ]),
+            CommandGroup(
                 name: words("cli.group.keep"),
                 subcommands: [
-                    RulesCommand.self, DeleteCommand.self, RestoreCommand.self, NotTransferCommand.self, ExportCommand.self,
+                    DeleteCommand.self, RestoreCommand.self, NotTransferCommand.self, ExportCommand.self,
                     DemoCommand.self,
                 ]),
         ])

@@ -24,8 +24,10 @@ struct RandomChoices {
             choices.categories.append(CategoryChoice(category: category, mergedInto: other))
         }
         let blocks = [
-            "rule \"A\"\n  when merchant:acme\n  category home\n", "rule \"B\"\n  when amount<0 category:coffee\n  split 1.00 rent, rest home\n",
-            "rule \"C\"\n  when merchant:transit\n  merchant \"Bus\"\n  tag t\n  note \"n\"\n", "rule \"D\"\n  when amount>30\n  transfer\n",
+            "rule \"A\"\n  when merchant:acme\n  category home\n",
+            "rule \"B\"\n  when amount<0 category:coffee\n  split 1.00 rent, rest home\n",
+            "rule \"C\"\n  when merchant:transit\n  merchant \"Bus\"\n  tag t\n  note \"n\"\n",
+            "rule \"D\"\n  when amount>30\n  transfer\n",
         ]
         choices.rules = RuleFile.read(blocks.filter { _ in random.happens(perMille: 400) }.joined(), .plain).rules
         return choices

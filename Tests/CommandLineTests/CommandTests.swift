@@ -81,8 +81,8 @@ struct CommandTests {
         defer { program.remove() }
         let file = try program.file("chequing.csv", statement)
         _ = try program.run("import", file, "--account", "Everyday", "--yes")
-        let line = try #require(try program.run("export").output.split(separator: "\r\n").dropFirst().first)
-        let shown = try program.run("show", String(line.suffix(8)))
+        let row = try #require(try program.run("export", "--json").lines.first?["id"] as? String)
+        let shown = try program.run("show", row)
         #expect(shown.output.contains("2026-03-01,TIM HORTONS #1234 TORONTO ON,-2.75,997.25"))
     }
 

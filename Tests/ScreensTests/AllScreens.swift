@@ -39,6 +39,7 @@ enum AllScreens {
         all.append(drawn("search-mistakes", SearchScreen("merchent:metro amount>abc is:foo category:", in: context)))
         all.append(drawn("suggestions", SuggestionsScreen("in:2026 merchant:", in: context)))
         all += ruleScreens(context, style)
+        all += choiceScreens(context.wording.catalogue.locale, style)
         if let row = row(context) { all.append(drawn("row", row)) }
         let catalogue = context.wording.catalogue
         all.append(drawn("import-preview", importing(.preview, catalogue)))
@@ -64,6 +65,31 @@ enum AllScreens {
             drawn("rules-import", RulesImportScreen(replacement, from: "mine.txt", isDone: false, catalogue: catalogue)),
             drawn("rule-mistakes", RuleMistakesScreen(broken.problems, in: brokenRules, named: "mine.txt", catalogue: catalogue)),
         ]
+    }
+
+    private static func choiceScreens(_ locale: Locale, _ style: TerminalStyle) -> [Drawn] {
+        func drawn(_ name: String, _ screen: some ScreenModel) -> Drawn {
+            (name, screen.terminalText(style), screen.json(layout: .pretty))
+        }
+        let context = Household.chosenContext(locale)
+        let corrections = context.chosen.choices.corrections
+        let follower = context.ledger.flags.lastIndex { $0.categoryReason == .pastDecisions } ?? 0
+        let ruled = context.ledger.flags.lastIndex { $0.categoryReason == .rule } ?? 0
+        var all = [
+            drawn("categories", CategoriesScreen(in: context)),
+            drawn("corrections", CorrectionsScreen(corrections.map { ($0, Household.today) }, in: context)),
+            drawn("corrections-none", CorrectionsScreen([], in: Household.context(locale))),
+            drawn(
+                "correction-made", CorrectionScreen(corrections[0], .made, changed: [3, 5, 8, 9, 12, 20], wasUnlearned: false, in: context)),
+            drawn("correction-alone", CorrectionScreen(corrections[1], .made, changed: [], wasUnlearned: true, in: context)),
+            drawn("correction-undone", CorrectionScreen(corrections[3], .undone, changed: [4], wasUnlearned: false, in: context)),
+            drawn("unsure", UnsureScreen(FindUnsure.groups(in: context.chosen, knowledge), in: context)),
+            drawn("unsure-nothing", UnsureScreen([], in: context)),
+        ]
+        for (name, row) in [("row-follows", follower), ("row-ruled", ruled)] {
+            if let screen = RowScreen(context.ledger.ids[row], in: context) { all.append(drawn(name, screen)) }
+        }
+        return all
     }
 
     private static func row(_ context: ScreenContext) -> RowScreen? {

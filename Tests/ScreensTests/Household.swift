@@ -69,5 +69,36 @@ enum Household {
             ledger: ledger, spans: ledger.count == 0 ? [] : spans, today: today, catalogue: Catalogue.load(locale), taxonomy: taxonomy)
     }
 
+    /// The household with things decided about its rows: one lesson, one row of its own, a name, categories, a tag, a note, a rule.
+    static func chosenContext(_ locale: Locale) -> ScreenContext {
+        func row(_ merchant: String) -> Int {
+            ledger.ids.indices.last { ledger.merchants.text(ledger.merchant(ofRow: $0)) == merchant } ?? 0
+        }
+        func correction(_ number: UInt32, _ merchant: String, _ category: String, isLearned: Bool) -> Correction {
+            let row = row(merchant)
+            return Correction(
+                number: number, row: ledger.ids[row], category: category, merchant: merchant, amount: ledger.amounts[row],
+                isLearned: isLearned)
+        }
+        var choices = Choices()
+        choices.corrections = [
+            correction(1, "Tim Hortons", "Treats", isLearned: true), correction(2, "Costco", "household", isLearned: false),
+            correction(3, "Metro", "groceries", isLearned: false), correction(4, "TTC", "transit", isLearned: true),
+        ]
+        choices.merchants = [MerchantName(merchant: "TTC", name: "Streetcar")]
+        choices.categories = [
+            CategoryChoice(category: "Treats", name: "Little treats", group: "food"),
+            CategoryChoice(category: "hardware", mergedInto: "home"),
+            CategoryChoice(category: "rent", name: "Our flat"),
+        ]
+        choices.tags = [Choices.RowText(row: ledger.ids[row("Metro")], text: "weekly")]
+        choices.notes = [Choices.RowText(row: ledger.ids[row("Metro")], text: "for the party")]
+        choices.rules = RuleFile.read("rule \"Big shops\"\n  when merchant:metro amount>60\n  category Big_shops\n", .plain).rules
+        let rules = CalendarRules(weekStart: locale.weekStart)
+        return ScreenContext(
+            ApplyChoices.run(choices, to: ledger, taxonomy, today: today, rules: rules), spans: spans, today: today,
+            catalogue: Catalogue.load(locale), taxonomy: taxonomy)
+    }
+
     private static let taxonomy = Taxonomy()
 }

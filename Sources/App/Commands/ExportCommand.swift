@@ -3,6 +3,7 @@ import Foundation
 import Screens
 import Storage
 import Values
+import Workflows
 
 /// `evenkeel export`: every row as CSV or JSON lines.
 struct ExportCommand: HouseholdCommand {
@@ -21,12 +22,12 @@ struct ExportCommand: HouseholdCommand {
     @OptionGroup var common: CommonOptions
 
     func run(in session: Session) throws {
-        let ledger = try session.store.loadLedger()
+        let shown = try LoadLedger.run(session.taxonomy, by: session.actor, in: session.environment)
         guard let span = DaySpan(from?.day ?? .earliest, to?.day ?? .latest) else {
             session.console.remark(words("cli.span.backwards", .text("from", from?.day.iso ?? ""), .text("to", to?.day.iso ?? "")))
             throw Failure.usage
         }
-        let table = ExportTable(ledger, in: span)
+        let table = ExportTable(shown, in: span)
         let bytes = common.json ? table.jsonLines() : table.csv()
         guard let output else {
             session.console.write(bytes)

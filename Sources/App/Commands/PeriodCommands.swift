@@ -75,18 +75,6 @@ struct MirrorCommand: HouseholdCommand {
     }
 }
 
-/// `evenkeel merchants`: where money went, merchant by merchant.
-struct MerchantsCommand: HouseholdCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "merchants", abstract: words("cli.merchants.abstract"), discussion: words("cli.merchants.discussion"))
-    @OptionGroup var span: SpanOptions
-    @OptionGroup var common: CommonOptions
-
-    func run(in session: Session) throws {
-        session.show(MerchantsScreen(of: try span.period(session), in: try session.context()))
-    }
-}
-
 /// `evenkeel accounts`: the accounts with what is known of them.
 struct AccountsCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(commandName: "accounts", abstract: words("cli.accounts.abstract"))

@@ -25,6 +25,9 @@ enum Failure {
         case let failure as ImportFailure:
             console.remark(Words.catalogue.text("failure.\(failure.id)", arguments(of: failure)))
             return usage
+        case let failure as ChoiceFailure:
+            console.remark(Words.catalogue.text("choice.\(failure.id)", arguments(of: failure)))
+            return usage
         case StorageError.notFound:
             console.remark(words("cli.error.notFound"))
             return usage
@@ -45,6 +48,15 @@ enum Failure {
         default:
             console.remark(words("cli.error.unexpected", .text("reason", String(describing: error))))
             return inputOutput
+        }
+    }
+
+    private static func arguments(of failure: ChoiceFailure) -> [MessageArgument] {
+        switch failure {
+        case .unknownMerchant(let name), .unknownCategory(let name), .unknownGroup(let name), .knownCategory(let name),
+            .mergedInCircle(let name):
+            [.text("name", name)]
+        case .badText(let limit), .tooMany(let limit): [.count("limit", limit)]
         }
     }
 

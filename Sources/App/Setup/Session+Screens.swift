@@ -12,12 +12,17 @@ extension Session {
         TerminalStyle(width: console.width, showsColour: console.showsColour, isASCII: Session.isASCII)
     }
 
-    /// What screens are made from: the household's rows as of now.
+    /// What screens are made from: the household's rows as of now, with what it decided about them.
     func context() throws -> ScreenContext {
         let taxonomy = Taxonomy()
-        return ScreenContext(
-            try LoadLedger.run(taxonomy, by: actor, in: environment), spans: try store.coveredSpans(), today: environment.today,
-            catalogue: catalogue, taxonomy: taxonomy, rules: actor.household.rules, currency: actor.household.currency)
+        return try context(LoadLedger.run(taxonomy, by: actor, in: environment), taxonomy)
+    }
+
+    /// What screens of rows that were loaded before are made from.
+    func context(_ shown: ChosenLedger, _ taxonomy: Taxonomy? = nil) throws -> ScreenContext {
+        ScreenContext(
+            shown, spans: try store.coveredSpans(), today: environment.today, catalogue: catalogue,
+            taxonomy: taxonomy ?? self.taxonomy, rules: actor.household.rules, currency: actor.household.currency)
     }
 
     /// Shows a screen as the person asked: drawn, or as JSON.

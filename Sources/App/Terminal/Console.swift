@@ -56,6 +56,26 @@ struct Console {
         return readLine()?.trimmingCharacters(in: .whitespaces)
     }
 
+    /// One key, without waiting for a line end; nothing at the end of input, at Escape, and at Control-C or Control-D.
+    func key() -> Character? {
+        var before = termios()
+        guard tcgetattr(STDIN_FILENO, &before) == 0 else { return readLine().map { $0.first ?? "\n" } }
+        var raw = before
+        cfmakeraw(&raw)
+        raw.c_oflag = before.c_oflag
+        tcsetattr(STDIN_FILENO, TCSADRAIN, &raw)
+        defer { tcsetattr(STDIN_FILENO, TCSADRAIN, &before) }
+        var bytes = [UInt8](repeating: 0, count: 16)
+        let count = read(STDIN_FILENO, &bytes, bytes.count)
+        guard count > 0, let key = String(decoding: bytes.prefix(count), as: UTF8.self).first else { return nil }
+        return ["\u{1B}", "\u{3}", "\u{4}"].contains(key) ? nil : key
+    }
+
+    /// Writes a drawn question, which is no part of the answer.
+    func show(asking drawn: String) {
+        write(Array(("\n" + drawn).utf8), to: STDERR_FILENO)
+    }
+
     private func write(_ bytes: [UInt8], to descriptor: Int32) {
         var start = 0
         while start < bytes.count {

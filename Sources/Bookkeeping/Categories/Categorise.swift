@@ -69,6 +69,17 @@ package struct Categorise: Sendable {
         return CategoryDecision(category: category, reason: .words, confidencePerMille: perMille)
     }
 
+    /// The categories that the words of a name speak for, likeliest first; empty without a model or without letters.
+    package func candidates(for merchant: CleanedMerchant) -> [CategoryID] {
+        guard let model else { return [] }
+        var features = TextFeatures()
+        features.read(merchant.name, processor: merchant.processor.map { knowledge.processorName(at: Int($0.index)) })
+        let shares = model.shares(of: features)
+        return shares.indices.sorted { shares[$0] != shares[$1] ? shares[$0] > shares[$1] : $0 < $1 }.compactMap {
+            model.category(at: $0)
+        }
+    }
+
     private func fromKind(_ evidence: CategoryEvidence) -> CategoryDecision? {
         byKind.category(evidence.merchant.kind, amount: evidence.amount).map { category, confidence in
             CategoryDecision(category: category, reason: .bankWords, confidencePerMille: confidence)

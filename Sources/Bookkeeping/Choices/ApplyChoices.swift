@@ -27,7 +27,7 @@ package struct ApplyChoices {
         applying.followCorrections()
         applying.shown.marks = applying.marks()
         let corrected = applying.correctedRows()
-        applying.applyRules(today, rules, decided: corrected.map(\.row))
+        applying.applyRules(today, rules, decided: corrected.map { $0.row })
         for (row, category) in corrected { applying.setCategory(category, ofCorrected: row) }
         return applying.shown
     }
@@ -109,7 +109,7 @@ package struct ApplyChoices {
     private func marks() -> RowMarks {
         let choices = shown.choices
         guard !choices.tags.isEmpty || !choices.notes.isEmpty else { return .none }
-        let places = RowPlaces(of: choices.tags.map(\.row) + choices.notes.map(\.row), in: shown.ledger)
+        let places = RowPlaces(of: choices.tags.map { $0.row } + choices.notes.map { $0.row }, in: shown.ledger)
         var tagNames = TextTable()
         var noteTexts = TextTable()
         let tags = choices.tags.compactMap { tag in
@@ -133,7 +133,7 @@ package struct ApplyChoices {
 
     /// The rows on which the person's own word stands, each once with the category of the last one.
     private func correctedRows() -> [(row: Int, category: String)] {
-        let places = RowPlaces(of: shown.choices.corrections.map(\.row), in: shown.ledger)
+        let places = RowPlaces(of: shown.choices.corrections.map { $0.row }, in: shown.ledger)
         var categories: [Int: String] = [:]
         for correction in shown.choices.corrections {
             if let row = places[correction.row], !shown.ledger.flags[row].contains(.split) { categories[row] = correction.category }

@@ -56,7 +56,7 @@ struct ChangeRows {
         let descriptor = shown.ledger.descriptorNumbers[row]
         let merchant = shown.ledger.merchants.intern(name)
         let key = UInt64(descriptor) << 32 | UInt64(merchant)
-        let double = renamed[key] ?? shown.ledger.descriptors.addDouble(of: descriptor, merchant: merchant)
+        let double = renamed[key] ?? shown.ledger.descriptors.addCopy(of: descriptor, merchant: merchant)
         renamed[key] = double
         shown.ledger.descriptorNumbers[row] = double
     }

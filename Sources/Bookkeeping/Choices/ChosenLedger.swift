@@ -35,6 +35,12 @@ package struct ChosenLedger: Sendable {
         return choices.corrections[followers[place].correction]
     }
 
+    /// How many other rows follow a correction now.
+    package func followerCount(of correction: Correction) -> Int {
+        guard let place = choices.corrections.firstIndex(where: { $0.number == correction.number }) else { return 0 }
+        return followers.count { $0.correction == place && ledger.flags[$0.row].categoryReason == .pastDecisions }
+    }
+
     /// The rule that put a row in its category or divided it; nothing when it is there for another reason.
     package func rule(on row: Int) -> Rule? {
         guard ledger.flags[row].categoryReason == .rule else { return nil }

@@ -39,8 +39,8 @@ package struct DescriptorTable: Sendable {
     }
 
     /// Adds another entry with the text of a number and a merchant of its own, for rows that a rule gives that merchant.
-    mutating func addDouble(of number: UInt32, merchant: UInt32) -> UInt32 {
-        let double = texts.addDouble(of: number)
+    mutating func addCopy(of number: UInt32, merchant: UInt32) -> UInt32 {
+        let double = texts.addCopy(of: number)
         guard double > 0 else { return number }
         merchants.append(merchant)
         keys.append(keys[Int(number)])

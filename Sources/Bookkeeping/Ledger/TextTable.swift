@@ -64,7 +64,7 @@ package struct TextTable: Sendable {
     }
 
     /// Adds another entry with the text of a number; looking the text up goes on finding the first. 0 once the table is full.
-    mutating func addDouble(of number: UInt32) -> UInt32 {
+    mutating func addCopy(of number: UInt32) -> UInt32 {
         let text = withBytes(number) { Array($0) }
         guard bytes.count + text.count <= TextTable.byteLimit else { return 0 }
         bytes.append(contentsOf: text)

@@ -43,6 +43,12 @@ package enum MerchantKind: UInt8, CaseIterable, Sendable {
         }
     }
 
+    /// Whether the name says who the other side was, so that another row of the name is about the same: one cheque says
+    /// nothing about the next.
+    package var saysWho: Bool {
+        self != .unnamed && self != .cheque && self != .cash
+    }
+
     /// Whether the other side is a person.
     package var isPerson: Bool {
         self == .personTransfer || self == .sentToPerson || self == .receivedFromPerson

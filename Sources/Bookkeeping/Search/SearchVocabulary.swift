@@ -93,13 +93,14 @@ package struct SearchVocabulary: Sendable {
         return categories.first { $0.name == folded }?.code
     }
 
-    /// The names of the categories that a name could mean, best first: those that begin with it, hold it, or are nearly it.
+    /// The names of the categories that a name could mean, best first: those that begin with it, hold it, begin alike, or are nearly it.
     package func categories(like name: String) -> [(code: String, name: String)] {
         let folded = FoldedWord.bytes(name)
         let ranked = categories.enumerated().compactMap { place, entry -> (rank: Int, place: Int)? in
             if entry.name.starts(with: folded) { return (0, place) }
             if entry.name.split(separator: 0x20).contains(where: { $0.starts(with: folded) }) { return (1, place) }
-            return FoldedWord.distance(folded, entry.name, limit: 3) < 3 ? (2, place) : nil
+            let isStem = folded.count > 4 && entry.name.starts(with: folded.prefix(5))
+            return isStem || FoldedWord.distance(folded, entry.name, limit: 3) < 3 ? (2, place) : nil
         }
         var seen: Set<String> = []
         return ranked.sorted { $0.rank != $1.rank ? $0.rank < $1.rank : $0.place < $1.place }.compactMap { found in

@@ -6,17 +6,22 @@ package import Values
 /// Column names are the same in every language, because programs read them. Deleted rows stay out.
 package struct ExportTable: Sendable {
     private let ledger: Ledger
+    private let marks: RowMarks
     private let rows: [Int]
 
     /// The columns in their order.
-    package static let columns = ["date", "account", "amount", "currency", "payee", "merchant", "category", "memo", "status", "id"]
+    package static let columns = [
+        "date", "account", "amount", "currency", "payee", "merchant", "category", "memo", "status", "id", "tags", "note",
+    ]
 
     /// Places of the columns that hold texts of banks and people.
-    private static let texts = [1, 4, 5, 6, 7]
+    private static let texts = [1, 4, 5, 6, 7, 10, 11]
 
     /// The table of some days; of everything when none are given.
-    package init(_ ledger: Ledger, in span: DaySpan?) {
-        self.ledger = ledger
+    package init(_ shown: ChosenLedger, in span: DaySpan?) {
+        ledger = shown.ledger
+        marks = shown.marks
+        let ledger = shown.ledger
         let range = span.map { ledger.rows(in: $0) } ?? 0..<ledger.count
         rows = range.filter { !ledger.flags[$0].contains(.deleted) }
     }
@@ -58,6 +63,8 @@ package struct ExportTable: Sendable {
             row.day.iso, account.name, AmountText.text(row.amount, exponent: account.currency.exponent), account.currency.code,
             ledger.descriptors.texts.text(row.descriptor), ledger.merchants.text(ledger.merchant(ofRow: index)),
             ledger.categories.text(UInt32(row.category)), ledger.texts.text(row.memo), status(row.flags), row.id.text,
+            marks.tags(ofRow: index).map { marks.tagNames.text($0.tag) }.joined(separator: " "),
+            marks.noteTexts.text(marks.note(ofRow: index)),
         ]
     }
 

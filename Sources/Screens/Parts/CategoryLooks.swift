@@ -71,6 +71,7 @@ struct CategoryLooks: Sendable {
             ? categories.taxonomy.flatMap { taxonomy in taxonomy.category(code: code).map { taxonomy[$0] } } : categories.category(number)
         // The person's own categories keep their own name, and take turns with the colours.
         return CategoryLook(
-            code: code, name: ownNames[code] ?? name(ofCode: code, wording), icon: known?.icon ?? "", colour: known?.colour ?? Int(number) % colourCount)
+            code: code, name: ownNames[code] ?? name(ofCode: code, wording), icon: known?.icon ?? "",
+            colour: known?.colour ?? Int(number) % colourCount)
     }
 }

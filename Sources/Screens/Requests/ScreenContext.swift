@@ -28,7 +28,8 @@ package struct ScreenContext: Sendable {
     ///   - rules: nothing for the locale's week and calendar months.
     ///   - currency: nothing for the locale's own.
     package init(
-        _ chosen: ChosenLedger, spans: [CoveredSpan] = [], today: Day, catalogue: Catalogue, taxonomy: Taxonomy?, rules: CalendarRules? = nil,
+        _ chosen: ChosenLedger, spans: [CoveredSpan] = [], today: Day, catalogue: Catalogue, taxonomy: Taxonomy?,
+        rules: CalendarRules? = nil,
         currency: Currency? = nil
     ) {
         self.chosen = chosen

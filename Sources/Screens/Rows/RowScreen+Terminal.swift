@@ -21,6 +21,8 @@ extension RowScreen {
         var table = TerminalTable([.left, .name])
         table.add(.text(wording.text("column.account"), .muted), .text(row.account))
         table.add(.text(wording.text("column.category"), .muted), .text(row.category.name))
+        if !tags.isEmpty { table.add(.text(wording.text("row.tags"), .muted), .text(tags.joined(separator: ", "))) }
+        if !note.isEmpty { table.add(.text(wording.text("row.note"), .muted), .text(note)) }
         if !flagTexts.isEmpty { table.add(.text("", .muted), .text(flagTexts.joined(separator: " · "), .amber)) }
         block.add(table)
         if !reasonText.isEmpty { block.paragraph(reasonText, .muted, indent: 2) }

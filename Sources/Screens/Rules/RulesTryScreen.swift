@@ -13,7 +13,8 @@ package struct RulesTryScreen: Sendable {
     ///
     /// - Parameter limit: the newest rows that change by each rule, at most `RowsScreen.pageLimit`.
     package init(_ rules: [Rule], limit: Int = RulesTryScreen.page, in context: ScreenContext) {
-        let plan = ApplyRules.plan(rules, rows: RowSet(all: context.ledger.count), in: context.searching)
+        let decided = context.ledger.flags.indices.filter { context.ledger.flags[$0].categoryReason == .ownDecision }
+        let plan = ApplyRules.plan(rules, rows: RowSet(all: context.ledger.count), decided: decided, in: context.searching)
         let limit = min(max(limit, 0), RowsScreen.pageLimit)
         var changes: [[RuleChange]] = rules.map { _ in [] }
         for change in plan.changes { changes[change.rule].append(change) }

@@ -27,7 +27,9 @@ extension HouseholdStore {
     /// - Throws: `StorageError.notFound` when the household has no such row.
     package func add(_ correction: Correction, at now: Instant) throws -> Correction {
         try database.write { session in
-            let found = try session.first("SELECT 1 FROM ledger_row WHERE household = ? AND id = ?", [key, SQLValue(correction.row)]) { _ in true }
+            let found = try session.first("SELECT 1 FROM ledger_row WHERE household = ? AND id = ?", [key, SQLValue(correction.row)]) { _ in
+                true
+            }
             guard found == true else { throw StorageError.notFound }
             _ = try nextRevision(session)
             let last = try session.first("SELECT coalesce(max(correction), 0) FROM correction WHERE household = ?", [key]) { $0.integer(0) }

@@ -17,6 +17,19 @@ package enum ChoiceFailure: Error, Hashable, Sendable {
     /// The household has as many as it can have.
     case tooMany(limit: Int)
 
+    /// The word by which its sentence is found.
+    package var id: String {
+        switch self {
+        case .unknownMerchant: "unknownMerchant"
+        case .unknownCategory: "unknownCategory"
+        case .unknownGroup: "unknownGroup"
+        case .knownCategory: "knownCategory"
+        case .mergedInCircle: "mergedInCircle"
+        case .badText: "badText"
+        case .tooMany: "tooMany"
+        }
+    }
+
     /// Checks a name that is given to something.
     static func check(name: String) throws {
         let hasBreak = name.utf8.contains { $0 < 0x20 }

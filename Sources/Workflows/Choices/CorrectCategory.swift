@@ -4,7 +4,8 @@ package import Values
 
 /// Puts a row in the category that a person says, learns from it at once, and takes both back.
 package enum CorrectCategory {
-    /// Puts a row in a category. Rows of the same merchant follow, unless the person once took back that very lesson.
+    /// Puts a row in a category. Rows of the same merchant follow, unless the person once took back that very lesson, or the
+    /// bank's text does not say who it was (a cheque, cash).
     ///
     /// - Parameters:
     ///   - category: its code, or the name of the household's own.
@@ -23,10 +24,16 @@ package enum CorrectCategory {
         }
         let asked = Correction(
             number: 0, row: row, category: category, merchant: merchant, amount: ledger.amounts[index],
-            isLearned: !merchant.isEmpty && (isLearned ?? !wasUnlearned))
+            isLearned: !merchant.isEmpty && (isLearned ?? (!wasUnlearned && saysWho(ledger, index, environment))))
         var outcome = try outcome(ledger, taxonomy, by: actor, in: environment) { try store.add(asked, at: environment.now()) }
         outcome.wasUnlearned = wasUnlearned && !outcome.correction.isLearned
         return outcome
+    }
+
+    /// Whether the bank's text of a row names the other side.
+    private static func saysWho(_ ledger: Ledger, _ row: Int, _ environment: Environment) -> Bool {
+        let cleaner = MerchantCleaner(environment.knowledge().merchants)
+        return ledger.descriptors.texts.withBytes(ledger.descriptorNumbers[row]) { cleaner.clean($0).kind.saysWho }
     }
 
     /// Takes a correction back, the last one that stands when no number is given.

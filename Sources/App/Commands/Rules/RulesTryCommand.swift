@@ -2,6 +2,7 @@ import ArgumentParser
 import Screens
 import Storage
 import Values
+import Workflows
 
 /// `evenkeel rules try [FILE]`: what rules would do, without anything done.
 struct RulesTryCommand: HouseholdCommand {
@@ -22,6 +23,7 @@ struct RulesTryCommand: HouseholdCommand {
 
     func run(in session: Session) throws {
         let rules = try file.map { try RuleFileSource(path: $0).rules(session) } ?? session.store.rules()
-        session.show(RulesTryScreen(rules, limit: limit, in: try session.context()))
+        let rows = try LoadLedger.run(session.taxonomy, isRuled: false, by: session.actor, in: session.environment)
+        session.show(RulesTryScreen(rules, limit: limit, in: try session.context(rows)))
     }
 }

@@ -1,78 +1,53 @@
-import ArgumentParser
 import Bookkeeping
 import Foundation
 import Importing
 import Values
 
-/// `evenkeel categorise --stdin`: what texts of banks are, for programs and for measuring.
-struct CategoriseCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "categorise", abstract: words("cli.categorise.abstract"), discussion: words("cli.categorise.discussion"))
+/// Says what the bank texts of a list are, one line of JSON for each.
+struct CategoriseInput {
+    private let knowledge: Knowledge
+    private let console: Console
 
-    @Flag(name: .customLong("stdin"), help: ArgumentHelp(words("cli.categorise.stdin")))
-    var readsInput = false
-
-    @Option(help: ArgumentHelp(words("cli.categorise.learn"), valueName: words("cli.value.file")), completion: .file())
-    var learn: String?
-
-    @OptionGroup var common: CommonOptions
-
-    func validate() throws {
-        if !readsInput { throw ValidationError(words("cli.categorise.error.stdin")) }
-    }
-
-    func run() throws {
-        let console = Console()
-        do {
-            let knowledge = Knowledge()
-            let input = try MappedFile.open("/dev/stdin")
-            if let learn {
-                try answer(input, after: try MappedFile.open(learn), knowledge, console)
-            } else {
-                try answer(input, knowledge, console)
-            }
-        } catch let problem as PlainTable.Problem {
-            if case .missingColumn(let name) = problem { console.remark(words("cli.categorise.error.column", .text("name", name))) }
-            throw Failure.data
-        } catch {
-            throw Failure.report(error, on: console)
-        }
+    /// Answers with what is known, on a console.
+    init(_ knowledge: Knowledge, _ console: Console) {
+        self.knowledge = knowledge
+        self.console = console
     }
 
     /// Bytes of answers that are written at once.
     private static let flushBytes = 1 << 20
 
     /// Answers from the shared knowledge; equal texts share the line that was written for the first of them.
-    private func answer(_ input: SourceText, _ knowledge: Knowledge, _ console: Console) throws {
+    func answer(_ input: SourceText) throws {
         let table = try PlainTable(input, columns: ["description", "amount"])
         var categorise = CategoriseTexts(knowledge)
         var lines: [[UInt8]] = []
         var unread = LeftOut()
         var output: [UInt8] = []
         table.eachRow { line, fields in
-            let amount = CategoriseCommand.amount(fields[1])
+            let amount = CategoriseInput.amount(fields[1])
             if amount == nil { unread.note(line) }
             let answer = categorise.answer(fields[0], amount: amount ?? 0)
             if answer.place == lines.count {
                 let code = answer.decision.category.map { knowledge.taxonomy[$0].code } ?? "uncategorized"
                 lines.append(
-                    CategoriseCommand.line(
+                    CategoriseInput.line(
                         answer.merchant, code, answer.decision.confidencePerMille, answer.decision.reason.code))
             }
             output += lines[answer.place]
-            CategoriseCommand.flush(&output, console)
+            CategoriseInput.flush(&output, console)
         }
         console.write(output)
         unread.remark("cli.categorise.noAmount", console)
     }
 
     /// Answers in the person's own categories, learned from rows that they sorted.
-    private func answer(_ input: SourceText, after history: SourceText, _ knowledge: Knowledge, _ console: Console) throws {
+    func answer(_ input: SourceText, after history: SourceText) throws {
         var personal = PersonalCategories(knowledge)
         var left = LeftOut()
         try PlainTable(history, columns: ["description", "amount", "category"]).eachRow { line, fields in
             let isLearned = personal.add(
-                fields[0], amount: CategoriseCommand.amount(fields[1]) ?? 0, category: String(decoding: fields[2], as: UTF8.self))
+                fields[0], amount: CategoriseInput.amount(fields[1]) ?? 0, category: String(decoding: fields[2], as: UTF8.self))
             if !isLearned { left.note(line) }
         }
         left.remark("cli.categorise.notLearned", console)
@@ -80,13 +55,13 @@ struct CategoriseCommand: ParsableCommand {
         var unread = LeftOut()
         var output: [UInt8] = []
         try PlainTable(input, columns: ["description", "amount"]).eachRow { line, fields in
-            let amount = CategoriseCommand.amount(fields[1])
+            let amount = CategoriseInput.amount(fields[1])
             if amount == nil { unread.note(line) }
             let found = personal.decide(fields[0], amount: amount ?? 0)
             let reason: CategoryReason = found == nil ? .unsure : found?.followsRows == true ? .pastDecisions : .words
-            output += CategoriseCommand.line(
+            output += CategoriseInput.line(
                 found?.merchant ?? "", found.map { personal.labels[$0.label] } ?? "", found?.confidencePerMille ?? 0, reason.code)
-            CategoriseCommand.flush(&output, console)
+            CategoriseInput.flush(&output, console)
         }
         console.write(output)
         unread.remark("cli.categorise.noAmount", console)

@@ -1,0 +1,24 @@
+import ArgumentParser
+import Bookkeeping
+import Screens
+import Values
+import Workflows
+
+/// `evenkeel unsure`: goes through what is not sorted yet, one key each.
+struct UnsureCommand: HouseholdCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "unsure", abstract: words("cli.unsure.abstract"), discussion: words("cli.unsure.discussion"))
+
+    @Flag(help: ArgumentHelp(words("cli.unsure.list")))
+    var list = false
+
+    @OptionGroup var common: CommonOptions
+
+    func run(in session: Session) throws {
+        let shown = try LoadLedger.run(session.taxonomy, by: session.actor, in: session.environment)
+        let screen = UnsureScreen(FindUnsure.groups(in: shown, session.environment.knowledge()), in: try session.context(shown))
+        guard session.console.canAsk, !list, !common.json, !screen.groups.isEmpty else { return session.show(screen) }
+        var asking = AskUnsure(session, shown, screen)
+        try asking.run()
+    }
+}
