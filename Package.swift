@@ -70,6 +70,9 @@ let package = Package(
         tests("DemoHouseholdTests", ["DemoHousehold", "Values"]),
         tests("BookkeepingTests", ["LedgerNotation", "TestSupport", "Bookkeeping", "Importing", "Values"]),
         tests("StorageContractTests", ["TestSupport", "Workflows", "StorageSQLite", "Storage", "Bookkeeping", "Importing", "Values"]),
+        tests(
+            "HouseholdTests",
+            ["DemoHousehold", "Screens", "Workflows", "StorageSQLite", "Storage", "Bookkeeping", "Importing", "Values"]),
         tests("CommandLineTests", ["App", "StorageSQLite", "Storage", "Values"]),
         .target(
             name: "LedgerNotation", dependencies: ["Bookkeeping", "Importing", "Values"], path: "Tests/LedgerNotation",

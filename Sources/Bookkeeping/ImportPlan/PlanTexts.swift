@@ -15,6 +15,7 @@ struct PlanTexts {
     /// What is known of a descriptor, and the categories that follow from it alone, for money out and money in.
     private struct Facts {
         var kind: MerchantKind
+        var processor: ProcessorID?
         var merchant: MerchantID?
         var outgoing: PlannedCategory?
         var incoming: PlannedCategory?
@@ -34,7 +35,7 @@ struct PlanTexts {
         let (number, isNew) = descriptors.intern(payee)
         if isNew {
             let cleaned = cleaner.clean(payee)
-            note(Facts(kind: cleaned.kind, merchant: cleaned.merchant), of: number)
+            note(Facts(kind: cleaned.kind, processor: cleaned.processor, merchant: cleaned.merchant), of: number)
             descriptors.setMerchant(merchants.intern(cleaned.name), of: number)
         }
         return number
@@ -55,7 +56,8 @@ struct PlanTexts {
         let decision = merchants.withBytes(descriptors.merchants[Int(descriptor)]) { name in
             knowledge.categorise.decide(
                 CategoryEvidence(
-                    amount: amount, merchant: CleanedMerchant(name: name, kind: known.kind, processor: nil, merchant: known.merchant),
+                    amount: amount,
+                    merchant: CleanedMerchant(name: name, kind: known.kind, processor: known.processor, merchant: known.merchant),
                     fileCategory: fileCategory, fileCategoryIsAccount: isAccount, merchantCategoryCode: code))
         }
         let category = PlannedCategory(number: number(of: decision, fileCategory), reason: decision.reason)
@@ -74,7 +76,7 @@ struct PlanTexts {
         if Int(descriptor) < facts.count, let known = facts[Int(descriptor)] { return known }
         let found = descriptors.texts.withBytes(descriptor) { text in
             let cleaned = cleaner.clean(text)
-            return Facts(kind: cleaned.kind, merchant: cleaned.merchant)
+            return Facts(kind: cleaned.kind, processor: cleaned.processor, merchant: cleaned.merchant)
         }
         note(found, of: descriptor)
         return found

@@ -14,9 +14,9 @@ extension RowScreen: ScreenModel {
             json.member("account", row.account)
             json.member("merchant", context.ledger.merchants.text(context.ledger.merchant(ofRow: row.index)))
             json.member("category", row.category.code)
-            json.member("reason", reason?.code)
-            json.member("rule", context.chosen.rule(on: row.index)?.name)
-            json.member("follows", correction?.row)
+            json.member("reason", reason.reason?.code)
+            json.member("rule", reason.rule?.name)
+            json.member("follows", reason.correction?.row)
             json.member("tags", tags)
             json.member("note", note)
             json.member("text", bankText)
@@ -77,7 +77,7 @@ extension RowScreen: ScreenModel {
                 json.member("name", row.category.name)
                 json.member("icon", row.category.icon)
                 json.member("colour", row.category.colour)
-                json.member("reason", reasonText)
+                json.member("reason", reason.text)
             }
             json.array("parts") { json in
                 for part in parts {

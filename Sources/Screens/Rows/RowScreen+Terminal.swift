@@ -25,7 +25,7 @@ extension RowScreen {
         if !note.isEmpty { table.add(.text(wording.text("row.note"), .muted), .text(note)) }
         if !flagTexts.isEmpty { table.add(.text("", .muted), .text(flagTexts.joined(separator: " · "), .amber)) }
         block.add(table)
-        if !reasonText.isEmpty { block.paragraph(reasonText, .muted, indent: 2) }
+        if !reason.text.isEmpty { block.paragraph(reason.text, .muted, indent: 2) }
     }
 
     private func drawParts(on block: inout TerminalBlock) {

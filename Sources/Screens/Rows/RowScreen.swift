@@ -37,31 +37,7 @@ package struct RowScreen: Sendable {
     }
 
     /// Why the row is in its category.
-    var reasonText: String {
-        if !parts.isEmpty { return wording.text("row.reason.split", .count("count", parts.count)) }
-        if let rule = context.chosen.rule(on: row.index) { return wording.text("row.reason.rule", .text("rule", rule.name)) }
-        if let correction { return followText(correction) }
-        guard context.ledger.categoryNumbers[row.index] != 0 else { return wording.text("categoryReason.unsure") }
-        return reason.map { wording.text("categoryReason." + $0.code) } ?? ""
-    }
-
-    /// Why the row is in its category; nothing when that was never decided.
-    var reason: CategoryReason? { context.ledger.flags[row.index].categoryReason }
-
-    /// The correction of another row that it follows.
-    var correction: Correction? { context.chosen.correction(followedBy: row.index) }
-
-    /// Which row it follows, named while it is still there.
-    private func followText(_ correction: Correction) -> String {
-        guard let index = context.ledger.index(of: correction.row) else {
-            return wording.text(
-                "row.reason.followsGone", .text("merchant", row.name), .text("amount", wording.money(correction.amount, row.currency)))
-        }
-        let followed = ShownRow(index, in: context)
-        return wording.text(
-            "row.reason.follows", .text("merchant", followed.name), .text("day", wording.catalogue.date(followed.day)),
-            .text("amount", followed.amountText))
-    }
+    var reason: RowReason { RowReason(ofRow: row.index, in: context) }
 
     /// The tags of the row.
     var tags: [String] {
