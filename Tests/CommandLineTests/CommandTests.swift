@@ -104,6 +104,10 @@ struct CommandTests {
         for name in [row, String(row.suffix(8))] {
             #expect(try program.run("show", name, "--json").json["day"] as? String == "2026-09-05")
         }
+        #expect(try program.run("recurring", "let-go", "netf", "--today", "2026-09-20", "--json").json["wish"] as? String == "letGo")
+        #expect(try program.run("subscriptions", "--today", "2026-09-20").output.contains("You let these go"))
+        #expect(try program.run("recurring", "forget", "netflix", "--today", "2026-09-20").code == 0)
+        #expect(try program.run("recurring", "keep", "nobody", "--today", "2026-09-20").code == 64)
         for command in ["leaks", "subscriptions", "bills"] {
             #expect(try program.run(command, "--json", "--today", "2026-09-20").json["screen"] as? String == command)
         }

@@ -18,7 +18,8 @@ struct DemoStore {
         let seeds = Seeds()
         let now = Instant(startOf: DemoStore.today, offsetMinutes: 0)
         environment = Environment(
-            database: try SQLiteDatabase(), knowledge: { DemoStore.knowledge }, now: { now }, offsetMinutes: 0, randomSeed: { seeds.next() })
+            database: try SQLiteDatabase(), knowledge: { DemoStore.knowledge }, now: { now }, offsetMinutes: 0, randomSeed: { seeds.next() }
+        )
         let household = try OpenHousehold.run(
             name: "Demo", currency: region == .ontario ? .cad : .aud, rules: CalendarRules(weekStart: .sunday), in: environment)
         actor = Actor.localPerson(of: household)

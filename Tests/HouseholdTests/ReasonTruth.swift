@@ -40,7 +40,8 @@ struct ReasonTruth {
         case .pastDecisions:
             guard let followed = shown.correction(followedBy: row) else { return false }
             let merchant = shown.ledger.merchants.text(shown.ledger.merchant(ofRow: row))
-            return followed.isLearned && followed.merchant == merchant && followed.category == category && followed.row != shown.ledger.ids[row]
+            return followed.isLearned && followed.merchant == merchant && followed.category == category
+                && followed.row != shown.ledger.ids[row]
         case .fileCategory: return try fileSays(category, row)
         case .ownAccount: return try demo.store.record(of: shown.ledger.ids[row]).raw.contains("[")
         case .merchantCategoryCode: return try fileHasCode(of: category, row)

@@ -13,6 +13,23 @@ enum RecurringHousehold {
         Household.context(locale, ledger)
     }
 
+    /// The household after it said what it wants of some series, as a person of a locale sees it.
+    static func wishing(_ locale: Locale) -> ScreenContext {
+        let shown = ChosenLedger(ledger)
+        let plain = context(locale)
+        func choice(_ name: String, _ wish: SeriesChoice.Wish, _ iso: String) -> SeriesChoice? {
+            SeriesChoiceScreen(name, wish, in: plain).chosen.map {
+                SeriesChoice(series: $0.key, wish: wish, day: day(iso), merchant: $0.merchant)
+            }
+        }
+        var wishing = shown
+        wishing.choices.series = [
+            choice("Netflix", .letGo, "2026-06-10"), choice("Disney+", .letGo, "2026-11-15"), choice("globe", .letGo, "2026-02-10"),
+            choice("Spotify", .watch, "2026-06-10"), choice("Tim Hortons", .keep, "2026-06-10"),
+        ].compactMap { $0 }
+        return ScreenContext(wishing, today: Household.today, catalogue: Catalogue.load(locale), taxonomy: Taxonomy())
+    }
+
     private static var rows: [String] {
         var random = SeededRandom(seed: 11)
         return days("2025-01-01", "2026-11-20").days.flatMap { day in

@@ -29,6 +29,31 @@ struct RecurringScreenTests {
         Golden.expect(texts.joined(separator: "\n————\n\n"), "series.languages.txt")
     }
 
+    @Test func whatIsWantedIsShownApart() {
+        let texts = RecurringScreenTests.locales.flatMap { locale in
+            let (context, style) = (RecurringHousehold.wishing(locale), TerminalStyle(width: 80))
+            return [
+                LeaksScreen(in: context).terminalText(style), SubscriptionsScreen(in: context).terminalText(style),
+                SeriesChoiceScreen("Netflix", .letGo, in: context).terminalText(style),
+                SeriesChoiceScreen("nobody", .keep, in: context).terminalText(style),
+                SeriesChoiceScreen("", .keep, in: context).terminalText(style),
+            ]
+        }
+        Golden.expect(texts.joined(separator: "\n————\n\n"), "series.wishes.txt")
+    }
+
+    @Test func aWishFollowsARenamedMerchant() {
+        var shown = ChosenLedger(RecurringHousehold.ledger)
+        shown.choices.series = RecurringHousehold.wishing(.englishCanada).chosen.choices.series
+        shown.choices.merchants = [MerchantName(merchant: "Spotify", name: "Music")]
+        let renamed = ApplyChoices.run(
+            shown.choices, to: shown.ledger, Taxonomy(), today: Household.today, rules: CalendarRules(weekStart: .sunday))
+        let context = ScreenContext(
+            renamed, today: Household.today, catalogue: Catalogue.load(.englishCanada), taxonomy: Taxonomy())
+        let page = SubscriptionsScreen(in: context).terminalText(TerminalStyle(width: 80))
+        #expect(page.contains("You watch these") && page.contains("Music"))
+    }
+
     @Test(arguments: RecurringScreenTests.locales)
     func noPageIsWiderThanItsTerminalAndNoTextIsCut(locale: Locale) {
         for width in [40, 60, 80, 100, 120, 160] {

@@ -1,3 +1,4 @@
+import Bookkeeping
 import Insights
 package import Values
 
@@ -20,7 +21,7 @@ package struct LeaksScreen: Sendable {
     private var wording: Wording { context.wording }
 
     private var page: SeriesPage {
-        let running = leaks.filter { $0.isRunning }
+        let running = leaks.filter { $0.isRunning && $0.wish == nil }
         var page = SeriesPage(title: wording.text("leaks.title"))
         let habits = running.filter { $0.series.isHabit }
         page.sentences = sentences(running, habits)
@@ -33,7 +34,10 @@ package struct LeaksScreen: Sendable {
                     code: "quiet", title: wording.text("leaks.quiet.title"), sentences: [wording.text("leaks.quiet.text")],
                     columns: [.name, .cadence, .typical, .times, .perYear], series: quiet))
         }
-        let ended = leaks.filter { !$0.isRunning && $0.series.last.number >= context.today.number &- LeaksScreen.rememberedDays }
+        page.addWishes(of: leaks, columns: [.name, .cadence, .typical, .times, .perYear], wording)
+        let ended = leaks.filter {
+            !$0.isRunning && $0.wish?.wish != .letGo && $0.series.last.number >= context.today.number &- LeaksScreen.rememberedDays
+        }
         if !ended.isEmpty {
             page.add(
                 SeriesSection(
@@ -70,7 +74,7 @@ extension LeaksScreen: ScreenModel {
         json.object { json in
             json.member("screen", "leaks")
             json.array("totals") { json in
-                for total in list.totals(of: leaks) { total.write(to: &json) }
+                for total in list.totals(of: leaks.filter { $0.wish == nil }) { total.write(to: &json) }
             }
             json.member("series", leaks)
             if view { page.write(to: &json) }

@@ -16,7 +16,8 @@ struct SeriesList: Sendable {
 
     init(in context: ScreenContext) {
         let found = FindRecurring.series(in: context.ledger, today: context.today, categories: context.categories)
-        let shown = found.map { ShownSeries($0, in: context) }
+        let wishes = MatchWishes.choices(for: found, in: context.chosen)
+        let shown = found.indices.map { ShownSeries(found[$0], wish: wishes[$0], in: context) }
         twins = FindTwins.groups(among: found, in: context.ledger, categories: context.categories).map { group in
             (group, group.series.map { shown[$0] })
         }
@@ -27,6 +28,13 @@ struct SeriesList: Sendable {
     /// The series of a kind.
     func of(_ kind: RecurringKind) -> [ShownSeries] {
         all.filter { $0.series.kind == kind }
+    }
+
+    /// The series whose merchant's name or key a person writes, those that go on first; several when it is not clear which one.
+    func named(_ name: String) -> [ShownSeries] {
+        let wanted = name.lowercased()
+        let exact = all.filter { $0.key == wanted || $0.name.lowercased() == wanted }
+        return exact.isEmpty ? all.filter { $0.name.lowercased().hasPrefix(wanted) } : exact
     }
 
     /// The sums of some series that go on.

@@ -1,3 +1,4 @@
+import Bookkeeping
 import Values
 
 /// What a screen of recurring series shows: some sentences, then sections.
@@ -14,6 +15,17 @@ struct SeriesPage: Sendable {
     /// Adds a section unless nothing is in it.
     mutating func add(_ section: SeriesSection) {
         if !section.isEmpty { sections.append(section) }
+    }
+
+    /// Adds what the person wants to keep, watches, and let go, each apart from the rest.
+    mutating func addWishes(of series: [ShownSeries], columns: [SeriesColumn], _ wording: Wording) {
+        let letGo = series.filter { $0.wish?.wish == .letGo }
+        add(SeriesSection(code: "letGo", title: wording.text("series.letGo.title"), sentences: letGo.map { $0.letGoSentence }))
+        for (wish, code) in [(SeriesChoice.Wish.watch, "watched"), (.keep, "kept")] {
+            let wanted = series.filter { $0.wish?.wish == wish && $0.isRunning }
+            guard !wanted.isEmpty else { continue }
+            add(SeriesSection(code: code, title: wording.text("series.\(code).title"), columns: columns, series: wanted))
+        }
     }
 
     /// Writes the member `view`.

@@ -25,6 +25,7 @@ extension ShownSeries: JSONWritable {
             json.member("status", series.status.code)
             json.member("habit", series.isHabit)
             json.member("count", series.count)
+            json.member("wish", wish?.wish.code)
             json.array("priceChanges") { json in
                 for change in series.priceChanges {
                     json.object { json in

@@ -6,10 +6,13 @@ import Values
 struct ShownSeries: Sendable {
     /// The series.
     let series: RecurringSeries
+    /// What the person wants of it.
+    let wish: SeriesChoice?
     private let context: ScreenContext
 
-    init(_ series: RecurringSeries, in context: ScreenContext) {
+    init(_ series: RecurringSeries, wish: SeriesChoice? = nil, in context: ScreenContext) {
         self.series = series
+        self.wish = wish
         self.context = context
     }
 
@@ -96,6 +99,21 @@ struct ShownSeries: Sendable {
         wording.text(
             "series.priceChange", .text("name", name), .text("from", wording.amount(change.from, series.currency)),
             .text("to", wording.amount(change.to, series.currency)), .text("day", wording.catalogue.date(change.day, .long)))
+    }
+
+    /// What became of a series that the person let go: that it ended, that it would come next, or when it was paid again.
+    var letGoSentence: String {
+        guard let wish, wish.wish == .letGo else { return "" }
+        let last = MessageArgument.text("last", wording.catalogue.date(series.last, .long))
+        if series.last > wish.day {
+            let day = wording.catalogue.date(wish.day, .long)
+            return wording.text("series.letGo.back", .text("name", name), .text("day", day), last)
+        }
+        guard isRunning, let next = series.next else {
+            return wording.text("series.letGo.ended", .text("name", name), last, .text("year", perYear))
+        }
+        return wording.text(
+            "series.letGo.waiting", .text("name", name), .text("next", wording.catalogue.date(next.day, .long)), .text("year", perYear))
     }
 
     /// Writes the texts that a view places.

@@ -1,3 +1,4 @@
+import Bookkeeping
 import Insights
 package import Values
 
@@ -20,20 +21,25 @@ package struct SubscriptionsScreen: Sendable {
     private var wording: Wording { context.wording }
 
     private var page: SeriesPage {
-        let running = subscriptions.filter { $0.isRunning }
+        let running = subscriptions.filter { $0.isRunning && $0.wish?.wish != .letGo }
         var page = SeriesPage(title: wording.text("subscriptions.title"))
         for total in list.totals(of: running) {
             page.sentences.append(wording.total(total, isFirst: page.sentences.isEmpty, "subscriptions.total"))
         }
-        page.sentences += list.twins.map { sentence($0) }
+        for twins in list.twins {
+            let staying = twins.series.filter { $0.wish?.wish != .letGo }
+            if staying.count > 1 { page.sentences.append(sentence((twins.group, staying))) }
+        }
         page.add(
             SeriesSection(
-                code: "running", columns: [.name, .cadence, .typical, .perMonth, .perYear, .next, .window], series: running))
+                code: "running", columns: [.name, .cadence, .typical, .perMonth, .perYear, .next, .window],
+                series: running.filter { $0.wish == nil }))
+        page.addWishes(of: subscriptions, columns: [.name, .cadence, .typical, .perMonth, .perYear, .next], wording)
         let changes = priceChanges(of: running)
         if !changes.isEmpty {
             page.add(SeriesSection(code: "priceChanges", title: wording.text("subscriptions.changes.title"), sentences: changes))
         }
-        let ended = subscriptions.filter { !$0.isRunning }
+        let ended = subscriptions.filter { !$0.isRunning && $0.wish?.wish != .letGo }
         if !ended.isEmpty {
             page.add(
                 SeriesSection(
@@ -79,7 +85,7 @@ extension SubscriptionsScreen: ScreenModel {
         json.object { json in
             json.member("screen", "subscriptions")
             json.array("totals") { json in
-                for total in list.totals(of: subscriptions) { total.write(to: &json) }
+                for total in list.totals(of: subscriptions.filter { $0.wish?.wish != .letGo }) { total.write(to: &json) }
             }
             json.array("twins") { json in
                 for twins in list.twins { write(twins, to: &json) }
