@@ -173,4 +173,34 @@ struct ChoiceTests {
             #expect(shown.ledger.splits(ofRow: row).reduce(0) { $0 + $1.amount } == rows.amounts[row], "seed \(seed)")
         }
     }
+
+    private func read(_ json: [UInt8]) throws(ChoicesError) -> Choices {
+        try json.withUnsafeBufferPointer { bytes throws(ChoicesError) in try Choices.read(bytes) }
+    }
+
+    @Test(arguments: 0..<100)
+    func whatIsWrittenIsReadAgain(seed: Int) throws {
+        var random = SeededRandom(seed: UInt64(seed) &+ 4_000)
+        let rows = randomLedger(&random, count: 30)
+        var randomly = RandomChoices(random: random, ledger: rows)
+        var choices = randomly.choices()
+        choices.categories.append(CategoryChoice(category: "Chalet \"é\"", name: "Cottage", group: "home"))
+        choices.tags = [Choices.RowText(row: rows.ids[0], text: "a, b")]
+        choices.notes = [Choices.RowText(row: rows.ids[1], text: "two\nlines")]
+        choices.series = [SeriesChoice(series: .max - 1, wish: .letGo, day: day("2026-03-01"), merchant: "Métro")]
+        var json = JSONWriter()
+        choices.write(to: &json)
+        #expect(try read(json.bytes) == choices, "seed \(seed)")
+    }
+
+    @Test(arguments: [
+        ("", ChoicesError.unreadable), ("[]", .unreadable), ("{\"tags\":3}", .entry(list: "tags", place: 0)),
+        ("{\"corrections\":[{\"correction\":-1}]}", .entry(list: "corrections", place: 0)),
+        ("{\"merchants\":[{\"merchant\":\"A\",\"name\":\"B\"},{\"merchant\":\"\",\"name\":\"B\"}]}", .entry(list: "merchants", place: 1)),
+        ("{\"rules\":[{\"rule\":1,\"name\":\"x\",\"text\":\"wehn\"}]}", .entry(list: "rules", place: 0)),
+        ("{\"series\":[{\"series\":\"x\",\"wish\":\"keep\",\"day\":\"2026-01-01\"}]}", .entry(list: "series", place: 0)),
+    ])
+    func aBrokenTextIsRefusedAtItsPlace(text: String, error: ChoicesError) {
+        #expect(throws: error) { _ = try read(Array(text.utf8)) }
+    }
 }

@@ -14,6 +14,9 @@ package enum CorrectCategory {
     package static func run(
         _ row: UUID128, category: String, isLearned: Bool? = nil, _ taxonomy: Taxonomy, by actor: Actor, in environment: Environment
     ) throws -> CorrectionOutcome {
+        guard !category.isEmpty, category.utf8.count <= ChoiceLimits.codeBytes else {
+            throw ChoiceFailure.badText(limit: ChoiceLimits.codeBytes)
+        }
         let store = actor.store(in: environment)
         let ledger = try store.loadLedger()
         guard let index = ledger.index(of: row) else { throw StorageError.notFound }
