@@ -45,6 +45,14 @@ struct SortingCommandTests {
         #expect(try program.run("categorise", rows[0], "childcare").output.contains("you took this back once"))
     }
 
+    @Test func theAustralianFamilyCountsInItsOwnDollarsWhateverTheLanguage() throws {
+        let program = try Program()
+        defer { program.remove() }
+        _ = try program.run("demo", "--region", "au", "--today", "2026-11-21")
+        let accounts = try #require(try program.run("accounts", "--json").json["accounts"] as? [[String: Any]])
+        #expect(accounts.allSatisfy { $0["currency"] as? String == "AUD" })
+    }
+
     @Test func oneChequeSaysNothingAboutTheNext() throws {
         let program = try household()
         defer { program.remove() }

@@ -24,6 +24,14 @@ struct DemoCommand: HouseholdCommand {
 
     @OptionGroup var common: CommonOptions
 
+    func run() throws {
+        do {
+            try run(in: Session(common, currency: region.region.currency))
+        } catch {
+            throw Failure.report(error, on: Console())
+        }
+    }
+
     func run(in session: Session) throws {
         let made = DemoFamily.files(region: region.region, seed: seed, today: session.environment.today)
         if let files { try write(made, to: files) }
@@ -55,7 +63,7 @@ struct DemoCommand: HouseholdCommand {
     }
 
     private func bring(_ file: DemoFile, _ session: Session) throws -> Int {
-        let choices = ImportChoices(accountName: file.accountName)
+        let choices = ImportChoices(accountName: file.accountName, currency: region.region.currency)
         var prepared = try ImportStatement.prepare(
             SourceText(copying: file.bytes), named: file.name, choices, by: session.actor, in: session.environment)
         prepared.plan.settleDoubtful { _, _ in false }

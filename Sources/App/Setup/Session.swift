@@ -24,7 +24,9 @@ struct Session {
     var store: HouseholdStore { actor.store(in: environment) }
 
     /// Opens the database, made when it is absent.
-    init(_ options: CommonOptions) throws {
+    ///
+    /// - Parameter currency: that of a household that is made; that of the person's language when nothing is said.
+    init(_ options: CommonOptions, currency: Currency? = nil) throws {
         self.options = options
         let path = options.databasePath
         let folder = (path as NSString).deletingLastPathComponent
@@ -32,7 +34,7 @@ struct Session {
         database = try SQLiteDatabase(path: path)
         environment = Session.environment(database, today: options.today?.day)
         let household = try OpenHousehold.run(
-            name: words("cli.household"), currency: Words.locale == .englishAustralia ? .aud : .cad,
+            name: words("cli.household"), currency: currency ?? (Words.locale == .englishAustralia ? .aud : .cad),
             rules: CalendarRules(weekStart: Words.locale.weekStart), in: environment)
         actor = Actor.localPerson(of: household)
     }
