@@ -10,8 +10,8 @@ struct LanguageTests {
     /// Roots of the keys that screens use; a word that looks like one of these in an output is a text that is missing.
     private static let roots = [
         "account", "accounts", "bills", "cadence", "category", "categoryGroup", "categoryReason", "change", "chart", "column", "compare",
-        "coverage", "csv", "empty", "format", "heatmap", "how", "import", "insight", "insights", "issue", "leaks", "list", "match", "merchant", "merchants",
-        "mirror", "recurring", "row", "rows", "rule", "rules", "screen", "search", "series", "serviceFamily", "statement",
+        "coverage", "csv", "empty", "format", "heatmap", "how", "import", "insight", "insights", "issue", "leaks", "list", "match",
+        "merchant", "merchants", "mirror", "recurring", "row", "rows", "rule", "rules", "screen", "search", "series", "serviceFamily", "statement",
         "subscriptions", "than", "usual", "when", "year",
     ]
 
