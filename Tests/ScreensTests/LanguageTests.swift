@@ -11,7 +11,8 @@ struct LanguageTests {
     private static let roots = [
         "account", "accounts", "bills", "cadence", "category", "categoryGroup", "categoryReason", "change", "chart", "column", "compare",
         "coverage", "csv", "empty", "format", "heatmap", "how", "import", "insight", "insights", "issue", "leaks", "list", "match",
-        "merchant", "merchants", "mirror", "recurring", "row", "rows", "rule", "rules", "screen", "search", "series", "serviceFamily", "statement",
+        "merchant", "merchants", "mirror", "recurring", "row", "rows", "rule", "rules", "screen", "search", "series", "serviceFamily",
+        "statement",
         "subscriptions", "than", "usual", "when", "year",
     ]
 

@@ -33,36 +33,31 @@ struct UnusualFacts {
         var recent = group.rows.count
         while recent > 0, columns.days[Int(group.rows[recent - 1])] > recentFirst { recent -= 1 }
         guard recent < group.rows.count else { return }
-        var total = Sum()
-        var count = 0
-        for place in 0..<recent where columns.amounts[Int(group.rows[place])] < 0 {
-            total.subtract(columns.amounts[Int(group.rows[place])])
-            count += 1
-        }
-        let latest = group.rows[recent...].map { Int($0) }
-        let candidates = latest.filter { row in
-            isCandidate(row, columns) && Int128(columns.amounts[row].magnitude) * Int128(max(1, count)) >= total.total * 2
-                && !cameBack(row, latest, columns)
-        }
+        var before = LargestAmounts()
+        for place in 0..<recent { before.add(columns.amounts[Int(group.rows[place])]) }
+        let candidates = group.rows[recent...].filter { row in
+            let amount = columns.amounts[Int(row)]
+            return Int128(amount.magnitude) * 2 >= Int128(before.most) * 3 && isCandidate(Int(row), group, columns)
+        }.map { Int($0) }
         guard !candidates.isEmpty else { return }
-        if count >= UnusualFacts.leastRows {
+        if before.count >= UnusualFacts.leastRows {
             atMerchant(candidates, group, before: recent, columns)
-        } else {
-            guard count < 3 || candidates.count == 1 else { return }
-            let most = group.rows[..<recent].map { columns.amounts[Int($0)] }.min() ?? 0
-            for row in candidates where Int128(columns.amounts[row].magnitude) * 2 > Int128(most.magnitude) * 3 {
-                strangers.append((row, group.currency))
-            }
+        } else if before.count < 3 || candidates.count == 1 {
+            for row in candidates { strangers.append((row, group.currency)) }
         }
     }
 
-    private func isCandidate(_ row: Int, _ columns: LedgerColumns) -> Bool {
-        columns.amounts[row] < 0 && scope.isSpending(columns.categories[row]) && !columns.flags[row].contains(.split)
-    }
-
-    /// Whether just as much came back from the merchant since.
-    private func cameBack(_ row: Int, _ latest: [Int], _ columns: LedgerColumns) -> Bool {
-        latest.contains { $0 > row && columns.amounts[$0] > 0 && columns.amounts[$0].magnitude == columns.amounts[row].magnitude }
+    /// Whether a row is a whole purchase that matters and did not come back.
+    private func isCandidate(_ row: Int, _ group: MerchantRows.Group, _ columns: LedgerColumns) -> Bool {
+        let amount = columns.amounts[row]
+        guard amount < 0, scope.isSpending(columns.categories[row]), !columns.flags[row].contains(.split),
+            Int128(amount.magnitude) * 1000 >= Int128(scope.spending[group.currency]) * Int128(UnusualFacts.shareNeeded)
+        else { return false }
+        for other in group.rows.reversed() {
+            guard Int(other) > row else { break }
+            if columns.amounts[Int(other)] > 0, columns.amounts[Int(other)].magnitude == amount.magnitude { return false }
+        }
+        return true
     }
 
     private mutating func atMerchant(_ candidates: [Int], _ group: MerchantRows.Group, before recent: Int, _ columns: LedgerColumns) {

@@ -7,7 +7,8 @@ struct UsualAmount: Sendable {
     /// The largest one, or of many the second largest: one exception in a long history must not hide the next one.
     private let most: Int64
 
-    private static let many = 25
+    /// Amounts from which on they are many.
+    static let many = 25
 
     /// The usual of some amounts without their sign; at least one.
     init(_ amounts: [Int64]) {
