@@ -194,6 +194,16 @@ struct FactTests {
         #expect(facts(of: ledger, today: today, letGo: [LetGo(series: key, day: day("2026-11-05"))]).isEmpty)
     }
 
+    @Test func aFewPurchasesInAnotherCurrencyHaveNoUsual() {
+        let dollars = every(40, from: "2025-01-02", 17, "-1500 Zabar's : groceries @Dollars")
+        let trip = ["2026-11-05 -9000 Deli : restaurants @Dollars", "2026-11-06 -6000 Zabar's : groceries @Dollars"]
+        let twice = on(["2026-11-12", "2026-11-12"], "-8800 Museum Store : books @Dollars")
+        let ledger = ledger(quietRows() + dollars + trip + twice, accounts: ["Everyday CAD", "Dollars USD"])
+        #expect(
+            facts(of: ledger, today: today).map { ledger.text($0) }
+                == ["possible-duplicate Museum Store books -8800 usual -8800 2026-11-12"])
+    }
+
     @Test func aPurchaseThatIsUnusualAndDoubleIsOneFact() {
         let rows = on(["2026-11-18", "2026-11-18"], "-61000 Metro : groceries")
         #expect(told(rows) == ["possible-duplicate Metro groceries -61000 usual -61000 2026-11-18"])

@@ -34,7 +34,7 @@ struct CategoryFacts {
     /// The facts of the month, by currency, then category, without their evidence.
     func find() -> [Fact] {
         var facts: [Fact] = []
-        for currency in scope.places.currencies.indices {
+        for currency in scope.places.currencies.indices where scope.isLivedIn[currency] {
             for category in 1..<max(1, matrix.categoryCount) {
                 let number = UInt16(truncatingIfNeeded: category)
                 guard scope.isSpending(number), let fact = fact(currency, number) else { continue }

@@ -14,6 +14,9 @@ struct FactScope: Sendable {
     let window: Range<Int>
     /// For each currency what a month usually costs, zero or more: the median of blocks of thirty days.
     let spending: [Int64]
+    /// For each currency whether the household lives in it: a tenth of its purchases or more. In the others a few purchases
+    /// have no usual that anybody would miss.
+    let isLivedIn: [Bool]
     /// For each account the last day with a booked row, up to `asOf`.
     let lastDays: [Int32]
     /// For each row of the window whether it belongs to a series with due dates.
@@ -40,7 +43,10 @@ struct FactScope: Sendable {
         self.asOf = asOf
         self.window = window
         lastDays = FactScope.lastDays(ledger, window)
-        spending = FactScope.spending(ledger, places, categories, known: known.first, asOf: asOf)
+        let spent = FactScope.spending(ledger, places, categories, known: known.first, asOf: asOf)
+        spending = spent.amounts
+        let all = spent.counts.reduce(0, +)
+        isLivedIn = spent.counts.map { $0 * 10 >= all }
         isRegular = FactScope.regular(series, window)
     }
 
@@ -90,9 +96,10 @@ struct FactScope: Sendable {
 
     private static func spending(
         _ ledger: Ledger, _ places: CurrencyPlaces, _ categories: LedgerCategories, known first: Day, asOf: Day
-    ) -> [Int64] {
+    ) -> (amounts: [Int64], counts: [Int]) {
         let blocks = min(blockLimit, (first.distance(to: asOf) + 1) / Int(blockDays))
-        guard blocks > 0 else { return Array(repeating: 0, count: places.currencies.count) }
+        var counts = [Int](repeating: 0, count: places.currencies.count)
+        guard blocks > 0 else { return (Array(repeating: 0, count: counts.count), counts) }
         let span = DaySpan(ordered: asOf.advanced(by: 1 - blocks * Int(blockDays)), asOf)
         let isSpent = (0..<max(1, ledger.categories.count)).map { number in
             categories.category(UInt16(truncatingIfNeeded: number)).map { $0.flow == .spending } ?? true
@@ -103,16 +110,20 @@ struct FactScope: Sendable {
                 guard portion.amount < 0, isSpent[min(Int(portion.category), isSpent.count - 1)] else { return }
                 let block = Int((columns.days[portion.row] - span.first.number) / blockDays)
                 sums[currency * blocks + block].subtract(portion.amount)
+                counts[currency] += 1
             }
         }
-        return places.currencies.indices.map { currency in
-            let values = sums[currency * blocks..<(currency + 1) * blocks].map { $0.value }
-            let median = Median.of(values) ?? 0
-            guard median == 0 else { return median }
-            var total = Sum()
-            for value in values { total.add(value) }
-            return Mean.of(total.value, blocks)
-        }
+        let amounts = places.currencies.indices.map { usualBlock(sums[$0 * blocks..<($0 + 1) * blocks].map { $0.value }) }
+        return (amounts, counts)
+    }
+
+    /// The median of some blocks, or their mean where most are empty.
+    private static func usualBlock(_ values: [Int64]) -> Int64 {
+        let median = Median.of(values) ?? 0
+        guard median == 0 else { return median }
+        var total = Sum()
+        for value in values { total.add(value) }
+        return Mean.of(total.value, values.count)
     }
 
     private static func regular(_ series: [RecurringSeries], _ window: Range<Int>) -> [Bool] {

@@ -31,7 +31,9 @@ struct MerchantFacts {
     /// Looks at one merchant.
     mutating func look(_ group: MerchantRows.Group, _ columns: LedgerColumns) {
         let last = Int(group.rows[group.rows.count - 1])
-        guard scope.spending[group.currency] > 0, scope.isSpending(columns.categories[last]) else { return }
+        guard scope.spending[group.currency] > 0, scope.isLivedIn[group.currency], scope.isSpending(columns.categories[last]) else {
+            return
+        }
         if scope.asOf.number - columns.days[Int(group.rows[0])] < MerchantFacts.newDays {
             newcomer(group, columns)
         } else {

@@ -29,6 +29,7 @@ struct UnusualFacts {
 
     /// Looks at one merchant's rows.
     mutating func look(_ group: MerchantRows.Group, _ columns: LedgerColumns) {
+        guard scope.isLivedIn[group.currency] else { return }
         let recentFirst = scope.asOf.number - Int32(UnusualFacts.recentDays)
         var recent = group.rows.count
         while recent > 0, columns.days[Int(group.rows[recent - 1])] > recentFirst { recent -= 1 }
