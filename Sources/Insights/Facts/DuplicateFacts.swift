@@ -46,7 +46,6 @@ struct DuplicateFacts {
     private mutating func add(_ first: Int, _ second: Int) {
         let kind: FactKind = scope.age(second) < DuplicateFacts.waitingDays ? .possibleDuplicate : .refundDuplicate
         var fact = Fact(kind, row: second, scope)
-        fact.usual = scope.ledger.amounts[first]
         fact.beside = [Int32(truncatingIfNeeded: first)]
         facts.append(fact)
     }

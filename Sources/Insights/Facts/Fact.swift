@@ -6,7 +6,7 @@ package import Values
 /// ```
 /// kind           amount     usual    days                     evidence               beside
 /// categoryMore   -284.10  -200.00    2026-11-01/2026-11-20    the category's pieces  -            comparedWith: 12 months
-/// possibleDupl.  -129.00  -129.00    2026-11-18               the second charge      the first
+/// possibleDupl.  -129.00         0    2026-11-18               the second charge      the first
 /// priceRise       -20.99   -18.99    2026-11-05               the first row at it    the row before it
 /// ```
 ///
@@ -30,7 +30,7 @@ package struct Fact: Hashable, Sendable {
     package internal(set) var series: UInt64?
     /// The amount that is told.
     package internal(set) var amount: Int64 = 0
-    /// What it is held against: the usual, the price before, the other charge; 0 where there is nothing.
+    /// What it is held against: the usual, or the price before; 0 where there is neither.
     package internal(set) var usual: Int64 = 0
     /// What a year costs more (below zero) or less at a new price; 0 for other kinds.
     package internal(set) var perYear: Int64 = 0

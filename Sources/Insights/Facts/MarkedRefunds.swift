@@ -29,7 +29,6 @@ enum MarkedRefunds {
             taken.append(answer)
             guard scope.age(answer) < RefundFacts.recentDays else { continue }
             var fact = Fact(.refundArrived, row: answer, scope)
-            fact.usual = scope.ledger.amounts[row]
             fact.beside = [tag.row]
             facts.append(fact)
         }

@@ -46,7 +46,6 @@ struct RefundFacts {
                 let purchase = purchase(before: place, group, columns), isShop(group, columns)
             else { continue }
             var fact = Fact(.refundArrived, row: row, scope)
-            fact.usual = columns.amounts[purchase]
             fact.beside = [Int32(truncatingIfNeeded: purchase)]
             facts.append(fact)
         }
@@ -88,7 +87,6 @@ struct RefundFacts {
             guard columns.days[first] - columns.days[before] > RefundFacts.depositDays else { return }
         }
         var fact = Fact(.refundHold, row: first, scope)
-        fact.usual = charged
         fact.beside = [Int32(truncatingIfNeeded: second)]
         facts.append(fact)
     }

@@ -47,7 +47,7 @@ struct ShownFact: Sendable {
         case .refundHold:
             sentence(
                 "insight.refund-hold.text", .text("amount", amount(fact.amount)), .text("first", day(fact.days.first)),
-                .text("other", amount(fact.usual)), .text("second", besideDay))
+                .text("other", amount(besideAmount)), .text("second", besideDay))
         case .refundExpected: sentence("insight.refund-expected.text", .text("day", day(fact.days.first)))
         case .refundArrived: arrived
         case .letGoReturned:
@@ -122,9 +122,13 @@ struct ShownFact: Sendable {
 
     /// A purchase is named where just its amount came back; else it is only likely.
     private var arrived: String {
-        guard fact.usual == 0 - fact.amount else { return sentence("insight.refund-arrived.text", .text("day", day(fact.days.first))) }
+        guard besideAmount.magnitude == fact.amount.magnitude else {
+            return sentence("insight.refund-arrived.text", .text("day", day(fact.days.first)))
+        }
         return sentence("insight.refund-arrived.whole", .text("day", day(fact.days.first)), .text("first", besideDay))
     }
+
+    private var besideAmount: Int64 { fact.beside.first.map { ledger.amounts[Int($0)] } ?? 0 }
 
     private var besideDay: String { fact.beside.first.map { day(Day(number: ledger.days[Int($0)])) } ?? "" }
 
