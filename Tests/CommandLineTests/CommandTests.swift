@@ -104,7 +104,7 @@ struct CommandTests {
         for name in [row, String(row.suffix(8))] {
             #expect(try program.run("show", name, "--json").json["day"] as? String == "2026-09-05")
         }
-        for command in ["leaks", "subscriptions", "bills"] {
+        for command in ["leaks", "subscriptions", "bills", "insights"] {
             #expect(try program.run(command, "--json", "--today", "2026-09-20").json["screen"] as? String == command)
         }
         #expect(try program.run("subscriptions", "--today", "2026-09-20").output.contains("went from $18.99 to $20.99"))
