@@ -57,6 +57,10 @@ enum Measure {
         let year = Period.containing(span.last, .year, rules: rules)
         time("mirror of a year", ledger.count) { _ = Mirror(of: year, today: span.last, categories, in: ledger) }
         time("recurring series", ledger.count) { _ = FindRecurring.series(in: ledger, today: span.last, categories: categories) }
+        let series = FindRecurring.series(in: ledger, today: span.last, categories: categories)
+        time("facts", ledger.count) {
+            _ = FindFacts.facts(in: ledger, series: series, today: span.last, rules: rules, categories: categories)
+        }
         time("snapshot", ledger.count) { _ = ledger.snapshot() }
         print("search", MeasureSearch.slowest(in: ledger, today: span.last) { median($0) }, ledger.count)
     }

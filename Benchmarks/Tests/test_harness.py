@@ -73,6 +73,10 @@ class Targets(unittest.TestCase):
         stages = [engine.Stage("recurring series", 1_000_000, 101.0)]
         self.assertEqual([verdict.outcome for verdict in engine.stage_verdicts(stages)], ["MISS"])
 
+    def test_facts_have_a_promise(self) -> None:
+        stages = [engine.Stage("facts", 1_000_000, 100.1), engine.Stage("facts", 1_000_000, 20.0)]
+        self.assertEqual([verdict.outcome for verdict in engine.stage_verdicts(stages)], ["MISS", "pass"])
+
 
 class Recurring(unittest.TestCase):
     """What the program prints is read and judged."""

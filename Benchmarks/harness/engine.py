@@ -19,6 +19,9 @@ SEARCH_MILLISECONDS = 50
 RECURRING = "recurring series"
 RECURRING_ROWS = 1_000_000
 RECURRING_MILLISECONDS = 100
+FACTS = "facts"
+FACTS_ROWS = 1_000_000
+FACTS_MILLISECONDS = 100
 SCREEN = "wasm screen "
 SCREEN_ROWS = 100_000
 SCREEN_MILLISECONDS = 16
@@ -57,6 +60,7 @@ def limit_verdict(stage: Stage, milliseconds: float, rows: int) -> Verdict:
 def stage_verdicts(stages: list[Stage]) -> list[Verdict]:
     """The promises that only the engine itself can show."""
     verdicts = [limit_verdict(stage, MONTH_MILLISECONDS, MONTH_ROWS) for stage in stages if stage.name == MONTH]
+    verdicts += [limit_verdict(stage, FACTS_MILLISECONDS, FACTS_ROWS) for stage in stages if stage.name == FACTS]
     verdicts += [limit_verdict(stage, SEARCH_MILLISECONDS, SEARCH_ROWS) for stage in stages if stage.name == SEARCH]
     verdicts += [limit_verdict(stage, RECURRING_MILLISECONDS, RECURRING_ROWS) for stage in stages if stage.name == RECURRING]
     verdicts += [

@@ -19,8 +19,8 @@ struct Evenkeel: ParsableCommand {
                 name: words("cli.group.look"),
                 subcommands: [
                     TodayCommand.self, WeekCommand.self, MonthCommand.self, YearCommand.self, MirrorCommand.self, HeatmapCommand.self,
-                    MerchantsCommand.self, RecurringCommand.self, LeaksCommand.self, SubscriptionsCommand.self, BillsCommand.self,
-                    RowsCommand.self, SearchCommand.self, ShowCommand.self,
+                    MerchantsCommand.self, InsightsCommand.self, RecurringCommand.self, LeaksCommand.self, SubscriptionsCommand.self,
+                    BillsCommand.self, RowsCommand.self, SearchCommand.self, ShowCommand.self,
                 ]),
             CommandGroup(
                 name: words("cli.group.sort"),

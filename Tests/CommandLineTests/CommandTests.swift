@@ -108,7 +108,7 @@ struct CommandTests {
         #expect(try program.run("subscriptions", "--today", "2026-09-20").output.contains("You let these go"))
         #expect(try program.run("recurring", "forget", "netflix", "--today", "2026-09-20").code == 0)
         #expect(try program.run("recurring", "keep", "nobody", "--today", "2026-09-20").code == 64)
-        for command in ["leaks", "subscriptions", "bills"] {
+        for command in ["leaks", "subscriptions", "bills", "insights"] {
             #expect(try program.run(command, "--json", "--today", "2026-09-20").json["screen"] as? String == command)
         }
         #expect(try program.run("subscriptions", "--today", "2026-09-20").output.contains("went from $18.99 to $20.99"))

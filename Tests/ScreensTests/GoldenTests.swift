@@ -50,6 +50,7 @@ struct GoldenTests {
         texts.append(AccountsScreen(in: empty).terminalText(style))
         texts.append(CoverageScreen(in: empty).terminalText(style))
         texts.append(RecurringScreen(in: empty).terminalText(style))
+        texts.append(InsightsScreen(in: empty).terminalText(style))
         let late = Household.context(.englishCanada, today: Household.today.advanced(by: 40))
         texts.append(MirrorScreen(of: late.current(.week), in: late).terminalText(style))
         let early = Period.containing(Household.today.advanced(by: -900), .month, rules: late.rules)

@@ -10,8 +10,9 @@ struct LanguageTests {
     /// Roots of the keys that screens use; a word that looks like one of these in an output is a text that is missing.
     private static let roots = [
         "account", "accounts", "bills", "cadence", "category", "categoryGroup", "categoryReason", "change", "chart", "column", "compare",
-        "coverage", "csv", "empty", "format", "heatmap", "how", "import", "issue", "leaks", "list", "match", "merchant", "merchants",
-        "mirror", "recurring", "row", "rows", "rule", "rules", "screen", "search", "series", "serviceFamily", "statement",
+        "coverage", "csv", "empty", "format", "heatmap", "how", "import", "insight", "insights", "issue", "leaks", "list", "match",
+        "merchant", "merchants", "mirror", "recurring", "row", "rows", "rule", "rules", "screen", "search", "series", "serviceFamily",
+        "statement",
         "subscriptions", "than", "usual", "when", "year",
     ]
 
@@ -55,6 +56,7 @@ struct LanguageTests {
         keys += ["preview", "done", "unchanged"].map { "rules.import.\($0)" }
         keys += RecurringKind.allCases.map { "recurring.kind.\($0.code)" }
         keys += ServiceFamily.allCases.map { "serviceFamily.\($0.code)" }
+        keys += FactKind.allCases.map { "insight.\($0.code).title" }
         let cadences: [Cadence] = [.weekly, .fortnightly, .semimonthly, .fourWeekly, .monthly, .quarterly, .halfYearly, .yearly]
         keys += cadences.map { "cadence.\($0.code)" }
         let steps = ["nothingAsUsual", "unusual", "nothing", "same", "littleLess", "littleMore", "less", "more", "times"]

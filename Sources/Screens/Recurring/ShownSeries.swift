@@ -24,14 +24,8 @@ struct ShownSeries: Sendable {
     /// Whether it has not ended.
     var isRunning: Bool { series.status != .ended }
 
-    /// The series' key as sixteen hexadecimal digits, which every reader of JSON holds exactly.
-    var key: String {
-        let digits: [UInt8] = (0..<16).map { place in
-            let digit = UInt8(truncatingIfNeeded: (series.key >> UInt64(60 - 4 * place)) & 15)
-            return digit < 10 ? 48 + digit : 87 + digit
-        }
-        return String(decoding: digits, as: UTF8.self)
-    }
+    /// The series' key as sixteen hexadecimal digits.
+    var key: String { KeyText.hex(series.key) }
 
     /// The merchant as the ledger has it.
     var merchant: String { context.ledger.merchants.text(series.merchant) }

@@ -14,7 +14,7 @@ import Values
 /// | `year` | `year`, `accounts`, `currency` |
 /// | `accounts`, `coverage` | none |
 /// | `recurring` | `transfers`: whether they are shown (`false`) |
-/// | `leaks`, `subscriptions`, `bills` | none |
+/// | `leaks`, `subscriptions`, `bills`, `insights` | none |
 /// | `rows` | a figure's `evidence`; `start`, `limit` |
 /// | `row` | `id` |
 /// | `search` | `query`, `limit` |
@@ -24,8 +24,8 @@ import Values
 package enum ScreenRequest {
     /// The names of the screens that can be asked for.
     package static let names = [
-        "mirror", "heatmap", "year", "merchants", "accounts", "coverage", "recurring", "leaks", "subscriptions", "bills", "rows", "row",
-        "search",
+        "mirror", "heatmap", "year", "merchants", "accounts", "coverage", "recurring", "leaks", "subscriptions", "bills", "insights",
+        "rows", "row", "search",
     ]
 
     /// A screen as JSON, or the problem as JSON; never fails.
@@ -81,6 +81,7 @@ package enum ScreenRequest {
         case "leaks": return LeaksScreen(in: context).json(view: view)
         case "subscriptions": return SubscriptionsScreen(in: context).json(view: view)
         case "bills": return BillsScreen(in: context).json(view: view)
+        case "insights": return InsightsScreen(in: context).json(view: view)
         case "rows":
             return RowsScreen(
                 try parameters.evidence(), from: try parameters.integer("start") ?? 0,
