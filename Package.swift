@@ -8,8 +8,14 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
 ]
 
-func engine(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: settings)
+/// For `Scripts/build-wasm`: Swift leaves inlining to LLVM, which sees the whole engine at once and counts bytes. Targets whose loops
+/// run over all rows for each screen go without. See Docs/decisions/0013.
+let small: [SwiftSetting] =
+    Context.environment["EVENKEEL_SMALL"] == nil
+    ? [] : ["early-inline", "inline", "late-inline"].map { .unsafeFlags(["-Xllvm", "-sil-disable-pass=\($0)"]) }
+
+func engine(_ name: String, _ dependencies: [Target.Dependency] = [], _ more: [SwiftSetting] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: settings + more)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -31,11 +37,11 @@ let package = Package(
         // The engine: pure Swift without Foundation, native and WebAssembly. See Docs/Model.md.
         .target(name: "ContentBytes", cSettings: [.headerSearchPath(".")]),
         engine("Values", ["ContentBytes"]),
-        engine("Importing", ["Values"]),
+        engine("Importing", ["Values"], small),
         engine("Bookkeeping", ["Importing", "Values"]),
         engine("Insights", ["Bookkeeping", "Importing", "Values"]),
-        engine("Screens", ["Insights", "Bookkeeping", "Importing", "Values"]),
-        engine("EngineWasm", ["Screens", "Insights", "Bookkeeping", "Importing", "Values"]),
+        engine("Screens", ["Insights", "Bookkeeping", "Importing", "Values"], small),
+        engine("EngineWasm", ["Screens", "Insights", "Bookkeeping", "Importing", "Values"], small),
 
         // The product around the engine.
         engine("Storage", ["Bookkeeping", "Importing", "Values"]),

@@ -1,6 +1,7 @@
 // Times the WebAssembly engine in Node over 100,000 rows and prints lines of JSON for `run.py --engine-bench`:
 //   ./run.py --only engine --engine-bench "node Benchmarks/Wasm/measure.mjs"
 import { performance } from "node:perf_hooks";
+import { allPacks, pack } from "../../Tests/EngineParity/support/content.mjs";
 import { formats } from "../../Tests/EngineParity/support/formats.mjs";
 import { modulePath } from "../../Tests/EngineParity/support/places.mjs";
 import { SeededRandom } from "../../Tests/EngineParity/support/SeededRandom.mjs";
@@ -72,7 +73,7 @@ function build(engine) {
   return ledger;
 }
 
-const engine = await WasmEngine.load(modulePath());
+const engine = await WasmEngine.load(modulePath(), allPacks());
 const ledger = build(engine);
 const snapshot = engine.call("snapshot", ledger).bytes;
 report("wasm snapshot", median(Array.from({ length: rounds }, () => timed(() => engine.call("snapshot", ledger))[0])));
@@ -109,6 +110,10 @@ const [first] = timed(() => {
 });
 report("wasm open and first mirror", first);
 
-const fresh = await WasmEngine.load(modulePath());
-const [cold] = timed(() => fresh.call("screen", json(fresh.call("open", snapshot)).ledger, "mirror", {}, { today, locale: "es" }));
+const fresh = await WasmEngine.load(modulePath(), []);
+const packs = [pack("screens"), pack("es")];
+const [cold] = timed(() => {
+  for (const bytes of packs) json(fresh.call("content", bytes));
+  return fresh.call("screen", json(fresh.call("open", snapshot)).ledger, "mirror", {}, { today, locale: "es" });
+});
 report("wasm open and first mirror of a new module", cold);

@@ -1,4 +1,4 @@
-// The files of Content/ compiled into the program, so that one binary (or one wasm module) is whole.
+// The files of Content/ compiled into the program, so that one binary is whole. Not for WebAssembly.
 // C's #embed does what Swift has no counterpart for yet; see Docs/decisions/0002.
 #include "ContentBytes.h"
 

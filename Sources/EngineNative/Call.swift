@@ -11,6 +11,7 @@ struct Call {
     func run(on engine: inout Engine) throws(EngineFailure) -> [UInt8] {
         switch name {
         case "version": Array(String(Engine.version).utf8)
+        case "content": try part(0).withUnsafeBufferPointer { (pack) throws(EngineFailure) in try engine.content(pack) }
         case "open": try open(with: &engine)
         case "snapshot": try engine.snapshot(number(0))
         case "read": try read(on: &engine)

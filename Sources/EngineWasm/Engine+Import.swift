@@ -10,10 +10,11 @@ extension Engine {
         _ number: Int32, _ file: UnsafeBufferPointer<UInt8>, options: UnsafeBufferPointer<UInt8>
     ) throws(EngineFailure) -> [UInt8] {
         let request = try ReadRequest(try Options(options))
-        let catalogue = catalogue(request.locale)
+        let knowledge = try Engine.knowledge()
+        let catalogue = try self.catalogue(request.locale)
         return try changing(number) { (open) throws(EngineFailure) in
             open.prepared = nil
-            let prepared = try PreparedStatement.prepare(file, request, for: open.ledger)
+            let prepared = try PreparedStatement.prepare(file, request, for: open.ledger, knowledge)
             open.prepared = prepared
             return Engine.answer { prepared.write(to: &$0, for: open.ledger, catalogue) }
         }

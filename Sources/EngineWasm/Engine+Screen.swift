@@ -12,11 +12,12 @@ extension Engine {
         _ number: Int32, _ name: String, parameters: UnsafeBufferPointer<UInt8>, viewer: UnsafeBufferPointer<UInt8>
     ) throws(EngineFailure) -> [UInt8] {
         let viewer = try Viewer(try Options(viewer))
-        let catalogue = catalogue(viewer.locale)
+        let taxonomy = try Engine.taxonomy()
+        let catalogue = try self.catalogue(viewer.locale)
         let context = try changing(number) { (open) throws(EngineFailure) in
             open.context(for: viewer) { open in
                 ScreenContext(
-                    ledger: open.ledger, spans: open.spans, today: viewer.today, catalogue: catalogue, taxonomy: Engine.taxonomy,
+                    ledger: open.ledger, spans: open.spans, today: viewer.today, catalogue: catalogue, taxonomy: taxonomy,
                     rules: viewer.rules, currency: viewer.currency)
             }
         }

@@ -7,18 +7,14 @@ import Values
 /// Several ledgers may be open at once, each under a number that is never used again.
 package struct Engine {
     /// The form of the calls; it grows by one whenever a caller has to change.
-    package static let version: Int32 = 1
+    package static let version: Int32 = 2
     /// Ledgers that may be open at once.
     package static let ledgerLimit = 64
 
-    /// What is known of merchants and categories, made when the first statement is read.
-    static let knowledge = Knowledge()
-    /// What screens need of it, made when the first screen is asked for.
-    static let taxonomy = Taxonomy()
-
     private var ledgers: [(number: Int32, ledger: OpenLedger)] = []
     private var lastNumber: Int32 = 0
-    private var catalogues: [Catalogue] = []
+    /// The texts of the locales that were asked for.
+    var catalogues: [Catalogue] = []
 
     /// An engine without open ledgers.
     package init() {}
@@ -66,14 +62,6 @@ package struct Engine {
         _ number: Int32, _ body: (inout OpenLedger) throws(EngineFailure) -> Answer
     ) throws(EngineFailure) -> Answer {
         try body(&ledgers[try place(of: number)].ledger)
-    }
-
-    /// The texts of a locale, read when they are first needed.
-    mutating func catalogue(_ locale: Locale) -> Catalogue {
-        if let known = catalogues.first(where: { $0.locale == locale }) { return known }
-        let catalogue = Catalogue.load(locale)
-        catalogues.append(catalogue)
-        return catalogue
     }
 
     /// What a caller wants to know of a ledger that it opened or changed; `spans` are those that were added.

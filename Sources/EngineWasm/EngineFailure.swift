@@ -32,6 +32,19 @@ package struct EngineFailure: Error, Hashable, Sendable {
     /// The options are not a JSON object.
     package static let optionsUnreadable = EngineFailure("engine.optionsUnreadable")
 
+    /// The bytes are no content pack, or it was cut short or changed on its way.
+    package static let contentDamaged = EngineFailure("engine.contentDamaged")
+
+    /// A file of `Content/` that the call needs has not been handed over.
+    package static func contentMissing(_ name: String) -> EngineFailure {
+        EngineFailure("engine.contentMissing", name)
+    }
+
+    /// A file of `Content/` is there already with other bytes.
+    package static func contentDiffers(_ name: String) -> EngineFailure {
+        EngineFailure("engine.contentDiffers", name)
+    }
+
     /// An option that has to be there is not.
     package static func optionMissing(_ name: String) -> EngineFailure {
         EngineFailure("engine.optionMissing", name)

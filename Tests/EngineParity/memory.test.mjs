@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
+import { allPacks } from "./support/content.mjs";
 import { randomFiles } from "./support/household.mjs";
 import { locales, screens } from "./support/screens.mjs";
 import { SeededRandom } from "./support/SeededRandom.mjs";
@@ -29,7 +30,7 @@ function json({ bytes }) {
 }
 
 test("a thousand rounds of calls need no more memory than the first hundred", async () => {
-  const engine = await WasmEngine.load(modulePath());
+  const engine = await WasmEngine.load(modulePath(), allPacks());
   const files = randomFiles(new SeededRandom(5));
   for (let count = 0; count < 100; count += 1) once(engine, files, count);
   const before = engine.memoryBytes;
@@ -38,7 +39,7 @@ test("a thousand rounds of calls need no more memory than the first hundred", as
 });
 
 test("two ledgers that are open at once do not touch each other", async () => {
-  const engine = await WasmEngine.load(modulePath());
+  const engine = await WasmEngine.load(modulePath(), allPacks());
   const first = json(engine.call("open", "")).ledger;
   const second = json(engine.call("open", "")).ledger;
   const empty = engine.call("snapshot", second).bytes;
@@ -54,7 +55,7 @@ test("the module imports nothing", async () => {
 });
 
 test("no room is given where none is asked for, or too much", async () => {
-  const { exports } = await WasmEngine.load(modulePath());
+  const { exports } = await WasmEngine.load(modulePath(), allPacks());
   for (const count of [0, -1, -2147483648, 2147483647]) assert.equal(exports.evenkeel_allocate(count), 0);
   exports.evenkeel_free(0);
 });

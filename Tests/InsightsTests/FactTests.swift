@@ -194,7 +194,7 @@ struct FactTests {
 
     @Test func aSmallRiseIsToldOfWhatIsWatched() {
         let before = monthly("2025-01-05", 21, "-18990 Gym : fitness")
-        let ledger = ledger(quietRows() + before + monthly("2026-10-05", 2, "-19005 Gym : fitness"))
+        let ledger = ledger(quietRows() + before + monthly("2026-10-05", 2, "-19030 Gym : fitness"))
         #expect(facts(of: ledger, today: today).isEmpty)
         #expect(facts(of: ledger, today: today, wish: ("Gym", .watch, since: "2026-01-01")).map { $0.kind } == [.priceRise])
     }

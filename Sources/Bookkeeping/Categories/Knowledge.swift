@@ -9,7 +9,10 @@ package final class Knowledge: Sendable {
     /// Decides categories by both.
     package let categorise: Categorise
 
-    /// The knowledge that is compiled into the program; takes some milliseconds, and only importing needs it.
+    /// The content files that it is made from.
+    package static var content: [String] { [Taxonomy.content, CategoryModel.content] + MerchantKnowledge.content }
+
+    /// The knowledge of `Content/`; takes some milliseconds, and only importing needs it.
     package init() {
         taxonomy = Taxonomy()
         merchants = MerchantKnowledge(taxonomy: taxonomy)

@@ -13,9 +13,12 @@ package final class Taxonomy: Sendable {
     private let names: FileCategoryNames
     private let byCode: PackedTable
 
-    /// The taxonomy that is compiled into the program.
+    /// The content file that it is made from.
+    package static let content = "categories.json"
+
+    /// The taxonomy of `Content/`.
     package convenience init() {
-        self.init(Content.file("categories.json"))
+        self.init(Content.file(Taxonomy.content))
     }
 
     /// The taxonomy of a content file. What can't be read is left out and named in `problems`.

@@ -29,9 +29,12 @@ package struct CategoryModel: Sendable {
     /// The first bytes of the file.
     package static let mark: [UInt8] = [0x45, 0x4B, 0x43, 0x4D]
 
-    /// The model that is compiled into the program; nothing when there is none.
+    /// The content file that it is made from.
+    package static let content = "category-model.bin"
+
+    /// The model of `Content/`; nothing when there is none.
     package init?(_ taxonomy: Taxonomy) {
-        self.init(Content.file("category-model.bin"), taxonomy)
+        self.init(Content.file(CategoryModel.content), taxonomy)
     }
 
     /// The model of a content file; nothing when it is not one.

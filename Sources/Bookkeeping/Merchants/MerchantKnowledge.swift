@@ -13,14 +13,15 @@ package final class MerchantKnowledge: Sendable {
     private let names: NameTable
     private let processorNames: NameTable
 
-    /// The knowledge of the content that is compiled into the program; some milliseconds.
-    package convenience init(taxonomy: Taxonomy) {
-        self.init(descriptors: Content.file("descriptors.json"), merchants: MerchantKnowledge.files, taxonomy: taxonomy)
-    }
+    /// The content files that it is made from: the words around names, then the merchants of each part of the world.
+    package static let content = [
+        "descriptors.json", "merchants/australia.json", "merchants/canada.json", "merchants/online.json", "merchants/united-states.json",
+    ]
 
-    /// The files of `Content/merchants`, one for each part of the world.
-    private static var files: [UnsafeBufferPointer<UInt8>] {
-        ["australia", "canada", "online", "united-states"].map { Content.file("merchants/\($0).json") }
+    /// The knowledge of `Content/`; some milliseconds.
+    package convenience init(taxonomy: Taxonomy) {
+        let files = MerchantKnowledge.content.map { Content.file($0) }
+        self.init(descriptors: files[0], merchants: Array(files[1...]), taxonomy: taxonomy)
     }
 
     /// The knowledge of content files. What can't be read is left out and named in `problems`.

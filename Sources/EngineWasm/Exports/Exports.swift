@@ -26,6 +26,13 @@ public func evenkeelFree(_ memory: UnsafeMutableRawPointer?) {
     memory?.deallocate()
 }
 
+/// `Engine.content`.
+@_expose(wasm, "evenkeel_content")
+@_cdecl("evenkeel_content")
+public func evenkeelContent(_ pack: UnsafePointer<UInt8>?, _ packCount: Int32) -> Int64 {
+    PackedBytes.answer { () throws(EngineFailure) in try engine.content(ExportedMemory.bytes(pack, packCount)) }
+}
+
 /// `Engine.open`.
 @_expose(wasm, "evenkeel_open")
 @_cdecl("evenkeel_open")

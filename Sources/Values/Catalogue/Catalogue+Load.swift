@@ -1,5 +1,5 @@
 extension Catalogue {
-    /// The catalogue of a locale from the compiled-in files: `locales/es.json` and, where texts are kept apart by area,
+    /// The catalogue of a locale from `Content/`: `locales/es.json` and, where texts are kept apart by area,
     /// every file below `locales/es/`.
     package static func load(_ locale: Locale) -> Catalogue {
         var files: [[UInt8]] = []

@@ -1,35 +1,50 @@
+#if !arch(wasm32)
 import ContentBytes
+#endif
 
-/// The files of `Content/`, compiled into the program: the same bytes natively and in WebAssembly, without a disk.
+/// The files of `Content/`. The native program has them compiled in and is whole; in WebAssembly they are data that a
+/// caller hands over in packs, so that a browser fetches what it needs. See Docs/decisions/0013.
 package enum Content {
-    /// The bytes of one file by its path below `Content/`, such as `locales/en-CA.json`; empty when there is none.
+    #if arch(wasm32)
+    /// What callers have handed over; the module has one thread.
+    nonisolated(unsafe) private static var files: [ContentFile] = []
+    #else
+    /// What is compiled in.
+    private static let files: [ContentFile] = (0..<evenkeel_content_count).compactMap { index in
+        guard let entry = evenkeel_content_file(index) else { return nil }
+        let bytes = UnsafeBufferPointer(start: entry.pointee.bytes, count: Int(entry.pointee.count))
+        return ContentFile(name: String(cString: entry.pointee.name), bytes: bytes)
+    }
+    #endif
+
+    /// The bytes of one file by its path below `Content/`, such as `locales/en-CA.json`; empty when it is not there.
     ///
     /// The bytes live as long as the program. Costs one comparison per file of the list.
     package static func file(_ name: String) -> UnsafeBufferPointer<UInt8> {
-        var name = name
-        return name.withUTF8 { wanted in
-            for index in 0..<evenkeel_content_count {
-                guard let entry = evenkeel_content_file(index) else { continue }
-                if isName(entry.pointee.name, wanted) {
-                    return UnsafeBufferPointer(start: entry.pointee.bytes, count: Int(entry.pointee.count))
-                }
-            }
-            return UnsafeBufferPointer(start: nil, count: 0)
-        }
+        for file in files where file.name == name { return file.bytes }
+        return UnsafeBufferPointer(start: nil, count: 0)
     }
 
-    /// The paths of all files, in order.
+    /// The paths of all files that are there, in order.
     package static var names: [String] {
-        (0..<evenkeel_content_count).compactMap { index in
-            evenkeel_content_file(index).map { String(cString: $0.pointee.name) }
-        }
+        files.map { $0.name }
     }
 
-    /// Whether a C string holds exactly these bytes.
-    private static func isName(_ text: UnsafePointer<CChar>, _ wanted: UnsafeBufferPointer<UInt8>) -> Bool {
-        for (index, byte) in wanted.enumerated() where text[index] == 0 || UInt8(bitPattern: text[index]) != byte {
-            return false
+    /// Takes the files of a pack, all or none. A file that is there already has to be the same; it is never replaced, because
+    /// what was made of it would stay.
+    ///
+    /// - Returns: the path of the first file that is there with other bytes; nothing when all is well.
+    package static func add(_ pack: ContentPack) -> String? {
+        for file in pack.files {
+            let known = Content.file(file.name)
+            guard known.isEmpty || known.elementsEqual(file.bytes) else { return file.name }
         }
-        return text[wanted.count] == 0
+        #if arch(wasm32)
+        for file in pack.files where Content.file(file.name).isEmpty {
+            let place = files.firstIndex { file.name < $0.name } ?? files.count
+            files.insert(file.kept(), at: place)
+        }
+        #endif
+        return nil
     }
 }

@@ -1,5 +1,6 @@
 // Both engines side by side: every call goes to both, and their answers have to be the same bytes.
 import assert from "node:assert/strict";
+import { allPacks } from "./content.mjs";
 import { NativeEngine } from "./NativeEngine.mjs";
 import { WasmEngine } from "./WasmEngine.mjs";
 import { modulePath, nativePath } from "./places.mjs";
@@ -10,7 +11,7 @@ const decoder = new TextDecoder();
 export class EnginePair {
   static async start() {
     const pair = new EnginePair();
-    pair.wasm = await WasmEngine.load(modulePath());
+    pair.wasm = await WasmEngine.load(modulePath(), allPacks());
     pair.native = new NativeEngine(nativePath());
     return pair;
   }

@@ -11,9 +11,15 @@ export function bytesOf(argument) {
 
 /** One instance of the module with its own memory. */
 export class WasmEngine {
-  static async load(path) {
+  /** The module of a file, with the content packs of some bytes. */
+  static async load(path, packs) {
     const { instance } = await WebAssembly.instantiate(await readFile(path), {});
-    return new WasmEngine(instance.exports);
+    const engine = new WasmEngine(instance.exports);
+    for (const pack of packs) {
+      const { failed, bytes } = engine.call("content", pack);
+      if (failed) throw new Error(new TextDecoder().decode(bytes));
+    }
+    return engine;
   }
 
   constructor(exports) {
