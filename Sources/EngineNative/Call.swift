@@ -13,6 +13,8 @@ struct Call {
         case "version": Array(String(Engine.version).utf8)
         case "content": try part(0).withUnsafeBufferPointer { (pack) throws(EngineFailure) in try engine.content(pack) }
         case "open": try open(with: &engine)
+        case "choose":
+            try part(1).withUnsafeBufferPointer { (choices) throws(EngineFailure) in try engine.choose(number(0), choices) }
         case "snapshot": try engine.snapshot(number(0))
         case "read": try read(on: &engine)
         case "apply":

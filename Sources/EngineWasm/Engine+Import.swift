@@ -12,28 +12,25 @@ extension Engine {
         let request = try ReadRequest(try Options(options))
         let knowledge = try Engine.knowledge()
         let catalogue = try self.catalogue(request.locale)
-        return try changing(number) { (open) throws(EngineFailure) in
-            open.prepared = nil
-            let prepared = try PreparedStatement.prepare(file, request, for: open.ledger, knowledge)
-            open.prepared = prepared
-            return Engine.answer { prepared.write(to: &$0, for: open.ledger, catalogue) }
-        }
+        let open = try opened(number)
+        open.prepared = nil
+        let prepared = try PreparedStatement.prepare(file, request, for: open.ledger, knowledge)
+        open.prepared = prepared
+        return Engine.answer { prepared.write(to: &$0, for: open.ledger, catalogue) }
     }
 
     /// Brings the statement that was read last into its ledger.
     ///
     /// - Parameter options: `importNumber`, `seed`, `now`, and what else `ApplyRequest` takes, as JSON.
     /// - Returns: the ledger's new state, as `open` gives it, with the spans that the statement covers.
-    package mutating func apply(_ number: Int32, options: UnsafeBufferPointer<UInt8>) throws(EngineFailure) -> [UInt8] {
+    package func apply(_ number: Int32, options: UnsafeBufferPointer<UInt8>) throws(EngineFailure) -> [UInt8] {
         let request = try ApplyRequest(try Options(options))
-        let added = try changing(number) { (open) throws(EngineFailure) in
-            guard let prepared = open.prepared else { throw .nothingRead }
-            let added = prepared.spans(importNumber: request.importNumber)
-            open.change { ledger, spans in
-                prepared.apply(request, to: &ledger)
-                spans += added
-            }
-            return added
+        let open = try opened(number)
+        guard let prepared = open.prepared else { throw .nothingRead }
+        let added = prepared.spans(importNumber: request.importNumber)
+        open.change { ledger, spans in
+            prepared.apply(request, to: &ledger)
+            spans += added
         }
         return try state(of: number, spans: added)
     }

@@ -14,15 +14,15 @@ extension Engine {
         let viewer = try Viewer(try Options(viewer))
         let taxonomy = try Engine.taxonomy()
         let catalogue = try self.catalogue(viewer.locale)
-        let context = try changing(number) { (open) throws(EngineFailure) in
-            open.context(for: viewer) { open in
-                ScreenContext(
-                    ledger: open.ledger, spans: open.spans, today: viewer.today, catalogue: catalogue, taxonomy: taxonomy,
-                    rules: viewer.rules, currency: viewer.currency)
-            }
+        let context = try opened(number).context(for: viewer) { open in
+            let shown = ApplyChoices.run(open.choices, to: open.ledger, taxonomy, today: viewer.today, rules: viewer.rules)
+            return ScreenContext(
+                shown, spans: open.spans, today: viewer.today, catalogue: catalogue, taxonomy: taxonomy, rules: viewer.rules,
+                currency: viewer.currency)
         }
+        let knowledge = name == "unsure" ? try Engine.knowledge() : nil
         do throws(ScreenProblem) {
-            return try ScreenRequest.screen(name, parameters: parameters, in: context)
+            return try ScreenRequest.screen(name, parameters: parameters, in: context, knowledge)
         } catch {
             throw EngineFailure(error)
         }

@@ -36,7 +36,7 @@ package struct Engine {
 
     /// The snapshot of a ledger, which `open` reads anywhere.
     package func snapshot(_ number: Int32) throws(EngineFailure) -> [UInt8] {
-        ledgers[try place(of: number)].ledger.ledger.snapshot()
+        try opened(number).ledger.snapshot()
     }
 
     /// Forgets a ledger and frees its memory.
@@ -52,21 +52,14 @@ package struct Engine {
         answer { $0.value(failure) }
     }
 
-    /// Calls with the ledger that is open under a number.
-    func reading<Answer>(_ number: Int32, _ body: (OpenLedger) throws(EngineFailure) -> Answer) throws(EngineFailure) -> Answer {
-        try body(ledgers[try place(of: number)].ledger)
-    }
-
-    /// Calls with the ledger that is open under a number, to change it.
-    mutating func changing<Answer>(
-        _ number: Int32, _ body: (inout OpenLedger) throws(EngineFailure) -> Answer
-    ) throws(EngineFailure) -> Answer {
-        try body(&ledgers[try place(of: number)].ledger)
+    /// The ledger that is open under a number.
+    func opened(_ number: Int32) throws(EngineFailure) -> OpenLedger {
+        ledgers[try place(of: number)].ledger
     }
 
     /// What a caller wants to know of a ledger that it opened or changed; `spans` are those that were added.
     func state(of number: Int32, spans: [CoveredSpan] = []) throws(EngineFailure) -> [UInt8] {
-        let ledger = ledgers[try place(of: number)].ledger.ledger
+        let ledger = try opened(number).ledger
         return Engine.answer { json in
             json.object { json in
                 json.member("ledger", Int(number))

@@ -1,3 +1,4 @@
+import Bookkeeping
 package import Screens
 package import Values
 
@@ -16,6 +17,15 @@ package struct EngineFailure: Error, Hashable, Sendable {
     /// The failure of a screen.
     package init(_ problem: ScreenProblem) {
         self.init(problem.id, problem.subject)
+    }
+
+    /// The choices are not what `choose` takes; the subject is the list and the place, `corrections.3`.
+    init(_ error: ChoicesError) {
+        switch error {
+        case .unreadable: self.init("engine.choicesUnreadable")
+        case .entry(let list, let place): self.init("engine.choiceInvalid", list + "." + String(place))
+        case .tooLong(let list, _): self.init("engine.choiceInvalid", list)
+        }
     }
 
     /// No ledger is open under the number.

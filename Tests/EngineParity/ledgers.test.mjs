@@ -1,6 +1,7 @@
 // The same files imported natively and in WebAssembly give the same answers, the same ledger and the same screens.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { brokenChoices, randomChoices } from "./support/choices.mjs";
 import { demoFiles } from "./support/demo.mjs";
 import { EnginePair } from "./support/EnginePair.mjs";
 import { Importing } from "./support/importing.mjs";
@@ -38,6 +39,23 @@ async function compareScreens(what, { ledger, accounts }, localesOf) {
   return answered;
 }
 
+/** Decides things about the rows at random; the snapshot stays as it was. Broken choices change nothing. */
+async function choose(what, { ledger }, random) {
+  const before = (await engines.call(what, "snapshot", ledger)).bytes;
+  const { rows } = await engines.json(what, "screen", ledger, "rows", { from: "2020-01-01", to: today, limit: 500 }, { today, locale: "en-CA" });
+  await engines.json(`${what}, choose`, "choose", ledger, randomChoices(random, rows));
+  assert.deepEqual((await engines.call(what, "snapshot", ledger)).bytes, before);
+  const shown = (await engines.call(what, "screen", ledger, "rows", { from: "2020-01-01", to: today }, { today, locale: "es" })).bytes;
+  for (const [text, id, subject] of brokenChoices) {
+    const { failed, bytes } = await engines.call(`${what}, ${text}`, "choose", ledger, text);
+    const { error } = JSON.parse(new TextDecoder().decode(bytes));
+    assert.ok(failed);
+    assert.deepEqual([error.id, error.subject], [id, subject]);
+  }
+  const after = (await engines.call(what, "screen", ledger, "rows", { from: "2020-01-01", to: today }, { today, locale: "es" })).bytes;
+  assert.deepEqual(after, shown);
+}
+
 /** A ledger's snapshot opens to the same ledger, the same bytes, and with its spans to the same coverage. */
 async function compareOpened(what, { ledger, spans }) {
   const { bytes } = await engines.call(what, "snapshot", ledger);
@@ -57,6 +75,9 @@ for (const region of ["ca", "au"]) {
     assert.ok((await compareOpened(`demo ${region}`, importing)) > 2000, "the demo files were read");
     const everyLocale = (parameters, count) => (Object.keys(parameters).length === 0 ? locales : [locales[count % locales.length]]);
     assert.ok((await compareScreens(`demo ${region}`, importing, everyLocale)) > 60, "the screens were answered");
+    const random = new SeededRandom(7);
+    await choose(`demo ${region}, chosen`, importing, random);
+    assert.ok((await compareScreens(`demo ${region}, chosen`, importing, () => [random.pick(locales)])) > 40, "the screens were answered");
   });
 }
 
@@ -65,6 +86,7 @@ for (const seed of seeds(30)) {
     const random = new SeededRandom(seed);
     const importing = await imported(`seed ${seed}`, randomFiles(random));
     await compareOpened(`seed ${seed}`, importing);
+    if (seed % 2 === 0) await choose(`seed ${seed}`, importing, random);
     await compareScreens(`seed ${seed}`, importing, () => [random.pick(locales)]);
     await engines.json(`seed ${seed}`, "close", importing.ledger);
   });

@@ -1,7 +1,7 @@
 package import Values
 
 /// What a query is asked of.
-package struct SearchContext: Sendable {
+package final class SearchContext: Sendable {
     /// The rows.
     package let ledger: Ledger
     /// Their tags and notes.

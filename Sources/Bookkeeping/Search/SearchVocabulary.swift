@@ -1,7 +1,7 @@
 package import Values
 
 /// The words of the search language: the ones that are understood everywhere, and those of the person's language.
-package struct SearchVocabulary: Sendable {
+package final class SearchVocabulary: Sendable {
     /// Words with what they mean; the first one of a meaning is the one to suggest.
     let fields: [Entry<SearchField>]
     let states: [Entry<SearchState>]
@@ -43,7 +43,7 @@ package struct SearchVocabulary: Sendable {
     /// The words of a catalogue beside those that are understood in every language.
     ///
     /// - Parameter own: what the household decided about categories, for their names.
-    package init(_ catalogue: Catalogue, own: [CategoryChoice] = []) {
+    package convenience init(_ catalogue: Catalogue, own: [CategoryChoice] = []) {
         self.init(Optional(catalogue), own: own)
     }
 

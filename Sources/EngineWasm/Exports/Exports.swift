@@ -45,6 +45,13 @@ public func evenkeelOpen(
     }
 }
 
+/// `Engine.choose`.
+@_expose(wasm, "evenkeel_choose")
+@_cdecl("evenkeel_choose")
+public func evenkeelChoose(_ ledger: Int32, _ choices: UnsafePointer<UInt8>?, _ choicesCount: Int32) -> Int64 {
+    PackedBytes.answer { () throws(EngineFailure) in try engine.choose(ledger, ExportedMemory.bytes(choices, choicesCount)) }
+}
+
 /// `Engine.snapshot`.
 @_expose(wasm, "evenkeel_snapshot")
 @_cdecl("evenkeel_snapshot")

@@ -3,7 +3,7 @@ package import Bookkeeping
 /// What the taxonomy says of a ledger's categories, looked up once so that figures need not compare codes.
 ///
 /// A category that the taxonomy lacks is the person's own: it counts, and stands in the group that they chose, if any.
-package struct LedgerCategories: Sendable {
+package final class LedgerCategories: Sendable {
     /// The taxonomy.
     package let taxonomy: Taxonomy?
     /// For each place in `Ledger.categories` the category; nothing for "unsure" and for the person's own in no group.

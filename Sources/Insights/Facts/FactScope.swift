@@ -2,7 +2,7 @@ import Bookkeeping
 import Values
 
 /// What all searches for facts look at: the ledger, the days that count, and how much the household usually spends.
-struct FactScope: Sendable {
+final class FactScope: Sendable {
     let ledger: Ledger
     let categories: LedgerCategories
     let series: [RecurringSeries]

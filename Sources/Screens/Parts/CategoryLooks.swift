@@ -3,7 +3,7 @@ import Insights
 import Values
 
 /// How the categories of a ledger are shown, decided once for a screen.
-struct CategoryLooks: Sendable {
+final class CategoryLooks: Sendable {
     /// What the taxonomy says of them.
     let categories: LedgerCategories
     private let wording: Wording

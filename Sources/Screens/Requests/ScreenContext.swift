@@ -2,22 +2,22 @@ package import Bookkeeping
 import Insights
 package import Values
 
-/// What every screen is made from.
-package struct ScreenContext: Sendable {
+/// What every screen is made from. One object that all parts of a screen share: a value would be copied into each of them.
+package final class ScreenContext: Sendable {
     /// The household's rows, with what it decided about them.
     package let chosen: ChosenLedger
     /// The same rows, at hand.
     package let ledger: Ledger
     /// What the imported statements covered and declared.
-    package var spans: [CoveredSpan]
+    package let spans: [CoveredSpan]
     /// The day in the person's zone.
-    package var today: Day
+    package let today: Day
     /// The words, in the person's language.
-    package var wording: Wording
+    package let wording: Wording
     /// How the person cuts weeks and months.
-    package var rules: CalendarRules
+    package let rules: CalendarRules
     /// The currency of a household without accounts.
-    package var currency: Currency
+    package let currency: Currency
     /// How the ledger's categories are shown.
     let looks: CategoryLooks
 
@@ -43,7 +43,7 @@ package struct ScreenContext: Sendable {
     }
 
     /// Rows as they came, seen by a person.
-    package init(
+    package convenience init(
         ledger: Ledger, spans: [CoveredSpan] = [], today: Day, catalogue: Catalogue, taxonomy: Taxonomy?, rules: CalendarRules? = nil,
         currency: Currency? = nil
     ) {

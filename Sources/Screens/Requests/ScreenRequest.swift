@@ -1,4 +1,4 @@
-import Bookkeeping
+package import Bookkeeping
 import Importing
 import Insights
 import Values
@@ -15,6 +15,7 @@ import Values
 /// | `accounts`, `coverage` | none |
 /// | `recurring` | `transfers`: whether they are shown (`false`) |
 /// | `leaks`, `subscriptions`, `bills`, `insights` | none |
+/// | `categories`, `unsure` | none |
 /// | `rows` | a figure's `evidence`; `start`, `limit` |
 /// | `row` | `id` |
 /// | `search` | `query`, `limit` |
@@ -25,7 +26,7 @@ package enum ScreenRequest {
     /// The names of the screens that can be asked for.
     package static let names = [
         "mirror", "heatmap", "year", "merchants", "accounts", "coverage", "recurring", "leaks", "subscriptions", "bills", "insights",
-        "rows", "row", "search",
+        "categories", "unsure", "rows", "row", "search",
     ]
 
     /// A screen as JSON, or the problem as JSON; never fails.
@@ -45,14 +46,16 @@ package enum ScreenRequest {
     }
 
     /// A screen as JSON, for callers that tell a screen from a problem.
+    ///
+    /// - Parameter knowledge: of merchants, which only `unsure` needs; without it nothing is asked.
     package static func screen(
-        _ name: String, parameters: UnsafeBufferPointer<UInt8>, in context: ScreenContext
+        _ name: String, parameters: UnsafeBufferPointer<UInt8>, in context: ScreenContext, _ knowledge: Knowledge? = nil
     ) throws(ScreenProblem) -> [UInt8] {
-        try json(name, try ScreenParameters(parameters, in: context), context)
+        try json(name, try ScreenParameters(parameters, in: context), context, knowledge)
     }
 
     private static func json(
-        _ name: String, _ parameters: ScreenParameters, _ context: ScreenContext
+        _ name: String, _ parameters: ScreenParameters, _ context: ScreenContext, _ knowledge: Knowledge?
     ) throws(ScreenProblem) -> [UInt8] {
         let view = try parameters.bool("view", otherwise: true)
         switch name {
@@ -82,6 +85,9 @@ package enum ScreenRequest {
         case "subscriptions": return SubscriptionsScreen(in: context).json(view: view)
         case "bills": return BillsScreen(in: context).json(view: view)
         case "insights": return InsightsScreen(in: context).json(view: view)
+        case "categories": return CategoriesScreen(in: context).json(view: view)
+        case "unsure":
+            return UnsureScreen(knowledge.map { FindUnsure.groups(in: context.chosen, $0) } ?? [], in: context).json(view: view)
         case "rows":
             return RowsScreen(
                 try parameters.evidence(), from: try parameters.integer("start") ?? 0,

@@ -11,30 +11,8 @@ extension Catalogue {
         return Catalogue(locale, files: files)
     }
 
-    /// A catalogue from the bytes of its files; of a key in two places the last counts.
-    package init(_ locale: Locale, files: [[UInt8]]) {
-        var bytes: [UInt8] = []
-        var entries: [CatalogueEntry] = []
-        var brokenAt: Int?
-        for file in files {
-            let start = bytes.count
-            bytes.append(contentsOf: file)
-            let end = bytes.withUnsafeBufferPointer { buffer in
-                var parser = CatalogueParser(bytes: buffer, position: start)
-                parser.parse(into: &entries)
-                return parser.position
-            }
-            if end != bytes.count, brokenAt == nil { brokenAt = end }
-        }
-        self.locale = locale
-        self.bytes = bytes
-        self.entries = entries
-        self.brokenAt = brokenAt
-        slots = Catalogue.slots(for: entries, in: bytes)
-    }
-
     /// A hash table at most half full.
-    private static func slots(for entries: [CatalogueEntry], in bytes: [UInt8]) -> [UInt32] {
+    static func slots(for entries: [CatalogueEntry], in bytes: [UInt8]) -> [UInt32] {
         var count = 16
         while count < entries.count * 2 { count *= 2 }
         var slots = [UInt32](repeating: 0, count: count)

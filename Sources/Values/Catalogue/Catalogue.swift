@@ -2,7 +2,7 @@
 ///
 /// A catalogue is one piece of memory with the locale's files in it and a hash table over their keys, so that loading
 /// costs one pass over the bytes and nothing is unpacked before it is used.
-package struct Catalogue: Sendable {
+package final class Catalogue: Sendable {
     /// The locale whose language the texts are in and whose marks numbers get.
     package let locale: Locale
     /// The files, one after the other.
@@ -13,6 +13,28 @@ package struct Catalogue: Sendable {
     let slots: [UInt32]
     /// Position of the first byte that is not a flat object of texts, or nothing when all is well.
     package let brokenAt: Int?
+
+    /// A catalogue from the bytes of its files; of a key in two places the last counts.
+    package init(_ locale: Locale, files: [[UInt8]]) {
+        var bytes: [UInt8] = []
+        var entries: [CatalogueEntry] = []
+        var brokenAt: Int?
+        for file in files {
+            let start = bytes.count
+            bytes.append(contentsOf: file)
+            let end = bytes.withUnsafeBufferPointer { buffer in
+                var parser = CatalogueParser(bytes: buffer, position: start)
+                parser.parse(into: &entries)
+                return parser.position
+            }
+            if end != bytes.count, brokenAt == nil { brokenAt = end }
+        }
+        self.locale = locale
+        self.bytes = bytes
+        self.entries = entries
+        self.brokenAt = brokenAt
+        slots = Catalogue.slots(for: entries, in: bytes)
+    }
 
     /// Number of texts.
     package var count: Int { entries.count }

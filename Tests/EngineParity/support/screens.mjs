@@ -27,6 +27,8 @@ export const screens = [
   ["bills", {}],
   ["insights", {}],
   ["insights", { view: false }],
+  ["categories", {}],
+  ["unsure", {}],
   ["rows", { from: "2024-01-01", to: "2026-03-15" }],
   ["rows", { from: "2025-01-01", to: "2025-12-31", direction: "out", start: 20, limit: 500 }],
   ["rows", { from: "2024-01-01", to: "2026-03-15", state: "pending" }],
