@@ -50,6 +50,7 @@ extension Session {
                 raw: record.raw, lineNumber: record.lineNumber, fileName: source?.fileName ?? "", bankID: record.bankID,
                 importedOn: source.map { $0.created.day(offsetMinutes: environment.offsetMinutes) }, seenAgain: record.seenIn.count,
                 events: record.events.map { ($0.kind, $0.at.day(offsetMinutes: environment.offsetMinutes)) }),
+            knowledge: environment.knowledge(),
             in: try context())
     }
 }

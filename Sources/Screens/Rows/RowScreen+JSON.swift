@@ -13,6 +13,7 @@ extension RowScreen: ScreenModel {
             json.member("currency", row.currency)
             json.member("account", row.account)
             json.member("merchant", context.ledger.merchants.text(context.ledger.merchant(ofRow: row.index)))
+            json.member("processor", processor.isEmpty ? nil : processor)
             json.member("category", row.category.code)
             json.member("reason", reason.reason?.code)
             json.member("rule", reason.rule?.name)

@@ -20,6 +20,7 @@ extension RowScreen {
         block.space()
         var table = TerminalTable([.left, .name])
         table.add(.text(wording.text("column.account"), .muted), .text(row.account))
+        if !processor.isEmpty { table.add(.text(wording.text("row.processor"), .muted), .text(processor)) }
         table.add(.text(wording.text("column.category"), .muted), .text(row.category.name))
         if !tags.isEmpty { table.add(.text(wording.text("row.tags"), .muted), .text(tags.joined(separator: ", "))) }
         if !note.isEmpty { table.add(.text(wording.text("row.note"), .muted), .text(note)) }

@@ -1,4 +1,4 @@
-import Bookkeeping
+package import Bookkeeping
 import Insights
 package import Values
 
@@ -10,15 +10,21 @@ package struct RowScreen: Sendable {
     let story: RowStory
     /// Where it came from, when the database was asked.
     let source: RowSource?
+    /// Who handled the payment between the person and the merchant, such as Square; empty for nobody.
+    let processor: String
     /// What the screen is made from.
     let context: ScreenContext
 
     /// The screen of a row; nothing when the ledger has no row with the id.
-    package init?(_ id: UUID128, source: RowSource? = nil, in context: ScreenContext) {
+    ///
+    /// - Parameter knowledge: of merchants and processors; without it nobody stands between the person and the merchant.
+    package init?(_ id: UUID128, source: RowSource? = nil, knowledge: Knowledge? = nil, in context: ScreenContext) {
         guard let index = context.ledger.index(of: id) else { return nil }
         row = ShownRow(index, in: context)
         story = RowStory(of: index, in: context.ledger)
         self.source = source
+        let text = context.ledger.descriptors.texts.text(context.ledger.descriptorNumbers[index])
+        processor = knowledge?.merchants.processor(of: text) ?? ""
         self.context = context
     }
 
