@@ -39,6 +39,7 @@ let package = Package(
         engine("Values", ["ContentBytes"]),
         engine("Importing", ["Values"], small),
         engine("Bookkeeping", ["Importing", "Values"]),
+        engine("Households", ["Values"]),
         engine("Insights", ["Bookkeeping", "Importing", "Values"]),
         engine("Screens", ["Insights", "Bookkeeping", "Importing", "Values"], small),
         engine("EngineWasm", ["Screens", "Insights", "Bookkeeping", "Importing", "Values"], small),
@@ -48,7 +49,7 @@ let package = Package(
         engine(
             "StorageSQLite",
             ["Storage", .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift")]),
-        engine("Workflows", ["Storage", "Bookkeeping", "Importing", "Values"]),
+        engine("Workflows", ["Storage", "Households", "Bookkeeping", "Importing", "Values"]),
         engine("DemoHousehold", ["Values"]),
         .executableTarget(
             name: "App",
@@ -73,11 +74,12 @@ let package = Package(
         tests("TidyTests", ["Importing", "Values"]),
         tests("ValuesTests", ["Values"]),
         tests("ImportingTests", ["Importing", "Values"]),
+        tests("HouseholdsTests", ["Households", "Values"]),
         tests("DemoHouseholdTests", ["DemoHousehold", "Values"]),
         tests("BookkeepingTests", ["LedgerNotation", "TestSupport", "Bookkeeping", "Importing", "Values"]),
-        tests("StorageContractTests", ["TestSupport", "Workflows", "StorageSQLite", "Storage", "Bookkeeping", "Importing", "Values"]),
+        tests("StorageContractTests", ["TestSupport", "Workflows", "Households", "StorageSQLite", "Storage", "Bookkeeping", "Importing", "Values"]),
         tests(
-            "HouseholdTests",
+            "ReasonTests",
             ["DemoHousehold", "Screens", "Workflows", "StorageSQLite", "Storage", "Bookkeeping", "Importing", "Values"]),
         tests("CommandLineTests", ["App", "StorageSQLite", "Storage", "Values"]),
         .target(

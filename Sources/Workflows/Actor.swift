@@ -1,13 +1,28 @@
+package import Households
 package import Storage
 
-/// Who asks a workflow to do something. Every workflow takes one and asks `require` first.
+/// Who asks a workflow to do something.
 package struct Actor: Sendable {
     /// The household that they act in.
     package let household: Household
+    /// Who they are in it.
+    package let member: Member
+
+    /// A member of a household.
+    package init(_ member: Member, of household: Household) {
+        self.household = household
+        self.member = member
+    }
 
     /// The person at their own machine with their own database file: whoever can open the file may do everything in it.
     package static func localPerson(of household: Household) -> Actor {
-        Actor(household: household)
+        Actor(Member(id: household.id, role: .owner), of: household)
+    }
+
+    /// Asks for permission to do something with the whole household.
+    /// - Throws: `PermissionDenied`.
+    package func require(_ action: Action) throws {
+        guard allows(member, action) else { throw PermissionDenied(action: action) }
     }
 
     /// The records of the actor's household, and of no other.

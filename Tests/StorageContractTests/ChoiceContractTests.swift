@@ -1,4 +1,5 @@
 import Bookkeeping
+import Households
 import Storage
 import Testing
 import TestSupport
@@ -170,6 +171,31 @@ struct ChoiceContractTests {
         }
         try ChangeCategories.restore("Chalet", by: actor, in: environment)
         #expect(try household.store.choices().categories == [CategoryChoice(category: "Chalet", group: "home")])
+    }
+
+    @Test(arguments: [Role.viewer, .teen, .child])
+    func whoMayNotChangeTheHouseholdsChoicesChangesNone(role: Role) throws {
+        let household = try StoredHousehold()
+        let (actor, environment) = (
+            Actor(Member(id: household.environment.freshID(), role: role), of: household.actor.household), household.environment
+        )
+        let vocabulary = SearchVocabulary(Catalogue.load(.englishCanada))
+        let denied = PermissionDenied(action: .changeChoices)
+        #expect(throws: denied) {
+            try ChangeCategories.add("Boat", in: "home", ChoiceContractTests.taxonomy, vocabulary, by: actor, in: environment)
+        }
+        #expect(throws: denied) { try ChangeCategories.rename("rent", to: "Flat", vocabulary, by: actor, in: environment) }
+        #expect(throws: denied) { try ChangeCategories.merge("rent", into: "groceries", by: actor, in: environment) }
+        #expect(throws: denied) { try ChangeCategories.restore("rent", by: actor, in: environment) }
+        #expect(throws: denied) { try ChooseSeries.run(.keep, series: 1, merchant: "M", by: actor, in: environment) }
+        #expect(throws: denied) {
+            _ = try NameMerchants.name(["A"], "B", ChoiceContractTests.taxonomy, by: actor, in: environment)
+        }
+        #expect(throws: denied) { _ = try NameMerchants.restore("A", by: actor, in: environment) }
+        let rules = RuleFile.read("rule \"A\"\n  when metro\n  tag a\n", .plain).rules
+        let replacement = try ReplaceRules.prepare(rules, by: actor, in: environment)
+        #expect(throws: denied) { try ReplaceRules.apply(replacement, by: actor, in: environment) }
+        #expect(try household.store.choices() == Choices())
     }
 
     @Test func anotherHouseholdsChoicesLookLikeNone() throws {

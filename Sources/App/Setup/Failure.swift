@@ -25,6 +25,9 @@ enum Failure {
         case let failure as ImportFailure:
             console.remark(Words.catalogue.text("failure.\(failure.id)", arguments(of: failure)))
             return usage
+        case is PermissionDenied:
+            console.remark(words("cli.error.permission"))
+            return usage
         case let failure as ChoiceFailure:
             console.remark(Words.catalogue.text("choice.\(failure.id)", arguments(of: failure)))
             return usage

@@ -1,4 +1,5 @@
 package import Bookkeeping
+import Households
 import Storage
 import Values
 
@@ -14,6 +15,7 @@ package enum ChangeCategories {
         _ name: String, in group: String, _ taxonomy: Taxonomy, _ vocabulary: SearchVocabulary, by actor: Actor,
         in environment: Environment
     ) throws {
+        try actor.require(.changeChoices)
         try ChoiceFailure.check(name: name)
         let store = actor.store(in: environment)
         let known = try store.choices().categories
@@ -28,6 +30,7 @@ package enum ChangeCategories {
     package static func rename(
         _ category: String, to name: String, _ vocabulary: SearchVocabulary, by actor: Actor, in environment: Environment
     ) throws {
+        try actor.require(.changeChoices)
         try ChoiceFailure.check(name: name)
         let named = vocabulary.category(named: name)
         guard named == nil || named == category else { throw ChoiceFailure.knownCategory(name) }
@@ -37,6 +40,7 @@ package enum ChangeCategories {
     /// Lets the rows of a category count as those of another one.
     /// - Throws: `ChoiceFailure.mergedInCircle`.
     package static func merge(_ category: String, into other: String, by actor: Actor, in environment: Environment) throws {
+        try actor.require(.changeChoices)
         let choices = try actor.store(in: environment).choices().categories
         let mergedInto = choices.reduce(into: [:]) { $0[$1.category] = $1.mergedInto }
         var code: String? = other
@@ -58,6 +62,7 @@ package enum ChangeCategories {
     private static func change(
         _ category: String, by actor: Actor, in environment: Environment, _ body: (inout CategoryChoice) -> Void
     ) throws {
+        try actor.require(.changeChoices)
         let store = actor.store(in: environment)
         let known = try store.choices().categories
         guard known.count < ChoiceLimits.categories else { throw ChoiceFailure.tooMany(limit: ChoiceLimits.categories) }

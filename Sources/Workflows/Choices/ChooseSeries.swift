@@ -1,4 +1,5 @@
 package import Bookkeeping
+import Households
 import Storage
 package import Values
 
@@ -8,6 +9,7 @@ package enum ChooseSeries {
     package static func run(
         _ wish: SeriesChoice.Wish?, series: UInt64, merchant: String, by actor: Actor, in environment: Environment
     ) throws {
+        try actor.require(.changeChoices)
         let store = actor.store(in: environment)
         guard let wish else { return try store.removeChoice(ofSeries: series) }
         try store.setChoice(SeriesChoice(series: series, wish: wish, day: environment.today, merchant: merchant))

@@ -1,4 +1,5 @@
 package import Bookkeeping
+import Households
 import Storage
 import Values
 
@@ -19,6 +20,7 @@ package enum NameMerchants {
     package static func name(
         _ shown: [String], _ name: String, _ taxonomy: Taxonomy, by actor: Actor, in environment: Environment
     ) throws -> Outcome {
+        try actor.require(.changeChoices)
         try ChoiceFailure.check(name: name)
         let store = actor.store(in: environment)
         let ledger = try LoadLedger.run(taxonomy, by: actor, in: environment)
@@ -35,6 +37,7 @@ package enum NameMerchants {
     /// Gives every merchant that is shown under a name its own name back.
     /// - Throws: `ChoiceFailure.unknownMerchant` when none was renamed to it.
     package static func restore(_ shown: String, by actor: Actor, in environment: Environment) throws -> [String] {
+        try actor.require(.changeChoices)
         let store = actor.store(in: environment)
         let names = try store.choices().merchants.filter { $0.name == shown }.map(\.merchant)
         guard !names.isEmpty else { throw ChoiceFailure.unknownMerchant(shown) }

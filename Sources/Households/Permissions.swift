@@ -1,0 +1,60 @@
+/// Whether a member may do something. A pure function of the member, the action and what it is about; the one place where
+/// permission is decided.
+///
+/// Another household's records never come this far: they are looked up within the member's household and look like none.
+package func allows(_ member: Member, _ action: Action, on subject: Subject = .household) -> Bool {
+    guard member.isActive, Permissions.roles(for: action).contains(member.role) else { return false }
+    guard let needed = Permissions.access(for: action) else { return true }
+    guard case .account(let sharing) = subject else { return false }
+    return sharing.access(of: member) >= needed && (action != .changeAccount || member.id == sharing.holder || member.role.runsHousehold)
+}
+
+/// The table that `allows` reads.
+enum Permissions {
+    private static let everybody = Set(Role.allCases)
+    private static let grownUps: Set<Role> = [.owner, .parent, .adult, .viewer]
+    private static let acting: Set<Role> = [.owner, .parent, .adult, .teen]
+    private static let running: Set<Role> = [.owner, .parent]
+
+    /// The roles that may do something at all.
+    static func roles(for action: Action) -> Set<Role> {
+        switch action {
+        case .seeHousehold: everybody
+        case .changeHousehold, .seeAudit: running
+        case .deleteHousehold, .handOver: [.owner]
+        case .export: grownUps
+        case .invite(let role): role == .owner ? [] : role == .parent ? [.owner] : running
+        case .changeRole(let from, let to): changing(from, to)
+        case .remove(let role): role == .owner ? [] : role == .parent ? [.owner] : running
+        case .leave: everybody.subtracting([.owner, .teen, .child])
+        case .addAccount: acting.subtracting([.teen])
+        case .changeAccount: acting.subtracting([.teen])
+        case .seeBalance, .seeRows: everybody
+        case .importStatements: acting.subtracting([.teen])
+        case .changeRows: acting
+        case .seeChoices: everybody
+        case .changeChoices: acting.subtracting([.teen])
+        }
+    }
+
+    /// Nobody becomes owner but by being handed the household, and only the owner makes and unmakes parents.
+    private static func changing(_ from: Role, _ to: Role) -> Set<Role> {
+        if from == .owner || to == .owner { return [] }
+        return from == .parent || to == .parent ? [.owner] : running
+    }
+
+    /// How much of an account an action needs; nothing when it is about no account.
+    static func access(for action: Action) -> Access? {
+        switch action {
+        case .seeBalance: .balances
+        case .seeRows: .read
+        case .importStatements, .changeRows, .changeAccount: .full
+        default: nil
+        }
+    }
+}
+
+extension Role {
+    /// Whether it runs the household.
+    package var runsHousehold: Bool { self == .owner || self == .parent }
+}
