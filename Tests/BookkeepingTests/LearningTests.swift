@@ -115,10 +115,9 @@ struct LearningTests {
     }
 
     /// Labelled apart from what the model learned from; `Benchmarks/Categories/evaluate.py` prints the whole picture.
-    @Test(arguments: ["unknown-merchants", "unknown-merchants-2"])
-    func onUnknownBusinessesTheModelIsMostlyRightAndKnowsHowSureItIs(set: String) throws {
+    @Test func onUnknownBusinessesTheModelIsMostlyRightAndKnowsHowSureItIs() throws {
         let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
-            "../../Benchmarks/Categories/\(set).csv")
+            "../../Benchmarks/Categories/unknown-merchants.csv")
         let lines = try String(contentsOf: path, encoding: .utf8).split(whereSeparator: \.isNewline).dropFirst()
         var asked = 0
         var right = 0
@@ -135,8 +134,8 @@ struct LearningTests {
             sure += 1
             if category == truth { sureRight += 1 }
         }
-        #expect(asked > 900)
-        #expect(right * 100 >= asked * 75)
+        #expect(asked > 1000)
+        #expect(right * 100 >= asked * 85)
         #expect(sureRight * 100 >= sure * 88 && sureRight * 100 <= sure * 98)
     }
 }
