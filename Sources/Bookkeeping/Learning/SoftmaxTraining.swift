@@ -19,7 +19,7 @@ package struct SoftmaxTraining {
     /// - Parameters:
     ///   - step: the first step's size.
     ///   - decay: how strongly a weight that is touched is drawn to zero.
-    ///   - groups: for each label its group: a wrong label of the right group is then half a mistake. Empty without groups.
+    ///   - groups: for each label its group: a wrong label of the right group is then the smaller mistake. Empty without groups.
     package init(featureCount: Int, labelCount: Int, step: Float = 0.5, decay: Float = 1e-5, groups: [Int] = []) {
         weights = Array(repeating: 0, count: featureCount * labelCount)
         squares = Array(repeating: 1e-6, count: featureCount * labelCount)
