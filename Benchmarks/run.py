@@ -6,6 +6,8 @@ Examples:
   Benchmarks/run.py --only import,csv --peers none only Evenkeel and plain C
   Benchmarks/run.py --rows 100000 --runs 3         a quick look, not recorded
   Benchmarks/run.py --only engine                  figures from inside the engine
+  Benchmarks/run.py --only categories              categories beside fastText and scikit-learn
+  Benchmarks/run.py --only search                  searches beside DuckDB
   Benchmarks/run.py --only recurring               how well recurring series are found
 """
 
@@ -15,7 +17,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from harness import importing, machine, reading, recurring, report, reporting
+from harness import categorising, importing, machine, reading, recurring, report, reporting, searching
 from harness.comparison import Builder, Comparison, Setting
 from harness.data import statement_file
 from harness.engine import measure_stages, stage_verdicts
@@ -26,7 +28,9 @@ STANDARD_ROWS = 1_000_000
 STANDARD_RUNS = 5
 ENGINE = "engine"
 RECURRING = "recurring"
-PEERS = ("hledger", "ledger", "beancount", "sqlite3", "duckdb", "ofxtools", "quiffen", "xmllint", "mt-940")
+CATEGORIES = "categories"
+SEARCH = "search"
+PEERS = ("hledger", "ledger", "beancount", "sqlite3", "duckdb", "ofxtools", "quiffen", "xmllint", "mt-940", "fasttext", "scikit-learn")
 COMPARISONS: dict[str, Builder] = {
     "import": importing.import_csv,
     "import-distinct": importing.import_distinct,
@@ -38,6 +42,7 @@ COMPARISONS: dict[str, Builder] = {
     "camt": reading.read_camt,
     "mt940": reading.read_mt940,
     "month": reporting.month_by_category,
+    CATEGORIES: categorising.categorise,
 }
 
 
@@ -52,7 +57,7 @@ def names_in(known: tuple[str, ...], text: str) -> list[str]:
 
 def comparison_names(text: str) -> list[str]:
     """The value of --only."""
-    return names_in((*COMPARISONS, ENGINE, RECURRING), text)
+    return names_in((*COMPARISONS, ENGINE, RECURRING, SEARCH), text)
 
 
 def peer_names(text: str) -> frozenset[str] | None:
@@ -65,8 +70,8 @@ def options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rows", type=int, default=STANDARD_ROWS, help="rows of the CSV files (1,000,000); others follow")
     parser.add_argument("--runs", type=int, default=STANDARD_RUNS, help="turns per program (5; slow ones at most 3)")
-    parser.add_argument("--only", type=comparison_names, default=[*COMPARISONS, ENGINE, RECURRING],
-                        metavar="NAMES", help=", ".join((*COMPARISONS, ENGINE, RECURRING)))
+    parser.add_argument("--only", type=comparison_names, default=[*COMPARISONS, ENGINE, RECURRING, SEARCH],
+                        metavar="NAMES", help=", ".join((*COMPARISONS, ENGINE, RECURRING, SEARCH)))
     parser.add_argument("--peers", type=peer_names, default=None, metavar="NAMES", help=f"all, none, or: {', '.join(PEERS)}")
     parser.add_argument("--evenkeel", type=Path, default=EVENKEEL, metavar="PATH", help="the program to measure")
     parser.add_argument("--engine-bench", metavar="COMMAND", action="append",
@@ -90,7 +95,12 @@ def measure_comparison(comparison: Comparison, chosen: argparse.Namespace) -> bo
     """Runs one comparison; false when a promise was missed or a program failed."""
     race(comparison.contenders, chosen.runs)
     verdicts = [target.verdict() for target in comparison.targets]
-    tables = [report.comparison_table(comparison), report.verdict_table(verdicts)]
+    tables = [report.comparison_table(comparison)]
+    if comparison.key == CATEGORIES:
+        accuracies = categorising.accuracies(comparison, chosen.evenkeel)
+        verdicts += categorising.verdicts(accuracies)
+        tables.append(categorising.accuracy_table(accuracies))
+    tables.append(report.verdict_table(verdicts))
     show(comparison.key, comparison.title, tables, chosen)
     failed = any(contender.failed for contender in comparison.contenders)
     return not failed and all(verdict.outcome != "MISS" for verdict in verdicts)
@@ -129,6 +139,16 @@ def measure_recurring(chosen: argparse.Namespace) -> bool:
     return all(verdict.outcome != "MISS" for verdict in verdicts)
 
 
+def measure_search(chosen: argparse.Namespace) -> bool:
+    """The engine's searches beside DuckDB's; false when they do not find the same rows."""
+    if not ENGINE_BENCH.exists() or (chosen.peers is not None and "duckdb" not in chosen.peers):
+        print("\nsearch: skipped, without EngineBench or DuckDB")
+        return True
+    answers = searching.measure(chosen.rows)
+    show(SEARCH, f"Search in {chosen.rows:,} rows in memory, beside DuckDB", [searching.table(answers)], chosen)
+    return searching.found_alike(answers)
+
+
 def main() -> int:
     """Builds the tools, measures what was asked, and ends with 1 when a promise was missed or a program failed."""
     chosen = options()
@@ -147,6 +167,8 @@ def main() -> int:
         kept.append(measure_engine(chosen))
     if RECURRING in chosen.only:
         kept.append(measure_recurring(chosen))
+    if SEARCH in chosen.only:
+        kept.append(measure_search(chosen))
     print(f"\n{'recorded in Docs/' + RESULTS.name if chosen.record else 'not recorded'}")
     return 0 if all(kept) else 1
 

@@ -48,7 +48,9 @@ enum Measure {
     }
 
     private static func figures(_ ledger: Ledger) {
-        guard let first = ledger.days.first, let last = ledger.days.last, let span = DaySpan(Day(number: first), Day(number: last)) else { return }
+        guard let first = ledger.days.first, let last = ledger.days.last, let span = DaySpan(Day(number: first), Day(number: last)) else {
+            return
+        }
         let rules = CalendarRules(weekStart: .monday)
         let categories = LedgerCategories(of: ledger, Taxonomy())
         let month = Month(containing: span.first)
@@ -63,6 +65,10 @@ enum Measure {
         }
         time("snapshot", ledger.count) { _ = ledger.snapshot() }
         print("search", MeasureSearch.slowest(in: ledger, today: span.last) { median($0) }, ledger.count)
+        let compared = MeasureSearch.each(MeasureSearch.compared.map(\.1), in: ledger, today: span.last) { median($0) }
+        for (name, answer) in zip(MeasureSearch.compared.map(\.0), compared) {
+            print(name, answer.milliseconds, ledger.count, found: answer.found)
+        }
     }
 
     /// Prints the median of several runs.
@@ -100,8 +106,9 @@ enum Measure {
         print(name, Double(DispatchTime.now().uptimeNanoseconds - started) / 1e6, rows)
     }
 
-    private static func print(_ name: String, _ milliseconds: Double, _ rows: Int) {
-        Swift.print("{\"name\":\"\(name)\",\"milliseconds\":\(milliseconds),\"rows\":\(rows)}")
+    private static func print(_ name: String, _ milliseconds: Double, _ rows: Int, found: Int? = nil) {
+        let found = found.map { ",\"found\":\($0)" } ?? ""
+        Swift.print("{\"name\":\"\(name)\",\"milliseconds\":\(milliseconds),\"rows\":\(rows)\(found)}")
     }
 
     private static func fatal() -> Never {

@@ -1,5 +1,6 @@
 """Whether the measuring itself is right: `make -C Benchmarks test`."""
 
+import csv
 import subprocess
 import sys
 import tempfile
@@ -9,7 +10,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from harness import engine, recurring, report  # noqa: E402
+from harness import categorising, engine, recurring, report, searching  # noqa: E402
 from harness.checks import rows_and_sum, statement_contract  # noqa: E402
 from harness.contender import Contender  # noqa: E402
 from harness.data import DataFile  # noqa: E402
@@ -76,6 +77,50 @@ class Targets(unittest.TestCase):
     def test_facts_have_a_promise(self) -> None:
         stages = [engine.Stage("facts", 1_000_000, 100.1), engine.Stage("facts", 1_000_000, 20.0)]
         self.assertEqual([verdict.outcome for verdict in engine.stage_verdicts(stages)], ["MISS", "pass"])
+
+
+class Searching(unittest.TestCase):
+    """Searches of both programs are paired by name, and must find the same."""
+
+    ours = '{"name":"search","milliseconds":9.0,"rows":10}\n{"name":"search, a word","milliseconds":2.0,"rows":10,"found":3}\n'
+
+    def test_pairs(self) -> None:
+        (answer,) = searching.read(self.ours + '{"name":"DuckDB: search, a word","milliseconds":30.0,"rows":10,"found":3}')
+        self.assertEqual(searching.table([answer])[1], ["search, a word", "3", "2.00 ms", "30.00 ms", "15.0 ×"])
+        self.assertTrue(searching.found_alike([answer]))
+
+    def test_other_rows_are_no_comparison(self) -> None:
+        answers = searching.read(self.ours + '{"name":"DuckDB: search, a word","milliseconds":30.0,"rows":10,"found":4}')
+        self.assertFalse(searching.found_alike(answers))
+        self.assertFalse(searching.found_alike(searching.read(self.ours)))
+
+
+class Categorising(unittest.TestCase):
+    """Accuracy is judged by groups, and answers must be as many as rows."""
+
+    def setUp(self) -> None:
+        with open(categorising.LABELLED, newline="", encoding="utf-8") as file:
+            self.truth = [row["category"] for row in csv.DictReader(file)]
+
+    def test_all_right(self) -> None:
+        found = categorising.accuracy("evenkeel", self.truth)
+        self.assertEqual((found.group_percent, found.exact_percent), (100, 100))
+        self.assertEqual([verdict.outcome for verdict in categorising.verdicts([found])], ["pass"])
+
+    def test_another_category_of_the_group_is_right_at_top_level(self) -> None:
+        found = categorising.accuracy("evenkeel", ["coffee" if code == "restaurants" else code for code in self.truth])
+        self.assertEqual(found.group_percent, 100)
+        self.assertAlmostEqual(found.exact_percent, 100 * (1 - self.truth.count("restaurants") / len(self.truth)))
+
+    def test_one_answer_for_everything_misses_the_promise(self) -> None:
+        found = categorising.accuracy("evenkeel", ["coffee"] * len(self.truth))
+        self.assertEqual([verdict.outcome for verdict in categorising.verdicts([found])], ["MISS"])
+
+    def test_an_answer_for_every_row(self) -> None:
+        with self.assertRaises(ValueError):
+            categorising.accuracy("evenkeel", self.truth[1:])
+        self.assertIsNone(categorising.answers(2, "coffee\nrent\n"))
+        self.assertIsNotNone(categorising.answers(3, "coffee\nrent\n"))
 
 
 class Recurring(unittest.TestCase):

@@ -22,7 +22,10 @@ def exit_code_only(output: str) -> str | None:
 
 @dataclass
 class Contender:
-    """One program and its times; `once` and `check` give text when something is wrong, and then there is no figure."""
+    """One program and its times; `once` and `check` give text when something is wrong, and then there is no figure.
+
+    `input` is a file that it reads from standard input.
+    """
 
     name: str
     command: list[str | Path]
@@ -30,6 +33,7 @@ class Contender:
     before: Callable[[], None] = nothing
     once: Preparation = nothing
     check: Check = exit_code_only
+    input: Path | None = None
     seconds: list[float] = field(default_factory=list)
     peaks: list[float] = field(default_factory=list)
     trouble: str | None = None

@@ -23,10 +23,11 @@ def run_once(contender: Contender) -> None:
     figures, output, errors = (DATA / name for name in ("figures.txt", "output.txt", "errors.txt"))
     contender.before()
     os.sync()
-    with open(output, "wb") as out, open(errors, "wb") as err:
+    with open(contender.input or os.devnull, "rb") as given, open(output, "wb") as out, open(errors, "wb") as err:
         command = [TOOLS / "measure", figures, *contender.command]
         try:
-            subprocess.run(command, stdout=out, stderr=err, cwd=DATA, env=environment(), timeout=TIME_LIMIT_SECONDS)
+            subprocess.run(
+                command, stdin=given, stdout=out, stderr=err, cwd=DATA, env=environment(), timeout=TIME_LIMIT_SECONDS)
         except subprocess.TimeoutExpired:
             contender.trouble = f"over {TIME_LIMIT_SECONDS} s"
             return

@@ -7,20 +7,21 @@ enum Calibration {
     static func temperature(of model: CategoryModel, on sources: [TrainingSource], noise: DescriptorNoise, codes: [String]) -> Float {
         var noise = noise
         var features = TextFeatures()
-        var tested: [(scores: [Float], label: Int)] = []
+        let frequency = CategoryFrequency.weights(of: sources, codes: codes)
+        var tested: [(scores: [Float], label: Int, weight: Float)] = []
         for source in sources {
             guard let label = codes.firstIndex(of: source.code) else { continue }
             for copy in 0..<2 {
                 var text = noise.variant(of: source, copy: copy)
                 text.withUTF8 { features.read($0) }
                 let scores = model.scores(of: features)
-                if !scores.isEmpty { tested.append((scores, label)) }
+                if !scores.isEmpty { tested.append((scores, label, frequency[source.code] ?? 1)) }
             }
         }
         var best: (loss: Float, temperature: Float) = (.infinity, 1)
         for step in 4...60 {
             let temperature = Float(step) / 20
-            let loss = tested.reduce(Float(0)) { $0 - log(max(softmax($1.scores, temperature)[$1.label], 1e-6)) }
+            let loss = tested.reduce(Float(0)) { $0 - $1.weight * log(max(softmax($1.scores, temperature)[$1.label], 1e-6)) }
             if loss < best.loss { best = (loss, temperature) }
         }
         return best.temperature

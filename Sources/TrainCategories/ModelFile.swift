@@ -3,7 +3,7 @@ import Bookkeeping
 /// Writes the model as `CategoryModel` reads it.
 enum ModelFile {
     /// Weights nearer to zero than this are left out: most are noise, and the file goes to phones.
-    static let leastWeight: Float = 0.5
+    static let leastWeight: Float = 0.7
 
     /// Categories that one bucket speaks for at most.
     static let entryLimit = 8

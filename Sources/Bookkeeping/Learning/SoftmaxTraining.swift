@@ -1,5 +1,5 @@
 /// Learns a linear categoriser from labelled examples: multinomial logistic regression by AdaGrad, which gives rare
-/// words large steps and common ones small steps.
+/// words large steps and common ones small steps. Where labels are in groups, the right group counts too.
 ///
 /// The same examples in the same order give the same weights, bit for bit: the shuffling has a seed of its own.
 package struct SoftmaxTraining {
@@ -10,18 +10,23 @@ package struct SoftmaxTraining {
     package let labelCount: Int
     private let step: Float
     private let decay: Float
+    private let groups: [Int]
+    /// How much the right group counts beside the right label.
+    private static let groupWeight: Float = 0.5
 
     /// A categoriser that knows nothing.
     ///
     /// - Parameters:
     ///   - step: the first step's size.
     ///   - decay: how strongly a weight that is touched is drawn to zero.
-    package init(featureCount: Int, labelCount: Int, step: Float = 0.5, decay: Float = 1e-5) {
+    ///   - groups: for each label its group: a wrong label of the right group is then the smaller mistake. Empty without groups.
+    package init(featureCount: Int, labelCount: Int, step: Float = 0.5, decay: Float = 1e-5, groups: [Int] = []) {
         weights = Array(repeating: 0, count: featureCount * labelCount)
         squares = Array(repeating: 1e-6, count: featureCount * labelCount)
         self.labelCount = labelCount
         self.step = step
         self.decay = decay
+        self.groups = groups
     }
 
     /// Goes through all examples `rounds` times, each time in another order.
@@ -41,6 +46,7 @@ package struct SoftmaxTraining {
     private mutating func learn(_ example: LabelledExample, _ shares: inout [Float]) {
         score(example, &shares)
         Softmax.shares(&shares)
+        if groups.count == labelCount { addGroupSlopes(of: example.label, to: &shares) }
         shares[example.label] -= 1
         let (labelCount, step, decay) = (labelCount, step, decay)
         weights.withUnsafeMutableBufferPointer { weights in
@@ -55,6 +61,17 @@ package struct SoftmaxTraining {
                     }
                 }
             }
+        }
+    }
+
+    /// Turns shares into slopes of the loss of the label's group, added to the shares themselves.
+    private func addGroupSlopes(of label: Int, to shares: inout [Float]) {
+        let group = groups[label]
+        var groupShare: Float = 0
+        for place in shares.indices where groups[place] == group { groupShare += shares[place] }
+        let inside = 1 - 1 / max(groupShare, 1e-6)
+        for place in shares.indices {
+            shares[place] += SoftmaxTraining.groupWeight * shares[place] * (groups[place] == group ? inside : 1)
         }
     }
 
