@@ -77,7 +77,9 @@ let package = Package(
         tests("HouseholdsTests", ["Households", "Values"]),
         tests("DemoHouseholdTests", ["DemoHousehold", "Values"]),
         tests("BookkeepingTests", ["LedgerNotation", "TestSupport", "Bookkeeping", "Importing", "Values"]),
-        tests("StorageContractTests", ["TestSupport", "Workflows", "Households", "StorageSQLite", "Storage", "Bookkeeping", "Importing", "Values"]),
+        tests(
+            "StorageContractTests",
+            ["TestSupport", "Workflows", "Households", "StorageSQLite", "Storage", "Bookkeeping", "Importing", "Values"]),
         tests(
             "ReasonTests",
             ["DemoHousehold", "Screens", "Workflows", "StorageSQLite", "Storage", "Bookkeeping", "Importing", "Values"]),
