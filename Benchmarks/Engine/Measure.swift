@@ -52,7 +52,8 @@ enum Measure {
             return
         }
         let rules = CalendarRules(weekStart: .monday)
-        let categories = LedgerCategories(of: ledger, Taxonomy())
+        let taxonomy = Taxonomy()
+        let categories = LedgerCategories(of: ledger, taxonomy)
         let month = Month(containing: span.first)
         let months = Int(Month(containing: span.last).number - month.number) + 1
         time("month by category", ledger.count) { _ = MonthByCategory(from: month, count: months, rules: rules, in: ledger) }
@@ -63,6 +64,8 @@ enum Measure {
         time("facts", ledger.count) {
             _ = FindFacts.facts(in: ledger, series: series, today: span.last, rules: rules, categories: categories)
         }
+        let choices = MeasureChoices.choices(about: ledger)
+        time("choices", ledger.count) { _ = ApplyChoices.run(choices, to: ledger, taxonomy, today: span.last, rules: rules) }
         time("snapshot", ledger.count) { _ = ledger.snapshot() }
         print("search", MeasureSearch.slowest(in: ledger, today: span.last) { median($0) }, ledger.count)
         let compared = MeasureSearch.each(MeasureSearch.compared.map(\.1), in: ledger, today: span.last) { median($0) }
