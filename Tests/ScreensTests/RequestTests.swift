@@ -24,7 +24,9 @@ struct RequestTests {
 
     @Test func theMirrorsContract() {
         let mirror = render("mirror", #"{"from":"2026-11-01","to":"2026-11-07","view":false}"#)
-        #expect(mirror["period"]?["kind"]?.string == "custom")
+        #expect(mirror["period"]?["kind"]?.string == "week")
+        let tenDays = render("mirror", #"{"from":"2026-11-01","to":"2026-11-10","view":false}"#)
+        #expect(tenDays["period"]?["kind"]?.string == "custom")
         #expect(mirror["totals"]?["currency"]?.string == "CAD")
         #expect(mirror["totals"]?["out"]?.string?.hasPrefix("-") == true)
         #expect(mirror["view"] == nil)

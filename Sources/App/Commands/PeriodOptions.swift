@@ -66,6 +66,6 @@ struct SpanOptions: ParsableArguments {
             session.console.remark(words("cli.span.backwards", .text("from", first.iso), .text("to", last.iso)))
             throw Failure.usage
         }
-        return Period(span, rules: rules)
+        return Period.of(span, rules: rules)
     }
 }

@@ -85,7 +85,7 @@ struct ScreenParameters {
             let period = Period.containing(from, named, rules: context.rules)
             if period.span == span { return period }
         }
-        return Period(span, rules: context.rules)
+        return Period.of(span, rules: context.rules)
     }
 
     private func kind() throws(ScreenProblem) -> PeriodKind? {

@@ -39,6 +39,15 @@ package struct Period: Hashable, Sendable {
         return Period(kind: kind, span: span, rules: rules)
     }
 
+    /// The period that a span is: the day, week, month, quarter or year that it fills, else days of the person's own choice.
+    package static func of(_ span: DaySpan, rules: CalendarRules) -> Period {
+        for kind in [PeriodKind.day, .week, .month, .quarter, .year] {
+            let whole = containing(span.first, kind, rules: rules)
+            if whole.span == span { return whole }
+        }
+        return Period(span, rules: rules)
+    }
+
     /// The month, or for a quarter or a year the first month, that gives the period its name.
     package var month: Month {
         rules.month(containing: span.first)

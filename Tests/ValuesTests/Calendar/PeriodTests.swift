@@ -32,6 +32,14 @@ struct PeriodTests {
         }
     }
 
+    @Test func daysThatFillAPeriodAreThatPeriod() {
+        trials(5000) { random in
+            let (_, period) = anyPeriod(&random)
+            let found = Period.of(period.span, rules: period.rules)
+            return found == period || (period.kind == .custom && found.span == period.span) || atTheEnds(period)
+        }
+    }
+
     @Test func quartersAndYearsAreMadeOfMonths() {
         trials(2000) { random in
             let rules = anyRules(&random)
