@@ -56,7 +56,7 @@ enum Failure {
 
     private static func arguments(of failure: ChoiceFailure) -> [MessageArgument] {
         switch failure {
-        case .unknownMerchant(let name), .unknownCategory(let name), .unknownGroup(let name), .knownCategory(let name),
+        case .unknownMerchant(let name), .unknownGroup(let name), .knownCategory(let name),
             .mergedInCircle(let name):
             [.text("name", name)]
         case .badText(let limit), .tooMany(let limit): [.count("limit", limit)]

@@ -35,6 +35,11 @@ package struct ChosenLedger: Sendable {
         return choices.corrections[followers[place].correction]
     }
 
+    /// The name under which a correction's merchant is shown now; empty when there was no name.
+    package func merchantName(of correction: Correction) -> String {
+        choices.merchants.first { $0.merchant == correction.merchant }?.name ?? correction.merchant
+    }
+
     /// How many other rows follow a correction now.
     package func followerCount(of correction: Correction) -> Int {
         guard let place = choices.corrections.firstIndex(where: { $0.number == correction.number }) else { return 0 }

@@ -126,13 +126,10 @@ struct SearchCompiler {
         case .unsure:
             var marked = [UInt8](repeating: 0, count: context.ledger.categories.count)
             marked[0] = 1
-            var code = SearchCompiler.unsureCode
+            var code = CategoryChoice.unsure
             let unsure = code.withUTF8 { context.ledger.categories.number(of: $0) }
             if let unsure { marked[Int(unsure)] = 1 }
             return .categories(marked)
         }
     }
-
-    /// The taxonomy's code for what is not sorted.
-    private static let unsureCode = "uncategorized"
 }

@@ -47,7 +47,7 @@ package struct CorrectionScreen: Sendable {
     private var wording: Wording { context.wording }
     private var category: String { context.looks.name(ofCode: correction.category) }
     private var merchant: String {
-        let shown = context.chosen.choices.merchants.first { $0.merchant == correction.merchant }?.name ?? correction.merchant
+        let shown = context.chosen.merchantName(of: correction)
         return shown.isEmpty ? wording.text("merchant.none") : shown
     }
 

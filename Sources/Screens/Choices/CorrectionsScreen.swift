@@ -25,7 +25,7 @@ package struct CorrectionsScreen: Sendable {
     }
 
     private func merchant(_ correction: Correction) -> String {
-        let name = context.chosen.choices.merchants.first { $0.merchant == correction.merchant }?.name ?? correction.merchant
+        let name = context.chosen.merchantName(of: correction)
         return name.isEmpty ? wording.text("merchant.none") : name
     }
 }

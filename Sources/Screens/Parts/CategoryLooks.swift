@@ -12,7 +12,7 @@ final class CategoryLooks: Sendable {
     private let ownNames: [String: String]
 
     /// The code of rows whose category is not known yet.
-    static let unsureCode = "uncategorized"
+    static let unsureCode = CategoryChoice.unsure
     /// Colours of the design.
     static let colourCount = 12
 

@@ -4,8 +4,6 @@ package import Bookkeeping
 package enum ChoiceFailure: Error, Hashable, Sendable {
     /// No row has a merchant of this name.
     case unknownMerchant(String)
-    /// There is no category of this code.
-    case unknownCategory(String)
     /// There is no group of this code.
     case unknownGroup(String)
     /// A category of this name is there already.
@@ -21,7 +19,6 @@ package enum ChoiceFailure: Error, Hashable, Sendable {
     package var id: String {
         switch self {
         case .unknownMerchant: "unknownMerchant"
-        case .unknownCategory: "unknownCategory"
         case .unknownGroup: "unknownGroup"
         case .knownCategory: "knownCategory"
         case .mergedInCircle: "mergedInCircle"

@@ -23,10 +23,10 @@ package enum NameMerchants {
         try actor.require(.changeChoices)
         try ChoiceFailure.check(name: name)
         let store = actor.store(in: environment)
-        let ledger = try LoadLedger.run(taxonomy, by: actor, in: environment)
+        let (ledger, choices) = (try store.loadLedger(), try store.choices())
         var names: [MerchantName] = []
         for merchant in shown {
-            let found = try store.loadLedger().ownNames(ofMerchant: merchant, ledger.choices)
+            let found = ledger.ownNames(ofMerchant: merchant, choices)
             guard !found.isEmpty else { throw ChoiceFailure.unknownMerchant(merchant) }
             names += found.map { MerchantName(merchant: $0, name: name) }
         }

@@ -29,7 +29,7 @@ struct CategoriseInput {
             if amount == nil { unread.note(line) }
             let answer = categorise.answer(fields[0], amount: amount ?? 0)
             if answer.place == lines.count {
-                let code = answer.decision.category.map { knowledge.taxonomy[$0].code } ?? "uncategorized"
+                let code = answer.decision.category.map { knowledge.taxonomy[$0].code } ?? CategoryChoice.unsure
                 lines.append(
                     CategoriseInput.line(
                         answer.merchant, code, answer.decision.confidencePerMille, answer.decision.reason.code))
