@@ -23,7 +23,9 @@ package struct UnsureScreen: Sendable {
     }
 
     private var empty: EmptyState? {
-        groups.isEmpty ? EmptyState("empty.nothingUnsure.", screen: "mirror", command: "evenkeel month", wording) : nil
+        guard groups.isEmpty else { return nil }
+        if context.ledger.count == 0 { return .noRows(wording) }
+        return EmptyState("empty.nothingUnsure.", screen: "mirror", command: "evenkeel month", wording)
     }
 
     /// Who or what a question is about.
