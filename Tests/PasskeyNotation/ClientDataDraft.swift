@@ -1,0 +1,17 @@
+import Credentials
+
+/// The client data of an answer, each member to be changed.
+struct ClientDataDraft {
+    var type: String
+    var challenge = Base64URL.text(Site.challenge)
+    var origin = "https://money.example.org"
+    /// Members behind the others, with a comma in front.
+    var more = #","crossOrigin":false"#
+    /// Instead of all the others.
+    var verbatim: [UInt8]?
+
+    /// The JSON.
+    var bytes: [UInt8] {
+        verbatim ?? Array(#"{"type":"\#(type)","challenge":"\#(challenge)","origin":"\#(origin)"\#(more)}"#.utf8)
+    }
+}
