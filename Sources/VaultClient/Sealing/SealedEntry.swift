@@ -1,0 +1,56 @@
+package import Values
+
+/// An entry of the journal, a check-in or anything else that only its owner reads: padded, sealed by a random key of its own, which
+/// the vault key wraps. The layout is in Docs/Vault.md.
+package struct SealedEntry: Hashable, Sendable {
+    /// Bytes of a content at most.
+    package static let contentByteLimit = 1 << 20
+
+    private let key: SealedKey
+    private let sealed: [UInt8]
+
+    /// The vault key that opens it.
+    package var keyID: UUID128 { key.header.keyID }
+    /// The entry in bytes.
+    package var bytes: [UInt8] { key.bytes + sealed }
+
+    /// Seals a content for its record; `contentTooLong` beyond the limit.
+    package init(
+        _ content: [UInt8], by vaultKey: VaultKey, context: RecordContext, random: RandomBytes
+    ) throws(VaultError) {
+        guard content.count <= SealedEntry.contentByteLimit else { throw .contentTooLong }
+        let contentKey = freshKey(random)
+        key = SealedKey(contentKey, .entry, by: vaultKey, context, random: random)
+        let associated = SealedKey.contentAssociated(.entry, context)
+        sealed = SealedBytes.seal(Padding.add(content), by: contentKey, associated: associated, random: random)
+    }
+
+    /// Reads an entry's bytes; `cannotBeOpened` unless they are as long as an entry and begin like one.
+    package init(_ bytes: [UInt8]) throws(VaultError) {
+        let longest = SealedKey.byteCount + SealedBytes.overhead + SealedEntry.contentByteLimit + Padding.blockByteCount
+        guard bytes.count <= longest else { throw .cannotBeOpened }
+        key = try SealedKey(bytes[...], .entry)
+        sealed = Array(bytes[SealedKey.byteCount...])
+    }
+
+    /// The content; `cannotBeOpened` for another key or context, or a changed byte.
+    package func open(by vaultKey: VaultKey, context: RecordContext) throws(VaultError) -> [UInt8] {
+        let contentKey = try key.open(by: vaultKey, context)
+        let associated = SealedKey.contentAssociated(.entry, context)
+        let padded = try SealedBytes.open(sealed[...], by: contentKey, associated: associated)
+        guard let content = Padding.remove(padded) else { throw .cannotBeOpened }
+        return content
+    }
+
+    /// The same content under another vault key: only the first 78 bytes change.
+    package func rewrapped(
+        from old: VaultKey, to new: VaultKey, context: RecordContext, random: RandomBytes
+    ) throws(VaultError) -> SealedEntry {
+        SealedEntry(key: try key.rewrapped(from: old, to: new, context, random: random), sealed: sealed)
+    }
+
+    private init(key: SealedKey, sealed: [UInt8]) {
+        self.key = key
+        self.sealed = sealed
+    }
+}

@@ -1,0 +1,44 @@
+import Crypto
+import Values
+
+/// How every sealed content begins: a random key of its own, wrapped by the vault key. 78 bytes.
+struct SealedKey: Hashable, Sendable {
+    /// Header, nonce, wrapped key, tag.
+    static let byteCount = EnvelopeHeader.byteCount + SealedBytes.overhead + SymmetricKey.vaultByteCount
+
+    let header: EnvelopeHeader
+    private let sealed: [UInt8]
+
+    /// The 78 bytes.
+    var bytes: [UInt8] { header.bytes + sealed }
+
+    init(_ contentKey: SymmetricKey, _ kind: EnvelopeKind, by vaultKey: VaultKey, _ context: RecordContext, random: RandomBytes) {
+        header = EnvelopeHeader(kind: kind, keyID: vaultKey.id)
+        sealed = SealedBytes.seal(
+            contentKey.bytes, by: vaultKey.contentWrappingKey, associated: header.bytes + context.bytes, random: random)
+    }
+
+    /// Reads the first 78 bytes of a content of a kind.
+    init(_ bytes: ArraySlice<UInt8>, _ kind: EnvelopeKind) throws(VaultError) {
+        header = try EnvelopeHeader(bytes)
+        guard header.kind == kind, bytes.count >= SealedKey.byteCount else { throw .cannotBeOpened }
+        sealed = Array(bytes.dropFirst(EnvelopeHeader.byteCount).prefix(SealedBytes.overhead + SymmetricKey.vaultByteCount))
+    }
+
+    /// The content's key.
+    func open(by vaultKey: VaultKey, _ context: RecordContext) throws(VaultError) -> SymmetricKey {
+        guard vaultKey.id == header.keyID else { throw .cannotBeOpened }
+        let associated = header.bytes + context.bytes
+        return SymmetricKey(data: try SealedBytes.open(sealed[...], by: vaultKey.contentWrappingKey, associated: associated))
+    }
+
+    /// The same key wrapped by another vault key.
+    func rewrapped(from old: VaultKey, to new: VaultKey, _ context: RecordContext, random: RandomBytes) throws(VaultError) -> SealedKey {
+        SealedKey(try open(by: old, context), header.kind, by: new, context, random: random)
+    }
+
+    /// What is bound into a content's own seal. The vault key is not, so that a rotation leaves the content as it is.
+    static func contentAssociated(_ kind: EnvelopeKind, _ context: RecordContext) -> [UInt8] {
+        [EnvelopeHeader.version, kind.rawValue] + context.bytes
+    }
+}
