@@ -1,0 +1,30 @@
+import NIOCore
+import Testing
+
+@testable import Connectors
+
+@Suite("How far addresses reach")
+struct AddressReachTests {
+    @Test(arguments: [
+        "0.0.0.0", "10.0.0.1", "10.255.255.255", "100.64.0.1", "100.127.255.255", "169.254.169.254", "172.16.0.1", "172.31.255.255",
+        "192.0.0.8", "192.0.2.1", "192.168.1.1", "198.18.0.1", "198.19.255.255", "198.51.100.7", "203.0.113.9", "224.0.0.1", "240.0.0.1",
+        "255.255.255.255", "::", "::ffff:127.0.0.1", "::ffff:8.8.8.8", "::127.0.0.1", "64:ff9b::10.0.0.1", "64:ff9b:1::8.8.8.8", "100::1",
+        "2001::1", "2001:db8::1", "2002:7f00:1::", "3fff::1", "fc00::1", "fd12:3456::1", "fe80::1", "fec0::1", "ff02::1",
+    ])
+    func theseAreNotPublic(_ text: String) throws {
+        #expect(AddressReach(try SocketAddress(ipAddress: text, port: 443)) == .special)
+    }
+
+    @Test(arguments: ["127.0.0.1", "127.255.255.254", "::1"])
+    func theseAreThisMachine(_ text: String) throws {
+        #expect(AddressReach(try SocketAddress(ipAddress: text, port: 443)) == .loopback)
+    }
+
+    @Test(arguments: [
+        "1.1.1.1", "8.8.8.8", "9.255.255.255", "11.0.0.0", "100.63.255.255", "100.128.0.0", "172.15.255.255", "172.32.0.0", "192.167.1.1",
+        "198.17.255.255", "198.20.0.0", "223.255.255.255", "2606:4700::1111", "2a00:1450::1", "2001:4860::8888", "64:ff9b::8.8.8.8",
+    ])
+    func theseArePublic(_ text: String) throws {
+        #expect(AddressReach(try SocketAddress(ipAddress: text, port: 443)) == .global)
+    }
+}
