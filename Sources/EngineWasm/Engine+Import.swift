@@ -14,7 +14,7 @@ extension Engine {
         let catalogue = try self.catalogue(request.locale)
         let open = try opened(number)
         open.prepared = nil
-        let prepared = try PreparedStatement.prepare(file, request, for: open.ledger, knowledge)
+        let prepared = try PreparedStatement.prepare(file, request, for: open.ledger, open.choices.edits, knowledge)
         open.prepared = prepared
         return Engine.answer { prepared.write(to: &$0, for: open.ledger, catalogue) }
     }

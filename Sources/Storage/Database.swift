@@ -1,8 +1,13 @@
 /// The one door to a SQL database. SQLite (embedded) and PostgreSQL stand behind it with the same SQL texts.
 package protocol Database: Sendable {
+    /// How many writes this process has begun and ended, as a number that only grows: what was read before it grew may be old.
+    var writes: Int { get }
+
     /// Runs `body` on a consistent view of the data that no write changes meanwhile.
     func read<Result>(_ body: (any SQLSession) throws -> Result) throws -> Result
 
     /// Runs `body` in one transaction: everything that it writes becomes durable together, or nothing when it throws.
+    /// A read or write inside of it joins it: what that wrote is kept or dropped with the whole, and dropped alone when it throws.
+    /// Inside of a `read` nothing is written: that fails as a read-only database does.
     func write<Result>(_ body: (any SQLSession) throws -> Result) throws -> Result
 }

@@ -51,11 +51,21 @@ extension SQLValue {
     package init(_ id: UUID128) {
         self = .bytes(id.bytes)
     }
+
+    /// An id, or null.
+    package init(_ id: UUID128?) {
+        self = id.map { .bytes($0.bytes) } ?? .null
+    }
 }
 
 extension SQLRow {
     /// A column of sixteen bytes as an id.
     func id(_ column: Int) -> UUID128 {
         withBytes(column) { UUID128(stored: $0) }
+    }
+
+    /// A column of bytes.
+    func bytes(_ column: Int) -> [UInt8] {
+        withBytes(column) { Array($0) }
     }
 }

@@ -34,3 +34,10 @@ extension SQLValue {
         self = value.map { .integer($0) } ?? .null
     }
 }
+
+extension SQLValue {
+    /// Bytes, or null.
+    package init(_ value: [UInt8]?) {
+        self = value.map { .bytes($0) } ?? .null
+    }
+}

@@ -1,45 +1,92 @@
 import GRDB
 import GRDBSQLite
 package import Storage
+import Synchronization
 
 /// SQLite behind the `Database` door, over GRDB's connections and transactions.
 ///
 /// WAL with `synchronous = FULL`: a transaction that was reported done survives a killed process and a power cut.
 package final class SQLiteDatabase: Storage.Database {
-    private let connection: DatabaseQueue
+    private let connections: any DatabaseWriter
+    private let ended = Atomic<Int>(0)
+    /// The read or write that runs on this thread, so that another one inside of it joins it.
+    @TaskLocal private static var current: Current?
 
-    /// Milliseconds that a statement waits for another process's lock before it fails.
+    /// Seconds that a statement waits for another process's lock before it fails.
     package static let busyTimeoutSeconds = 10.0
-    /// Page cache of the connection, in KiB.
+    /// Page cache of a connection, in KiB.
     package static let cacheKibibytes = 4 * 1024
 
     /// Opens the database file, made when it is absent, without touching its schema.
-    package init(path: String) throws {
+    ///
+    /// - Parameter readers: connections that read while another one writes; none for a program that does one thing at a time.
+    package init(path: String, readers: Int = 0) throws {
         var configuration = Configuration()
         configuration.busyMode = .timeout(SQLiteDatabase.busyTimeoutSeconds)
         configuration.journalMode = .wal
+        configuration.maximumReaderCount = max(1, readers)
         configuration.prepareDatabase { database in
             try database.execute(
                 sql: "PRAGMA synchronous = FULL; PRAGMA cache_size = -\(SQLiteDatabase.cacheKibibytes); PRAGMA temp_store = MEMORY")
         }
-        connection = try SQLiteFailure.explained { try DatabaseQueue(path: path, configuration: configuration) }
+        connections = try SQLiteFailure.explained { () -> any DatabaseWriter in
+            guard readers > 0 else { return try DatabaseQueue(path: path, configuration: configuration) }
+            return try DatabasePool(path: path, configuration: configuration)
+        }
     }
 
     /// Opens a database in memory, for tests.
     package init() throws {
-        connection = try DatabaseQueue()
+        connections = try DatabaseQueue()
     }
 
+    /// Writes that ended, joined ones counted with theirs.
+    package var writes: Int { ended.load(ordering: .sequentiallyConsistent) }
+
     package func read<Result>(_ body: (any SQLSession) throws -> Result) throws -> Result {
-        try SQLiteFailure.explained { try connection.read { try body(SQLiteSession(database: $0)) } }
+        if let current = SQLiteDatabase.current, current.owner === self { return try body(SQLiteSession(database: current.database)) }
+        return try SQLiteFailure.explained {
+            try connections.read { database in
+                try SQLiteDatabase.$current.withValue(Current(owner: self, database: database)) {
+                    try body(SQLiteSession(database: database))
+                }
+            }
+        }
     }
 
     package func write<Result>(_ body: (any SQLSession) throws -> Result) throws -> Result {
-        try SQLiteFailure.explained { try connection.write { try body(SQLiteSession(database: $0)) } }
+        if let current = SQLiteDatabase.current, current.owner === self { return try join(current.database, body) }
+        // Counted when it ended, whether it went well or not: whoever looks after it sees that something may be new.
+        defer { ended.add(1, ordering: .sequentiallyConsistent) }
+        return try SQLiteFailure.explained {
+            try connections.write { database in
+                try SQLiteDatabase.$current.withValue(Current(owner: self, database: database)) {
+                    try body(SQLiteSession(database: database))
+                }
+            }
+        }
+    }
+
+    /// Runs a write as a part of the one that goes on: it leaves nothing behind when it throws, and becomes durable with the whole.
+    private func join<Result>(_ database: GRDB.Database, _ body: (any SQLSession) throws -> Result) throws -> Result {
+        var result: Result?
+        try database.inSavepoint {
+            result = try body(SQLiteSession(database: database))
+            return .commit
+        }
+        guard let result else { throw StorageError.database(.other(code: 0)) }
+        return result
     }
 
     /// Writes what the log holds into the database file, so that the log does not grow for ever.
     package func checkpoint() throws {
-        _ = try SQLiteFailure.explained { try connection.writeWithoutTransaction { try $0.checkpoint(.truncate) } }
+        _ = try SQLiteFailure.explained { try connections.writeWithoutTransaction { try $0.checkpoint(.truncate) } }
+    }
+
+    /// A read or write that goes on.
+    private struct Current: @unchecked Sendable {
+        let owner: SQLiteDatabase
+        /// Used on one thread alone: the value never leaves the call that made it.
+        let database: GRDB.Database
     }
 }

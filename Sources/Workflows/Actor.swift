@@ -1,5 +1,6 @@
 package import Households
 package import Storage
+import Values
 
 /// Who asks a workflow to do something.
 package struct Actor: Sendable {
@@ -14,15 +15,10 @@ package struct Actor: Sendable {
         self.member = member
     }
 
-    /// The person at their own machine with their own database file: whoever can open the file may do everything in it.
+    /// The person at their own machine with their own database file: whoever can open the file is its first member, whose id is the
+    /// household's.
     package static func localPerson(of household: Household) -> Actor {
         Actor(Member(id: household.id, role: .owner), of: household)
-    }
-
-    /// Asks for permission to do something with the whole household.
-    /// - Throws: `PermissionDenied`.
-    package func require(_ action: Action) throws {
-        guard allows(member, action) else { throw PermissionDenied(action: action) }
     }
 
     /// The records of the actor's household, and of no other.

@@ -1,4 +1,5 @@
 package import Bookkeeping
+import Crypto
 package import Storage
 package import Values
 
@@ -14,17 +15,20 @@ package struct Environment: Sendable {
     package var offsetMinutes: Int
     /// A fresh random number at each call, good enough for ids.
     package var randomSeed: @Sendable () -> UInt64
+    /// Fresh random bytes, as many as asked for, good enough for keys and secrets.
+    package var randomBytes: @Sendable (Int) -> [UInt8]
 
     /// An environment from its parts.
     package init(
         database: any Database, knowledge: @escaping @Sendable () -> Knowledge, now: @escaping @Sendable () -> Instant, offsetMinutes: Int,
-        randomSeed: @escaping @Sendable () -> UInt64
+        randomSeed: @escaping @Sendable () -> UInt64, randomBytes: (@Sendable (Int) -> [UInt8])? = nil
     ) {
         self.database = database
         self.knowledge = knowledge
         self.now = now
         self.offsetMinutes = offsetMinutes
         self.randomSeed = randomSeed
+        self.randomBytes = randomBytes ?? { count in (0..<count).map { _ in UInt8(truncatingIfNeeded: randomSeed() >> 24) } }
     }
 
     /// Today where the person is.
@@ -35,4 +39,7 @@ package struct Environment: Sendable {
         var ids = RowIDs(now: now(), seed: randomSeed())
         return ids.next()
     }
+
+    /// SHA-256.
+    package func hash(_ bytes: [UInt8]) -> [UInt8] { Array(SHA256.hash(data: bytes)) }
 }

@@ -8,7 +8,7 @@ package enum OpenHousehold {
         try Migrate.run(environment.database)
         if let household = try Household.all(in: environment.database).first { return household }
         let household = Household(number: 1, id: environment.freshID(), name: name, currency: currency, rules: rules)
-        try household.create(in: environment.database, at: environment.now())
+        try household.create(owner: name, in: environment.database, at: environment.now())
         return household
     }
 }

@@ -1,3 +1,4 @@
+import Households
 import Storage
 package import Values
 
@@ -6,6 +7,8 @@ package enum RejectTransfer {
     /// Parts the transfer that a row belongs to, for good.
     /// - Throws: `StorageError.notFound` when the row belongs to none.
     package static func run(_ row: UUID128, by actor: Actor, in environment: Environment) throws {
-        try actor.store(in: environment).rejectTransfer(of: row)
+        let store = actor.store(in: environment)
+        try actor.require(.changeRows, onRow: row, store)
+        try store.rejectTransfer(of: row)
     }
 }

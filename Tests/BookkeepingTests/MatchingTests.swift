@@ -137,4 +137,40 @@ struct TransferTests {
     @Test func aRejectedPairStaysApart() {
         #expect(pairs("2026-03-01 -100 TRANSFER", "2026-03-01 100 TRANSFER", rejected: true) == 0)
     }
+
+    @Test func aRowEnteredByHandIsBookedByItsStatement() {
+        var household = TestHousehold()
+        household.importing(statement("2026-03-03 -400 SUSHI BAR"))
+        household.ledger.setFlags([.manual], ofRow: 0)
+        #expect(household.importing(statement("2026-03-05 -400 SUSHI BAR")) == 0)
+        #expect(household.rows == ["2026-03-05 -400 SUSHI BAR"])
+        #expect(household.ledger.flags[0].isDisjoint(with: .manual))
+    }
+
+    @Test func whatWasEnteredAndDeletedHidesNoRowOfTheBank() {
+        var household = TestHousehold()
+        household.importing(statement("2026-03-03 -400 SUSHI BAR"))
+        household.ledger.setFlags([.manual, .deleted], ofRow: 0)
+        #expect(household.importing(statement("2026-03-03 -400 SUSHI BAR")) == 1)
+        #expect(household.rows == ["2026-03-03 -400 SUSHI BAR"])
+    }
+
+    @Test func aStatementIsHeldAgainstWhatThePersonCorrectedSince() {
+        var household = TestHousehold()
+        household.importing(statement("2026-03-03 -400 SUSHI BAR\n2026-03-04 -700 METRO"))
+        household.ledger.setFlags([.manual], ofRow: 0)
+        let ids = household.ledger.ids
+        let before = household.ledger.moveManualRows([
+            RowEdit(row: ids[0], day: Day(iso: "2026-03-20"), amount: -450), RowEdit(row: ids[1], day: Day(iso: "2026-03-21")),
+        ])
+        #expect(before.map(\.id) == [ids[0]])
+        #expect(household.importing(statement("2026-03-21 -450 SUSHI BAR")) == 0)
+        #expect(household.rows == ["2026-03-04 -700 METRO", "2026-03-21 -450 SUSHI BAR"])
+        let booked = household.rows
+        household.ledger.restoreManualRows(before)
+        #expect(household.rows == booked)
+        household.ledger.setFlags([.manual], ofRow: 1)
+        household.ledger.restoreManualRows(before)
+        #expect(household.rows == ["2026-03-03 -400 SUSHI BAR", "2026-03-04 -700 METRO"])
+    }
 }

@@ -32,4 +32,30 @@ struct RandomChoices {
         choices.rules = RuleFile.read(blocks.filter { _ in random.happens(perMille: 400) }.joined(), .plain).rules
         return choices
     }
+
+    /// Edits, divisions and refunds of some rows, each row once; divisions mostly sum.
+    mutating func addRowChoices(to choices: inout Choices) {
+        for row in 0..<ledger.count {
+            let id = ledger.ids[row]
+            if random.happens(perMille: 250) {
+                let edit = RowEdit(
+                    row: id, day: random.happens(perMille: 500) ? Day(number: 20_200 + Int32(random.integer(in: 0...400))) : nil,
+                    merchant: random.element(of: ["Metro", "Corner", nil]) ?? nil,
+                    text: random.element(of: ["Metro", "at the corner", nil]) ?? nil,
+                    amount: random.happens(perMille: 300) ? Int64(random.integer(in: -900...900)) : nil)
+                if !edit.isEmpty { choices.edits.append(edit) }
+            }
+            if random.happens(perMille: 200) {
+                let first = Int64(random.integer(in: 1...2_000))
+                let rest = ledger.amounts[row] - first + (random.happens(perMille: 200) ? 7 : 0)
+                let parts = [first, rest].map {
+                    RowSplit.Part(amount: $0 == 0 ? 1 : $0, category: random.element(of: RandomChoices.categories) ?? "", memo: "m")
+                }
+                choices.splits.append(RowSplit(row: id, parts: parts))
+            }
+            if random.happens(perMille: 100), let purchase = random.element(of: ledger.ids), purchase != id {
+                choices.refunds.append(RefundLink(refund: id, purchase: purchase))
+            }
+        }
+    }
 }

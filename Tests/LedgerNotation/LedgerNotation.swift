@@ -83,7 +83,7 @@ struct NotedRow {
     }
 
     private static let flags: [String: RowFlags] = [
-        "pending": .pending, "deleted": .deleted, "transfer": .transfer, "investment": .investment,
+        "pending": .pending, "deleted": .deleted, "transfer": .transfer, "investment": .investment, "manual": .manual,
     ]
 }
 

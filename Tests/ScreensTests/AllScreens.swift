@@ -90,7 +90,16 @@ enum AllScreens {
         for (name, row) in [("row-follows", follower), ("row-ruled", ruled)] {
             if let screen = RowScreen(context.ledger.ids[row], in: context) { all.append(drawn(name, screen)) }
         }
+        let edited = Household.editedContext(locale)
+        for (name, id) in zip(["row-edited", "row-refund"], edited.chosen.choices.refunds.flatMap { [$0.purchase, $0.refund] }) {
+            if let screen = RowScreen(id, source: receipt(of: id), in: edited) { all.append(drawn(name, screen)) }
+        }
         return all
+    }
+
+    private static func receipt(of row: UUID128) -> RowSource {
+        let file = ShownAttachment(id: row, name: "receipt.pdf", mediaType: "application/pdf", bytes: 81_234, day: day("2026-11-20"))
+        return RowSource(raw: "2026-11-19,SUSHI BAR,-51.00", lineNumber: 12, fileName: "visa.csv", attachments: [file])
     }
 
     private static func row(_ context: ScreenContext) -> RowScreen? {

@@ -100,5 +100,24 @@ enum Household {
             catalogue: Catalogue.load(locale), taxonomy: taxonomy)
     }
 
+    /// The household with its last lunch written differently, divided in a way that no longer sums, and paid back by payday.
+    static func editedContext(_ locale: Locale) -> ScreenContext {
+        let lunch = ledger.ids.indices.last {
+            ledger.merchants.text(ledger.merchant(ofRow: $0)) == "Sushi Bar" && !ledger.flags[$0].contains(.pending)
+        }
+        let payday = ledger.amounts.lastIndex { $0 > 100_000 }
+        let (purchase, refund) = (ledger.ids[lunch ?? 0], ledger.ids[payday ?? 0])
+        var choices = Choices()
+        choices.edits = [RowEdit(row: purchase, day: day("2026-11-02"), merchant: "Lunch with Ana", text: "our day")]
+        choices.splits = [
+            RowSplit(row: purchase, parts: [.init(amount: -100, category: "gifts"), .init(amount: -200, category: "restaurants")])
+        ]
+        choices.refunds = [RefundLink(refund: refund, purchase: purchase)]
+        let rules = CalendarRules(weekStart: locale.weekStart)
+        return ScreenContext(
+            ApplyChoices.run(choices, to: ledger, taxonomy, today: today, rules: rules), spans: spans, today: today,
+            catalogue: Catalogue.load(locale), taxonomy: taxonomy)
+    }
+
     private static let taxonomy = Taxonomy()
 }

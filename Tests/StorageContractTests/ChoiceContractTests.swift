@@ -204,7 +204,7 @@ struct ChoiceContractTests {
         let row = try #require(try household.store.loadLedger().ids.first)
         let other = Household(
             number: 2, id: household.environment.freshID(), name: "Other", currency: .cad, rules: CalendarRules(weekStart: .monday))
-        try other.create(in: household.environment.database, at: household.environment.now())
+        try other.create(owner: "Other", in: household.environment.database, at: household.environment.now())
         let stranger = Actor.localPerson(of: other)
         #expect(throws: StorageError.notFound) {
             _ = try CorrectCategory.run(

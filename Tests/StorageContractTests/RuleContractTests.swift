@@ -1,4 +1,5 @@
 import Bookkeeping
+import Households
 import Storage
 import StorageSQLite
 import Testing
@@ -57,7 +58,7 @@ struct RuleContractTests {
         let rules = RuleFile.read(RuleContractTests.blocks.joined(), .plain).rules
         let other = Household(
             number: 2, id: household.environment.freshID(), name: "Other", currency: .cad, rules: CalendarRules(weekStart: .monday))
-        try other.create(in: household.environment.database, at: household.environment.now())
+        try other.create(owner: "Other", in: household.environment.database, at: household.environment.now())
         let store = HouseholdStore(database: household.environment.database, household: 2)
         try store.replaceRules([], with: rules)
         try household.store.replaceRules([], with: Array(rules.suffix(2)))
@@ -73,13 +74,12 @@ struct RuleContractTests {
             try session.execute("CREATE TABLE migration (number INTEGER NOT NULL PRIMARY KEY, name TEXT NOT NULL) STRICT")
             for statement in first.statements { try session.execute(statement) }
             try session.execute("INSERT INTO migration (number, name) VALUES (1, 'ledger')")
+            try session.execute("INSERT INTO household VALUES (1, x'00000000000000010000000000000001', 'Old', 'CAD', 1, 1, 0, 0)")
         }
-        let household = Household(
-            number: 1, id: UUID128(high: 1, low: 1), name: "Old", currency: .cad, rules: CalendarRules(weekStart: .monday))
-        try household.create(in: database, at: Instant(milliseconds: 0))
         try Migrate.run(database)
         #expect(try Household.all(in: database).map(\.name) == ["Old"])
         let store = HouseholdStore(database: database, household: 1)
+        #expect(try store.members().map(\.member) == [Member(id: UUID128(high: 1, low: 1), role: .owner)])
         #expect(try store.rules() == [])
         let rules = RuleFile.read(RuleContractTests.blocks.joined(), .plain).rules
         try store.replaceRules([], with: rules)

@@ -2,13 +2,13 @@ package import Values
 
 /// Lays what a household decided over its rows as they came.
 ///
-/// Of what decides a category the first that says something wins: the person's own word on the very row, the rules, what was
-/// learned from corrections, and what the import found. Rules see the rows as they are before any rule, with merchants named,
-/// categories merged and corrections followed.
+/// Of what decides a category the first that says something wins: the person's own word on the very row, the purchase that it
+/// refunds, the rules, what was learned from corrections, and what the import found. Rules see the rows as they are before any
+/// rule: edited and divided as the person did, with merchants named, categories merged and corrections followed.
 package struct ApplyChoices {
-    private var shown: ChosenLedger
+    var shown: ChosenLedger
     private let taxonomy: Taxonomy
-    private let merged: MergedCategories
+    let merged: MergedCategories
 
     /// The rows of a household as it sees them.
     ///
@@ -22,13 +22,17 @@ package struct ApplyChoices {
         var shown = ChosenLedger(ledger)
         shown.choices = choices
         var applying = ApplyChoices(shown: shown, taxonomy: taxonomy)
+        applying.moveRows()
         applying.nameMerchants()
+        applying.nameRows()
         applying.mergeCategories()
+        applying.divideRows()
         applying.followCorrections()
         applying.shown.marks = applying.marks()
         let corrected = applying.correctedRows()
         applying.applyRules(today, rules, decided: corrected.map { $0.row })
         for (row, category) in corrected { applying.setCategory(category, ofCorrected: row) }
+        applying.followPurchases(except: corrected.map { $0.row })
         return applying.shown
     }
 
@@ -125,7 +129,8 @@ package struct ApplyChoices {
     private mutating func applyRules(_ today: Day, _ rules: CalendarRules, decided: [Int]) {
         guard shown.choices.rules.contains(where: { $0.isEnabled }) else { return }
         let context = SearchContext(shown.ledger, marks: shown.marks, today: today, rules: rules, vocabulary: .plain)
-        shown.plan = ApplyRules.plan(shown.choices.rules, rows: RowSet(all: shown.ledger.count), decided: decided, in: context)
+        shown.plan = ApplyRules.plan(
+            shown.choices.rules, rows: RowSet(all: shown.ledger.count), decided: decided, named: namedRows, in: context)
         var changing = ChangeRows(shown, merged)
         for change in shown.plan.changes { changing.apply(change) }
         shown = changing.finished()

@@ -14,8 +14,12 @@ package enum ChoiceLimits {
     package static let corrections = 200_000
     /// Merchants that are renamed.
     package static let merchants = 50_000
-    /// Tags on rows, and notes on rows.
+    /// Tags on rows, notes on rows, and each of edited, divided and refunded rows.
     package static let markedRows = 500_000
+    /// Parts of a row that was divided by hand.
+    package static let parts = 2...50
+    /// Rows that are changed at once.
+    package static let rowsAtOnce = 10_000
     /// Series with a wish.
     package static let series = 10_000
 }

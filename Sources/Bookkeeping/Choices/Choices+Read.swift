@@ -12,36 +12,44 @@ extension Choices {
         }
         guard value.members != nil else { throw .unreadable }
         var choices = Choices()
-        choices.rules = try list("rules", in: value, limit: RuleLimits.rules) { rule($0) }
-        choices.corrections = try list("corrections", in: value, limit: ChoiceLimits.corrections) { correction($0) }
-        choices.merchants = try list("merchants", in: value, limit: ChoiceLimits.merchants) { entry in
-            guard let merchant = name(entry["merchant"]), let name = name(entry["name"]) else { return nil }
-            return MerchantName(merchant: merchant, name: name)
-        }
-        choices.categories = try list("categories", in: value, limit: ChoiceLimits.categories) { entry in
-            guard let category = name(entry["category"]) else { return nil }
-            return CategoryChoice(
-                category: category, name: entry["name"]?.string, group: entry["group"]?.string, mergedInto: entry["mergedInto"]?.string)
-        }
-        choices.tags = try list("tags", in: value, limit: ChoiceLimits.markedRows) { rowText($0, limit: ChoiceLimits.nameBytes) }
-        choices.notes = try list("notes", in: value, limit: ChoiceLimits.markedRows) { rowText($0, limit: ChoiceLimits.noteBytes) }
-        choices.series = try list("series", in: value, limit: ChoiceLimits.series) { series($0) }
+        try each("rules", in: value, limit: RuleLimits.rules) { take(rule($0), &choices.rules) }
+        try each("corrections", in: value, limit: ChoiceLimits.corrections) { take(correction($0), &choices.corrections) }
+        try each("merchants", in: value, limit: ChoiceLimits.merchants) { take(merchant($0), &choices.merchants) }
+        try each("categories", in: value, limit: ChoiceLimits.categories) { take(category($0), &choices.categories) }
+        try each("tags", in: value, limit: ChoiceLimits.markedRows) { take(rowText($0, limit: ChoiceLimits.nameBytes), &choices.tags) }
+        try each("notes", in: value, limit: ChoiceLimits.markedRows) { take(rowText($0, limit: ChoiceLimits.noteBytes), &choices.notes) }
+        try each("series", in: value, limit: ChoiceLimits.series) { take(series($0), &choices.series) }
+        try each("edits", in: value, limit: ChoiceLimits.markedRows) { take(RowEdit($0), &choices.edits) }
+        try each("splits", in: value, limit: ChoiceLimits.markedRows) { take(RowSplit($0), &choices.splits) }
+        try each("refunds", in: value, limit: ChoiceLimits.markedRows) { take(RefundLink($0), &choices.refunds) }
         return choices
     }
 
-    private static func list<Entry>(
-        _ name: String, in value: JSONValue, limit: Int, _ read: (JSONValue) -> Entry?
-    ) throws(ChoicesError) -> [Entry] {
-        guard let list = value[name] else { return [] }
+    /// Hands the entries of a list to `take`, which says whether they are what has to stand there.
+    private static func each(
+        _ name: String, in value: JSONValue, limit: Int, _ take: (JSONValue) -> Bool
+    ) throws(ChoicesError) {
+        guard let list = value[name] else { return }
         guard let elements = list.array else { throw .entry(list: name, place: 0) }
         guard elements.count <= limit else { throw .tooLong(list: name, limit: limit) }
-        var entries: [Entry] = []
-        entries.reserveCapacity(elements.count)
-        for (place, element) in elements.enumerated() {
-            guard let entry = read(element) else { throw .entry(list: name, place: place) }
-            entries.append(entry)
-        }
-        return entries
+        for (place, element) in elements.enumerated() where !take(element) { throw .entry(list: name, place: place) }
+    }
+
+    private static func take<Entry>(_ entry: Entry?, _ entries: inout [Entry]) -> Bool {
+        guard let entry else { return false }
+        entries.append(entry)
+        return true
+    }
+
+    private static func merchant(_ entry: JSONValue) -> MerchantName? {
+        guard let merchant = name(entry["merchant"]), let name = name(entry["name"]) else { return nil }
+        return MerchantName(merchant: merchant, name: name)
+    }
+
+    private static func category(_ entry: JSONValue) -> CategoryChoice? {
+        guard let category = name(entry["category"]) else { return nil }
+        return CategoryChoice(
+            category: category, name: entry["name"]?.string, group: entry["group"]?.string, mergedInto: entry["mergedInto"]?.string)
     }
 
     private static func rule(_ entry: JSONValue) -> Rule? {

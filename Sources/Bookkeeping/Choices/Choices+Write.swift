@@ -42,6 +42,15 @@ extension Choices: JSONWritable {
             json.array("series") { json in
                 for choice in series { Choices.write(choice, to: &json) }
             }
+            json.array("edits") { json in
+                for edit in edits { edit.write(to: &json) }
+            }
+            json.array("splits") { json in
+                for split in splits { split.write(to: &json) }
+            }
+            json.array("refunds") { json in
+                for link in refunds { link.write(to: &json) }
+            }
         }
     }
 

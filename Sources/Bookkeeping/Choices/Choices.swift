@@ -19,6 +19,12 @@ package struct Choices: Hashable, Sendable {
     package var notes: [RowText] = []
     /// What is wanted of series.
     package var series: [SeriesChoice] = []
+    /// Rows that are written differently, each once.
+    package var edits: [RowEdit] = []
+    /// Rows that were divided by hand, each once.
+    package var splits: [RowSplit] = []
+    /// Refunds with their purchases, each refund once.
+    package var refunds: [RefundLink] = []
 
     /// No choices at all.
     package init() {}

@@ -10,6 +10,8 @@ package struct ChosenLedger: Sendable {
     package var plan: RulePlan
     /// The rows that follow a correction of another row, ascending; of rows that a rule has since put elsewhere too.
     var followers: [Follower] = []
+    /// The rows that a person wrote differently, in the order of their edits.
+    var edited: [EditedRow] = []
 
     /// A row that follows a correction.
     struct Follower: Sendable {
@@ -17,6 +19,16 @@ package struct ChosenLedger: Sendable {
         let row: Int
         /// Place of the correction in `choices.corrections`.
         let correction: Int
+    }
+
+    /// A row that a person wrote differently.
+    struct EditedRow: Sendable {
+        /// Index of the row in the ledger's columns.
+        let row: Int
+        /// Place of the edit in `choices.edits`.
+        let edit: Int
+        /// The row as it came; its numbers are places in this ledger's tables.
+        let before: LedgerRow
     }
 
     /// Rows as they came, nothing decided.
@@ -33,6 +45,26 @@ package struct ChosenLedger: Sendable {
         let place = followers.lowerBound { $0.row >= row }
         guard place < followers.count, followers[place].row == row else { return nil }
         return choices.corrections[followers[place].correction]
+    }
+
+    /// What a person wrote differently about a row; nothing when it is shown as it came.
+    /// The row as it came stands beside it; its numbers are places in this ledger's tables.
+    package func edit(ofRow row: Int) -> (edit: RowEdit, before: LedgerRow)? {
+        for edited in edited where edited.row == row { return (choices.edits[edited.edit], edited.before) }
+        return nil
+    }
+
+    /// The rows with all that was decided, on the days of their banks: what a declared balance is held against.
+    package var onBankDays: Ledger {
+        var moved: [LedgerRow] = []
+        for edited in edited where choices.edits[edited.edit].day != nil && !edited.before.flags.contains(.manual) {
+            var row = ledger.row(edited.row)
+            row.day = edited.before.day
+            moved.append(row)
+        }
+        var rows = ledger
+        rows.replace(moved)
+        return rows
     }
 
     /// The name under which a correction's merchant is shown now; empty when there was no name.

@@ -57,7 +57,8 @@ extension AccountCoverage {
     private static func sum(of account: UInt16, _ days: DaySpan, _ ledger: Ledger) -> Int64 {
         var total: Int64 = 0
         for row in ledger.rows(in: days) where ledger.accountNumbers[row] == account {
-            if ledger.flags[row].isDisjoint(with: .unposted) { total &+= ledger.amounts[row] }
+            // A row that no statement has booked is no part of what the bank declares.
+            if ledger.flags[row].isDisjoint(with: [.unposted, .manual]) { total &+= ledger.amounts[row] }
         }
         return total
     }

@@ -38,11 +38,17 @@ package struct ImportPlan: Sendable {
         lapsed.isEmpty && parts.allSatisfy { part in !part.matches.contains { $0.kind == .new || $0.kind == .confirms } }
     }
 
-    /// Decides what becomes of the doubtful lines: `isNew` adds them, otherwise they are known.
+    /// Decides what becomes of the doubtful lines: `isNew` adds them, otherwise they are known, and book the row that the
+    /// person entered by hand where they met one.
     package mutating func settleDoubtful(isNew: (_ part: Int, _ line: Int) -> Bool) {
         for part in parts.indices {
             for line in parts[part].matches.indices where parts[part].matches[line].kind == .doubtful {
-                if isNew(part, line) { parts[part].matches[line] = .new } else { parts[part].matches[line].kind = .known }
+                let isByHand = parts[part].matches[line].reason == .enteredByHand
+                if isNew(part, line) {
+                    parts[part].matches[line] = .new
+                } else {
+                    parts[part].matches[line].kind = isByHand ? .confirms : .known
+                }
             }
         }
     }

@@ -38,6 +38,18 @@ package struct DescriptorTable: Sendable {
         merchants[Int(number)] = merchant
     }
 
+    /// An entry with a text and a merchant of its own, for one row that the person names.
+    mutating func entry(of text: UnsafeBufferPointer<UInt8>, merchant: UInt32) -> UInt32 {
+        let (number, isNew) = intern(text)
+        if isNew { setMerchant(merchant, of: number) }
+        return entry(like: number, merchant: merchant)
+    }
+
+    /// The entry of a number where it has the merchant, else another one with its text.
+    mutating func entry(like number: UInt32, merchant: UInt32) -> UInt32 {
+        merchants[Int(number)] == merchant ? number : addCopy(of: number, merchant: merchant)
+    }
+
     /// Adds another entry with the text of a number and a merchant of its own, for rows that a rule gives that merchant.
     mutating func addCopy(of number: UInt32, merchant: UInt32) -> UInt32 {
         let double = texts.addCopy(of: number)

@@ -77,7 +77,8 @@ struct MatchLines {
         let last = plan.line(plan.count - 1, in: file).day.advanced(by: window)
         var found: [Int32] = []
         for row in ledger.rows(in: DaySpan(ordered: first, max(first, last))) where ledger.accountNumbers[row] == plan.account {
-            found.append(Int32(truncatingIfNeeded: row))
+            // What the person entered and then deleted was a mistake of theirs, and says nothing about the bank's rows.
+            if !ledger.flags[row].isSuperset(of: [.manual, .deleted]) { found.append(Int32(truncatingIfNeeded: row)) }
         }
         return found
     }

@@ -28,10 +28,14 @@ package struct ApplyRules {
     ///   - rules: in their order; ones that are off, and ones beyond `RuleLimits.rules`, do nothing.
     ///   - rows: the rows to look at.
     ///   - decided: rows whose category the person chose; no rule sets it or divides them.
-    package static func plan(_ rules: [Rule], rows: RowSet, decided: [Int] = [], in context: SearchContext) -> RulePlan {
+    ///   - named: rows whose merchant the person chose; no rule sets it.
+    package static func plan(
+        _ rules: [Rule], rows: RowSet, decided: [Int] = [], named: [Int] = [], in context: SearchContext
+    ) -> RulePlan {
         let isLarge = rules.count >= indexedRules && rows.count >= indexedRows
         var applying = ApplyRules(rules, rows, context, isLarge ? RowsByDescriptor(context.ledger) : nil)
         for row in decided { applying.uncategorised.remove(row) }
+        for row in named { applying.unnamed.remove(row) }
         for (place, rule) in rules.prefix(RuleLimits.rules).enumerated() where rule.isEnabled { applying.apply(rule, place) }
         return RulePlan(changes: applying.changes, uses: applying.uses)
     }

@@ -12,6 +12,8 @@ extension PreparedStatement {
             return request.added.contains(doubtful)
         }
         ledger.accounts = allAccounts
+        let entered = ledger.moveManualRows(edits)
+        defer { ledger.restoreManualRows(entered) }
         var ids = request.ids
         ledger.apply(plan, of: file, importNumber: request.importNumber) { ids.next() }
         guard let span = plan.changedDays(in: file) else { return }

@@ -8,6 +8,7 @@ extension PreparedStatement {
     func write(to json: inout JSONWriter, for ledger: Ledger, _ catalogue: Catalogue) {
         var withAccounts = ledger
         withAccounts.accounts = allAccounts
+        withAccounts.moveManualRows(edits)
         let screen = ImportScreen(
             name: name, file: file, plan: plan, ledger: withAccounts, knownAccounts: ledger.accounts.count, state: .preview,
             catalogue: catalogue)

@@ -5,17 +5,19 @@ import Values
 extension PreparedStatement {
     /// Reads a statement file and holds it against a ledger.
     static func prepare(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ request: ReadRequest, for ledger: Ledger, _ knowledge: Knowledge
+        _ bytes: UnsafeBufferPointer<UInt8>, _ request: ReadRequest, for ledger: Ledger, _ edits: [RowEdit], _ knowledge: Knowledge
     ) throws(EngineFailure) -> PreparedStatement {
         let file = ReadStatements.read(SourceText(copying: bytes), options: request.reading)
         let rows = file.statements.reduce(0) { $0 + $1.lines.count }
         guard ledger.count + rows <= Ledger.rowLimit else { throw .ledgerFull }
         var withAccounts = ledger
+        withAccounts.moveManualRows(edits)
         let accounts = try accounts(of: file, request, &withAccounts.accounts)
         let plan = PlanImport.plan(file, accounts: accounts, into: withAccounts, knowledge: knowledge) { importNumber in
             request.otherSources.contains(importNumber)
         }
-        return PreparedStatement(name: request.name, file: file, accounts: accounts, allAccounts: withAccounts.accounts, plan: plan)
+        return PreparedStatement(
+            name: request.name, file: file, accounts: accounts, allAccounts: withAccounts.accounts, edits: edits, plan: plan)
     }
 
     /// The account of each statement; those that have to be made are added to the list.

@@ -11,6 +11,8 @@ struct PreparedStatement {
     let accounts: [UInt16?]
     /// The ledger's accounts, those behind them that the caller wants made.
     let allAccounts: [LedgerAccount]
+    /// What the person wrote differently about rows, which the plan heeds where they entered the row by hand.
+    let edits: [RowEdit]
     /// What would happen.
     let plan: ImportPlan
 }

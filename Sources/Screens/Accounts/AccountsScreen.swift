@@ -10,7 +10,7 @@ package struct AccountsScreen: Sendable {
 
     /// The screen of all accounts.
     package init(in context: ScreenContext) {
-        figures = AccountFigures.of(context.ledger, spans: context.spans)
+        figures = AccountFigures.of(context.chosen.onBankDays, spans: context.spans)
         self.context = context
     }
 

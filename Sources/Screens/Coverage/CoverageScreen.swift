@@ -18,10 +18,11 @@ package struct CoverageScreen: Sendable {
     /// The screen of all accounts.
     package init(in context: ScreenContext) {
         self.context = context
-        parts = context.ledger.accounts.indices.map { index in
+        let ledger = context.chosen.onBankDays
+        parts = ledger.accounts.indices.map { index in
             Part(
-                account: context.ledger.accounts[index],
-                coverage: AccountCoverage(of: UInt16(truncatingIfNeeded: index), spans: context.spans, in: context.ledger))
+                account: ledger.accounts[index],
+                coverage: AccountCoverage(of: UInt16(truncatingIfNeeded: index), spans: context.spans, in: ledger))
         }
     }
 

@@ -29,8 +29,16 @@ package struct RowReason: Sendable {
             return wording.text("row.reason.split", .count("count", context.ledger.splits(ofRow: row).count))
         }
         if let correction { return followText(correction) }
+        if reason == .ownDecision, isRefund { return wording.text("row.reason.refund") }
         guard context.ledger.categoryNumbers[row] != 0 else { return wording.text("categoryReason.unsure") }
         return reason.map { wording.text("categoryReason." + $0.code) } ?? ""
+    }
+
+    /// Whether it is in its category as the refund of a purchase, and not by a word on the row itself.
+    private var isRefund: Bool {
+        let id = context.ledger.ids[row]
+        let choices = context.chosen.choices
+        return choices.refunds.contains { $0.refund == id } && !choices.corrections.contains { $0.row == id }
     }
 
     /// Which row it follows, named while it is still there.

@@ -20,13 +20,14 @@ extension RowScreen: ScreenModel {
             json.member("follows", reason.correction?.row)
             json.member("tags", tags)
             json.member("note", note)
-            json.member("text", bankText)
+            json.member("text", shownText)
             json.member("memo", memo)
             json.member("flags", row.flags)
             json.member("import", Int64(context.ledger.importNumbers[row.index]))
             json.array("splits") { json in
                 for part in parts { write(part, to: &json) }
             }
+            writeChoices(to: &json)
             writeSource(to: &json)
             json.array("others") { json in
                 for other in story.others { ShownRow(other, in: context).write(to: &json) }
@@ -65,6 +66,9 @@ extension RowScreen: ScreenModel {
                     }
                 }
             }
+            json.array("attachments") { json in
+                for file in source.attachments { file.write(to: &json) }
+            }
         }
     }
 
@@ -95,6 +99,7 @@ extension RowScreen: ScreenModel {
             json.member("flags", flagTexts)
             json.member("source", sourceText)
             json.member("events", eventTexts)
+            json.member("choices", choiceTexts)
             json.member("story", storyText)
         }
     }

@@ -23,10 +23,12 @@ extension RowScreen {
         if !processor.isEmpty { table.add(.text(wording.text("row.processor"), .muted), .text(processor)) }
         table.add(.text(wording.text("column.category"), .muted), .text(row.category.name))
         if !tags.isEmpty { table.add(.text(wording.text("row.tags"), .muted), .text(tags.joined(separator: ", "))) }
+        if shownText != bankText { table.add(.text(wording.text("row.text"), .muted), .text(shownText)) }
         if !note.isEmpty { table.add(.text(wording.text("row.note"), .muted), .text(note)) }
         if !flagTexts.isEmpty { table.add(.text("", .muted), .text(flagTexts.joined(separator: " · "), .amber)) }
         block.add(table)
         if !reason.text.isEmpty { block.paragraph(reason.text, .muted, indent: 2) }
+        for text in choiceTexts { block.paragraph(text, .muted, indent: 2) }
     }
 
     private func drawParts(on block: inout TerminalBlock) {
@@ -42,13 +44,17 @@ extension RowScreen {
     }
 
     private func drawBank(on block: inout TerminalBlock) {
-        block.heading(wording.text("row.fromBank"))
+        let isManual = context.ledger.flags[row.index].contains(.manual)
+        block.heading(wording.text(isManual ? "row.source.manual" : "row.fromBank"))
         block.paragraph(bankText, indent: 2)
         if !memo.isEmpty { block.paragraph(memo, .muted, indent: 2) }
         guard let source else { return }
         if !source.raw.isEmpty, source.raw != bankText { block.paragraph(source.raw, .muted, indent: 2) }
-        if !sourceText.isEmpty { block.paragraph(sourceText, .muted, indent: 2) }
+        if !sourceText.isEmpty, !isManual { block.paragraph(sourceText, .muted, indent: 2) }
         for text in eventTexts { block.paragraph(text, .muted, indent: 2) }
+        guard !source.attachments.isEmpty else { return }
+        block.heading(wording.text("row.files"))
+        for file in source.attachments { block.paragraph(file.name, indent: 2) }
     }
 
     private func drawStory(on block: inout TerminalBlock) {

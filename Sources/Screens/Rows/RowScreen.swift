@@ -10,6 +10,8 @@ package struct RowScreen: Sendable {
     let story: RowStory
     /// Where it came from, when the database was asked.
     let source: RowSource?
+    /// What the person wrote differently about it.
+    let edited: (edit: RowEdit, before: LedgerRow)?
     /// Who handled the payment between the person and the merchant, such as Square; empty for nobody.
     let processor: String
     /// What the screen is made from.
@@ -23,16 +25,34 @@ package struct RowScreen: Sendable {
         row = ShownRow(index, in: context)
         story = RowStory(of: index, in: context.ledger)
         self.source = source
-        let text = context.ledger.descriptors.texts.text(context.ledger.descriptorNumbers[index])
-        processor = knowledge?.merchants.processor(of: text) ?? ""
         self.context = context
+        edited = context.chosen.edit(ofRow: index)
+        let number = edited?.before.descriptor ?? context.ledger.descriptorNumbers[index]
+        processor = knowledge?.merchants.processor(of: context.ledger.descriptors.texts.text(number)) ?? ""
     }
+
+    /// The merchant's name, or the text where there is none.
+    package var title: String { row.name }
+
+    /// The amount with its sign.
+    package var amount: String { row.amountText }
+
+    /// The account's name.
+    package var accountName: String { row.account }
+
+    /// The category's name in the person's language.
+    package var categoryName: String { row.category.name }
 
     /// The words.
     var wording: Wording { context.wording }
 
-    /// The bank's text of the row.
-    var bankText: String { context.ledger.descriptors.texts.text(context.ledger.descriptorNumbers[row.index]) }
+    /// The text that is shown: the bank's, or the person's in its place.
+    var shownText: String { context.ledger.descriptors.texts.text(context.ledger.descriptorNumbers[row.index]) }
+
+    /// The bank's text of the row, whatever the person wrote since.
+    var bankText: String {
+        edited.map { context.ledger.descriptors.texts.text($0.before.descriptor) } ?? shownText
+    }
 
     /// The bank's further text; empty for none.
     var memo: String { context.ledger.texts.text(context.ledger.memoNumbers[row.index]) }

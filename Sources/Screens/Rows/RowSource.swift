@@ -17,10 +17,13 @@ package struct RowSource: Sendable {
     /// What the person did to it, oldest first: a code whose text is `row.event.<code>`, and the day.
     package var events: [(code: String, day: Day)]
 
+    /// The files that the person keeps with it, oldest first.
+    package var attachments: [ShownAttachment]
+
     /// A row's source.
     package init(
         raw: String, lineNumber: Int = 0, fileName: String = "", bankID: String = "", importedOn: Day? = nil, seenAgain: Int = 0,
-        events: [(code: String, day: Day)] = []
+        events: [(code: String, day: Day)] = [], attachments: [ShownAttachment] = []
     ) {
         self.raw = raw
         self.lineNumber = lineNumber
@@ -29,5 +32,6 @@ package struct RowSource: Sendable {
         self.importedOn = importedOn
         self.seenAgain = seenAgain
         self.events = events
+        self.attachments = attachments
     }
 }

@@ -18,6 +18,9 @@ extension HouseholdStore {
                 Choices.RowText(row: $0.id(0), text: $0.text(1))
             }
             choices.series = try seriesChoices(session)
+            choices.edits = try rowEdits(session)
+            choices.splits = try rowSplits(session)
+            choices.refunds = try refundLinks(session)
             return choices
         }
     }
@@ -72,25 +75,35 @@ extension HouseholdStore {
     package func changeTags(of rows: [UUID128], adding: [String], removing: [String]) throws {
         try database.write { session in
             _ = try nextRevision(session)
-            for row in rows {
-                for tag in removing {
-                    try session.execute("DELETE FROM row_tag WHERE household = ? AND id = ? AND tag = ?", [key, SQLValue(row), .text(tag)])
-                }
-                for tag in adding {
-                    try session.execute(
-                        "INSERT INTO row_tag (household, id, tag) VALUES (?, ?, ?) ON CONFLICT (household, id, tag) DO NOTHING",
-                        [key, SQLValue(row), .text(tag)])
-                }
+            try changeTags(of: rows, adding: adding, removing: removing, session)
+        }
+    }
+
+    func changeTags(of rows: [UUID128], adding: [String], removing: [String], _ session: any SQLSession) throws {
+        for row in rows {
+            for tag in removing {
+                try session.execute("DELETE FROM row_tag WHERE household = ? AND id = ? AND tag = ?", [key, SQLValue(row), .text(tag)])
+            }
+            for tag in adding {
+                try session.execute(
+                    "INSERT INTO row_tag (household, id, tag) VALUES (?, ?, ?) ON CONFLICT (household, id, tag) DO NOTHING",
+                    [key, SQLValue(row), .text(tag)])
             }
         }
     }
 
-    /// Puts a note on a row in place of the one that there was; an empty text takes it away.
-    package func setNote(_ text: String, of row: UUID128) throws {
+    /// Puts a note on rows in place of those that there were; an empty text takes them away.
+    package func setNote(_ text: String, of rows: [UUID128]) throws {
         try database.write { session in
             _ = try nextRevision(session)
+            try setNote(text, of: rows, session)
+        }
+    }
+
+    func setNote(_ text: String, of rows: [UUID128], _ session: any SQLSession) throws {
+        for row in rows {
             try session.execute("DELETE FROM row_note WHERE household = ? AND id = ?", [key, SQLValue(row)])
-            guard !text.isEmpty else { return }
+            guard !text.isEmpty else { continue }
             try session.execute("INSERT INTO row_note (household, id, text) VALUES (?, ?, ?)", [key, SQLValue(row), .text(text)])
         }
     }

@@ -32,45 +32,66 @@ extension HouseholdStore {
             }
             guard found == true else { throw StorageError.notFound }
             _ = try nextRevision(session)
-            let last = try session.first("SELECT coalesce(max(correction), 0) FROM correction WHERE household = ?", [key]) { $0.integer(0) }
-            var numbered = correction
-            numbered.number = UInt32(truncatingIfNeeded: (last ?? 0) + 1)
-            let isLearned: SQLValue = correction.isLearned ? 1 : 0
-            try session.execute(
-                """
-                INSERT INTO correction (household, correction, id, category, merchant, amount, is_learned, was_learned, created_ms)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-                """,
-                [
-                    key, SQLValue(numbered.number), SQLValue(correction.row), .text(correction.category), .text(correction.merchant),
-                    .integer(correction.amount), isLearned, isLearned, .integer(now.milliseconds),
-                ])
-            return numbered
+            return try insert(correction, at: now, session)
         }
+    }
+
+    /// Stores corrections of rows that are known to be there under the next numbers, in one transaction.
+    package func add(_ corrections: [Correction], at now: Instant) throws -> [Correction] {
+        try database.write { session in
+            _ = try nextRevision(session)
+            return try corrections.map { try insert($0, at: now, session) }
+        }
+    }
+
+    func insert(_ correction: Correction, at now: Instant, _ session: any SQLSession) throws -> Correction {
+        let last = try session.first("SELECT coalesce(max(correction), 0) FROM correction WHERE household = ?", [key]) { $0.integer(0) }
+        var numbered = correction
+        numbered.number = UInt32(truncatingIfNeeded: (last ?? 0) + 1)
+        let isLearned: SQLValue = correction.isLearned ? 1 : 0
+        try session.execute(
+            """
+            INSERT INTO correction (household, correction, id, category, merchant, amount, is_learned, was_learned, created_ms)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """,
+            [
+                key, SQLValue(numbered.number), SQLValue(correction.row), .text(correction.category), .text(correction.merchant),
+                .integer(correction.amount), isLearned, isLearned, .integer(now.milliseconds),
+            ])
+        return numbered
     }
 
     /// Takes a correction back; it never comes back by itself.
     /// - Throws: `StorageError.notFound` when there is none that stands under the number.
     package func undoCorrection(_ number: UInt32, at now: Instant) throws {
-        try change(
-            "UPDATE correction SET undone_ms = ? WHERE household = ? AND correction = ? AND undone_ms IS NULL",
-            [.integer(now.milliseconds), key, SQLValue(number)])
+        try undoCorrections([number], at: now)
+    }
+
+    /// Takes corrections back together; they never come back by themselves.
+    /// - Throws: `StorageError.notFound` when one of the numbers has none that stands; then nothing has changed.
+    package func undoCorrections(_ numbers: [UInt32], at now: Instant) throws {
+        try database.write { session in
+            _ = try nextRevision(session)
+            for number in numbers {
+                let undone = try session.execute(
+                    "UPDATE correction SET undone_ms = ? WHERE household = ? AND correction = ? AND undone_ms IS NULL",
+                    [.integer(now.milliseconds), key, SQLValue(number)])
+                guard undone == 1 else { throw StorageError.notFound }
+            }
+        }
     }
 
     /// Lets other rows follow a correction, or no longer.
     /// - Throws: `StorageError.notFound` when there is none that stands under the number.
     package func setLearned(_ isLearned: Bool, ofCorrection number: UInt32) throws {
-        try change(
-            """
-            UPDATE correction SET is_learned = ?, was_learned = max(was_learned, ?)
-            WHERE household = ? AND correction = ? AND undone_ms IS NULL
-            """, [isLearned ? 1 : 0, isLearned ? 1 : 0, key, SQLValue(number)])
-    }
-
-    private func change(_ sql: String, _ values: [SQLValue]) throws {
         try database.write { session in
             _ = try nextRevision(session)
-            guard try session.execute(sql, values) == 1 else { throw StorageError.notFound }
+            let changed = try session.execute(
+                """
+                UPDATE correction SET is_learned = ?, was_learned = max(was_learned, ?)
+                WHERE household = ? AND correction = ? AND undone_ms IS NULL
+                """, [isLearned ? 1 : 0, isLearned ? 1 : 0, key, SQLValue(number)])
+            guard changed == 1 else { throw StorageError.notFound }
         }
     }
 }

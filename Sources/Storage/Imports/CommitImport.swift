@@ -1,4 +1,5 @@
 import Bookkeeping
+import Households
 import Importing
 import Values
 
@@ -52,27 +53,10 @@ struct CommitImport {
             var made = account
             made.importNumber = number
             try store.insert(made, revision: revision, session)
+            try store.share(made.number, Sharing(holder: details.holder), session)
         }
-        try insertTexts("INSERT INTO category (household, category, code) VALUES (?, ?, ?)", plan.categories, from: ledger.categories.count)
-        try insertTexts("INSERT INTO merchant (household, merchant, name) VALUES (?, ?, ?)", plan.merchants, from: ledger.merchants.count)
-        let first = ledger.descriptors.count
-        let sql = "INSERT INTO descriptor (household, descriptor, text, merchant) VALUES (?, ?, ?, ?)"
-        try session.executeMany(sql, count: plan.descriptors.count - first) { index, binder in
-            let descriptor = UInt32(truncatingIfNeeded: first + index)
-            binder.bind(1, store.household)
-            binder.bind(2, Int64(descriptor))
-            plan.descriptors.texts.withBytes(descriptor) { binder.bindText(3, $0) }
-            binder.bind(4, Int64(plan.descriptors.merchants[Int(descriptor)]))
-        }
-    }
-
-    private func insertTexts(_ sql: String, _ table: TextTable, from first: Int) throws {
-        try session.executeMany(sql, count: table.count - first) { index, binder in
-            let number = UInt32(truncatingIfNeeded: first + index)
-            binder.bind(1, store.household)
-            binder.bind(2, Int64(number))
-            table.withBytes(number) { binder.bindText(3, $0) }
-        }
+        try store.insertTexts(
+            categories: plan.categories, merchants: plan.merchants, descriptors: plan.descriptors, beyond: ledger, session)
     }
 
     /// Keeps the file's text for ever, in pieces, and what each of its statements covers.

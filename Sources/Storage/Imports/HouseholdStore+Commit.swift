@@ -26,7 +26,7 @@ extension HouseholdStore {
         }
     }
 
-    private func checkedRevision(of ledger: Ledger, _ session: any SQLSession) throws -> Int64 {
+    func checkedRevision(of ledger: Ledger, _ session: any SQLSession) throws -> Int64 {
         let revision = try session.first("SELECT revision FROM household WHERE household = ?", [key]) { $0.integer(0) }
         guard let revision else { throw StorageError.notFound }
         guard revision == ledger.revision else { throw StorageError.changedMeanwhile }

@@ -1,11 +1,10 @@
 extension HouseholdStore {
-    /// How a CSV layout was understood or corrected last, as its compact text; the newest account's first.
-    package func mapping(layout: UInt64) throws -> String? {
+    /// How every CSV layout was understood or corrected last, as compact texts by layout; the newest account's.
+    package func mappings() throws -> [UInt64: String] {
         try database.read { session in
-            try session.first(
-                "SELECT mapping FROM csv_mapping WHERE household = ? AND layout = ? ORDER BY account DESC",
-                [key, .integer(Int64(bitPattern: layout))]
-            ) { $0.text(0) }
+            try session.rows("SELECT layout, mapping FROM csv_mapping WHERE household = ? ORDER BY account", [key]) {
+                (UInt64(bitPattern: $0.integer(0)), $0.text(1))
+            }.reduce(into: [:]) { $0[$1.0] = $1.1 }
         }
     }
 }

@@ -15,11 +15,29 @@ extension HouseholdStore {
             ) { _ in true }
             guard stands == true else { throw StorageError.notFound }
             let revision = try nextRevision(session)
+            try partChanged(by: number, revision, session)
             try restoreChanged(by: number, revision, session)
             try rehome(from: number, revision, session)
             let removed = try removeRows(of: number, revision, session)
             try forget(number, at: now, session)
             return removed
+        }
+    }
+
+    /// Parts the transfers that the import made with rows that it booked, before those are as they were.
+    private func partChanged(by number: UInt32, _ revision: Int64, _ session: any SQLSession) throws {
+        let changed = "SELECT id FROM row_change WHERE household = ? AND import = ?"
+        let pairs = try session.rows(
+            """
+            SELECT outgoing, incoming FROM transfer_pair WHERE household = ? AND import = ? AND rejected = 0
+            AND (outgoing IN (\(changed)) OR incoming IN (\(changed)))
+            """, [key, SQLValue(number), key, SQLValue(number), key, SQLValue(number)]
+        ) { TransferPair(outgoing: $0.id(0), incoming: $0.id(1)) }
+        for pair in pairs {
+            try clearTransfer([pair.outgoing, pair.incoming], revision: revision, session)
+            try session.execute(
+                "DELETE FROM transfer_pair WHERE household = ? AND outgoing = ? AND incoming = ?",
+                [key, SQLValue(pair.outgoing), SQLValue(pair.incoming)])
         }
     }
 
@@ -74,7 +92,8 @@ extension HouseholdStore {
                 AND \(half) IN (SELECT id FROM ledger_row WHERE household = ? AND import = ?)
                 """, [key, key, SQLValue(number)])
         }
-        for table in ["ledger_split", "row_event", "row_tag", "row_note"] {
+        try forgetChoices(ofRowsOf: number, session)
+        for table in ["ledger_split", "row_event"] {
             try session.execute(
                 "DELETE FROM \(table) WHERE household = ? AND id IN (SELECT id FROM ledger_row WHERE household = ? AND import = ?)",
                 [key, key, SQLValue(number)])

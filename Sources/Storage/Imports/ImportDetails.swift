@@ -19,11 +19,13 @@ package struct ImportDetails: Sendable {
     package var now: Instant
     /// Accounts that the import makes.
     package var newAccounts: [StoredAccount]
+    /// Whose those accounts are.
+    package var holder: UUID128
 
     /// The details of an import.
     package init(
         id: UUID128, fileName: String, fileHash: UInt64, fileBytes: Int, layout: UInt64, mapping: String, now: Instant,
-        newAccounts: [StoredAccount]
+        newAccounts: [StoredAccount], holder: UUID128
     ) {
         self.id = id
         self.fileName = fileName
@@ -33,5 +35,6 @@ package struct ImportDetails: Sendable {
         self.mapping = mapping
         self.now = now
         self.newAccounts = newAccounts
+        self.holder = holder
     }
 }

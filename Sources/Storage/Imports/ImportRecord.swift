@@ -25,4 +25,22 @@ package struct ImportRecord: Hashable, Sendable {
     package var created: Instant
     /// When it was undone, if it was.
     package var undone: Instant?
+
+    /// An import from its facts.
+    package init(
+        number: UInt32, fileName: String, format: FileFormat, layout: UInt64, fileHash: UInt64, added: Int, known: Int, confirmed: Int,
+        doubtful: Int, created: Instant, undone: Instant? = nil
+    ) {
+        self.number = number
+        self.fileName = fileName
+        self.format = format
+        self.layout = layout
+        self.fileHash = fileHash
+        self.added = added
+        self.known = known
+        self.confirmed = confirmed
+        self.doubtful = doubtful
+        self.created = created
+        self.undone = undone
+    }
 }

@@ -1,6 +1,6 @@
 import Bookkeeping
 import Importing
-import Values
+package import Values
 
 extension HouseholdStore {
     /// The household's accounts in order of their numbers.
@@ -18,6 +18,45 @@ extension HouseholdStore {
             return StoredAccount(
                 number: UInt16(truncatingIfNeeded: row.integer(0)), id: row.id(1), account: account,
                 importNumber: row.optionalInteger(7).map { UInt32(truncatingIfNeeded: $0) })
+        }
+    }
+
+    /// The accounts that rows belong to, each once.
+    /// - Throws: `StorageError.notFound` when the household lacks one of the rows.
+    package func accountNumbers(ofRows ids: [UUID128]) throws -> Set<UInt16> {
+        try database.read { session in
+            var accounts: Set<UInt16> = []
+            for id in ids {
+                let found = try session.first(
+                    "SELECT account FROM ledger_row WHERE household = ? AND id = ?", [key, SQLValue(id)]
+                ) { UInt16(truncatingIfNeeded: $0.integer(0)) }
+                guard let found else { throw StorageError.notFound }
+                accounts.insert(found)
+            }
+            return accounts
+        }
+    }
+
+    /// The accounts that each standing import speaks of.
+    package func accountNumbersOfImports() throws -> [UInt32: Set<UInt16>] {
+        try database.read { session in
+            var accounts: [UInt32: Set<UInt16>] = [:]
+            try session.query("SELECT DISTINCT import, account FROM import_statement WHERE household = ?", [key]) { row in
+                accounts[UInt32(truncatingIfNeeded: row.integer(0)), default: []].insert(UInt16(truncatingIfNeeded: row.integer(1)))
+            }
+            return accounts
+        }
+    }
+
+    /// Stores an account's changed name and kind.
+    package func update(_ account: StoredAccount) throws {
+        try database.write { session in
+            let revision = try nextRevision(session)
+            try session.execute(
+                "UPDATE account SET name = ?, kind = ?, revision = ? WHERE household = ? AND account = ?",
+                [
+                    .text(account.account.name), SQLValue(account.account.kind.rawValue), .integer(revision), key, SQLValue(account.number),
+                ])
         }
     }
 

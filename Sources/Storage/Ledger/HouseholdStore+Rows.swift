@@ -1,14 +1,8 @@
-package import Bookkeeping
+import Bookkeeping
 import Importing
 package import Values
 
 extension HouseholdStore {
-    /// The ids that end in some hexadecimal digits, at most ten; for naming a row briefly.
-    package func rowIDs(endingIn digits: String, in ledger: Ledger) -> [UUID128] {
-        let wanted = digits.lowercased().replacingDashes
-        return Array(ledger.ids.lazy.filter { $0.text.replacingDashes.hasSuffix(wanted) }.prefix(10))
-    }
-
     /// Where a row came from and what happened to it.
     /// - Throws: `StorageError.notFound` when the household has no such row.
     package func record(of id: UUID128) throws -> RowRecord {
@@ -52,15 +46,15 @@ extension HouseholdStore {
     }
 
     /// Marks rows deleted, or not deleted any more; a deleted row stays to keep its double from coming back.
-    package func setDeleted(_ deleted: Bool, rows: [LedgerRow], at now: Instant) throws {
+    package func setDeleted(_ deleted: Bool, rows: [UUID128], at now: Instant) throws {
+        let flags = deleted ? "flags | ?" : "flags & ~?"
         try database.write { session in
             let revision = try nextRevision(session)
             for row in rows {
-                let flags = deleted ? row.flags.union(.deleted) : row.flags.subtracting(.deleted)
                 try session.execute(
-                    "UPDATE ledger_row SET flags = ?, revision = ? WHERE household = ? AND id = ?",
-                    [SQLValue(flags.rawValue), .integer(revision), key, SQLValue(row.id)])
-                try note(deleted ? "deleted" : "restored", row.id, at: now, session)
+                    "UPDATE ledger_row SET flags = \(flags), revision = ? WHERE household = ? AND id = ?",
+                    [SQLValue(RowFlags.deleted.rawValue), .integer(revision), key, SQLValue(row)])
+                try note(deleted ? "deleted" : "restored", row, at: now, session)
             }
         }
     }
@@ -71,8 +65,4 @@ extension HouseholdStore {
             "INSERT INTO row_event (household, event, id, kind, created_ms) VALUES (?, ?, ?, ?, ?)",
             [key, .integer(last + 1), SQLValue(id), .text(kind), .integer(now.milliseconds)])
     }
-}
-
-extension String {
-    fileprivate var replacingDashes: String { String(filter { $0 != "-" }) }
 }

@@ -1,4 +1,5 @@
 package import Bookkeeping
+package import Values
 
 /// Why a choice can't be made.
 package enum ChoiceFailure: Error, Hashable, Sendable {
@@ -12,8 +13,20 @@ package enum ChoiceFailure: Error, Hashable, Sendable {
     case mergedInCircle(String)
     /// The text is empty, has a line break, or more than `limit` bytes.
     case badText(limit: Int)
-    /// The household has as many as it can have.
+    /// The household has as many as it can have, or more are to be changed than can be at once.
     case tooMany(limit: Int)
+    /// An account of this name is there already.
+    case knownAccount(String)
+    /// A row has to have an amount.
+    case noAmount
+    /// The bank says the amount of this row, not a person.
+    case amountOfBank
+    /// The parts are too few, too many, or one of them lacks an amount or a category.
+    case badParts(least: Int, most: Int)
+    /// The parts do not sum to their row; this is what they leave of it.
+    case partsLeave(Money)
+    /// The two rows are not money that went out and money of the same currency that came back.
+    case noRefund
 
     /// The word by which its sentence is found.
     package var id: String {
@@ -24,6 +37,19 @@ package enum ChoiceFailure: Error, Hashable, Sendable {
         case .mergedInCircle: "mergedInCircle"
         case .badText: "badText"
         case .tooMany: "tooMany"
+        case .knownAccount: "knownAccount"
+        case .noAmount: "noAmount"
+        case .amountOfBank: "amountOfBank"
+        case .badParts: "badParts"
+        case .partsLeave: "partsLeave"
+        case .noRefund: "noRefund"
+        }
+    }
+
+    /// Checks the code of a category, or the household's own name of it.
+    static func check(category: String) throws {
+        guard !category.isEmpty, category.utf8.count <= ChoiceLimits.codeBytes else {
+            throw ChoiceFailure.badText(limit: ChoiceLimits.codeBytes)
         }
     }
 

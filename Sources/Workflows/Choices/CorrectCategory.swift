@@ -1,4 +1,5 @@
 package import Bookkeeping
+import Households
 package import Storage
 package import Values
 
@@ -14,24 +15,28 @@ package enum CorrectCategory {
     package static func run(
         _ row: UUID128, category: String, isLearned: Bool? = nil, _ taxonomy: Taxonomy, by actor: Actor, in environment: Environment
     ) throws -> CorrectionOutcome {
-        guard !category.isEmpty, category.utf8.count <= ChoiceLimits.codeBytes else {
-            throw ChoiceFailure.badText(limit: ChoiceLimits.codeBytes)
-        }
+        try ChoiceFailure.check(category: category)
         let store = actor.store(in: environment)
-        let ledger = try store.loadLedger()
+        try actor.require(.changeRows, onRow: row, store)
+        let ledger = try LoadLedger.asItCame(by: actor, in: environment)
         guard let index = ledger.index(of: row) else { throw StorageError.notFound }
-        let merchant = ledger.merchants.text(ledger.merchant(ofRow: index))
+        let named = try store.edit(of: row)?.merchant
+        let merchant = named ?? ledger.merchants.text(ledger.merchant(ofRow: index))
         let wasUnlearned = try store.corrections().contains { record in
             record.wasLearned && record.correction.merchant == merchant && record.correction.category == category
                 && (record.undone != nil || !record.correction.isLearned)
         }
         let asked = Correction(
             number: 0, row: row, category: category, merchant: merchant, amount: ledger.amounts[index],
-            isLearned: !merchant.isEmpty && (isLearned ?? (!wasUnlearned && saysWho(ledger, index, environment))))
+            isLearned: !merchant.isEmpty && mayTeach(actor)
+                && (isLearned ?? (!wasUnlearned && (named != nil || saysWho(ledger, index, environment)))))
         var outcome = try outcome(ledger, taxonomy, by: actor, in: environment) { try store.add(asked, at: environment.now()) }
         outcome.wasUnlearned = wasUnlearned && !outcome.correction.isLearned
         return outcome
     }
+
+    /// Whether rows of the whole household may follow what the actor says; else it is about the one row alone.
+    private static func mayTeach(_ actor: Actor) -> Bool { allows(actor.member, .changeChoices) }
 
     /// Whether the bank's text of a row names the other side.
     private static func saysWho(_ ledger: Ledger, _ row: Int, _ environment: Environment) -> Bool {
@@ -57,9 +62,22 @@ package enum CorrectCategory {
     ) throws -> CorrectionOutcome {
         try change(number, taxonomy, by: actor, in: environment) { store, found in
             var changed = found
-            changed.isLearned = isLearned && !found.merchant.isEmpty
+            changed.isLearned = isLearned && !found.merchant.isEmpty && mayTeach(actor)
             try store.setLearned(changed.isLearned, ofCorrection: found.number)
             return changed
+        }
+    }
+
+    /// The corrections that stand, of rows that the actor sees; oldest first.
+    package static func standing(by actor: Actor, in environment: Environment) throws -> [CorrectionRecord] {
+        let store = actor.store(in: environment)
+        let standing = try store.corrections().filter { $0.undone == nil }
+        let isSeen = try actor.accounts(allowing: .seeRows, store)
+        if isSeen.allSatisfy({ $0 }) { return standing }
+        return standing.filter { record in
+            // The row of a correction goes when its import is undone; then nobody is told of it whom the account is hidden from.
+            let accounts = try? store.accountNumbers(ofRows: [record.correction.row])
+            return accounts?.allSatisfy { isSeen[Int($0)] } ?? false
         }
     }
 
@@ -68,11 +86,14 @@ package enum CorrectCategory {
         _ body: (HouseholdStore, Correction) throws -> Correction
     ) throws -> CorrectionOutcome {
         let store = actor.store(in: environment)
-        let standing = try store.corrections().filter { $0.undone == nil }
+        let standing = try standing(by: actor, in: environment)
         guard let found = number.map({ number in standing.first { $0.correction.number == number } }) ?? standing.last else {
             throw StorageError.notFound
         }
-        return try outcome(try store.loadLedger(), taxonomy, by: actor, in: environment) { try body(store, found.correction) }
+        try actor.require(.changeRows, onRow: found.correction.row, store)
+        if found.correction.isLearned { try actor.require(.changeChoices) }
+        let ledger = try LoadLedger.asItCame(by: actor, in: environment)
+        return try outcome(ledger, taxonomy, by: actor, in: environment) { try body(store, found.correction) }
     }
 
     /// Changes the household's choices and says what became of its rows.

@@ -10,4 +10,12 @@ package struct CorrectionOutcome: Sendable {
     package var changed: [Int]
     /// Whether rows of the merchant do not follow because the person had taken that very lesson back before.
     package var wasUnlearned: Bool
+
+    /// An outcome from its parts.
+    package init(correction: Correction, shown: ChosenLedger, changed: [Int], wasUnlearned: Bool) {
+        self.correction = correction
+        self.shown = shown
+        self.changed = changed
+        self.wasUnlearned = wasUnlearned
+    }
 }

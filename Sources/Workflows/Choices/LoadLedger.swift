@@ -1,8 +1,10 @@
 package import Bookkeeping
-import Storage
+import Households
+package import Storage
 import Values
 
-/// The household's rows as it sees them: as they came, with everything laid over them that was decided.
+/// The household's rows as a member sees them: those of the accounts whose rows they may see, as they came, with everything laid
+/// over them that was decided.
 package enum LoadLedger {
     /// Reads rows and choices, and lays the ones over the others.
     ///
@@ -12,11 +14,49 @@ package enum LoadLedger {
     package static func run(
         _ taxonomy: Taxonomy, isRuled: Bool = true, by actor: Actor, in environment: Environment
     ) throws -> ChosenLedger {
-        let store = actor.store(in: environment)
-        let ledger = try store.loadLedger()
-        var choices = try store.choices()
+        let ledger = try asItCame(by: actor, in: environment)
+        var choices = try actor.store(in: environment).choices()
         if !isRuled { choices.rules = [] }
         return ApplyChoices.run(
             choices, to: ledger, taxonomy, today: environment.today, rules: actor.household.rules)
+    }
+
+    /// The rows without anything laid over them.
+    package static func asItCame(by actor: Actor, in environment: Environment) throws -> Ledger {
+        try actor.require(.seeChoices)
+        let store = actor.store(in: environment)
+        let ledger = try store.loadLedger()
+        let isSeen = try actor.accounts(allowing: .seeRows, store)
+        return isSeen.allSatisfy { $0 } ? ledger : ledger.keeping(accounts: isSeen)
+    }
+
+    /// What the statements cover of the accounts whose rows the actor may see, numbered as their ledger numbers accounts.
+    package static func coveredSpans(by actor: Actor, in environment: Environment) throws -> [CoveredSpan] {
+        let store = actor.store(in: environment)
+        let isSeen = try actor.accounts(allowing: .seeRows, store)
+        let spans = try store.coveredSpans()
+        if isSeen.allSatisfy({ $0 }) { return spans }
+        var numbers: [UInt16: UInt16] = [:]
+        for account in isSeen.indices where isSeen[account] {
+            numbers[UInt16(truncatingIfNeeded: account)] = UInt16(truncatingIfNeeded: numbers.count)
+        }
+        return spans.compactMap { span in
+            var span = span
+            guard let number = numbers[span.account] else { return nil }
+            span.account = number
+            return span
+        }
+    }
+
+    /// The imports that brought rows to accounts whose rows the actor may see, and those that brought none; oldest first.
+    package static func imports(by actor: Actor, in environment: Environment) throws -> [ImportRecord] {
+        let store = actor.store(in: environment)
+        let isSeen = try actor.accounts(allowing: .seeRows, store)
+        let imports = try store.imports()
+        if isSeen.allSatisfy({ $0 }) { return imports }
+        let accounts = try store.accountNumbersOfImports()
+        return imports.filter { record in
+            (accounts[record.number] ?? []).contains { isSeen.indices.contains(Int($0)) && isSeen[Int($0)] }
+        }
     }
 }

@@ -1,25 +1,41 @@
 package import Bookkeeping
+import Households
 import Storage
 package import Values
 
-/// Puts tags and notes on rows, and takes them away.
+/// Puts tags and notes on rows, and takes them away. Many rows are changed in one transaction, at most
+/// `ChoiceLimits.rowsAtOnce`.
 package enum MarkRows {
     /// Puts tags on rows and takes others away.
-    /// - Throws: `ChoiceFailure` when a tag is no name, or there are too many.
+    /// - Throws: `ChoiceFailure` when a tag is no name, or there are too many; `StorageError.notFound`, `PermissionDenied`.
     package static func tag(
         _ rows: [UUID128], adding: [String], removing: [String] = [], by actor: Actor, in environment: Environment
     ) throws {
-        for tag in adding { try ChoiceFailure.check(name: tag) }
+        let found = try actor.rows(rows, for: .changeRows, in: environment)
         let store = actor.store(in: environment)
-        let known = Set(try store.choices().tags.map(\.text)).union(adding)
-        guard known.count <= ChoiceLimits.tags else { throw ChoiceFailure.tooMany(limit: ChoiceLimits.tags) }
-        try store.changeTags(of: rows, adding: adding, removing: removing)
+        try checkTags(adding, store)
+        try store.changeTags(of: found.map(\.id), adding: adding, removing: removing)
     }
 
     /// Puts a note on a row in place of the one that there was; an empty text takes it away.
-    /// - Throws: `ChoiceFailure.badText` when it is too long.
+    /// - Throws: `ChoiceFailure.badText` when it is too long; `StorageError.notFound`, `PermissionDenied`.
     package static func note(_ text: String, on row: UUID128, by actor: Actor, in environment: Environment) throws {
+        try note(text, on: [row], by: actor, in: environment)
+    }
+
+    /// Puts a note on rows in place of those that there were; an empty text takes them away.
+    /// - Throws: `ChoiceFailure.badText` when it is too long; `StorageError.notFound`, `PermissionDenied`.
+    package static func note(_ text: String, on rows: [UUID128], by actor: Actor, in environment: Environment) throws {
+        let found = try actor.rows(rows, for: .changeRows, in: environment)
         guard text.utf8.count <= ChoiceLimits.noteBytes else { throw ChoiceFailure.badText(limit: ChoiceLimits.noteBytes) }
-        try actor.store(in: environment).setNote(text, of: row)
+        try actor.store(in: environment).setNote(text, of: found.map(\.id))
+    }
+
+    /// Checks tags that rows get.
+    static func checkTags(_ tags: [String], _ store: HouseholdStore) throws {
+        for tag in tags { try ChoiceFailure.check(name: tag) }
+        guard !tags.isEmpty else { return }
+        let known = Set(try store.choices().tags.map(\.text)).union(tags)
+        guard known.count <= ChoiceLimits.tags else { throw ChoiceFailure.tooMany(limit: ChoiceLimits.tags) }
     }
 }

@@ -1,4 +1,5 @@
 import Bookkeeping
+import Households
 package import Importing
 import Storage
 import Values
@@ -13,37 +14,27 @@ package enum ImportStatement {
     package static func prepare(
         _ bytes: SourceText, named name: String, _ choices: ImportChoices = ImportChoices(), by actor: Actor, in environment: Environment
     ) throws -> PreparedImport {
-        let file = try read(bytes, choices, by: actor, in: environment)
-        return try prepare(file, named: name, fileBytes: bytes.bytes.count, choices, by: actor, in: environment)
+        let planning = try planning(by: actor, in: environment)
+        return try checked(planning.run(bytes, named: name, choices), by: actor, in: environment)
     }
 
     /// Plans the import of a file that has been read.
     package static func prepare(
         _ file: StatementFile, named name: String, fileBytes: Int, _ choices: ImportChoices, by actor: Actor, in environment: Environment
     ) throws -> PreparedImport {
-        let store = actor.store(in: environment)
-        var ledger = try store.loadLedger()
-        let imports = try store.imports()
-        let layout = file.layout
-        var resolving = ResolveAccounts(
-            file: file, fileName: name, layout: layout, defaultCurrency: choices.currency ?? actor.household.currency,
-            history: try history(imports, store), accounts: ledger.accounts)
-        let accounts = try resolving.run(named: choices.accountName)
-        let made = resolving.accounts.indices.dropFirst(ledger.accounts.count).map { index in
-            StoredAccount(number: UInt16(truncatingIfNeeded: index), id: environment.freshID(), account: resolving.accounts[index])
-        }
-        ledger.accounts = resolving.accounts
-        let hash = file.source.contentHash
-        let layouts = imports.reduce(into: [UInt32: UInt64]()) { $0[$1.number] = $1.layout }
-        let plan = PlanImport.plan(file, accounts: accounts.map { $0?.number }, into: ledger, knowledge: environment.knowledge()) {
-            layouts[$0] != layout
-        }
-        let details = ImportDetails(
-            id: environment.freshID(), fileName: name, fileHash: hash, fileBytes: fileBytes, layout: layout,
-            mapping: file.mapping?.text ?? "", now: environment.now(), newAccounts: made)
-        return PreparedImport(
-            file: file, ledger: ledger, plan: plan, accounts: accounts, details: details,
-            earlier: imports.last { $0.fileHash == hash && $0.undone == nil })
+        let planning = try planning(by: actor, in: environment)
+        return try checked(planning.run(file, named: name, fileBytes: fileBytes, choices), by: actor, in: environment)
+    }
+
+    private static func planning(by actor: Actor, in environment: Environment) throws -> PlanStatement {
+        PlanStatement(
+            try ImportBasis(by: actor, in: environment), knowledge: environment.knowledge(), now: environment.now(),
+            today: environment.today, freshID: environment.freshID)
+    }
+
+    private static func checked(_ prepared: PreparedImport, by actor: Actor, in environment: Environment) throws -> PreparedImport {
+        try check(prepared.accounts, made: prepared.details.newAccounts.count, by: actor, actor.store(in: environment))
+        return prepared
     }
 
     /// Applies a prepared import; lines still doubtful are left out and counted as such.
@@ -51,9 +42,9 @@ package enum ImportStatement {
     /// - Returns: the import's number, or nothing when these very bytes have been imported and there is nothing to add.
     /// - Throws: `StorageError.changedMeanwhile` when the household changed since; prepare again.
     package static func apply(_ prepared: PreparedImport, by actor: Actor, in environment: Environment) throws -> UInt32? {
-        if prepared.earlier != nil, prepared.plan.changesNothing { return nil }
-        guard !prepared.plan.parts.isEmpty else { return nil }
+        guard !prepared.changesNothing else { return nil }
         let store = actor.store(in: environment)
+        try check(prepared.accounts, made: prepared.details.newAccounts.count, by: actor, store)
         let ids = RowIDs(now: prepared.details.now, seed: environment.randomSeed())
         var before = prepared.ledger
         before.accounts.removeLast(prepared.details.newAccounts.count)
@@ -62,26 +53,11 @@ package enum ImportStatement {
             pairs: try transfers(prepared, ids, store))
     }
 
-    /// Reads a file; a CSV layout that the household knows is understood as it was before, unless the person decides anew.
-    private static func read(
-        _ bytes: SourceText, _ choices: ImportChoices, by actor: Actor, in environment: Environment
-    ) throws -> StatementFile {
-        var options = ReadOptions(
-            today: environment.today, defaultCurrency: choices.currency ?? actor.household.currency, csv: choices.csv,
-            dateOrder: choices.dateOrder)
-        let file = ReadStatements.read(bytes, options: options)
-        guard choices.csv.isEmpty, choices.dateOrder == nil, let mapping = file.mapping else { return file }
-        guard let remembered = try actor.store(in: environment).mapping(layout: mapping.layout), remembered != mapping.text,
-            let csv = try? CSVChoices(remembered)
-        else { return file }
-        options.csv = csv
-        return ReadStatements.read(bytes, options: options)
-    }
-
-    private static func history(_ imports: [ImportRecord], _ store: HouseholdStore) throws -> [(record: ImportRecord, account: UInt16)] {
-        let records = imports.reduce(into: [UInt32: ImportRecord]()) { $0[$1.number] = $1 }
-        return try store.coveredSpans().compactMap { span in
-            records[span.importNumber].map { ($0, span.account) }
+    /// Asks whether the actor may import into the accounts that statements belong to, and make those that are missing.
+    private static func check(_ accounts: [ResolvedAccount?], made: Int, by actor: Actor, _ store: HouseholdStore) throws {
+        if made > 0 { try actor.require(.addAccount) }
+        for account in Set(accounts.compactMap { $0 }) where account.reason != .new {
+            try actor.require(.importStatements, onAccount: account.number, store)
         }
     }
 

@@ -17,6 +17,9 @@ package struct PreparedImport: Sendable {
     /// The standing import of the very same bytes, when there is one.
     package var earlier: ImportRecord?
 
+    /// Whether applying it would do nothing at all: these very bytes stand already and add nothing, or there is nothing to keep.
+    package var changesNothing: Bool { earlier != nil && plan.changesNothing || plan.parts.isEmpty }
+
     /// Number of accounts that the ledger had before.
     var knownAccounts: Int { ledger.accounts.count - details.newAccounts.count }
 }

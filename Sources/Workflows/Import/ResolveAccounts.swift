@@ -13,11 +13,13 @@ struct ResolveAccounts {
     let history: [(record: ImportRecord, account: UInt16)]
     /// Accounts of the household, the made ones behind.
     private(set) var accounts: [LedgerAccount]
+    /// For each account of the household, whether the actor sees its rows; to others a file never belongs.
+    let isSeen: [Bool]
     let known: Int
 
     init(
         file: StatementFile, fileName: String, layout: UInt64, defaultCurrency: Currency,
-        history: [(record: ImportRecord, account: UInt16)], accounts: [LedgerAccount]
+        history: [(record: ImportRecord, account: UInt16)], accounts: [LedgerAccount], isSeen: [Bool]
     ) {
         self.file = file
         self.fileName = fileName
@@ -25,6 +27,7 @@ struct ResolveAccounts {
         self.defaultCurrency = defaultCurrency
         self.history = history
         self.accounts = accounts
+        self.isSeen = isSeen
         known = accounts.count
     }
 
@@ -62,7 +65,7 @@ struct ResolveAccounts {
     }
 
     private mutating func resolve(_ statement: Statement, byName name: String) throws(ImportFailure) -> ResolvedAccount {
-        guard let index = accounts.firstIndex(where: { $0.name.lowercased() == name.lowercased() }) else {
+        guard let index = accounts.indices.first(where: { isUsable($0) && accounts[$0].name.lowercased() == name.lowercased() }) else {
             return ResolvedAccount(number: try make(statement, name: name), reason: .new)
         }
         if let currency = statement.account.currency, currency != accounts[index].currency {
@@ -73,8 +76,10 @@ struct ResolveAccounts {
 
     private func index(ofIdentifier identifier: String, _ currency: Currency) -> UInt16? {
         let digits = ResolveAccounts.digits(identifier)
-        let found = accounts.firstIndex { account in
-            account.currency == currency && !account.identifier.isEmpty && ResolveAccounts.digits(account.identifier) == digits
+        let found = accounts.indices.first { index in
+            let account = accounts[index]
+            return isUsable(index) && account.currency == currency && !account.identifier.isEmpty
+                && ResolveAccounts.digits(account.identifier) == digits
         }
         return found.map { UInt16(truncatingIfNeeded: $0) }
     }
@@ -86,9 +91,12 @@ struct ResolveAccounts {
         for (record, account) in history where record.layout == layout && AccountName.stem(of: record.fileName) == stem {
             candidates.insert(account)
         }
-        guard candidates.count == 1, let only = candidates.first, Int(only) < accounts.count else { return nil }
+        guard candidates.count == 1, let only = candidates.first, Int(only) < accounts.count, isUsable(Int(only)) else { return nil }
         return accounts[Int(only)].currency == currency || file.statements.allSatisfy({ $0.account.currency == nil }) ? only : nil
     }
+
+    /// Whether an account is new or seen by the actor.
+    private func isUsable(_ index: Int) -> Bool { index >= isSeen.count || isSeen[index] }
 
     private mutating func make(_ statement: Statement, name: String) throws(ImportFailure) -> UInt16 {
         guard accounts.count < Ledger.accountLimit else { throw .tooManyAccounts }

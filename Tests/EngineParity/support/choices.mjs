@@ -21,6 +21,14 @@ export function randomChoices(random, rows) {
     categories: [{ category: "Chalet", name: "Cottage", group: "home" }, { category: "coffee", mergedInto: random.pick(categories) }],
     tags: few(50).map(({ id }) => ({ row: id, text: random.pick(["work", "refund"]) })),
     notes: few(50).map(({ id }) => ({ row: id, text: "a “note”" })),
+    edits: few(60).map(({ id }) => ({
+      row: id, day: random.pick(["2026-02-14", null]), merchant: random.pick(["Market", null]), text: "the “fair”", amount: random.pick([-100, null]),
+    })),
+    splits: few(40).map(({ id, amount }) => {
+      const all = Math.round(Number(amount) * 100);
+      return { row: id, parts: [{ amount: 700, category: "coffee", memo: "" }, { amount: all - 700 || 1, category: "Chalet", memo: "m" }] };
+    }),
+    refunds: few(40).filter(({ id }) => id !== rows[0].id).map(({ id }) => ({ refund: id, purchase: rows[0].id })),
     series: few(20).map((row, index) => ({ series: String(index), wish: random.pick(["keep", "watch", "letGo"]), day: row.day, merchant: row.merchant })),
   };
 }
@@ -31,5 +39,6 @@ export const brokenChoices = [
   ["{", "engine.choicesUnreadable", undefined],
   ['{"corrections":[{"correction":1}]}', "engine.choiceInvalid", "corrections.0"],
   ['{"tags":[{"row":"00000000-0000-7000-8000-000000000000","text":"a"},{"row":"b","text":"c"}]}', "engine.choiceInvalid", "tags.1"],
+  ['{"edits":[{"row":"00000000-0000-7000-8000-000000000000"}]}', "engine.choiceInvalid", "edits.0"],
   ['{"rules":[{"rule":1,"name":"x","text":"rule \\"x\\"\\n  wehn metro\\n"}]}', "engine.choiceInvalid", "rules.0"],
 ];

@@ -1,0 +1,15 @@
+package import Values
+
+/// Money that came back, and what it was paid for. The refund counts in the purchase's category, so that the two sum there.
+package struct RefundLink: Hashable, Sendable {
+    /// The row of the money that came back.
+    package var refund: UUID128
+    /// The row of the purchase; it may have several refunds.
+    package var purchase: UUID128
+
+    /// A refund of a purchase.
+    package init(refund: UUID128, purchase: UUID128) {
+        self.refund = refund
+        self.purchase = purchase
+    }
+}

@@ -1,0 +1,49 @@
+import Bookkeeping
+import Households
+import Storage
+package import Values
+
+/// Adds a row that a person enters by hand. A statement that brings the same payment later books it instead of adding a second.
+package enum AddRow {
+    /// Adds a row with what is said about it, in one transaction; a transfer that it makes with another row is paired.
+    ///
+    /// - Returns: the new row's id.
+    /// - Throws: `PermissionDenied`, `StorageError.notFound` when there is no such account, and `ChoiceFailure` for a missing
+    ///   amount and for texts that are none.
+    package static func run(_ entry: RowEntry, by actor: Actor, in environment: Environment) throws -> UUID128 {
+        let store = actor.store(in: environment)
+        try actor.require(.changeRows, onAccount: entry.account, store)
+        try check(entry)
+        let ledger = try store.loadLedger()
+        guard Int(entry.account) < ledger.accounts.count else { throw StorageError.notFound }
+        guard ledger.count < Ledger.rowLimit else { throw ChoiceFailure.tooMany(limit: Ledger.rowLimit) }
+        try MarkRows.checkTags(entry.tags, store)
+        let planned = PlannedEntry(
+            environment.freshID(), account: entry.account, day: entry.day, amount: entry.amount, payee: entry.payee, into: ledger,
+            knowledge: environment.knowledge())
+        try store.add(
+            planned, to: ledger, category: entry.category, note: entry.note, tags: entry.tags,
+            pairs: try transfers(planned, ledger, store), at: environment.now())
+        return planned.row.id
+    }
+
+    /// Checks an entry as far as that can be done without looking at the household.
+    /// - Throws: `ChoiceFailure`.
+    package static func check(_ entry: RowEntry) throws {
+        guard entry.amount != 0 else { throw ChoiceFailure.noAmount }
+        try ChoiceFailure.check(name: entry.payee)
+        guard entry.note.utf8.count <= ChoiceLimits.noteBytes else { throw ChoiceFailure.badText(limit: ChoiceLimits.noteBytes) }
+        if let category = entry.category { try ChoiceFailure.check(category: category) }
+    }
+
+    /// The transfer that the row makes with one of another account.
+    private static func transfers(_ entry: PlannedEntry, _ ledger: Ledger, _ store: HouseholdStore) throws -> [TransferPair] {
+        guard ledger.accounts.count > 1 else { return [] }
+        var after = ledger
+        after.insert(entry)
+        let pairs = PairTransfers.pair(after, in: DaySpan(entry.row.day), rejected: try store.rejectedPairs()).map { pair in
+            TransferPair(outgoing: after.ids[Int(pair.outgoing)], incoming: after.ids[Int(pair.incoming)])
+        }
+        return pairs.filter { $0.outgoing == entry.row.id || $0.incoming == entry.row.id }
+    }
+}

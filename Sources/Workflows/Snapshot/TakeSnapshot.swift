@@ -1,0 +1,54 @@
+package import Bookkeeping
+import Households
+import Storage
+import Values
+
+/// Reads a household as one of its members sees it, all of it as of one revision.
+package enum TakeSnapshot {
+    /// The household as the actor sees it.
+    /// - Throws: `PermissionDenied`, `StorageError`.
+    package static func run(by actor: Actor, in environment: Environment) throws -> HouseholdSnapshot {
+        // Loading rows may store a ledger on the way, so the reads are no transaction unless somebody keeps writing between them.
+        for _ in 0..<3 {
+            let snapshot = try read(by: actor, in: environment)
+            let now = try Household.load(actor.household.number, in: environment.database).revision
+            if now == snapshot.revision { return snapshot }
+        }
+        return try environment.database.read { _ in try read(by: actor, in: environment) }
+    }
+
+    private static func read(by actor: Actor, in environment: Environment) throws -> HouseholdSnapshot {
+        let household = try Household.load(actor.household.number, in: environment.database)
+        let fresh = Actor(actor.member, of: household)
+        let store = fresh.store(in: environment)
+        let isSeen = try fresh.accounts(allowing: .seeRows, store)
+        let ledger = try LoadLedger.asItCame(by: fresh, in: environment)
+        var choices = try store.choices()
+        if !isSeen.allSatisfy({ $0 }) { choices.keep(onlyRowsOf: ledger) }
+        let standing = try CorrectCategory.standing(by: fresh, in: environment)
+        return HouseholdSnapshot(
+            household: household.id, name: household.name, currency: household.currency, rules: household.rules,
+            revision: household.revision, member: actor.member.id, role: actor.member.role, ledger: ledger,
+            accounts: zip(try store.accounts(), isSeen).filter(\.1).map(\.0.id), choices: choices,
+            corrected: standing.reduce(into: [:]) { $0[$1.correction.number] = $1.created },
+            spans: try LoadLedger.coveredSpans(by: fresh, in: environment), imports: try LoadLedger.imports(by: fresh, in: environment),
+            mappings: try store.mappings())
+    }
+}
+
+extension Choices {
+    /// Leaves out whatever is said about rows and merchants that a ledger lacks.
+    package mutating func keep(onlyRowsOf ledger: Ledger) {
+        let rows = Set(ledger.ids)
+        corrections.removeAll { !rows.contains($0.row) }
+        tags.removeAll { !rows.contains($0.row) }
+        notes.removeAll { !rows.contains($0.row) }
+        edits.removeAll { !rows.contains($0.row) }
+        splits.removeAll { !rows.contains($0.row) }
+        let known = Set((0..<UInt32(ledger.merchants.count)).map { ledger.merchants.text($0) })
+        merchants.removeAll { !known.contains($0.merchant) }
+        let shown = known.union(merchants.map(\.name))
+        series.removeAll { !shown.contains($0.merchant) }
+        refunds.removeAll { !rows.contains($0.refund) || !rows.contains($0.purchase) }
+    }
+}
