@@ -1,0 +1,82 @@
+package import Storage
+package import Values
+package import Workflows
+
+/// A request that was let in: checked against its endpoint's declaration, by somebody who may ask.
+package struct Call: Sendable {
+    /// Everything that the server has.
+    package let service: Service
+    /// Parameters of the path.
+    let path: [String: String]
+    /// Parameters behind the question mark.
+    let query: [String: String]
+    /// The body, when it is JSON or a form.
+    package let body: JSONValue
+    /// The body, when it is a file.
+    package let bytes: [UInt8]
+    /// Who asks, by the connection.
+    package let visitor: Visitor
+    /// The tag of the answer that the client has already (`If-None-Match`).
+    let knownTag: String?
+    /// The cookie that a browser's conversation of sign-in goes on with.
+    let conversation: String?
+    /// Who is signed in.
+    let signedIn: Identity?
+    /// The member, for what is a household's.
+    let member: Actor?
+    /// When it came.
+    package let now: Instant
+}
+
+extension Call {
+    /// Who is signed in.
+    /// - Throws: when the endpoint did not ask for it; a programmer's mistake that is told, not trapped.
+    var identity: Identity {
+        get throws {
+            guard let signedIn else { throw Problem(.signInNeeded) }
+            return signedIn
+        }
+    }
+
+    /// The member who asks.
+    var actor: Actor {
+        get throws {
+            guard let member else { throw Problem(.notFound) }
+            return member
+        }
+    }
+
+    /// The records of whoever is signed in.
+    var person: PersonStore {
+        get throws { PersonStore(database: service.environment.database, person: try identity.person.id) }
+    }
+
+    /// What workflows may use, with the clock where the person is.
+    var environment: Environment { service.environment(of: signedIn?.person) }
+
+    /// The records of the member's household.
+    var store: HouseholdStore {
+        get throws { try actor.store(in: environment) }
+    }
+
+    /// The texts in the reader's language.
+    var catalogue: Catalogue { service.catalogue(signedIn.flatMap { Preferences($0.person.preferences).locale } ?? visitor.locale) }
+
+    /// A parameter of the path that is an id; one that is none belongs to nothing.
+    func id(_ name: String) throws -> UUID128 {
+        guard let text = path[name], let id = UUID128(text) else { throw Problem(.notFound) }
+        return id
+    }
+
+    /// A parameter of the path that is a number.
+    func number(_ name: String) throws -> UInt32 {
+        guard let text = path[name], let number = UInt32(text), number > 0 else { throw Problem(.notFound) }
+        return number
+    }
+
+    /// A text of the body that is there by the declaration.
+    func text(_ name: String) -> String { body[name]?.string ?? "" }
+
+    /// A text of the body that may be left out.
+    func optionalText(_ name: String) -> String? { body[name]?.string }
+}

@@ -1,0 +1,47 @@
+import Bookkeeping
+import Households
+import HTTPTypes
+import Screens
+import Storage
+import Values
+import Workflows
+
+/// The household's rules, as one readable file.
+enum RuleRoutes {
+    static let all: [Endpoint] = [
+        .get("/v1/households/{household}/rules", "rules", "The rules, shown.", .member(.read), answer: .json(.screen)) { call in
+            let view = try await call.view()
+            return .screen(RulesScreen(try call.store.rules(), in: view.context))
+        },
+        .get(
+            "/v1/households/{household}/rules/file", "rulesFile", "The rules as a file that people read and write.", .member(.read),
+            answer: .bytes("text/plain; charset=utf-8")
+        ) { call in
+            Answer(Array(RuleFile.write(try call.store.rules()).utf8), mediaType: "text/plain; charset=utf-8")
+        },
+        .converse(
+            .post, "/v1/households/{household}/rules/mistakes", "ruleMistakes",
+            "What can't be understood in a text of rules; changes nothing.",
+            .member(.read), body: .json(.object([Field("text", .text(0...200_000))])), answer: .json(.screen)
+        ) { call in
+            let text = call.text("text")
+            return .screen(
+                RuleMistakesScreen(RuleFile.read(text, try call.vocabulary()).problems, in: text, named: "", catalogue: call.catalogue))
+        },
+        .change(
+            .put, "/v1/households/{household}/rules", "replaceRules",
+            "Puts rules in place of the household's; with `dryRun` only says what would change.",
+            .member(.write), body: .json(.object([Field("text", .text(0...200_000)), .optional("dryRun", .boolean)])),
+            answer: .json(.screen), problems: [.permissionDenied, .badRules, .choiceRefused]
+        ) { call in
+            let reading = RuleFile.read(call.text("text"), try call.vocabulary())
+            if let first = reading.problems.first {
+                throw Problem(.badRules, pointer: "/text", expected: "line \(first.line)", offset: first.place.offset)
+            }
+            let replacement = try ReplaceRules.prepare(reading.rules, by: call.actor, in: call.environment)
+            let isDone = call.body["dryRun"]?.bool != true
+            if isDone { try ReplaceRules.apply(replacement, by: call.actor, in: call.environment) }
+            return .screen(RulesImportScreen(replacement, from: "", isDone: isDone, catalogue: call.catalogue))
+        },
+    ]
+}

@@ -1,0 +1,30 @@
+import Credentials
+import Crypto
+import Households
+import Storage
+import Values
+import Workflows
+
+/// The household in one piece, for devices that make screens themselves.
+enum SnapshotRoutes {
+    static let all: [Endpoint] = [
+        .get(
+            "/v1/households/{household}/snapshot", "snapshot",
+            "Everything that the member may see, for a device that makes every screen itself; see Docs/Snapshot.md.", .member(.read),
+            answer: .versioned("application/octet-stream")
+        ) { call in
+            try await call.service.workers.run {
+                try .versioned(tag(call), known: call.knownTag) { try TakeSnapshot.run(by: call.actor, in: call.environment).bytes }
+            }
+        }
+    ]
+
+    /// Changes with every change of the household, with the member and their role, with what they may see, and with the document's form.
+    private static func tag(_ call: Call) throws -> String {
+        let (actor, store) = (try call.actor, try call.store)
+        let isSeen = try actor.accounts(allowing: .seeRows, store).map { $0 ? "1" : "0" }.joined()
+        let text = "1 \(actor.household.id.text) \(actor.member.id.text) \(actor.member.role.code) \(isSeen)"
+        let digest = SHA256.hash(data: Array(text.utf8)).prefix(12)
+        return "\(actor.household.revision)-\(Base64URL.text(Array(digest)))"
+    }
+}

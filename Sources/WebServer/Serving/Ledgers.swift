@@ -1,0 +1,164 @@
+import Households
+import Bookkeeping
+import Screens
+import Storage
+import Synchronization
+import Values
+import Workflows
+
+/// Households' rows at hand, so that a screen costs what the engine needs and no loading.
+///
+/// What is kept is known by the household's revision: whatever changes rows, choices, members or sharing makes the next one, so nothing
+/// stale is ever shown. Members who see the same accounts share one ledger.
+package final class Ledgers: Sendable {
+    private struct Key: Hashable {
+        let household: Int64
+        let isSeen: [Bool]
+        let day: Day
+    }
+
+    private struct Kept {
+        let revision: Int64
+        let chosen: ChosenLedger
+        let spans: [CoveredSpan]
+        let accountIDs: [UUID128]
+        let answers = KeptAnswers()
+        var contexts: [Locale: ScreenContext]
+        var lastUse: UInt64 = 0
+    }
+
+    private struct Memory {
+        var kept: [Key: Kept] = [:]
+        var sharings: [Int64: (revision: Int64, isSeen: [UUID128: [Bool]])] = [:]
+        var uses: UInt64 = 0
+    }
+
+    private let memory = Mutex(Memory())
+    private let taxonomy: Taxonomy
+    private let workers: Workers
+    /// Rows of all kept ledgers together.
+    private let rowLimit: Int
+
+    /// Ledgers of at most so many rows altogether.
+    init(_ taxonomy: Taxonomy, rowLimit: Int, workers: Workers) {
+        self.taxonomy = taxonomy
+        self.rowLimit = rowLimit
+        self.workers = workers
+    }
+
+    /// What a member of a household that was read just now may see of it.
+    func view(by actor: Actor, _ catalogue: Catalogue, in environment: Environment) async throws -> HouseholdView {
+        if let view = try kept(by: actor, catalogue, in: environment) { return view }
+        return try await workers.run { try self.load(by: actor, catalogue, in: environment) }
+    }
+
+    private func isSeen(by actor: Actor, in environment: Environment) throws -> [Bool] {
+        let (number, revision) = (actor.household.number, actor.household.revision)
+        let known = memory.withLock { memory in
+            memory.sharings[number].flatMap { $0.revision == revision ? $0.isSeen[actor.member.id] : nil }
+        }
+        if let known { return known }
+        let isSeen = try actor.accounts(allowing: .seeRows, actor.store(in: environment))
+        memory.withLock { memory in
+            if memory.sharings[number]?.revision != revision { memory.sharings[number] = (revision, [:]) }
+            memory.sharings[number]?.isSeen[actor.member.id] = isSeen
+        }
+        return isSeen
+    }
+
+    private func kept(by actor: Actor, _ catalogue: Catalogue, in environment: Environment) throws -> HouseholdView? {
+        let key = Key(household: actor.household.number, isSeen: try isSeen(by: actor, in: environment), day: environment.today)
+        return memory.withLock { memory in
+            guard var kept = memory.kept[key], kept.revision == actor.household.revision else { return nil }
+            memory.uses += 1
+            kept.lastUse = memory.uses
+            let context = kept.contexts[catalogue.locale] ?? context(kept.chosen, kept.spans, actor, catalogue, key.day)
+            kept.contexts[catalogue.locale] = context
+            memory.kept[key] = kept
+            return HouseholdView(context: context, accountIDs: kept.accountIDs, answers: kept.answers)
+        }
+    }
+
+    private func load(by actor: Actor, _ catalogue: Catalogue, in environment: Environment) throws -> HouseholdView {
+        let (fresh, chosen, spans, accountIDs) = try loadAtOnce(by: actor, in: environment)
+        let key = Key(household: fresh.household.number, isSeen: try isSeen(by: fresh, in: environment), day: environment.today)
+        let context = context(chosen, spans, fresh, catalogue, key.day)
+        let kept = Kept(
+            revision: fresh.household.revision, chosen: chosen, spans: spans, accountIDs: accountIDs, contexts: [catalogue.locale: context])
+        memory.withLock { memory in
+            memory.uses += 1
+            memory.kept = memory.kept.filter { $0.key.household != key.household || $0.value.revision == fresh.household.revision }
+            memory.kept[key] = kept
+            memory.kept[key]?.lastUse = memory.uses
+            letGo(&memory, but: key)
+        }
+        return HouseholdView(context: context, accountIDs: accountIDs, answers: kept.answers)
+    }
+
+    /// Rows, choices and spans as of one revision.
+    ///
+    /// They are three reads, so that a snapshot can be stored on the way; when somebody writes between them, all are read again.
+    private func loadAtOnce(by actor: Actor, in environment: Environment) throws -> (Actor, ChosenLedger, [CoveredSpan], [UUID128]) {
+        func attempt() throws -> (Actor, ChosenLedger, [CoveredSpan], [UUID128]) {
+            let fresh = Actor(actor.member, of: try Household.load(actor.household.number, in: environment.database))
+            let chosen = try LoadLedger.run(taxonomy, by: fresh, in: environment)
+            let store = fresh.store(in: environment)
+            let ids = zip(try store.accounts(), try fresh.accounts(allowing: .seeRows, store)).filter(\.1).map(\.0.id)
+            return (fresh, chosen, try LoadLedger.coveredSpans(by: fresh, in: environment), ids)
+        }
+        for _ in 0..<3 {
+            let found = try attempt()
+            if try Household.load(actor.household.number, in: environment.database).revision == found.0.household.revision { return found }
+        }
+        return try environment.database.read { _ in try attempt() }
+    }
+
+    private func context(
+        _ chosen: ChosenLedger, _ spans: [CoveredSpan], _ actor: Actor, _ catalogue: Catalogue, _ today: Day
+    ) -> ScreenContext {
+        ScreenContext(
+            chosen, spans: spans, today: today, catalogue: catalogue, taxonomy: taxonomy, rules: actor.household.rules,
+            currency: actor.household.currency)
+    }
+
+    /// Lets go of ledgers that were not used for the longest time, until the rest fits.
+    private func letGo(_ memory: inout Memory, but key: Key) {
+        var rows = memory.kept.values.reduce(0) { $0 + $1.chosen.ledger.count }
+        for (old, kept) in memory.kept.sorted(by: { $0.value.lastUse < $1.value.lastUse }) where rows > rowLimit && old != key {
+            memory.kept[old] = nil
+            rows -= kept.chosen.ledger.count
+        }
+        if memory.sharings.count > 10_000 { memory.sharings = [:] }
+    }
+}
+
+/// What a member may see of a household's money, at hand.
+struct HouseholdView: Sendable {
+    /// What screens are made from.
+    let context: ScreenContext
+    /// The ids of the accounts, in the order in which the ledger numbers them.
+    let accountIDs: [UUID128]
+    /// What was answered from it before.
+    let answers: KeptAnswers
+}
+
+/// Answers that were made from one ledger, so that the same question again costs nothing. They go with the ledger.
+final class KeptAnswers: Sendable {
+    private let answers = Mutex<[String: Answer]>([:])
+    /// Answers of one ledger.
+    private static let limit = 64
+    /// Bytes of an answer that is kept.
+    private static let byteLimit = 256 * 1024
+
+    /// The answer to a question: kept, or made now.
+    func answer(_ question: String, _ make: () throws -> Answer) rethrows -> Answer {
+        if let kept = answers.withLock({ $0[question] }) { return kept }
+        let made = try make()
+        guard made.body.count <= KeptAnswers.byteLimit else { return made }
+        answers.withLock { answers in
+            if answers.count >= KeptAnswers.limit { answers = [:] }
+            answers[question] = made
+        }
+        return made
+    }
+}

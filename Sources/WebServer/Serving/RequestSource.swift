@@ -1,0 +1,21 @@
+import Foundation
+import Hummingbird
+import Logging
+import NIOCore
+
+/// What a request came with besides itself.
+struct RequestSource: RequestContext {
+    var coreContext: CoreRequestContextStorage
+    /// The address of whoever connected.
+    let peer: String
+
+    init(source: ApplicationRequestContextSource) {
+        coreContext = .init(source: source)
+        peer = source.channel.remoteAddress?.ipAddress ?? ""
+    }
+
+    /// Parameters of the path, by name.
+    var parameters: [String: String] {
+        coreContext.parameters.reduce(into: [:]) { $0[String($1.key)] = String($1.value).removingPercentEncoding ?? String($1.value) }
+    }
+}

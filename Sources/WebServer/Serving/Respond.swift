@@ -1,0 +1,160 @@
+import Crypto
+import Foundation
+import Hummingbird
+import HTTPTypes
+import Logging
+import NIOCore
+import Storage
+import Values
+import Workflows
+
+/// Answers requests: finds out who asks, counts, checks, does what the endpoint is for, and says what became of it.
+struct Respond: Sendable {
+    let service: Service
+    let endpoint: Endpoint
+    /// Whether every connection is TLS, ended by us.
+    let endsTLS: Bool
+
+    /// Bytes of a JSON body, unless an endpoint takes a file.
+    static let bodyLimit = 1 << 20
+    /// Characters of the key under which an answer is kept.
+    static let answerKeyLimit = 200
+
+    /// Answers a request.
+    func callAsFunction(_ request: Request, _ context: RequestSource) async -> Response {
+        let visitor = Visitor(
+            request.headers, peer: context.peer, isSecure: endsTLS, proxies: service.settings.proxies)
+        let began = ContinuousClock.now
+        service.metrics.begin()
+        var answer: Answer
+        do {
+            answer = try await attempt(request, context, visitor)
+        } catch {
+            answer = failed(error, visitor, context.logger)
+        }
+        let seconds = began.duration(to: .now) / .seconds(1)
+        service.metrics.end(endpoint.id, status: answer.status, seconds: seconds)
+        context.logger.info(
+            "request",
+            metadata: [
+                "endpoint": .string(endpoint.id), "status": .stringConvertible(answer.status),
+                "ms": .stringConvertible(Int(seconds * 1000)),
+            ])
+        return SecurityHeaders.response(answer, to: visitor, isHead: request.method == .head)
+    }
+
+    private func failed(_ error: any Error, _ visitor: Visitor, _ logger: Logger) -> Answer {
+        let problem = Problem.of(error)
+        if problem.id == .unexpected {
+            // The kind of the error alone: its description may hold what people wrote.
+            logger.error("unexpected", metadata: ["endpoint": .string(endpoint.id), "kind": .string("\(type(of: error))")])
+        }
+        var answer = Answer(
+            problem.json(service.catalogue(visitor.locale)), status: problem.id.status, mediaType: "application/problem+json")
+        if let seconds = problem.retryAfter { answer.headers[.retryAfter] = String(seconds) }
+        if problem.id.status == 401 { answer.headers[.wwwAuthenticate] = "Bearer" }
+        return answer
+    }
+
+    private func attempt(_ request: Request, _ context: RequestSource, _ visitor: Visitor) async throws -> Answer {
+        let now = service.environment.now()
+        let isChange = request.method != .get && request.method != .head
+        let (identity, actor) = try letIn(request, context, visitor, isChange: isChange, now)
+        if let session = identity?.session { RenewSession.afterwards(session, service, at: now) }
+        let query = try queryParameters(request)
+        let (body, bytes) = try await self.body(request)
+        let call = Call(
+            service: service, path: context.parameters, query: query, body: body, bytes: bytes, visitor: visitor,
+            knownTag: request.headers[.ifNoneMatch],
+            conversation: Authenticate.cookie(Conversation.cookie, request.headers), signedIn: identity, member: actor, now: now)
+        let answer = try await answer(call, request)
+        service.send(answer.messages)
+        return answer
+    }
+
+    private func answer(_ call: Call, _ request: Request) async throws -> Answer {
+        switch endpoint.work {
+        case .read(let work): return try await work(call)
+        case .change(let work):
+            let key = try answerKey(request)
+            return try await service.workers.run { try change(call, key, request, work) }
+        case .converse(let work):
+            let key = try answerKey(request)
+            if let kept = try kept(call, key, request) { return kept }
+            let answer = try await work(call)
+            try keep(answer, call, key, request)
+            return answer
+        }
+    }
+
+    /// Finds out who asks, counts the request, and asks whether they may.
+    private func letIn(
+        _ request: Request, _ context: RequestSource, _ visitor: Visitor, isChange: Bool, _ now: Instant
+    ) throws -> (Identity?, Actor?) {
+        if !endpoint.isCounted, endpoint.needs == .nothing { return (nil, nil) }
+        let authenticate = Authenticate(service: service, now: now)
+        var identity: Identity?
+        do {
+            func find() throws -> Identity? {
+                try service.environment.database.read { _ in
+                    try authenticate.identity(request.headers, isChange: isChange && endpoint.needs != .nothing)
+                }
+            }
+            identity = isChange ? try find() : try service.callers.identity(request.headers, now, find)
+        } catch let problem as Problem where endpoint.needs == .nothing && problem.id == .signInNeeded {
+            identity = nil
+        } catch let problem as Problem {
+            try countUnknown(visitor, now)
+            throw problem
+        }
+        guard let identity else {
+            try countUnknown(visitor, now)
+            guard endpoint.needs == .nothing else { throw Problem(.signInNeeded) }
+            return (nil, nil)
+        }
+        var rule = LimitRule.person
+        rule.count = service.settings.requestsPerMinute
+        try service.limits.spend(rule, identity.person.id.text, now: now)
+        return (identity, try permitted(identity, authenticate, context, isChange: isChange, now))
+    }
+
+    private func countUnknown(_ visitor: Visitor, _ now: Instant) throws {
+        var rule = LimitRule.address
+        rule.count = service.settings.requestsPerMinuteUnknown
+        try service.limits.spend(rule, visitor.address, now: now)
+    }
+
+    private func permitted(
+        _ identity: Identity, _ authenticate: Authenticate, _ context: RequestSource, isChange: Bool, _ now: Instant
+    ) throws -> Actor? {
+        func member() throws -> Actor {
+            guard let id = context.parameters["household"].flatMap({ UUID128($0) }) else { throw Problem(.notFound) }
+            func find() throws -> Actor { try service.environment.database.read { _ in try authenticate.member(id, of: identity) } }
+            return isChange ? try find() : try service.callers.actor(identity.person.id, in: id, now, find)
+        }
+        func has(_ scope: Scope) throws {
+            guard identity.scopes.contains(scope) else { throw Problem(.scopeMissing) }
+        }
+        func isProven() throws {
+            guard identity.session != nil else { throw Problem(.scopeMissing) }
+            guard identity.isProven(at: now) else { throw Problem(.stepUpNeeded) }
+        }
+        switch endpoint.needs {
+        case .nothing: return nil
+        case .person(let scope):
+            try has(scope)
+            return nil
+        case .member(let scope):
+            let actor = try member()
+            try has(scope)
+            return actor
+        case .provenPerson:
+            try isProven()
+            return nil
+        case .provenMember:
+            let actor = try member()
+            try isProven()
+            return actor
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import Bookkeeping
+package import Connectors
+package import Credentials
+import Foundation
+package import Logging
+package import Storage
+package import Values
+package import Workflows
+
+/// Everything that answering a request may need, made once when the server starts.
+package final class Service: Sendable {
+    /// How the server was told to be.
+    package let settings: ServerSettings
+    /// Where households are kept, the clock, randomness.
+    package let environment: Environment
+    /// What seals secrets.
+    package let secrets: ServerSecrets
+    /// Where password hashing waits its turn.
+    let hashing = HashingLine()
+    /// Sends mail.
+    let mailer: any Mailer
+    /// Providers by which people sign in, by the name in the address.
+    let providers: [String: OpenIDClient]
+    /// Counts tries.
+    package let limits: RateLimits
+    /// Ledgers at hand.
+    package let ledgers: Ledgers
+    /// Threads for what waits.
+    package let workers: Workers
+    /// What is done after answers went out.
+    package let afterwards: Afterwards
+    /// What the server counts of itself.
+    package let metrics = ServerMetrics()
+    /// The log.
+    package let logger: Logger
+    /// The categories.
+    let taxonomy: Taxonomy
+    /// Who was let in a moment ago.
+    let callers: KnownCallers
+    /// Access tokens that were found right before, by their text.
+    let accessTokens = CheckedTokens()
+    private let catalogues: [Values.Locale: Catalogue]
+
+    /// The service of an environment.
+    package init(
+        _ settings: ServerSettings, environment: Environment, secrets: ServerSecrets, mailer: any Mailer,
+        providers: [String: OpenIDClient] = [:], logger: Logger
+    ) {
+        self.settings = settings
+        self.environment = environment
+        self.secrets = secrets
+        self.mailer = mailer
+        self.providers = providers
+        self.logger = logger
+        afterwards = Afterwards(logger)
+        taxonomy = Taxonomy()
+        workers = Workers()
+        callers = KnownCallers(environment.database)
+        limits = RateLimits(LimitStore(environment.database))
+        ledgers = Ledgers(taxonomy, rowLimit: settings.ledgerRows, workers: workers)
+        catalogues = Values.Locale.allCases.reduce(into: [:]) { $0[$1] = Catalogue.load($1) }
+    }
+
+    /// The texts of a locale.
+    func catalogue(_ locale: Values.Locale) -> Catalogue { catalogues[locale] ?? Catalogue.load(locale) }
+
+    /// The environment with the clock where a person is.
+    func environment(of person: Person?) -> Environment {
+        guard let person, person.preferences != "{}" else { return environment }
+        var local = environment
+        local.offsetMinutes = Preferences(person.preferences).offsetMinutes(at: environment.now())
+        return local
+    }
+
+    /// The relying party of passkeys.
+    var relyingParty: RelyingParty {
+        RelyingParty(id: settings.host(of: settings.publicURL), name: "Evenkeel", origins: [settings.publicURL])
+    }
+}

@@ -1,0 +1,62 @@
+/// How a server was told to be. `SettingList` says how each is set, and what it is for.
+package struct ServerSettings: Sendable {
+    /// The address to listen on.
+    package var host = "127.0.0.1"
+    /// The port; 0 for any that is free.
+    package var port = 8420
+    /// The origin that people see, without a slash at its end.
+    package var publicURL = "http://localhost:8420"
+    /// The folder of everything that the server keeps.
+    package var dataFolder = "evenkeel-data"
+    /// How connections are protected.
+    package var tls = TLS.off
+    /// Addresses of proxies whose word on who asks is taken.
+    package var trustedProxies: [String] = []
+    /// Addresses that may read metrics besides the machine itself.
+    package var metricsReaders: Set<String> = []
+    /// Requests of a person in a minute.
+    package var requestsPerMinute = LimitRule.person.count
+    /// Requests in a minute of an address that nobody is known behind.
+    package var requestsPerMinuteUnknown = LimitRule.address.count
+    /// Rows of all ledgers that are kept at hand.
+    package var ledgerRows = 3_000_000
+    /// Whether people who were not invited can sign up.
+    package var isOpen = true
+    /// Connections at once.
+    package var connections = 4_096
+    /// Seconds after which a silent connection is closed.
+    package var idleSeconds = 60
+    /// Seconds in which a whole request has to come.
+    package var requestSeconds = 60
+
+    /// How connections are protected.
+    package enum TLS: Sendable, Hashable {
+        /// Not at all, or by a proxy in front.
+        case off
+        /// By a certificate of our own authority.
+        case local
+        /// By files of the operator's.
+        case files(certificate: String, key: String)
+    }
+
+    /// The defaults.
+    package init() {}
+
+    /// The host of an origin.
+    package func host(of origin: String) -> String {
+        let rest = origin.split(separator: "/", omittingEmptySubsequences: true).dropFirst().first ?? ""
+        if rest.hasPrefix("[") { return String(rest.prefix { $0 != "]" }) + "]" }
+        return String(rest.prefix { $0 != ":" })
+    }
+
+    /// The proxies as they are asked.
+    var proxies: TrustedProxies { TrustedProxies(addresses: Set(trustedProxies)) }
+
+    /// Whether an address may read what the server counts: the machine itself, and what the operator names.
+    func isMetricsReader(_ address: String) -> Bool { ["127.0.0.1", "::1"].contains(address) || metricsReaders.contains(address) }
+
+    /// Whether browsers will treat the origin as secure.
+    package var isSecureOrigin: Bool {
+        publicURL.hasPrefix("https://") || ["localhost", "127.0.0.1", "[::1]"].contains(host(of: publicURL))
+    }
+}

@@ -1,0 +1,60 @@
+import Credentials
+import Storage
+import Values
+import Workflows
+
+/// Begins a sign-up: keeps what the device sent until a code proves the address. Whether somebody has the address already only the mail
+/// says, which nobody else reads.
+enum BeginSignUp {
+    /// The body.
+    static let schema = Schema.object([
+        Field("owner", .id, "Made by the device; bound into every envelope of the vault."), Field("email", .email), Field("name", .name),
+        .optional("locale", .word(Locale.allCases.map(\.tag))), .optional("invitation", .text(1...100), "Where sign-up is not open."),
+        Field("password", PasswordMaterial.schema), Field("recovery", RecoveryKeyMaterial.schema),
+    ])
+
+    /// Keeps the wish and mails the code.
+    static func run(_ call: Call) async throws -> Answer {
+        let service = call.service
+        let email = try call.address()
+        try HouseholdLimits.check(name: call.text("name"))
+        try checkInvited(call)
+        try service.limits.spend(.signInAddress, call.visitor.address, now: call.now)
+        try service.limits.spend(.mail, "sign-up \(Person.key(email))", now: call.now)
+        let vault = try await HashedVault.make(
+            PasswordMaterial(call.body["password"], at: "/password"), RecoveryKeyMaterial(call.body["recovery"], at: "/recovery"), service)
+        return try await service.workers.run { try keep(email, vault, call) }
+    }
+
+    private static func checkInvited(_ call: Call) throws {
+        guard let invitation = call.optionalText("invitation") else {
+            guard call.service.settings.isOpen else { throw Problem(.permissionDenied) }
+            return
+        }
+        _ = try AcceptInvitation.look(call.invitation(invitation), in: call.service.environment)
+    }
+
+    private static func keep(_ email: String, _ vault: HashedVault, _ call: Call) throws -> Answer {
+        let locale = call.optionalText("locale").flatMap { Locale($0) } ?? call.visitor.locale
+        return try call.service.environment.database.write { _ in
+            let made = try MailedCode.make(.signUp, for: email, of: nil, keeping: waiting(vault, locale, call), call)
+            let known = try PersonStore.find(email: email, in: call.service.environment.database)
+            let letter = known == nil ? Letter(.signUpCode, .text("code", made.code)) : Letter(.signUpKnown)
+            let message = try letter.message(
+                to: email, in: known.flatMap { Preferences($0.preferences).locale } ?? locale, call.service, at: call.now)
+            return .accepted(ticket: made.ticket, [message])
+        }
+    }
+
+    private static func waiting(_ vault: HashedVault, _ locale: Locale, _ call: Call) throws -> JSONValue {
+        var json = JSONWriter()
+        json.object { json in
+            json.member("id", call.text("owner"))
+            json.member("name", call.text("name"))
+            json.member("locale", locale.tag)
+            json.key("vault")
+            vault.write(to: &json)
+        }
+        return try JSONReader.read(json.bytes)
+    }
+}

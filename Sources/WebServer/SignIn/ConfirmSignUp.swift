@@ -1,0 +1,20 @@
+import Storage
+import Values
+
+/// Ends a sign-up: the code proves the address, so the person is made and signed in.
+enum ConfirmSignUp {
+    /// Takes the code.
+    static func run(_ call: Call) throws -> Answer {
+        try MailedCode.take(.signUp, call) { code in
+            guard let id = code.data?["id"]?.string.flatMap({ UUID128($0) }), let name = code.data?["name"]?.string,
+                let vault = HashedVault(code.data?["vault"])
+            else { throw Problem(.ticketGone) }
+            let person = Person(
+                id: id, email: code.email, verified: call.now, name: name,
+                preferences: SignUp.preferences(code.data?["locale"]?.string.flatMap { Locale($0) }), created: call.now)
+            _ = try SignUp.save(person, vault, in: call.service, at: call.now)
+            try call.note(.signedUp, of: id)
+            return try OpenSession.run(id, call)
+        }
+    }
+}

@@ -1,0 +1,94 @@
+"""Signs in to a server as a device does (Docs/Vault.md), written apart from the project's own client."""
+
+import base64
+import hashlib
+import hmac
+import json
+import os
+import socket
+import subprocess
+import time
+import urllib.error
+import urllib.request
+
+
+def unbase64url(text: str) -> bytes:
+    return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
+
+
+def base64url(data: bytes) -> str:
+    return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
+
+
+def hkdf(root: bytes, label: str) -> bytes:
+    """HKDF-SHA-256 with an empty salt, 32 bytes."""
+    key = hmac.new(b"\0" * 32, root, hashlib.sha256).digest()
+    return hmac.new(key, f"evenkeel/vault/1/{label}".encode() + b"\1", hashlib.sha256).digest()
+
+
+def authentication_secret(password: str, derivation: dict) -> bytes:
+    """What proves a password, derived as the server said."""
+    root = hashlib.pbkdf2_hmac("sha256", password.encode(), unbase64url(derivation["salt"]), derivation["rounds"])
+    return hkdf(root, "authentication")
+
+
+class Server:
+    """A server of the program, in a folder of its own, until `close`."""
+
+    def __init__(self, program: str, folder: str, *flags: str, settings: dict[str, str] | None = None):
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        self.url = f"http://localhost:{self.port}"
+        environment = os.environ | {"EVENKEEL_LIMITS_REQUESTS_PER_MINUTE": "100000000"}
+        environment["EVENKEEL_LIMITS_REQUESTS_PER_MINUTE_UNKNOWN"] = "100000000"
+        environment |= settings or {}
+        self.process = subprocess.Popen(
+            [program, "serve", "--port", str(self.port), "--data", folder, *flags], env=environment, text=True,
+            stdout=subprocess.DEVNULL)
+        for _ in range(1200):
+            try:
+                urllib.request.urlopen(f"{self.url}/health/ready", timeout=2)
+                return
+            except OSError:
+                if self.process.poll() is not None:
+                    raise RuntimeError(f"the server ended with {self.process.returncode}") from None
+                time.sleep(0.1)
+        raise RuntimeError("the server did not become ready")
+
+    def close(self) -> None:
+        self.process.terminate()
+        self.process.wait(timeout=60)
+
+
+class Client:
+    """Somebody who talks with a server."""
+
+    def __init__(self, url: str):
+        self.url = url
+        self.headers: dict[str, str] = {}
+
+    def send(self, method: str, path: str, body=None, content_type: str = "application/json", **headers) -> tuple[int, bytes]:
+        data = body if isinstance(body, (bytes, type(None))) else json.dumps(body).encode()
+        request = urllib.request.Request(self.url + path, data=data, method=method, headers=self.headers | headers)
+        if data is not None:
+            request.add_header("Content-Type", content_type)
+        try:
+            with urllib.request.urlopen(request, timeout=300) as answer:
+                return answer.status, answer.read()
+        except urllib.error.HTTPError as error:
+            return error.code, error.read()
+
+    def json(self, method: str, path: str, body=None, **more):
+        status, answer = self.send(method, path, body, **more)
+        if status >= 300:
+            raise RuntimeError(f"{method} {path}: {status} {answer[:500]!r}")
+        return json.loads(answer) if answer else None
+
+    def sign_in(self, email: str, password: str) -> dict:
+        derivation = self.json("POST", "/v1/sign-in/derivation", {"email": email})
+        derivation = derivation.get("derivation", derivation)
+        secret = authentication_secret(password, derivation)
+        tokens = self.json("POST", "/v1/sign-in/password", {"email": email, "authenticationSecret": base64url(secret)})
+        self.headers["Authorization"] = f"Bearer {tokens['accessToken']}"
+        return tokens

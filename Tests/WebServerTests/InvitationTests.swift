@@ -1,0 +1,70 @@
+import Connectors
+import Testing
+import Values
+import WebServer
+
+/// Inviting people by mail, and coming in.
+@Suite struct InvitationTests {
+    @Test func aMailedInvitationLetsOnePersonIn() async throws {
+        try await TestServer.run { server in
+            let ana = try await server.person("Ana", locale: .frenchCanada)
+            let home = try await ana.household("La maison")
+            let made = try await ana.post(
+                "/v1/households/\(home)/invitations", ["name": "Ben", "role": "adult", "email": "ben@example.org"])
+            #expect(made.status == 201)
+            let secret = try #require(made["secret"]?.string)
+            await server.service.afterwards.finish()
+            let letter = try #require(server.letters.to("ben@example.org").first)
+            #expect(letter.subject == "Ana vous invite dans «\u{A0}La maison\u{A0}»")
+            #expect(letter.text.contains(secret) && letter.text.contains("7 jours"))
+            #expect(try await !ana.get("/v1/households/\(home)/invitations").text.contains(secret))
+
+            let seen = try await server.stranger().post("/v1/invitations/look", ["secret": .string(secret)])
+            #expect(seen["household"] == "La maison" && seen["role"] == "adult" && seen["name"] == "Ben")
+            let (ben, eve) = (try await server.person("Ben"), try await server.person("Eve"))
+            #expect(try await server.stranger().post("/v1/invitations/accept", ["secret": .string(secret)]).problem == "signInNeeded")
+            let accepted = try await ben.post("/v1/invitations/accept", ["secret": .string(secret)])
+            #expect(accepted["id"]?.string == home && accepted["role"] == "adult")
+            #expect(try await eve.post("/v1/invitations/accept", ["secret": .string(secret)]).problem == "invitationGone")
+            #expect(try await server.stranger().post("/v1/invitations/look", ["secret": .string(secret)]).problem == "invitationGone")
+            #expect(try await ben.get("/v1/households/\(home)").status == 200)
+            #expect(try await eve.get("/v1/households/\(home)").problem == "notFound")
+        }
+    }
+
+    @Test func anInvitationExpiresAndThreeAreMadeInAnHour() async throws {
+        try await TestServer.run { server in
+            let ana = try await server.person("Ana")
+            let home = try await ana.household("Home")
+            let path = "/v1/households/\(home)/invitations"
+            var secrets: [String] = []
+            for name in ["Ben", "Cy", "Di"] {
+                secrets.append(try #require(try await ana.post(path, ["name": .string(name), "role": "adult"])["secret"]?.string))
+            }
+            let more = try await ana.post(path, ["name": "Eli", "role": "adult"])
+            #expect(more.problem == "tooManyTries" && more.header("Retry-After") == "3600")
+            #expect(try await ana.get(path)["invitations"]?.array?.count == 3)
+            server.clock.advance(minutes: 7 * 24 * 60)
+            let late = try await server.stranger().post("/v1/invitations/look", ["secret": .string(secrets[0])])
+            #expect(late.problem == "invitationGone")
+            let back = try await ana.signingIn()
+            #expect(try await back.post(path, ["name": "Eli", "role": "adult"]).status == 201)
+            #expect(await server.letters.all.isEmpty)
+        }
+    }
+
+    @Test func onlyWhoMayInviteDoesAndAfterAProof() async throws {
+        try await TestServer.run { server in
+            let ana = try await server.person("Ana")
+            let home = try await ana.household("Home")
+            let path = "/v1/households/\(home)/invitations"
+            let secret = try #require(try await ana.post(path, ["name": "Tia", "role": "viewer"])["secret"]?.string)
+            let tia = try await server.person("Tia")
+            _ = try await tia.post("/v1/invitations/accept", ["secret": .string(secret)])
+            #expect(try await tia.post(path, ["name": "Eve", "role": "adult"]).problem == "permissionDenied")
+            #expect(try await server.person("Eve").post(path, ["name": "Eve", "role": "adult"]).problem == "notFound")
+            server.clock.advance(minutes: 6)
+            #expect(try await ana.post(path, ["name": "Ben", "role": "adult"]).problem == "stepUpNeeded")
+        }
+    }
+}

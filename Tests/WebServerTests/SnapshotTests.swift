@@ -1,0 +1,30 @@
+import Bookkeeping
+import NIOHTTP1
+import Testing
+import Values
+import Workflows
+
+@Suite("A household in one piece, over HTTP")
+struct SnapshotTests {
+    @Test func itIsSentAgainOnlyOnceSomethingChanged() async throws {
+        try await TestServer.run { server in
+            var client = try await server.person("Ana")
+            let made = try await client.post("/v1/households", ["name": "Home", "currency": "CAD"])
+            let path = "/v1/households/" + (made["id"]?.string ?? "")
+            let first = try await client.get(path + "/snapshot")
+            #expect(first.status == 200)
+            let tag = try #require(first.headers.first(name: "ETag"))
+            #expect(try HouseholdSnapshot(bytes: first.body).name == "Home")
+            client.headers["If-None-Match"] = tag
+            let again = try await client.get(path + "/snapshot")
+            #expect(again.status == 304)
+            #expect(again.body.isEmpty)
+            #expect(again.headers.first(name: "ETag") == tag)
+            _ = try await client.post(path + "/accounts", ["name": "Purse", "kind": "cash", "currency": "CAD"])
+            let changed = try await client.get(path + "/snapshot")
+            #expect(changed.status == 200)
+            #expect(changed.headers.first(name: "ETag") != tag)
+            #expect(try HouseholdSnapshot(bytes: changed.body).ledger.accounts.map(\.name) == ["Purse"])
+        }
+    }
+}
