@@ -13,7 +13,7 @@ struct Evenkeel: ParsableCommand {
                 name: words("cli.group.bring"),
                 subcommands: [
                     ImportCommand.self, UndoCommand.self, ImportsCommand.self, CoverageCommand.self, AccountsCommand.self,
-                    StatementCommand.self,
+                    StatementCommand.self, AddCommand.self,
                 ]),
             CommandGroup(
                 name: words("cli.group.look"),
@@ -26,13 +26,20 @@ struct Evenkeel: ParsableCommand {
                 name: words("cli.group.sort"),
                 subcommands: [
                     UnsureCommand.self, CategoriseCommand.self, CorrectionsCommand.self, CategoriesCommand.self, RulesCommand.self,
-                    TagCommand.self, NoteCommand.self,
+                    TagCommand.self, NoteCommand.self, EditCommand.self, SplitCommand.self, RefundCommand.self,
                 ]),
             CommandGroup(
                 name: words("cli.group.keep"),
                 subcommands: [
-                    DeleteCommand.self, RestoreCommand.self, NotTransferCommand.self, ExportCommand.self,
+                    DeleteCommand.self, RestoreCommand.self, NotTransferCommand.self, AttachCommand.self,
+                    AttachmentsCommand.self, AttachmentCommand.self, ExportCommand.self,
                     DemoCommand.self,
+                ]),
+            CommandGroup(
+                name: words("cli.group.share"),
+                subcommands: [
+                    SignInCommand.self, SignOutCommand.self, SignUpCommand.self, HouseholdsCommand.self, MembersCommand.self,
+                    InviteCommand.self, JoinCommand.self, SessionsCommand.self, ShareCommand.self, ServeCommand.self,
                 ]),
         ])
 }

@@ -4,12 +4,11 @@ import DemoHousehold
 import Foundation
 import Importing
 import Screens
-import Storage
 import Values
 import Workflows
 
 /// `evenkeel demo`: three years of a family's bank files, imported through the real importer.
-struct DemoCommand: HouseholdCommand {
+struct DemoCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "demo", abstract: words("cli.demo.abstract"), discussion: words("cli.demo.discussion"))
 
@@ -26,22 +25,25 @@ struct DemoCommand: HouseholdCommand {
 
     func run() throws {
         do {
-            try run(in: Session(common, currency: region.region.currency))
+            if common.serverAddress != nil { throw ServerRefusal.localOnly }
+            let outside = Outside(day: common.today?.day)
+            let books = try LocalBooks(common.databasePath, outside, currency: region.region.currency)
+            try run(on: books, in: Session(books, outside, common))
         } catch {
             throw Failure.report(error, on: Console())
         }
     }
 
-    func run(in session: Session) throws {
-        let made = DemoFamily.files(region: region.region, seed: seed, today: session.environment.today)
+    private func run(on books: LocalBooks, in session: Session) throws {
+        let made = DemoFamily.files(region: region.region, seed: seed, today: session.today)
         if let files { try write(made, to: files) }
-        guard try session.store.loadLedger().count == 0 else {
+        guard try books.look().ledger.count == 0 else {
             if files == nil { session.console.remark(words("cli.demo.notEmpty", .text("path", common.databasePath))) }
             throw files == nil ? Failure.usage : ExitCode.success
         }
         var rows = 0
-        for file in made { rows += try bring(file, session) }
-        session.tidy()
+        for file in made { rows += try bring(file, books) }
+        books.tidy()
         if common.json {
             var json = JSONWriter()
             json.object { json in
@@ -62,12 +64,12 @@ struct DemoCommand: HouseholdCommand {
         session.console.say("\n" + words("cli.demo.next", .text("program", Words.program), .text("database", common.databasePath)))
     }
 
-    private func bring(_ file: DemoFile, _ session: Session) throws -> Int {
+    private func bring(_ file: DemoFile, _ books: LocalBooks) throws -> Int {
         let choices = ImportChoices(accountName: file.accountName, currency: region.region.currency)
         var prepared = try ImportStatement.prepare(
-            SourceText(copying: file.bytes), named: file.name, choices, by: session.actor, in: session.environment)
+            SourceText(copying: file.bytes), named: file.name, choices, by: books.actor, in: books.environment)
         prepared.plan.settleDoubtful { _, _ in false }
-        _ = try ImportStatement.apply(prepared, by: session.actor, in: session.environment)
+        _ = try books.changing { try ImportStatement.apply(prepared, by: books.actor, in: books.environment) }
         return prepared.plan.count(of: .new)
     }
 

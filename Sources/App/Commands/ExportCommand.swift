@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import Screens
-import Storage
 import Values
 import Workflows
 
@@ -22,13 +21,11 @@ struct ExportCommand: HouseholdCommand {
     @OptionGroup var common: CommonOptions
 
     func run(in session: Session) throws {
-        let shown = try LoadLedger.run(session.taxonomy, by: session.actor, in: session.environment)
         guard let span = DaySpan(from?.day ?? .earliest, to?.day ?? .latest) else {
             session.console.remark(words("cli.span.backwards", .text("from", from?.day.iso ?? ""), .text("to", to?.day.iso ?? "")))
             throw Failure.usage
         }
-        let table = ExportTable(shown, in: span)
-        let bytes = common.json ? table.jsonLines() : table.csv()
+        let bytes = try session.books.export(span, isLines: common.json)
         guard let output else {
             session.console.write(bytes)
             return
@@ -38,6 +35,7 @@ struct ExportCommand: HouseholdCommand {
         } catch {
             throw FileProblem(path: output, reason: errno == 0 ? EIO : errno)
         }
+        let table = ExportTable(try session.books.look().shown(session.taxonomy, today: session.today), in: span)
         session.console.remark(words("cli.export.done", .count("count", table.count), .text("path", output)))
     }
 }

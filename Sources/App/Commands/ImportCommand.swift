@@ -48,7 +48,7 @@ struct ImportCommand: HouseholdCommand {
             }
         }
         if common.json { session.console.say(ImportCommand.list(answers)) }
-        session.tidy()
+        session.books.tidy()
         if readable == 0 || failure != nil { throw failure ?? Failure.data }
     }
 
@@ -59,20 +59,20 @@ struct ImportCommand: HouseholdCommand {
 
     /// Reads one file, shows it, asks where something is open, and applies it.
     private func bring(_ path: String, _ session: Session) throws -> ImportScreen {
-        var prepared = try prepare(path, session)
-        let preview = session.screen(of: prepared, .preview)
+        var statement = try plan(path, session)
+        let preview = session.screen(of: statement.prepared, .preview)
         if !common.json { session.console.show(preview.terminalText(session.style)) }
-        guard prepared.file.holdsAnything else { throw Failure.data }
+        guard statement.prepared.file.holdsAnything else { throw Failure.data }
         guard !dryRun else { return preview }
-        settleDoubtful(&prepared, session)
-        guard try isWanted(prepared, session) else { return preview }
-        let number = try ImportStatement.apply(prepared, by: session.actor, in: session.environment)
-        let done = session.screen(of: prepared, number.map { .done(number: $0) } ?? .unchanged)
+        settleDoubtful(&statement, session)
+        guard try isWanted(statement.prepared, session) else { return preview }
+        let number = try session.books.apply(statement)
+        let done = session.screen(of: statement.prepared, number.map { .done(number: $0) } ?? .unchanged)
         if !common.json { session.console.show(done.resultText(session.style)) }
         return done
     }
 
-    private func prepare(_ path: String, _ session: Session) throws -> PreparedImport {
+    private func plan(_ path: String, _ session: Session) throws -> PlannedStatement {
         let name = (path as NSString).lastPathComponent
         let size = (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int) ?? 0
         let progress = Progress(name, total: size, isShown: !common.json)
@@ -80,11 +80,14 @@ struct ImportCommand: HouseholdCommand {
         let bytes = try MappedFile.open(path) { progress.reached($0) }
         var choices = try ImportChoices(
             accountName: account, csv: reading.choices(), dateOrder: reading.dateOrder, currency: reading.currency?.currency)
-        let prepared = try ImportStatement.prepare(bytes, named: name, choices, by: session.actor, in: session.environment)
+        let planning = try session.planning()
+        let prepared = try planning.run(bytes, named: name, choices)
         progress.finish()
-        guard let order = try askForDateOrder(prepared, session) else { return prepared }
+        guard let order = try askForDateOrder(prepared, session) else {
+            return PlannedStatement(prepared: prepared, bytes: bytes, choices: choices)
+        }
         choices.dateOrder = order
-        return try ImportStatement.prepare(bytes, named: name, choices, by: session.actor, in: session.environment)
+        return PlannedStatement(prepared: try planning.run(bytes, named: name, choices), bytes: bytes, choices: choices)
     }
 
     /// Asks which part of the dates is the day when the file leaves it open; without anyone to ask it refuses.
@@ -102,13 +105,13 @@ struct ImportCommand: HouseholdCommand {
     }
 
     /// Decides doubtful lines: as the option says, else by asking one by one, else they are left out and stay doubtful.
-    private func settleDoubtful(_ prepared: inout PreparedImport, _ session: Session) {
-        guard prepared.plan.count(of: .doubtful) > 0 else { return }
+    private func settleDoubtful(_ statement: inout PlannedStatement, _ session: Session) {
+        guard statement.prepared.plan.count(of: .doubtful) > 0 else { return }
         if let doubtful {
-            prepared.plan.settleDoubtful { _, _ in doubtful == .new }
+            statement.settle { _, _ in doubtful == .new }
         } else if session.console.canAsk, !yes, !common.json {
-            let asked = prepared
-            prepared.plan.settleDoubtful { part, line in session.askWhetherNew(asked, part: part, line: line) }
+            let asked = statement.prepared
+            statement.settle { part, line in session.askWhetherNew(asked, part: part, line: line) }
         }
     }
 

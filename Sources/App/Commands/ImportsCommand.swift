@@ -11,11 +11,11 @@ struct ImportsCommand: HouseholdCommand {
     @OptionGroup var common: CommonOptions
 
     func run(in session: Session) throws {
-        let summaries = try session.store.imports().map { record in
+        let summaries = try session.books.look().imports.map { record in
             ImportSummary(
                 number: Int(record.number), fileName: record.fileName, format: record.format, added: record.added, known: record.known,
                 confirmed: record.confirmed, doubtful: record.doubtful,
-                day: record.created.day(offsetMinutes: session.environment.offsetMinutes), isUndone: record.undone != nil)
+                day: record.created.day(offsetMinutes: session.outside.offsetMinutes), isUndone: record.undone != nil)
         }
         session.show(ImportsScreen(summaries, catalogue: session.catalogue))
     }

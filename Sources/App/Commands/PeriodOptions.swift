@@ -1,5 +1,4 @@
 import ArgumentParser
-import Storage
 import Values
 import Workflows
 
@@ -20,18 +19,19 @@ struct PeriodOptions: ParsableArguments {
     /// The period: the one of today, the one `-1`, `-2` … places before, or the one that a day, month or year names.
     /// - Throws: wrong use when the text names no period.
     func period(_ kind: PeriodKind, _ session: Session) throws -> Period {
-        let current = Period.containing(session.environment.today, kind, rules: session.actor.household.rules)
+        let rules = try session.books.look().rules
+        let current = Period.containing(session.today, kind, rules: rules)
         guard let which else { return current }
         if let back = Int(which), which.hasPrefix("-"), back >= -10_000 {
             var period = current
             for _ in 0..<(0 - back) { period = period.previous ?? period }
             return period
         }
-        guard let day = PeriodOptions.day(named: which, session.actor.household.rules) else {
+        guard let day = PeriodOptions.day(named: which, rules) else {
             session.console.remark(words("cli.period.unknown", .text("found", which)))
             throw Failure.usage
         }
-        return Period.containing(day, kind, rules: session.actor.household.rules)
+        return Period.containing(day, kind, rules: rules)
     }
 
     /// The first day that `2026-03-14`, `2026-03` or `2026` names.
@@ -59,8 +59,8 @@ struct SpanOptions: ParsableArguments {
     /// The days; without `--from` the month of the last day, without `--to` up to today.
     /// - Throws: wrong use when the last day comes before the first.
     func period(_ session: Session) throws -> Period {
-        let rules = session.actor.household.rules
-        let last = to?.day ?? max(session.environment.today, from?.day ?? session.environment.today)
+        let rules = try session.books.look().rules
+        let last = to?.day ?? max(session.today, from?.day ?? session.today)
         let first = from?.day ?? rules.firstDay(of: rules.month(containing: last))
         guard let span = DaySpan(first, last) else {
             session.console.remark(words("cli.span.backwards", .text("from", first.iso), .text("to", last.iso)))

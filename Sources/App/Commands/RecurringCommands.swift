@@ -80,7 +80,7 @@ extension Session {
             showMistakes(screen)
             throw Failure.usage
         }
-        try ChooseSeries.run(wish, series: chosen.key, merchant: chosen.merchant, by: actor, in: environment)
+        try books.choose(wish, series: chosen.key, merchant: chosen.merchant)
         show(screen)
     }
 }

@@ -15,7 +15,7 @@ struct DeleteCommand: HouseholdCommand {
 
     func run(in session: Session) throws {
         let found = try session.rows(named: rows)
-        try DeleteRows.run(found, deleted: true, by: session.actor, in: session.environment)
+        try session.books.setDeleted(true, found.map(\.id))
         session.sayChanged(found.count, words("cli.delete.done", .count("count", found.count)))
     }
 }
@@ -31,7 +31,7 @@ struct RestoreCommand: HouseholdCommand {
 
     func run(in session: Session) throws {
         let found = try session.rows(named: rows)
-        try DeleteRows.run(found, deleted: false, by: session.actor, in: session.environment)
+        try session.books.setDeleted(false, found.map(\.id))
         session.sayChanged(found.count, words("cli.restore.done", .count("count", found.count)))
     }
 }
@@ -48,7 +48,7 @@ struct NotTransferCommand: HouseholdCommand {
 
     func run(in session: Session) throws {
         for found in try session.rows(named: [row]) {
-            try RejectTransfer.run(found.id, by: session.actor, in: session.environment)
+            try session.books.rejectTransfer(of: found.id)
         }
         session.sayChanged(2, words("cli.notTransfer.done"))
     }

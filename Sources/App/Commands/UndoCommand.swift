@@ -13,7 +13,7 @@ struct UndoCommand: HouseholdCommand {
     @OptionGroup var common: CommonOptions
 
     func run(in session: Session) throws {
-        let undone = try UndoImport.run(number, by: session.actor, in: session.environment)
+        let undone = try session.books.undoImport(number)
         if common.json {
             var json = JSONWriter()
             json.object { json in

@@ -7,6 +7,9 @@ struct CommonOptions: ParsableArguments {
     @Option(name: .long, help: ArgumentHelp(words("cli.option.db"), valueName: words("cli.value.path")))
     var db: String?
 
+    @Option(name: .long, help: ArgumentHelp(words("cli.option.server"), valueName: words("cli.value.address")))
+    var server: String?
+
     @Option(name: .long, help: ArgumentHelp(words("cli.option.lang"), valueName: words("cli.value.tag")))
     var lang: String?
 
@@ -18,6 +21,14 @@ struct CommonOptions: ParsableArguments {
 
     func validate() throws {
         if let lang, Values.Locale(lang) == nil { throw ValidationError(words("cli.error.language", .text("found", lang))) }
+        if db != nil && server != nil { throw ValidationError(words("cli.error.dbAndServer")) }
+    }
+
+    /// The server that the person works on: `--server`, else EVENKEEL_SERVER unless a database is named; nothing for their own database.
+    var serverAddress: String? {
+        if let server { return server }
+        let chosen = ProcessInfo.processInfo.environment["EVENKEEL_SERVER"] ?? ""
+        return chosen.isEmpty || db != nil ? nil : chosen
     }
 
     /// Where the person's database is: `--db`, else EVENKEEL_DB, else the data folder of the system.

@@ -1,8 +1,10 @@
 import ArgumentParser
+import Connectors
 import Foundation
 import GRDB
 import Storage
 import Values
+import VaultClient
 import Workflows
 
 /// How a run ends when it could not do what was asked: 64 wrong use, 65 nothing readable in the data, 74 input/output.
@@ -31,6 +33,9 @@ enum Failure {
         case let failure as ChoiceFailure:
             console.remark(Words.catalogue.text("choice.\(failure.id)", arguments(of: failure)))
             return usage
+        case let failure as AttachmentFailure:
+            console.remark(Words.catalogue.text("attachment.\(failure.id)", arguments(of: failure)))
+            return usage
         case StorageError.notFound:
             console.remark(words("cli.error.notFound"))
             return usage
@@ -48,6 +53,8 @@ enum Failure {
         case StorageError.damaged(let place):
             console.remark(words("cli.error.damaged", .text("place", place)))
             return inputOutput
+        case is ServerProblem, is ServerUnreached, is ServerRefusal, is PasswordIssue, is VaultError, is FileFailure:
+            return reportServer(error, on: console)
         default:
             console.remark(words("cli.error.unexpected", .text("reason", String(describing: error))))
             return inputOutput
@@ -56,10 +63,22 @@ enum Failure {
 
     private static func arguments(of failure: ChoiceFailure) -> [MessageArgument] {
         switch failure {
-        case .unknownMerchant(let name), .unknownGroup(let name), .knownCategory(let name),
-            .mergedInCircle(let name):
+        case .unknownMerchant(let name), .unknownGroup(let name), .knownCategory(let name), .mergedInCircle(let name),
+            .knownAccount(let name):
             [.text("name", name)]
         case .badText(let limit), .tooMany(let limit): [.count("limit", limit)]
+        case .badParts(let least, let most): [.count("least", least), .count("most", most)]
+        case .partsLeave(let rest):
+            [.text("rest", Words.locale.money(Money(minorUnits: Int64(clamping: rest.minorUnits.magnitude), rest.currency)))]
+        case .noAmount, .amountOfBank, .noRefund: []
+        }
+    }
+
+    private static func arguments(of failure: AttachmentFailure) -> [MessageArgument] {
+        switch failure {
+        case .tooLarge(let limit): [.count("limit", limit / 1_048_576)]
+        case .tooMany(let limit): [.count("limit", limit)]
+        case .empty, .unknownType: []
         }
     }
 

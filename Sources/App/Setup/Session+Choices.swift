@@ -1,16 +1,15 @@
 import Bookkeeping
 import Screens
-import Storage
 import Values
 import Workflows
 
 extension Session {
     /// The categories that the program knows.
-    var taxonomy: Taxonomy { environment.knowledge().taxonomy }
+    var taxonomy: Taxonomy { outside.knowledge.taxonomy }
 
     /// The words of the person's language, with the household's own names of categories.
     func vocabulary() throws -> SearchVocabulary {
-        SearchVocabulary(catalogue, own: try store.choices().categories)
+        SearchVocabulary(catalogue, own: try books.look().choices.categories)
     }
 
     /// The code of the category that a person names by its code, in their language, by the household's own name, or as a file did.
@@ -18,7 +17,7 @@ extension Session {
     func category(named name: String) throws -> String {
         let vocabulary = try vocabulary()
         if let code = vocabulary.category(named: name) { return code }
-        let used = try store.loadLedger().categories
+        let used = try books.look().ledger.categories
         let wanted = name.lowercased()
         for number in 1..<max(1, UInt32(used.count)) where used.text(number).lowercased() == wanted { return used.text(number) }
         let near = vocabulary.categories(like: name).prefix(3).map(\.name).joined(separator: ", ")

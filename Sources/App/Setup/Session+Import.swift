@@ -6,6 +6,12 @@ import Values
 import Workflows
 
 extension Session {
+    /// Plans imports into the household as it is now.
+    func planning() throws -> PlanStatement {
+        PlanStatement(
+            ImportBasis(try books.look()), knowledge: outside.knowledge, now: outside.now, today: today, freshID: outside.freshID)
+    }
+
     /// The screen of a prepared or applied import.
     func screen(of prepared: PreparedImport, _ state: ImportScreen.State) -> ImportScreen {
         ImportScreen(
@@ -39,18 +45,8 @@ extension Session {
         locale.money(Money(minorUnits: minorUnits, currency))
     }
 
-    /// The screen of one row, with what the database remembers of it.
+    /// The screen of one row, with where it came from.
     func rowScreen(_ id: UUID128) throws -> RowScreen? {
-        let record = try store.record(of: id)
-        let imports = try store.imports()
-        let source = imports.first { $0.number == record.importNumber }
-        return RowScreen(
-            id,
-            source: RowSource(
-                raw: record.raw, lineNumber: record.lineNumber, fileName: source?.fileName ?? "", bankID: record.bankID,
-                importedOn: source.map { $0.created.day(offsetMinutes: environment.offsetMinutes) }, seenAgain: record.seenIn.count,
-                events: record.events.map { ($0.kind, $0.at.day(offsetMinutes: environment.offsetMinutes)) }),
-            knowledge: environment.knowledge(),
-            in: try context())
+        RowScreen(id, source: try books.source(of: id), knowledge: outside.knowledge, in: try context())
     }
 }

@@ -1,6 +1,6 @@
 import Bookkeeping
-import Storage
 import Values
+import Workflows
 
 extension Session {
     /// Digits by which a row must be named at least.
@@ -14,12 +14,23 @@ extension Session {
         console.say(json.bytes)
     }
 
+    /// The currency of a row's account.
+    func currency(of row: LedgerRow) throws -> Currency {
+        try books.look().ledger.accounts[Int(row.account)].currency
+    }
+
+    /// What a row comes to: its own amount, or what the person made of it where they entered it by hand.
+    func amount(of row: LedgerRow) throws -> Int64 {
+        guard row.flags.contains(.manual) else { return row.amount }
+        return try books.look().choices.edits.first { $0.row == row.id }?.amount ?? row.amount
+    }
+
     /// The rows that a person names by the last digits of their ids.
     /// - Throws: wrong use when a name fits no row or more than one.
     func rows(named names: [String]) throws -> [LedgerRow] {
-        let ledger = try store.loadLedger()
+        let ledger = try books.look().ledger
         return try names.map { name in
-            let found = name.count >= Session.leastRowDigits ? store.rowIDs(endingIn: name, in: ledger) : []
+            let found = name.count >= Session.leastRowDigits ? ledger.rowIDs(endingIn: name) : []
             guard let id = found.first, let index = ledger.index(of: id) else {
                 console.remark(words("cli.row.unknown", .text("name", name)))
                 throw Failure.usage
@@ -30,5 +41,13 @@ extension Session {
             }
             return ledger.row(index)
         }
+    }
+}
+
+extension Ledger {
+    /// The ids that end in some hexadecimal digits, at most ten; for naming a row briefly.
+    fileprivate func rowIDs(endingIn digits: String) -> [UUID128] {
+        let wanted = digits.lowercased().filter { $0 != "-" }
+        return Array(ids.lazy.filter { $0.text.filter { $0 != "-" }.hasSuffix(wanted) }.prefix(10))
     }
 }

@@ -2,7 +2,6 @@ import Bookkeeping
 import Foundation
 import Importing
 import Screens
-import Storage
 import Values
 import Workflows
 
@@ -15,14 +14,15 @@ extension Session {
     /// What screens are made from: the household's rows as of now, with what it decided about them.
     func context() throws -> ScreenContext {
         let taxonomy = Taxonomy()
-        return try context(LoadLedger.run(taxonomy, by: actor, in: environment), taxonomy)
+        return try context(books.look().shown(taxonomy, today: today), taxonomy)
     }
 
     /// What screens of rows that were loaded before are made from.
     func context(_ shown: ChosenLedger, _ taxonomy: Taxonomy? = nil) throws -> ScreenContext {
-        ScreenContext(
-            shown, spans: try store.coveredSpans(), today: environment.today, catalogue: catalogue,
-            taxonomy: taxonomy ?? self.taxonomy, rules: actor.household.rules, currency: actor.household.currency)
+        let household = try books.look()
+        return ScreenContext(
+            shown, spans: household.spans, today: today, catalogue: catalogue, taxonomy: taxonomy ?? self.taxonomy, rules: household.rules,
+            currency: household.currency)
     }
 
     /// Shows a screen as the person asked: drawn, or as JSON.

@@ -56,6 +56,21 @@ struct Console {
         return readLine()?.trimmingCharacters(in: .whitespaces)
     }
 
+    /// Asks for something that nobody is to read on the screen; nothing at the end of input.
+    func askHidden(_ question: String) -> String? {
+        var before = termios()
+        guard tcgetattr(STDIN_FILENO, &before) == 0 else { return readLine() }
+        var hidden = before
+        hidden.c_lflag &= ~tcflag_t(ECHO)
+        tcsetattr(STDIN_FILENO, TCSAFLUSH, &hidden)
+        write(Array((question + " ").utf8), to: STDERR_FILENO)
+        defer {
+            tcsetattr(STDIN_FILENO, TCSAFLUSH, &before)
+            remark("")
+        }
+        return readLine()
+    }
+
     /// One key, without waiting for a line end; nothing at the end of input, at Escape, and at Control-C or Control-D.
     func key() -> Character? {
         var before = termios()

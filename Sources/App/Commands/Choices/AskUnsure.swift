@@ -47,9 +47,7 @@ struct AskUnsure {
     /// Sorts the question's rows. The person was asked about all of them, so all of them follow.
     private mutating func choose(_ code: String) throws {
         let group = screen.groups[place]
-        let outcome = try CorrectCategory.run(
-            shown.ledger.ids[group.rows[0]], category: code, isLearned: group.isOneMerchant, session.taxonomy, by: session.actor,
-            in: session.environment)
+        let outcome = try session.books.correct(shown.ledger.ids[group.rows[0]], code, isLearned: group.isOneMerchant)
         let rows = outcome.changed.count + 1
         answers.append((place, outcome.correction.number, rows))
         session.console.remark(
@@ -73,7 +71,7 @@ struct AskUnsure {
     /// Takes the last answer back and asks that question again.
     private mutating func takeBack() throws {
         guard let last = answers.popLast() else { return }
-        _ = try CorrectCategory.undo(last.correction, session.taxonomy, by: session.actor, in: session.environment)
+        _ = try session.books.undoCorrection(last.correction)
         place = last.place
         session.console.remark(words("cli.unsure.takenBack"))
     }

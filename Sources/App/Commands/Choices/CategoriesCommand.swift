@@ -33,8 +33,7 @@ struct CategoriesCommand: ParsableCommand {
             let wanted = group.lowercased()
             let groups = session.taxonomy.groups.map(\.code)
             let code = groups.first { $0.lowercased() == wanted || words("categoryGroup.\($0)").lowercased() == wanted } ?? group
-            try ChangeCategories.add(
-                name, in: code, session.taxonomy, try session.vocabulary(), by: session.actor, in: session.environment)
+            try session.books.change(.add(name: name, group: code))
             session.sayChanged(1, words("cli.categories.added", .text("name", name)))
         }
     }
@@ -50,8 +49,7 @@ struct CategoriesCommand: ParsableCommand {
 
         func run(in session: Session) throws {
             let code = try session.category(named: category)
-            try ChangeCategories.rename(
-                code, to: name, try session.vocabulary(), by: session.actor, in: session.environment)
+            try session.books.change(.rename(code, to: name))
             session.sayChanged(1, words("cli.categories.renamed", .text("name", name)))
         }
     }
@@ -67,7 +65,7 @@ struct CategoriesCommand: ParsableCommand {
 
         func run(in session: Session) throws {
             let (code, into) = (try session.category(named: category), try session.category(named: other))
-            try ChangeCategories.merge(code, into: into, by: session.actor, in: session.environment)
+            try session.books.change(.merge(code, into: into))
             session.sayChanged(1, words("cli.categories.merged", .text("category", category), .text("other", other)))
         }
     }
@@ -81,7 +79,7 @@ struct CategoriesCommand: ParsableCommand {
 
         func run(in session: Session) throws {
             let code = try session.category(named: category)
-            try ChangeCategories.restore(code, by: session.actor, in: session.environment)
+            try session.books.change(.restore(code))
             session.sayChanged(1, words("cli.categories.restored", .text("name", category)))
         }
     }

@@ -58,20 +58,14 @@ struct CategoriseCommand: ParsableCommand {
     private func correct(_ row: String, _ category: String, in session: Session) throws {
         guard let found = try session.rows(named: [row]).first else { throw Failure.usage }
         let code = try session.category(named: category)
-        let outcome = try CorrectCategory.run(
-            found.id, category: code, isLearned: only ? false : teach ? true : nil, session.taxonomy, by: session.actor,
-            in: session.environment)
+        let outcome = try session.books.correct(found.id, code, isLearned: only ? false : teach ? true : nil)
         try session.show(outcome, .made)
         guard session.console.canAsk, !common.json else { return }
         switch session.console.ask(words(outcome.correction.isLearned ? "cli.categorise.ask.learned" : "cli.categorise.ask.only")) {
         case "u":
-            let undone = try CorrectCategory.undo(
-                outcome.correction.number, session.taxonomy, by: session.actor, in: session.environment)
-            try session.show(undone, .undone)
+            try session.show(session.books.undoCorrection(outcome.correction.number), .undone)
         case "o" where outcome.correction.isLearned:
-            let limited = try CorrectCategory.setLearned(
-                false, outcome.correction.number, session.taxonomy, by: session.actor, in: session.environment)
-            try session.show(limited, .limited)
+            try session.show(session.books.setLearned(false, outcome.correction.number), .limited)
         default: return
         }
     }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Bookkeeping
 import Screens
-import Storage
 import Values
 import Workflows
 
@@ -17,11 +16,14 @@ struct CorrectionsCommand: ParsableCommand {
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
-            let standing = try session.store.corrections().filter { $0.undone == nil }
-            let offset = session.environment.offsetMinutes
-            session.show(
-                CorrectionsScreen(
-                    standing.map { ($0.correction, $0.created.day(offsetMinutes: offset)) }, in: try session.context()))
+            let household = try session.books.look()
+            let standing = household.choices.corrections.map { correction in
+                (
+                    correction,
+                    (household.corrected[correction.number] ?? session.outside.now).day(offsetMinutes: session.outside.offsetMinutes)
+                )
+            }
+            session.show(CorrectionsScreen(standing, in: try session.context()))
         }
     }
 
@@ -33,8 +35,7 @@ struct CorrectionsCommand: ParsableCommand {
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
-            try session.show(
-                CorrectCategory.undo(number, session.taxonomy, by: session.actor, in: session.environment), .undone)
+            try session.show(session.books.undoCorrection(number), .undone)
         }
     }
 
@@ -46,8 +47,7 @@ struct CorrectionsCommand: ParsableCommand {
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
-            try session.show(
-                CorrectCategory.setLearned(false, number, session.taxonomy, by: session.actor, in: session.environment), .limited)
+            try session.show(session.books.setLearned(false, number), .limited)
         }
     }
 
@@ -59,8 +59,7 @@ struct CorrectionsCommand: ParsableCommand {
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
-            try session.show(
-                CorrectCategory.setLearned(true, number, session.taxonomy, by: session.actor, in: session.environment), .learned)
+            try session.show(session.books.setLearned(true, number), .learned)
         }
     }
 }

@@ -21,8 +21,7 @@ struct TagCommand: HouseholdCommand {
 
     func run(in session: Session) throws {
         let found = try session.rows(named: rows).map(\.id)
-        try MarkRows.tag(
-            found, adding: remove ? [] : [tag], removing: remove ? [tag] : [], by: session.actor, in: session.environment)
+        try session.books.tag(found, adding: remove ? [] : [tag], removing: remove ? [tag] : [])
         session.sayChanged(
             found.count, words(remove ? "cli.tag.removed" : "cli.tag.done", .text("tag", tag), .count("count", found.count)))
     }
@@ -43,7 +42,7 @@ struct NoteCommand: HouseholdCommand {
 
     func run(in session: Session) throws {
         for found in try session.rows(named: [row]) {
-            try MarkRows.note(text, on: found.id, by: session.actor, in: session.environment)
+            try session.books.note(text, on: found.id)
         }
         session.sayChanged(1, words(text.isEmpty ? "cli.note.removed" : "cli.note.done"))
     }

@@ -57,7 +57,7 @@ struct MerchantsCommand: ParsableCommand {
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
-            let names = try NameMerchants.restore(name, by: session.actor, in: session.environment)
+            let names = try session.books.restoreMerchants(name)
             session.sayChanged(names.count, words("cli.merchants.restored", .text("names", names.joined(separator: ", "))))
         }
     }
@@ -66,13 +66,13 @@ struct MerchantsCommand: ParsableCommand {
 extension Session {
     /// Gives merchants one name, whatever the case in which the person writes theirs.
     fileprivate func nameMerchants(_ merchants: [String], _ name: String) throws {
-        let ledger = try LoadLedger.run(taxonomy, by: actor, in: environment).ledger
+        let ledger = try books.look().shown(taxonomy, today: today).ledger
         let written = merchants.map { wanted in
             let folded = wanted.lowercased()
             return (1..<max(1, UInt32(ledger.merchants.count))).lazy.map { ledger.merchants.text($0) }.first { $0.lowercased() == folded }
                 ?? wanted
         }
-        let outcome = try NameMerchants.name(written, name, taxonomy, by: actor, in: environment)
-        sayChanged(outcome.rows, words("cli.merchants.named", .text("name", name), .count("count", outcome.rows)))
+        let rows = try books.nameMerchants(written, name)
+        sayChanged(rows, words("cli.merchants.named", .text("name", name), .count("count", rows)))
     }
 }

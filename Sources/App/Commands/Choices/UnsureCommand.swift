@@ -15,8 +15,8 @@ struct UnsureCommand: HouseholdCommand {
     @OptionGroup var common: CommonOptions
 
     func run(in session: Session) throws {
-        let shown = try LoadLedger.run(session.taxonomy, by: session.actor, in: session.environment)
-        let screen = UnsureScreen(FindUnsure.groups(in: shown, session.environment.knowledge()), in: try session.context(shown))
+        let shown = try session.books.look().shown(session.taxonomy, today: session.today)
+        let screen = UnsureScreen(FindUnsure.groups(in: shown, session.outside.knowledge), in: try session.context(shown))
         guard session.console.canAsk, !list, !common.json, !screen.groups.isEmpty else { return session.show(screen) }
         var asking = AskUnsure(session, shown, screen)
         try asking.run()

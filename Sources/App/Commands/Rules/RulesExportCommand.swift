@@ -1,8 +1,8 @@
 import ArgumentParser
 import Bookkeeping
 import Foundation
-import Storage
 import Values
+import Workflows
 
 /// `evenkeel rules export`: the household's rules as a file that `rules import` takes.
 struct RulesExportCommand: HouseholdCommand {
@@ -17,7 +17,7 @@ struct RulesExportCommand: HouseholdCommand {
     @OptionGroup var common: CommonOptions
 
     func run(in session: Session) throws {
-        let rules = try session.store.rules()
+        let rules = try session.books.look().choices.rules
         let text = RuleFile.write(rules)
         if let output {
             do {

@@ -27,14 +27,14 @@ struct RulesImportCommand: HouseholdCommand {
 
     func run(in session: Session) throws {
         let rules = try RuleFileSource(path: file).rules(session)
-        let replacement = try ReplaceRules.prepare(rules, by: session.actor, in: session.environment)
+        let replacement = RuleReplacement(of: try session.books.look().choices.rules, with: rules)
         let preview = screen(replacement, isDone: false, session)
         if !common.json { session.show(preview) }
         guard try !dryRun && isWanted(replacement, session) else {
             if common.json { session.show(preview) }
             return
         }
-        try ReplaceRules.apply(replacement, by: session.actor, in: session.environment)
+        try session.books.replaceRules(replacement)
         let done = screen(replacement, isDone: true, session)
         if common.json { return session.show(done) }
         if !replacement.changesNothing { session.console.say(done.resultText) }

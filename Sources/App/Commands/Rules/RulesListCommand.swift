@@ -1,7 +1,8 @@
 import ArgumentParser
+import Bookkeeping
 import Screens
-import Storage
 import Values
+import Workflows
 
 /// `evenkeel rules list`: the household's rules, in their order.
 struct RulesListCommand: HouseholdCommand {
@@ -10,6 +11,6 @@ struct RulesListCommand: HouseholdCommand {
     @OptionGroup var common: CommonOptions
 
     func run(in session: Session) throws {
-        session.show(RulesScreen(try session.store.rules(), in: try session.context()))
+        session.show(RulesScreen(try session.books.look().choices.rules, in: try session.context()))
     }
 }

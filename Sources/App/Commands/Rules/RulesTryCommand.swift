@@ -1,6 +1,6 @@
 import ArgumentParser
+import Bookkeeping
 import Screens
-import Storage
 import Values
 import Workflows
 
@@ -22,8 +22,8 @@ struct RulesTryCommand: HouseholdCommand {
     }
 
     func run(in session: Session) throws {
-        let rules = try file.map { try RuleFileSource(path: $0).rules(session) } ?? session.store.rules()
-        let rows = try LoadLedger.run(session.taxonomy, isRuled: false, by: session.actor, in: session.environment)
+        let rules = try file.map { try RuleFileSource(path: $0).rules(session) } ?? session.books.look().choices.rules
+        let rows = try session.books.look().shown(session.taxonomy, today: session.today, isRuled: false)
         session.show(RulesTryScreen(rules, limit: limit, in: try session.context(rows)))
     }
 }

@@ -1,0 +1,105 @@
+import Bookkeeping
+import Foundation
+import GRDB
+import Households
+import Screens
+import Storage
+import StorageSQLite
+import Values
+import Workflows
+
+/// The household of the person's own database.
+final class LocalBooks: Books {
+    let environment: Environment
+    let actor: Actor
+    private let database: SQLiteDatabase
+    /// The household as it was looked at last; nothing once something changed.
+    private var seen: HouseholdSnapshot?
+
+    /// The records of the household.
+    var store: HouseholdStore { actor.store(in: environment) }
+    /// The categories that the program knows.
+    let taxonomy = Taxonomy()
+
+    /// Opens the database, made when it is absent.
+    ///
+    /// - Parameter currency: that of a household that is made; that of the person's language when nothing is said.
+    init(_ path: String, _ outside: Outside, currency: Currency? = nil) throws {
+        let folder = (path as NSString).deletingLastPathComponent
+        if !folder.isEmpty { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
+        database = try SQLiteDatabase(path: path)
+        environment = outside.environment(database)
+        let household = try OpenHousehold.run(
+            name: words("cli.household"), currency: currency ?? (Words.locale == .englishAustralia ? .aud : .cad),
+            rules: CalendarRules(weekStart: Words.locale.weekStart), in: environment)
+        actor = Actor.localPerson(of: household)
+    }
+
+    func look() throws -> HouseholdSnapshot {
+        if let seen { return seen }
+        let snapshot = try TakeSnapshot.run(by: actor, in: environment)
+        seen = snapshot
+        return snapshot
+    }
+
+    /// Does something that changes the household.
+    func changing<Result>(_ body: () throws -> Result) rethrows -> Result {
+        seen = nil
+        return try body()
+    }
+
+    func tidy() {
+        try? database.checkpoint()
+    }
+
+    func source(of row: UUID128) throws -> RowSource {
+        let (record, offset) = (try store.record(of: row), environment.offsetMinutes)
+        let source = try store.imports().first { $0.number == record.importNumber }
+        return RowSource(
+            raw: record.raw, lineNumber: record.lineNumber, fileName: source?.fileName ?? "", bankID: record.bankID,
+            importedOn: source.map { $0.created.day(offsetMinutes: offset) }, seenAgain: record.seenIn.count,
+            events: record.events.map { ($0.kind, $0.at.day(offsetMinutes: offset)) },
+            attachments: try ReadAttachment.list(of: row, by: actor, in: environment).map(shown))
+    }
+
+    func attach(_ bytes: [UInt8], named name: String, to row: UUID128) throws -> ShownAttachment {
+        shown(try AddAttachment.run(bytes, named: name, to: row, by: actor, in: environment))
+    }
+
+    func attachment(_ id: UUID128) throws -> (file: ShownAttachment, bytes: [UInt8]) {
+        let (record, bytes) = try ReadAttachment.run(id, by: actor, in: environment)
+        return (shown(record), bytes)
+    }
+
+    func removeAttachment(_ id: UUID128) throws -> ShownAttachment {
+        shown(try RemoveAttachment.run(id, by: actor, in: environment))
+    }
+
+    private func shown(_ record: AttachmentRecord) -> ShownAttachment {
+        ShownAttachment(
+            id: record.id, name: record.name, mediaType: record.mediaType, bytes: record.bytes,
+            day: record.created.day(offsetMinutes: environment.offsetMinutes))
+    }
+
+    func export(_ span: DaySpan, isLines: Bool) throws -> [UInt8] {
+        let table = ExportTable(try look().shown(taxonomy, today: environment.today), in: span)
+        return isLines ? table.jsonLines() : table.csv()
+    }
+
+    func members() throws -> [ShownMember] {
+        try ChangeMembers.list(by: actor, in: environment).map {
+            ShownMember(id: $0.member.id, name: $0.name, role: $0.member.role, signsIn: $0.person != nil)
+        }
+    }
+
+    func share(_ account: UUID128, with audience: Sharing.Audience, _ access: Access) throws {
+        let number = try self.number(of: account)
+        _ = try changing { try ShareAccount.run(number, with: audience, access, by: actor, in: environment) }
+    }
+
+    /// The number of an account.
+    func number(of account: UUID128) throws -> UInt16 {
+        guard let found = try store.accounts().first(where: { $0.id == account }) else { throw StorageError.notFound }
+        return found.number
+    }
+}

@@ -1,0 +1,173 @@
+import Bookkeeping
+import Connectors
+import Credentials
+import Foundation
+import Logging
+import NIOSSL
+import Storage
+import StorageSQLite
+import Values
+import WebServer
+import Workflows
+
+/// Makes a server's parts from what it was told: the one place where its outside world is let in.
+struct BuildService {
+    let configuration: ServerConfiguration
+    let knowledge: Knowledge
+
+    /// What was made.
+    struct Built {
+        let service: Service
+        let tls: TLSConfiguration?
+        let authority: LocalAuthority?
+        let hasNewKeys: Bool
+        let keyPath: String
+    }
+
+    func run() async throws -> Built {
+        let settings = try self.settings()
+        try FileManager.default.createDirectory(
+            atPath: settings.dataFolder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        let environment = BuildService.environment(
+            try SQLiteDatabase(path: settings.dataFolder + "/evenkeel.sqlite", readers: 4), knowledge)
+        try Migrate.run(environment.database)
+        let (keys, keyPath, isNew) = try masterKeys(settings, environment)
+        let secrets = try ServerSecrets.open(keys, issuer: settings.publicURL, in: environment)
+        let (tls, authority) = try tls(settings, environment)
+        let service = Service(
+            settings, environment: environment, secrets: secrets, mailer: try mailer(settings), providers: try providers(),
+            logger: try logger())
+        return Built(service: service, tls: tls, authority: authority, hasNewKeys: isNew, keyPath: keyPath)
+    }
+
+    /// The settings that a server has, checked.
+    private func settings() throws -> ServerSettings {
+        var settings = ServerSettings()
+        settings.host = configuration.text(.host) ?? settings.host
+        settings.port = try configuration.number(.port, 0...65_535) ?? settings.port
+        settings.dataFolder = configuration.text(.data) ?? settings.dataFolder
+        settings.tls = try mode()
+        let scheme = settings.tls == .off ? "http" : "https"
+        settings.publicURL = try origin() ?? "\(scheme)://\(BuildService.visibleHost(settings.host)):\(settings.port)"
+        settings.trustedProxies = configuration.list(.trustedProxies)
+        settings.metricsReaders = Set(configuration.list(.metricsReaders))
+        settings.isOpen = try configuration.flag(.signUpOpen) ?? settings.isOpen
+        settings.requestsPerMinute = try configuration.number(.requestsPerMinute, 1...100_000_000) ?? settings.requestsPerMinute
+        settings.requestsPerMinuteUnknown =
+            try configuration.number(.requestsPerMinuteUnknown, 1...100_000_000) ?? settings.requestsPerMinuteUnknown
+        settings.connections = try configuration.number(.connections, 1...1_000_000) ?? settings.connections
+        settings.ledgerRows = try configuration.number(.ledgerRows, 1...1_000_000_000) ?? settings.ledgerRows
+        return settings
+    }
+
+    private func mode() throws -> ServerSettings.TLS {
+        switch configuration.text(.tlsMode) ?? "off" {
+        case "off": return .off
+        case "local": return .local
+        case "files":
+            guard let certificate = configuration.text(.tlsCertificate) else {
+                throw ServerConfiguration.Mistake(setting: .tlsCertificate, found: "")
+            }
+            guard let key = configuration.text(.tlsKey) else { throw ServerConfiguration.Mistake(setting: .tlsKey, found: "") }
+            return .files(certificate: certificate, key: key)
+        case let other: throw ServerConfiguration.Mistake(setting: .tlsMode, found: other)
+        }
+    }
+
+    /// The origin that people see, without a slash at its end.
+    private func origin() throws -> String? {
+        guard let text = configuration.text(.publicURL) else { return nil }
+        let origin = text.hasSuffix("/") ? String(text.dropLast()) : text
+        guard let parts = URLComponents(string: origin), ["http", "https"].contains(parts.scheme), parts.host?.isEmpty == false,
+            parts.path.isEmpty, parts.query == nil, parts.user == nil
+        else { throw ServerConfiguration.Mistake(setting: .publicURL, found: text) }
+        return origin
+    }
+
+    private static func visibleHost(_ host: String) -> String {
+        ["127.0.0.1", "::1", "0.0.0.0", "::"].contains(host) ? "localhost" : host
+    }
+
+    private static func environment(_ database: SQLiteDatabase, _ knowledge: Knowledge) -> Environment {
+        Environment(
+            database: database, knowledge: { knowledge },
+            now: { Instant(milliseconds: Int64(Foundation.Date().timeIntervalSince1970 * 1000)) }, offsetMinutes: 0,
+            randomSeed: { UInt64.random(in: .min ... .max) },
+            randomBytes: { count in
+                var system = SystemRandomNumberGenerator()
+                return (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &system) }
+            })
+    }
+
+    /// The master keys: from the environment, or from a file beside the data that is made on the first day.
+    private func masterKeys(_ settings: ServerSettings, _ environment: Environment) throws -> (MasterKeys, path: String, isNew: Bool) {
+        let path = settings.dataFolder + "/master.keys"
+        if let text = configuration.text(.masterKeys) { return (try MasterKeys(text: text), path, false) }
+        if FileManager.default.fileExists(atPath: path) { return (try MasterKeys.load(file: path), path, false) }
+        let keys = try MasterKeys.generate(random: environment.randomBytes)
+        try keys.save(newFile: path)
+        return (keys, path, true)
+    }
+
+    private func mailer(_ settings: ServerSettings) throws -> any Mailer {
+        let sender = try MailAddress(configuration.text(.mailSender) ?? "evenkeel@localhost.localdomain", name: "Evenkeel")
+        guard let host = configuration.text(.mailHost) else {
+            return MailFolder(folder: settings.dataFolder + "/mail", sender: sender)
+        }
+        guard let security = SMTPSecurity(rawValue: configuration.text(.mailSecurity) ?? SMTPSecurity.allCases[0].rawValue) else {
+            throw ServerConfiguration.Mistake(setting: .mailSecurity, found: configuration.text(.mailSecurity) ?? "")
+        }
+        return SMTPMailer(
+            try SMTPSettings(
+                host: host, port: try configuration.number(.mailPort, 1...65_535) ?? 587, security: security,
+                user: configuration.text(.mailUser), password: configuration.text(.mailPassword).map { Secret($0) }, sender: sender))
+    }
+
+    private func providers() throws -> [String: OpenIDClient] {
+        var settings: [String: OpenIDSettings] = [:]
+        if let client = configuration.text(.googleClient), let secret = configuration.text(.googleSecret) {
+            settings["google"] = .google(clientID: client, secret: Secret(secret))
+        }
+        if let client = configuration.text(.appleClient), let team = configuration.text(.appleTeam),
+            let key = configuration.text(.appleKeyID), let file = configuration.text(.appleKeyFile)
+        {
+            let pem = try String(contentsOfFile: file, encoding: .utf8)
+            settings["apple"] = .apple(clientID: client, key: try AppleKey(teamID: team, keyID: key, pem: Secret(pem)))
+        }
+        if let issuer = configuration.text(.providerIssuer), let client = configuration.text(.providerClient),
+            let secret = configuration.text(.providerSecret)
+        {
+            settings[configuration.text(.providerName) ?? "provider"] = OpenIDSettings(
+                issuer: issuer, clientID: client, authentication: .secret(Secret(secret)))
+        }
+        return settings.mapValues { OpenIDClient($0, outbound: OutboundClient(loopbackAllowed: $0.issuer.hasPrefix("http://"))) }
+    }
+
+    private func logger() throws -> Logger {
+        var logger = Logger(label: "evenkeel") { StreamLogHandler.standardError(label: $0) }
+        let level = configuration.text(.logLevel) ?? "warning"
+        guard let known = Logger.Level(rawValue: level) else { throw ServerConfiguration.Mistake(setting: .logLevel, found: level) }
+        logger.logLevel = known
+        return logger
+    }
+
+    private func tls(_ settings: ServerSettings, _ environment: Environment) throws -> (TLSConfiguration?, LocalAuthority?) {
+        switch settings.tls {
+        case .off: return (nil, nil)
+        case .files(let certificate, let key): return (try BuildService.tls(certificate, key), nil)
+        case .local:
+            let names = ["localhost", "127.0.0.1", "::1", settings.host(of: settings.publicURL)] + configuration.list(.tlsNames)
+            let authority = try LocalAuthority.open(
+                folder: settings.dataFolder + "/tls", names: Array(Set(names)).sorted(), now: environment.now())
+            return (try BuildService.tls(authority.certificatePath, authority.keyPath), authority)
+        }
+    }
+
+    private static func tls(_ certificate: String, _ key: String) throws -> TLSConfiguration {
+        var tls = TLSConfiguration.makeServerConfiguration(
+            certificateChain: try NIOSSLCertificate.fromPEMFile(certificate).map { .certificate($0) },
+            privateKey: .privateKey(try NIOSSLPrivateKey(file: key, format: .pem)))
+        tls.minimumTLSVersion = .tlsv12
+        return tls
+    }
+}
