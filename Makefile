@@ -5,12 +5,11 @@ RELEASE := $(SWIFT) build -c release --static-swift-stdlib
 EVENKEEL := .build/release/evenkeel
 DEMO := .build/demo
 
-.PHONY: run setup test check format lint wasm model bench bench-peers fuzz demo clean
+.PHONY: run setup test check format lint wasm model bench bench-server bench-peers fuzz fuzz-api demo clean
 
-run: setup ## build, import the demo household, and say where to look
+run: setup ## build, serve the demo household, and say where to look
 	$(RELEASE) --product evenkeel
-	rm -rf $(DEMO)
-	$(EVENKEEL) demo --db $(DEMO)/evenkeel.sqlite
+	$(EVENKEEL) serve --demo --data $(DEMO)/server
 
 setup: ## install what a fresh Debian machine lacks
 	Scripts/setup
@@ -18,7 +17,10 @@ setup: ## install what a fresh Debian machine lacks
 test: setup wasm ## every test
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build
-	node --test Tests/EngineParity
+	node --test Tests/EngineParity Tests/VaultVectors
+	.build/python/bin/python3 Tests/VaultVectors/vault_test.py
+	.build/python/bin/python3 Tests/Peers/walk_api_page.py .build/debug/evenkeel
+	.build/python/bin/python3 Tests/Peers/fuzz_api.py .build/debug/evenkeel 2
 	$(MAKE) -C Benchmarks test
 
 check: lint test ## everything that must hold before a change lands
@@ -41,6 +43,14 @@ model: ## learn the categories of unknown businesses anew from Content/
 bench: setup wasm ## speed beside plain C and the peers that are installed
 	$(RELEASE)
 	$(MAKE) -C Benchmarks run
+
+bench-server: setup ## how fast the server answers, beside a bare route of its library and nginx (needs wrk and nginx)
+	$(RELEASE)
+	cd Benchmarks && python3 -m harness.serving
+
+fuzz-api: setup ## some 20,000 requests made from the server's own OpenAPI document
+	$(RELEASE) --product evenkeel
+	.build/python/bin/python3 Tests/Peers/fuzz_api.py $(EVENKEEL) 80
 
 bench-peers: ## install the peers
 	$(MAKE) -C Benchmarks peers

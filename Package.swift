@@ -31,7 +31,20 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-asn1", from: "1.7.4"),
+        .package(url: "https://github.com/apple/swift-certificates", from: "1.21.1"),
+        .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0"),
+        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+        .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
+        .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+        .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+        .package(url: "https://github.com/vapor/jwt-kit", from: "5.7.1"),
     ],
     targets: [
         // The engine: pure Swift without Foundation, native and WebAssembly. See Docs/Model.md.
@@ -45,17 +58,58 @@ let package = Package(
         engine("EngineWasm", ["Screens", "Insights", "Bookkeeping", "Importing", "Values"], small),
 
         // The product around the engine.
-        engine("Storage", ["Bookkeeping", "Importing", "Values"]),
+        engine("Storage", ["Households", "Bookkeeping", "Importing", "Values"]),
         engine(
             "StorageSQLite",
             ["Storage", .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift")]),
-        engine("Workflows", ["Storage", "Households", "Bookkeeping", "Importing", "Values"]),
+        engine(
+            "Workflows",
+            ["Storage", "Households", "Bookkeeping", "Importing", "Values", .product(name: "Crypto", package: "swift-crypto")]),
         engine("DemoHousehold", ["Values"]),
+
+        // What people's own devices do and no server may: see Docs/Vault.md.
+        engine(
+            "VaultClient",
+            ["Values", .product(name: "Crypto", package: "swift-crypto"), .product(name: "CryptoExtras", package: "swift-crypto")]),
+
+        // Serving households to many people and devices.
+        .systemLibrary(name: "CArgon2", pkgConfig: "libargon2", providers: [.apt(["libargon2-dev"])]),
+        .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+        engine(
+            "Credentials",
+            [
+                "CArgon2", "Values", .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "CryptoExtras", package: "swift-crypto"), .product(name: "SwiftASN1", package: "swift-asn1"),
+                .product(name: "X509", package: "swift-certificates"),
+            ]),
+        engine(
+            "Connectors",
+            [
+                "CCurl", "Values", .product(name: "Crypto", package: "swift-crypto"), .product(name: "JWTKit", package: "jwt-kit"),
+                .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "SwiftASN1", package: "swift-asn1"), .product(name: "X509", package: "swift-certificates"),
+            ]),
+        engine(
+            "WebServer",
+            [
+                "Connectors", "Credentials", "Workflows", "Storage", "Households", "Screens", "Insights", "Bookkeeping", "Importing",
+                "Values",
+                .product(name: "Crypto", package: "swift-crypto"), .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Hummingbird", package: "hummingbird"), .product(name: "HummingbirdTLS", package: "hummingbird"),
+                .product(name: "Logging", package: "swift-log"), .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"), .product(name: "NIOSSL", package: "swift-nio-ssl"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+                .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+            ]),
         .executableTarget(
             name: "App",
             dependencies: [
-                "Workflows", "Storage", "StorageSQLite", "Screens", "Insights", "Bookkeeping", "Importing", "DemoHousehold", "Values",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "GRDB", package: "GRDB.swift"),
+                "WebServer", "Connectors", "Credentials", "VaultClient", "Workflows", "Storage", "StorageSQLite", "Households", "Screens",
+                "Insights", "Bookkeeping", "Importing", "DemoHousehold", "Values",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Configuration", package: "swift-configuration"), .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "Logging", package: "swift-log"), .product(name: "NIOSSL", package: "swift-nio-ssl"),
+                .product(name: "SystemPackage", package: "swift-system"),
             ], swiftSettings: settings),
         // The engine's calls outside of the browser, for `Tests/EngineParity`.
         .executableTarget(name: "EngineNative", dependencies: ["EngineWasm", "DemoHousehold", "Values"], swiftSettings: settings),
@@ -69,12 +123,36 @@ let package = Package(
             dependencies: ["LabelledLedgers", "Workflows", "Storage", "StorageSQLite", "Insights", "Bookkeeping", "Importing", "Values"],
             path: "Benchmarks/Engine", swiftSettings: settings),
 
+        // What Hummingbird alone does, for `make bench`.
+        .executableTarget(
+            name: "BareServer",
+            dependencies: [
+                .product(name: "Hummingbird", package: "hummingbird"), .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+            ], path: "Benchmarks/BareServer", swiftSettings: settings),
+
         // Tests.
         .target(name: "TestSupport", dependencies: ["Importing", "Values"], path: "Tests/Support", swiftSettings: settings),
         tests("TidyTests", ["Importing", "Values"]),
         tests("ValuesTests", ["Values"]),
         tests("ImportingTests", ["Importing", "Values"]),
         tests("HouseholdsTests", ["Households", "Values"]),
+        .testTarget(
+            name: "CredentialsTests",
+            dependencies: [
+                "PasskeyNotation", "Credentials", "CArgon2", "Values", .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "CryptoExtras", package: "swift-crypto"), .product(name: "JWTKit", package: "jwt-kit"),
+                .product(name: "SwiftASN1", package: "swift-asn1"), .product(name: "X509", package: "swift-certificates"),
+            ], exclude: ["Passkeys/Fixtures"], swiftSettings: settings),
+        .testTarget(
+            name: "ConnectorsTests",
+            dependencies: [
+                "PeerSupport", "Connectors", "Values", .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "CryptoExtras", package: "swift-crypto"), .product(name: "JWTKit", package: "jwt-kit"),
+                .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"), .product(name: "NIOSSL", package: "swift-nio-ssl"),
+            ], swiftSettings: settings),
+        tests("VaultClientTests", ["VaultClient", "Values", .product(name: "Crypto", package: "swift-crypto")]),
         tests("DemoHouseholdTests", ["DemoHousehold", "Values"]),
         tests("BookkeepingTests", ["LedgerNotation", "TestSupport", "Bookkeeping", "Importing", "Values"]),
         tests(
@@ -83,7 +161,32 @@ let package = Package(
         tests(
             "ReasonTests",
             ["DemoHousehold", "Screens", "Workflows", "StorageSQLite", "Storage", "Bookkeeping", "Importing", "Values"]),
+        .testTarget(
+            name: "WebServerTests",
+            dependencies: [
+                "PasskeyNotation", "PeerSupport", "TestSupport", "WebServer", "Connectors", "Credentials", "VaultClient", "Workflows",
+                "StorageSQLite", "Storage", "Households", "Bookkeeping", "Importing", "Values",
+                .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "Crypto", package: "swift-crypto"), .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Logging", package: "swift-log"), .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+            ], exclude: ["Authorization/authorization.txt"], swiftSettings: settings),
         tests("CommandLineTests", ["App", "StorageSQLite", "Storage", "Values"]),
+        // Programs of others that tests talk to.
+        .target(
+            name: "PeerSupport", path: "Tests/Peers",
+            exclude: [
+                "evenkeel_client.py", "factors.py", "fuzz_api.py", "oidc_provider.py", "read_mail.py", "requirements.txt", "smtp_server.py",
+                "walk_api_page.py", "webauthn_json.py",
+            ], swiftSettings: settings),
+        .target(
+            name: "PasskeyNotation",
+            dependencies: [
+                "Credentials", "Values", .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "CryptoExtras", package: "swift-crypto"), .product(name: "SwiftASN1", package: "swift-asn1"),
+                .product(name: "X509", package: "swift-certificates"),
+            ], path: "Tests/PasskeyNotation", swiftSettings: settings),
         .target(
             name: "LedgerNotation", dependencies: ["Bookkeeping", "Importing", "Values"], path: "Tests/LedgerNotation",
             swiftSettings: settings),
