@@ -51,7 +51,8 @@ struct SQLiteSession: SQLSession {
     }
 
     func hasTable(_ name: String) throws -> Bool {
-        try database.tableExists(name)
+        // GRDB remembers the schema and does not see what statements change that go past it.
+        try first("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?", [.text(name)]) { _ in true } ?? false
     }
 
     private func prepared(_ statement: Statement, _ values: [SQLValue]) throws -> OpaquePointer {

@@ -72,7 +72,7 @@ struct OpenIDRequestTests {
         let claims = try await keys.verify(token, as: AppleClaims.self)
         #expect(claims.iss == "TEAM567890" && claims.sub == "evenkeel" && claims.aud == "https://appleid.apple.com")
         #expect(claims.iat == sampleNow.milliseconds / 1000 && claims.exp == claims.iat + 300)
-        let header = String(decoding: Base64URL.decode(token.split(separator: ".")[0]) ?? [], as: UTF8.self)
+        let header = String(decoding: BitAlphabet.base64URL.decode(token.split(separator: ".")[0].utf8) ?? [], as: UTF8.self)
         #expect(header.contains("\"kid\":\"KEY4567890\"") && header.contains("\"alg\":\"ES256\""))
         #expect(throws: OpenIDError.unusableClientKey) { try AppleKey(teamID: "", keyID: "", pem: Secret("nonsense")) }
     }

@@ -1,9 +1,10 @@
 import Credentials
+import Values
 
 /// The client data of an answer, each member to be changed.
 struct ClientDataDraft {
     var type: String
-    var challenge = Base64URL.text(Site.challenge)
+    var challenge = BitAlphabet.base64URL.encode(Site.challenge)
     var origin = "https://money.example.org"
     /// Members behind the others, with a comma in front.
     var more = #","crossOrigin":false"#

@@ -44,7 +44,7 @@ enum MalformedRegistration {
         Case("no origin", .origin) { $0.clientData.origin = "" },
         Case("the type of a sign-in", .ceremony) { $0.clientData.type = "webauthn.get" },
         Case("the type in capitals", .ceremony) { $0.clientData.type = "WebAuthn.create" },
-        Case("another challenge", .challenge) { $0.clientData.challenge = Base64URL.text([UInt8](repeating: 5, count: 32)) },
+        Case("another challenge", .challenge) { $0.clientData.challenge = BitAlphabet.base64URL.encode([UInt8](repeating: 5, count: 32)) },
         Case("a challenge cut off", .challenge) { $0.clientData.challenge.removeLast() },
         Case("a challenge with more behind", .challenge) { $0.clientData.challenge += "AA" },
         Case("a padded challenge", .challenge) { $0.clientData.challenge += "=" },
@@ -110,7 +110,7 @@ enum MalformedRegistration {
         Case("an id of 1,024 bytes", .credentialID) { $0.credentialID = [UInt8](repeating: 1, count: 1024) },
         Case("an id of 65,535 bytes", .credentialID) { $0.credentialIDCount = 65535 },
         Case("an id that is one byte shorter than said", .publicKey) { $0.credentialIDCount = $0.credentialID.count + 1 },
-        Case("another id than the JSON's", .credentialID) { $0.id = Base64URL.text([1, 2, 3, 4]) },
+        Case("another id than the JSON's", .credentialID) { $0.id = BitAlphabet.base64URL.encode([1, 2, 3, 4]) },
     ]
 
     /// A byte of the JSON that is not UTF-8.

@@ -37,7 +37,7 @@ enum MalformedSignIn {
         Case("an origin that begins like ours", .origin) { $0.clientData.origin = "https://money.example.org.evil.example" },
         Case("the type of a registration", .ceremony) { $0.clientData.type = "webauthn.create" },
         Case("the type of a payment", .ceremony) { $0.clientData.type = "payment.get" },
-        Case("another challenge", .challenge) { $0.clientData.challenge = Base64URL.text([UInt8](repeating: 5, count: 32)) },
+        Case("another challenge", .challenge) { $0.clientData.challenge = BitAlphabet.base64URL.encode([UInt8](repeating: 5, count: 32)) },
         Case("a challenge cut off", .challenge) { $0.clientData.challenge.removeLast() },
         Case("a padded challenge", .challenge) { $0.clientData.challenge += "=" },
         Case("an embedded page", .crossOrigin) { $0.clientData.more = #","crossOrigin":true"# },

@@ -74,7 +74,7 @@ struct RegistrationDraft {
     /// The answer as JSON.
     func json() throws -> [UInt8] {
         try RegistrationDraft.json(
-            id: id ?? Base64URL.text(credentialID), clientData: clientData.bytes, object: object(), transports: transports,
+            id: id ?? BitAlphabet.base64URL.encode(credentialID), clientData: clientData.bytes, object: object(), transports: transports,
             extensionResults: extensionResults, changeJSON)
     }
 
@@ -85,7 +85,7 @@ struct RegistrationDraft {
     ) -> [UInt8] {
         let json = #"""
             {"id":"\#(id)","rawId":"\#(id)","type":"public-key","authenticatorAttachment":"platform",
-            "response":{"clientDataJSON":"\#(Base64URL.text(clientData))","attestationObject":"\#(Base64URL.text(object))",
+            "response":{"clientDataJSON":"\#(BitAlphabet.base64URL.encode(clientData))","attestationObject":"\#(BitAlphabet.base64URL.encode(object))",
             "transports":\#(transports)},"clientExtensionResults":\#(extensionResults)}
             """#
         return Array(change(json).utf8)

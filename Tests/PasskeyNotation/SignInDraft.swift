@@ -40,7 +40,7 @@ struct SignInDraft {
     func json() throws -> [UInt8] {
         let message = changeMessage(authenticatorData + SHA256.hash(data: clientData.bytes))
         return SignInDraft.json(
-            id: Base64URL.text(credentialID), clientData: clientData.bytes, data: changeAuthenticatorData(authenticatorData),
+            id: BitAlphabet.base64URL.encode(credentialID), clientData: clientData.bytes, data: changeAuthenticatorData(authenticatorData),
             signature: try changeSignature(try authenticator.sign(message)), person: personHandle, extensionResults, changeJSON)
     }
 
@@ -49,11 +49,11 @@ struct SignInDraft {
         id: String, clientData: [UInt8], data: [UInt8], signature: [UInt8], person: [UInt8]?, _ extensionResults: String = "{}",
         _ change: (String) -> String = { $0 }
     ) -> [UInt8] {
-        let handle = person.map { #","userHandle":"\#(Base64URL.text($0))""# } ?? ""
+        let handle = person.map { #","userHandle":"\#(BitAlphabet.base64URL.encode($0))""# } ?? ""
         let json = #"""
             {"id":"\#(id)","rawId":"\#(id)","type":"public-key","authenticatorAttachment":"platform",
-            "response":{"clientDataJSON":"\#(Base64URL.text(clientData))","authenticatorData":"\#(Base64URL.text(data))",
-            "signature":"\#(Base64URL.text(signature))"\#(handle)},"clientExtensionResults":\#(extensionResults)}
+            "response":{"clientDataJSON":"\#(BitAlphabet.base64URL.encode(clientData))","authenticatorData":"\#(BitAlphabet.base64URL.encode(data))",
+            "signature":"\#(BitAlphabet.base64URL.encode(signature))"\#(handle)},"clientExtensionResults":\#(extensionResults)}
             """#
         return Array(change(json).utf8)
     }

@@ -155,7 +155,7 @@ struct MemberContractTests {
 
 extension Ledger {
     fileprivate func snapshotBytes() -> [UInt8] {
-        var copy = self
+        let copy = self
         return copy.snapshot()
     }
 }

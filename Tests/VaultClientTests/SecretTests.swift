@@ -16,7 +16,7 @@ struct SecretTests {
         let text = shown(value)
         let decimal = secret.map { String($0) }
         let forms = [
-            secret.hex, secret.hex.uppercased(), Base64URL.text(secret), decimal.joined(separator: ", "),
+            secret.hex, secret.hex.uppercased(), BitAlphabet.base64URL.encode(secret), decimal.joined(separator: ", "),
             String(decoding: secret, as: UTF8.self),
         ]
         for form in forms { #expect(!text.contains(form), "\(type(of: value)) shows its secret") }

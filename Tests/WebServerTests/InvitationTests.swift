@@ -1,7 +1,10 @@
 import Connectors
+import Credentials
+import Storage
 import Testing
 import Values
 import WebServer
+import Workflows
 
 /// Inviting people by mail, and coming in.
 @Suite struct InvitationTests {
@@ -29,6 +32,31 @@ import WebServer
             #expect(try await server.stranger().post("/v1/invitations/look", ["secret": .string(secret)]).problem == "invitationGone")
             #expect(try await ben.get("/v1/households/\(home)").status == 200)
             #expect(try await eve.get("/v1/households/\(home)").problem == "notFound")
+        }
+    }
+
+    /// A household that was kept on one machine, brought to a server that lets nobody in without an invitation.
+    @Test func aHouseholdOfThisMachineIsClaimedOnce() async throws {
+        try await TestServer.run({ $0.isOpen = false }) { server in
+            let environment = server.service.environment
+            let household = try OpenHousehold.run(
+                name: "Chez nous", currency: .cad, rules: CalendarRules(weekStart: .sunday), in: environment)
+            let keeper = Actor.localPerson(of: household)
+            func claim() throws -> OpaqueToken {
+                let secret = try #require(OpaqueToken.make(.invitation, random: environment.randomBytes))
+                _ = try ClaimHousehold.run(token: secret.hash, by: keeper, in: environment)
+                return secret
+            }
+            let (void, secret) = (try claim(), try claim())
+            let (ana, eve) = (try await server.person("Ana"), try await server.person("Eve"))
+            #expect(try await eve.post("/v1/invitations/accept", ["secret": .string(void.text)]).problem == "invitationGone")
+            let accepted = try await ana.post("/v1/invitations/accept", ["secret": .string(secret.text)])
+            #expect(accepted["id"]?.string == household.id.text && accepted["role"] == "owner", "\(accepted.text)")
+            #expect(try await eve.post("/v1/invitations/accept", ["secret": .string(secret.text)]).problem == "invitationGone")
+            #expect(try await ana.get("/v1/households/\(household.id.text)")["name"] == "Chez nous")
+            #expect(throws: HouseholdFailure.memberAlready) { try claim() }
+            let begun = try await server.stranger().post("/v1/sign-up", ["email": "eli@example.org"])
+            #expect(begun.problem == "permissionDenied", "\(begun.text)")
         }
     }
 

@@ -7,7 +7,7 @@ import WebServer
 
 /// A program or a browser that talks with a `TestServer`. A value: a copy goes its own way.
 struct TestClient: Sendable {
-    let server: TestServer
+    private(set) var server: TestServer
     /// Who uses it, when they signed up.
     var person: UUID128?
     var email = ""
@@ -28,6 +28,13 @@ struct TestClient: Sendable {
 
     init(server: TestServer) {
         self.server = server
+    }
+
+    /// The same person at another server, such as the one that was started again.
+    func at(_ server: TestServer) -> TestClient {
+        var client = self
+        client.server = server
+        return client
     }
 
     /// The same person's browser, which sends what browsers send.

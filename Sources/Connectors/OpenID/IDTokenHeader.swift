@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Values
 
 /// The first part of a token: how it is signed, and with which key.
 struct IDTokenHeader: Sendable {
@@ -12,7 +13,8 @@ struct IDTokenHeader: Sendable {
     init(of token: String) throws(IDTokenProblem) {
         guard token.utf8.count <= IDTokenHeader.lengthLimit else { throw .malformed }
         let parts = token.split(separator: ".", omittingEmptySubsequences: false)
-        guard parts.count == 3, parts.allSatisfy({ Base64URL.decode($0) != nil }), let bytes = Base64URL.decode(parts[0]),
+        guard parts.count == 3, parts.allSatisfy({ BitAlphabet.base64URL.decode($0.utf8) != nil }),
+            let bytes = BitAlphabet.base64URL.decode(parts[0].utf8),
             let members = try? JSONDecoder().decode(Members.self, from: Data(bytes)), members.crit == nil
         else { throw .malformed }
         guard let algorithm = SigningAlgorithm(rawValue: members.alg) else { throw .algorithm }

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import JWTKit
+import Values
 
 /// A public key of a provider, of a kind and size that is taken.
 struct ProviderKey: Sendable {
@@ -22,7 +23,8 @@ struct ProviderKey: Sendable {
         let name = JWKIdentifier(string: "key")
         switch (members.kty, members.crv) {
         case ("RSA", _):
-            guard let n = members.n.flatMap(Base64URL.decode), let e = members.e.flatMap(Base64URL.decode),
+            guard let n = members.n.flatMap({ BitAlphabet.base64URL.decode($0) }),
+                let e = members.e.flatMap({ BitAlphabet.base64URL.decode($0) }),
                 ProviderKey.isStrong(modulus: n, exponent: e)
             else { return nil }
             algorithm = .rs256

@@ -1,5 +1,6 @@
 import Crypto
 import FoundationEssentials
+import Values
 
 /// What one sign-in through a provider has to remember between its start and the person's return: keep it on the server, use it once.
 package struct SignInAttempt: Sendable, Hashable, CustomStringConvertible {
@@ -12,7 +13,9 @@ package struct SignInAttempt: Sendable, Hashable, CustomStringConvertible {
 
     /// An attempt out of 3 × 32 random bytes.
     package init(random: (Int) -> [UInt8]) {
-        self.init(state: Base64URL.encode(random(32)), nonce: Base64URL.encode(random(32)), verifier: Base64URL.encode(random(32)))
+        self.init(
+            state: BitAlphabet.base64URL.encode(random(32)), nonce: BitAlphabet.base64URL.encode(random(32)),
+            verifier: BitAlphabet.base64URL.encode(random(32)))
     }
 
     /// An attempt as it was kept.
@@ -23,7 +26,7 @@ package struct SignInAttempt: Sendable, Hashable, CustomStringConvertible {
     }
 
     /// What the provider is told of the verifier beforehand: its SHA-256 in base64url.
-    package var challenge: String { Base64URL.encode(SHA256.hash(data: Data(verifier.utf8))) }
+    package var challenge: String { BitAlphabet.base64URL.encode(SHA256.hash(data: Data(verifier.utf8))) }
 
     package var description: String { "SignInAttempt" }
 }

@@ -1,5 +1,6 @@
 import Crypto
 import FoundationEssentials
+import Values
 
 /// The signatures that are taken from providers. Not among them: none at all, and those with a shared secret.
 enum SigningAlgorithm: String, Sendable {
@@ -11,6 +12,6 @@ enum SigningAlgorithm: String, Sendable {
     func halfHash(_ text: String) -> String {
         let bytes = Data(text.utf8)
         let digest: [UInt8] = self == .eddsa ? Array(SHA512.hash(data: bytes)) : Array(SHA256.hash(data: bytes))
-        return Base64URL.encode(digest.prefix(digest.count / 2))
+        return BitAlphabet.base64URL.encode(digest.prefix(digest.count / 2))
     }
 }

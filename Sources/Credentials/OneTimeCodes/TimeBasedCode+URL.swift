@@ -1,3 +1,5 @@
+import Values
+
 extension TimeBasedCode {
     /// The seed as people type it when they can't scan: base32 without padding.
     package var seedText: String { BitAlphabet.base32.encode(seed) }

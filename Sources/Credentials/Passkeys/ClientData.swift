@@ -36,12 +36,13 @@ struct ClientData: Sendable {
     }
 
     /// The challenge that it says it answers; nothing when that is no text of bytes.
-    var challengeBytes: [UInt8]? { Base64URL.bytes(challenge) }
+    var challengeBytes: [UInt8]? { BitAlphabet.base64URL.decode(challenge) }
 
     /// Holds it against what was asked for: WebAuthn §7.1 steps 7 to 11, §7.2 steps 10 to 14.
     func check(_ ceremony: Ceremony, challenge expected: [UInt8], _ relyingParty: RelyingParty) throws(PasskeyRefused) {
         guard type == ceremony.rawValue else { throw PasskeyRefused(.ceremony) }
-        guard expected.count >= PasskeyLimits.challengeBytes, challenge.utf8.elementsEqual(Base64URL.text(expected).utf8) else {
+        guard expected.count >= PasskeyLimits.challengeBytes, challenge.utf8.elementsEqual(BitAlphabet.base64URL.encode(expected).utf8)
+        else {
             throw PasskeyRefused(.challenge)
         }
         // Bytes, since two texts that are equal to a person may be two origins.

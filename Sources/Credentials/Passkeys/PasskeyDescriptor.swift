@@ -19,7 +19,7 @@ extension PasskeyDescriptor: JSONWritable {
     package func write(to json: inout JSONWriter) {
         json.object {
             $0.member("type", PasskeyResponse.credentialType)
-            $0.member("id", Base64URL.text(credentialID))
+            $0.member("id", BitAlphabet.base64URL.encode(credentialID))
             if !transports.isEmpty { $0.member("transports", transports) }
         }
     }

@@ -6,7 +6,7 @@ enum PasskeyExtensions {
     /// Writes the member `extensions` that asks for the secret of a salt.
     static func write(prfSalt salt: [UInt8], to json: inout JSONWriter) {
         json.object("extensions") {
-            $0.object("prf") { $0.object("eval") { $0.member("first", Base64URL.text(salt)) } }
+            $0.object("prf") { $0.object("eval") { $0.member("first", BitAlphabet.base64URL.encode(salt)) } }
         }
     }
 

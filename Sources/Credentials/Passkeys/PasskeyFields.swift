@@ -33,7 +33,7 @@ struct PasskeyFields {
 
     /// Bytes that have to be there, in base64url.
     func bytes(_ key: String) throws(PasskeyRefused) -> [UInt8] {
-        guard let bytes = Base64URL.bytes(try text(key)) else { throw PasskeyRefused(.malformed) }
+        guard let bytes = BitAlphabet.base64URL.decode(try text(key)) else { throw PasskeyRefused(.malformed) }
         return bytes
     }
 

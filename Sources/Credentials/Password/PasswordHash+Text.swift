@@ -1,3 +1,5 @@
+import Values
+
 extension PasswordHash {
     /// Bytes of a text that is read, at most.
     private static let textLimit = 256

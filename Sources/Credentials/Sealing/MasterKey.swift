@@ -1,4 +1,5 @@
 import Crypto
+import Values
 
 /// One 32-byte key of the ring with its id, and the keys that are made from it by HKDF-SHA256.
 struct MasterKey: Secret, Sendable {

@@ -29,6 +29,19 @@ extension PersonStore {
         }
     }
 
+    /// The sealed seeds of everybody's generators, to be sealed with another key.
+    package static func codeSeeds(in database: any Database) throws -> [(person: UUID128, seed: [UInt8])] {
+        try database.read { try $0.rows("SELECT person, seed FROM code_generator") { ($0.id(0), $0.bytes(1)) } }
+    }
+
+    /// Puts a seed that was sealed with another key in place of one, unless the generator is another one meanwhile.
+    package func replaceCodeSeed(_ seed: [UInt8], by fresh: [UInt8]) throws {
+        _ = try database.write { session in
+            try session.execute(
+                "UPDATE code_generator SET seed = ? WHERE person = ? AND seed = ?", [.bytes(fresh), key, .bytes(seed)])
+        }
+    }
+
     /// Remembers that the first right code came, which spends its time step.
     /// - Returns: whether the generator waited for that.
     package func confirmCodeGenerator(step: Int64, at now: Instant) throws -> Bool {

@@ -15,5 +15,5 @@ package struct AuthenticationSecret: Sendable, Equatable {
 
 extension AuthenticationSecret: JSONWritable {
     /// The bytes in base64url, 43 characters.
-    package func write(to json: inout JSONWriter) { json.string(Base64URL.text(bytes)) }
+    package func write(to json: inout JSONWriter) { json.string(BitAlphabet.base64URL.encode(bytes)) }
 }

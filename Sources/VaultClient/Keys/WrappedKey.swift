@@ -50,7 +50,7 @@ extension WrappedKey {
     package var bytes: [UInt8] { header.bytes + WrappedKey.derivationBytes(derivation) + sealed }
 
     /// The envelope in base64url, 132 characters.
-    package var text: String { Base64URL.text(bytes) }
+    package var text: String { BitAlphabet.base64URL.encode(bytes) }
 
     /// Reads an envelope's bytes; `cannotBeOpened` unless it is one that this client could open, rounds within the limits included.
     package init(_ bytes: [UInt8]) throws(VaultError) {
@@ -71,7 +71,9 @@ extension WrappedKey {
 
     /// Reads an envelope's base64url text, with the same error.
     package init(text: String) throws(VaultError) {
-        guard text.utf8.count == (WrappedKey.byteCount * 4 + 2) / 3, let bytes = Base64URL.bytes(text) else { throw .cannotBeOpened }
+        guard text.utf8.count == (WrappedKey.byteCount * 4 + 2) / 3, let bytes = BitAlphabet.base64URL.decode(text) else {
+            throw .cannotBeOpened
+        }
         try self.init(bytes)
     }
 }

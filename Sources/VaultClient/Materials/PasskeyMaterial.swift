@@ -18,7 +18,7 @@ extension PasskeyMaterial: JSONWritable {
     /// `{"credentialId":"…","wrappedKey":"…"}`.
     package func write(to json: inout JSONWriter) {
         json.object { json in
-            json.member("credentialId", Base64URL.text(credentialID))
+            json.member("credentialId", BitAlphabet.base64URL.encode(credentialID))
             json.member("wrappedKey", wrappedKey)
         }
     }

@@ -39,7 +39,7 @@ package struct KeyDerivation: Hashable, Sendable {
     /// Reads what a server answered before sign-in; `derivationRefused` for anything but what `write` writes, within the limits.
     package init(_ json: JSONValue) throws(VaultError) {
         guard json["version"]?.integer == Int64(KeyDerivation.version), json["kdf"]?.string == KeyDerivation.name,
-            let rounds = json["rounds"]?.integer, let salt = json["salt"]?.string.flatMap(Base64URL.bytes)
+            let rounds = json["rounds"]?.integer, let salt = json["salt"]?.string.flatMap({ BitAlphabet.base64URL.decode($0) })
         else { throw .derivationRefused }
         try self.init(salt: salt, rounds: Int(clamping: rounds))
     }
@@ -66,7 +66,7 @@ extension KeyDerivation: JSONWritable {
             json.member("version", Int(KeyDerivation.version))
             json.member("kdf", KeyDerivation.name)
             json.member("rounds", rounds)
-            json.member("salt", Base64URL.text(salt))
+            json.member("salt", BitAlphabet.base64URL.encode(salt))
         }
     }
 }

@@ -40,7 +40,7 @@ enum PasskeyRoutes {
             try ChangeFactors.checkWayIn(withoutPasskeys: 1, call)
             try call.person.removePasskey(credential)
             // What it opened of the vault goes with it.
-            try call.person.setWrappedKey(nil, kind: WrappedKeyKind.passkey + Base64URL.text(credential), at: call.now)
+            try call.person.setWrappedKey(nil, kind: WrappedKeyKind.passkey + BitAlphabet.base64URL.encode(credential), at: call.now)
             try ChangeFactors.note(.passkeyRemoved, call)
             return .nothing
         },

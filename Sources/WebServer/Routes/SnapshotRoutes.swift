@@ -25,6 +25,6 @@ enum SnapshotRoutes {
         let isSeen = try actor.accounts(allowing: .seeRows, store).map { $0 ? "1" : "0" }.joined()
         let text = "1 \(actor.household.id.text) \(actor.member.id.text) \(actor.member.role.code) \(isSeen)"
         let digest = SHA256.hash(data: Array(text.utf8)).prefix(12)
-        return "\(actor.household.revision)-\(Base64URL.text(Array(digest)))"
+        return "\(actor.household.revision)-\(BitAlphabet.base64URL.encode(Array(digest)))"
     }
 }

@@ -17,11 +17,22 @@ package struct ServerSecrets: Sendable {
     package static func open(_ master: MasterKeys, issuer: String, in environment: Environment) throws -> ServerSecrets {
         let signing = try secret("access-tokens", .tokenSigningKey, SigningKey.byteCount, master, in: environment)
         let proof = try secret("proof", .proofKey, Proof.keyByteCount, master, in: environment)
+        try resealSeeds(master, in: environment)
         guard let signingKey = SigningKey(bytes: signing), let proofKey = Proof(key: proof) else {
             throw StorageError.damaged("server_secret")
         }
         return ServerSecrets(
             master: master, accessTokens: AccessTokenKeys(issuer: issuer, audience: issuer, signingKey: signingKey), proof: proofKey)
+    }
+
+    /// Moves the seeds of all code generators to the current key, those that nobody uses too, so that an old key can go.
+    private static func resealSeeds(_ master: MasterKeys, in environment: Environment) throws {
+        for (person, seed) in try PersonStore.codeSeeds(in: environment.database) {
+            let sealed = SealedBytes(seed)
+            guard !sealed.isSealedWithCurrentKey(of: master) else { continue }
+            let fresh = try sealed.resealed(in: CodeSecret.context(person), keys: master, random: environment.randomBytes)
+            try PersonStore(database: environment.database, person: person).replaceCodeSeed(seed, by: fresh.bytes)
+        }
     }
 
     private static func secret(

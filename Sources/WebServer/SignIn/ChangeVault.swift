@@ -75,7 +75,7 @@ enum ChangeVault {
 
     private static func setPasskey(_ passkey: JSONValue, at pointer: String, _ store: PersonStore, _ call: Call) throws {
         let envelope = try VaultEnvelope.passkey.read(passkey["wrappedKey"], at: pointer + "/wrappedKey")
-        guard let text = passkey["credentialId"]?.string, let credential = Base64URL.bytes(text),
+        guard let text = passkey["credentialId"]?.string, let credential = BitAlphabet.base64URL.decode(text),
             try store.passkeys().contains(where: { $0.credential == credential })
         else { throw Problem(.badValue, pointer: pointer + "/credentialId", expected: "passkey") }
         try store.setWrappedKey(envelope, kind: WrappedKeyKind.passkey + text, at: call.now)

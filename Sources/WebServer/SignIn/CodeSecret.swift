@@ -19,5 +19,5 @@ enum CodeSecret {
         return code
     }
 
-    private static func context(_ person: UUID128) -> SealingContext { SealingContext(.timeBasedSecret, owner: person, record: person) }
+    static func context(_ person: UUID128) -> SealingContext { SealingContext(.timeBasedSecret, owner: person, record: person) }
 }

@@ -20,7 +20,8 @@ enum Derivation {
 
     /// The text that is stored of a derivation in a body; its members always come in the same order.
     static func read(_ value: JSONValue?, at pointer: String) throws -> String {
-        guard let salt = value?["salt"]?.string, Base64URL.bytes(salt)?.count == saltByteCount, let rounds = value?["rounds"]?.integer
+        guard let salt = value?["salt"]?.string, BitAlphabet.base64URL.decode(salt)?.count == saltByteCount,
+            let rounds = value?["rounds"]?.integer
         else { throw Problem(.badValue, pointer: pointer, expected: "derivation") }
         return text(salt: salt, rounds: rounds)
     }
@@ -28,7 +29,7 @@ enum Derivation {
     /// The derivation of whoever has an address; where nobody with a password has it, one that is made up, always the same.
     static func of(_ email: String, _ service: Service) throws -> String {
         let madeUp = service.secrets.proof.tag([Array("derivation".utf8), Array(Person.key(email).utf8)])
-        let text = text(salt: Base64URL.text(Array(madeUp.prefix(saltByteCount))), rounds: rounds.lowerBound)
+        let text = text(salt: BitAlphabet.base64URL.encode(Array(madeUp.prefix(saltByteCount))), rounds: rounds.lowerBound)
         guard let person = try PersonStore.find(email: email, in: service.environment.database), person.password != nil else { return text }
         return person.derivation
     }

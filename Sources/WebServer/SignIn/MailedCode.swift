@@ -42,7 +42,7 @@ struct MailedCode {
         try TokenStore(call.service.environment.database).add(
             StoredToken(
                 hash: ticket.hash, kind: .emailCode, person: person,
-                data: text(purpose, email, Base64URL.text(digest.bytes), wrong: 0, data), created: call.now,
+                data: text(purpose, email, BitAlphabet.base64URL.encode(digest.bytes), wrong: 0, data), created: call.now,
                 expires: call.now.advanced(byMilliseconds: Int64(minutes) * 60_000)))
         return (ticket.text, code.text)
     }
@@ -69,7 +69,8 @@ struct MailedCode {
     }
 
     private static func isRight(_ kept: JSONValue, _ context: [[UInt8]], _ call: Call) -> Bool {
-        guard let code = EmailCode(call.text("code")), let digest = kept["digest"]?.string.flatMap(Base64URL.bytes) else { return false }
+        guard let code = EmailCode(call.text("code")), let digest = kept["digest"]?.string.flatMap({ BitAlphabet.base64URL.decode($0) })
+        else { return false }
         return code.matches(KeyedDigest(digest), context: context, keys: call.service.secrets.master)
     }
 

@@ -18,7 +18,7 @@ enum VaultEnvelope: UInt8 {
 
     /// An envelope's text, if it is one of this kind.
     func read(_ value: JSONValue?, at pointer: String) throws -> String {
-        guard let text = value?.string, let bytes = Base64URL.bytes(text), bytes.count == VaultEnvelope.byteCount,
+        guard let text = value?.string, let bytes = BitAlphabet.base64URL.decode(text), bytes.count == VaultEnvelope.byteCount,
             bytes[0] == VaultEnvelope.version, bytes[1] == rawValue
         else { throw Problem(.badValue, pointer: pointer, expected: "envelope") }
         return text
@@ -26,7 +26,7 @@ enum VaultEnvelope: UInt8 {
 
     /// An authentication secret's bytes.
     static func secret(_ value: JSONValue?, at pointer: String) throws -> [UInt8] {
-        guard let bytes = value?.string.flatMap(Base64URL.bytes), bytes.count == PasswordHash.secretByteCount else {
+        guard let bytes = value?.string.flatMap({ BitAlphabet.base64URL.decode($0) }), bytes.count == PasswordHash.secretByteCount else {
             throw Problem(.badValue, pointer: pointer, expected: "base64url")
         }
         return bytes

@@ -26,8 +26,8 @@ package enum AcceptInvitation {
             let known = try PersonStore(database: environment.database, person: person).households().count
             guard known < HouseholdLimits.households else { throw HouseholdFailure.tooManyHouseholds }
             // Who has lost the right to invite since has not invited.
-            guard let inviter = members.first(where: { $0.member.id == invitation.inviter })?.member,
-                allows(inviter, .invite(invitation.role))
+            guard let inviter = members.first(where: { $0.member.id == invitation.inviter }),
+                allows(inviter.member, .invite(invitation.role)) || ClaimHousehold.isClaim(invitation, of: inviter)
             else { throw HouseholdFailure.invitationGone }
             let member = Member(id: invitation.member ?? environment.freshID(), role: invitation.role)
             let joined = members.first { $0.member.id == member.id }?.joined ?? environment.now()

@@ -1,6 +1,7 @@
 import Crypto
 import CryptoExtras
 import Foundation
+import Values
 
 @testable import Connectors
 
@@ -32,7 +33,7 @@ struct HandMadeToken {
 
     /// A token whose header and claims are as given, signed as `signer` says.
     func token(header: String, claims: String, signer: Signer) throws -> String {
-        let signed = Base64URL.encode(header.utf8) + "." + Base64URL.encode(claims.utf8)
+        let signed = BitAlphabet.base64URL.encode(header.utf8) + "." + BitAlphabet.base64URL.encode(claims.utf8)
         let bytes = Data(signed.utf8)
         let signature: Data
         switch signer {
@@ -43,10 +44,10 @@ struct HandMadeToken {
         case .shared(let key): signature = Data(HMAC<SHA256>.authenticationCode(for: bytes, using: SymmetricKey(data: key)))
         case .nobody: signature = Data()
         }
-        return signed + "." + Base64URL.encode(signature)
+        return signed + "." + BitAlphabet.base64URL.encode(signature)
     }
 
-    private func text(_ bytes: Data) -> String { Base64URL.encode(bytes) }
+    private func text(_ bytes: Data) -> String { BitAlphabet.base64URL.encode(bytes) }
 
     enum Signer {
         case rsa

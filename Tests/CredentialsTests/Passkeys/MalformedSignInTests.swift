@@ -26,7 +26,7 @@ struct MalformedSignInTests {
         let stored = try RegistrationDraft(authenticator).verify().stored(personHandle: Site.person)
         for count in 0..<PasskeyLimits.challengeBytes {
             var draft = SignInDraft(authenticator, stored)
-            draft.clientData.challenge = Base64URL.text([UInt8](repeating: 1, count: count))
+            draft.clientData.challenge = BitAlphabet.base64URL.encode([UInt8](repeating: 1, count: count))
             let answer = try PasskeySignIn(try draft.json())
             #expect(throws: PasskeyRefused(.challenge)) {
                 try answer.verify(

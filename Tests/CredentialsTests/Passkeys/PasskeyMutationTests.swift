@@ -22,7 +22,7 @@ struct PasskeyMutationTests {
     func aRegistrationCutOffAnywhereIsRefused(_ algorithm: COSEAlgorithm, _ attestation: RegistrationDraft.Attestation) throws {
         var random = SeededRandom(seed: 21)
         let draft = RegistrationDraft(try VirtualAuthenticator(algorithm, random: &random), attestation)
-        let (object, id) = (try draft.object(), Base64URL.text(draft.credentialID))
+        let (object, id) = (try draft.object(), BitAlphabet.base64URL.encode(draft.credentialID))
         for count in 0..<object.count {
             let json = RegistrationDraft.json(id: id, clientData: draft.clientData.bytes, object: Array(object[..<count]))
             #expect(throws: PasskeyRefused(.attestationObject), "\(count) bytes") { try RegistrationDraft.verify(json) }
@@ -75,7 +75,9 @@ struct PasskeyMutationTests {
     ) throws {
         var random = SeededRandom(seed: 24)
         let draft = RegistrationDraft(try VirtualAuthenticator(algorithm, random: &random), attestation)
-        let (parts, id) = (Parts(clientData: draft.clientData.bytes, data: try draft.object()), Base64URL.text(draft.credentialID))
+        let (parts, id) = (
+            Parts(clientData: draft.clientData.bytes, data: try draft.object()), BitAlphabet.base64URL.encode(draft.credentialID)
+        )
         var accepted = 0
         for seed in UInt64(0)..<1850 {
             let json = PasskeyMutationTests.damaged(seed, parts) {
@@ -136,7 +138,8 @@ struct PasskeyMutationTests {
 
     private static func json(_ signIn: SignInDraft, _ parts: Parts) -> [UInt8] {
         SignInDraft.json(
-            id: Base64URL.text(signIn.credentialID), clientData: parts.clientData, data: parts.data, signature: parts.signature,
+            id: BitAlphabet.base64URL.encode(signIn.credentialID), clientData: parts.clientData, data: parts.data,
+            signature: parts.signature,
             person: signIn.personHandle)
     }
 

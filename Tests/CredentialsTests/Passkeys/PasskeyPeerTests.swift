@@ -19,7 +19,7 @@ struct PasskeyPeerTests {
 
         /// The bytes of a text of the file.
         func bytes(_ path: String...) -> [UInt8] {
-            Base64URL.bytes(path.reduce(json) { $0[$1] ?? .null }.string ?? "") ?? []
+            BitAlphabet.base64URL.decode(path.reduce(json) { $0[$1] ?? .null }.string ?? "") ?? []
         }
 
         /// An answer as a browser would send it.

@@ -3,6 +3,8 @@ import NIOHTTP1
 import Storage
 import Testing
 import Values
+import WebServer
+import Workflows
 
 /// Code generators, recovery codes, and the second step of sign-ins.
 @Suite("One-time codes at a server") struct CodeTests {
@@ -24,6 +26,23 @@ import Values
             #expect(listed["codes"]?.string == "confirmed" && listed["recoveryCodesLeft"]?.integer == 10)
             #expect(try await ana.post("/v1/me/codes").problem == "factorExists")
             #expect(try await ana.post("/v1/sign-in/password", ana.signIn).problem == "secondFactorNeeded")
+        }
+    }
+
+    /// After the first start with a new master key nothing needs the old one, used or not.
+    @Test func seedsMoveToANewMasterKey() async throws {
+        try await TestServer.run { server in
+            let environment = server.service.environment
+            let ana = try await server.person("Ana")
+            let generator = try await ana.addingCodes()
+            let both = try server.service.secrets.master.rotated(random: environment.randomBytes)
+            _ = try ServerSecrets.open(both, issuer: "http://localhost:8420", in: environment)
+            let alone = try MasterKeys(text: String(both.text.prefix { $0 != "\n" }) + "\n")
+            _ = try ServerSecrets.open(alone, issuer: "http://localhost:8420", in: environment)
+            let kept = try #require(try PersonStore(database: environment.database, person: ana.material.owner).codeGenerator())
+            #expect(SealedBytes(kept.seed).isSealedWithCurrentKey(of: alone))
+            let context = SealingContext(.timeBasedSecret, owner: ana.material.owner, record: ana.material.owner)
+            #expect(try SealedBytes(kept.seed).open(in: context, keys: alone) == generator.seed)
         }
     }
 

@@ -29,7 +29,7 @@ import WebServer
         try await TestServer.atSite { server in
             let ana = try await server.person("Ana")
             let passkey = try await ana.addingPasskey()
-            let id = Base64URL.text(passkey.authenticator.credentialID)
+            let id = BitAlphabet.base64URL.encode(passkey.authenticator.credentialID)
             #expect(try await ana.patch("/v1/me/passkeys/\(id)", ["name": "Blue key"])["name"]?.string == "Blue key")
             let bea = try await server.person("Bea")
             #expect(try await bea.patch("/v1/me/passkeys/\(id)", ["name": "Mine"]).status == 404)
@@ -73,7 +73,7 @@ import WebServer
             var person = try records.load()
             person.password = nil
             try records.save(person)
-            let ids = [first, second].map { Base64URL.text($0.authenticator.credentialID) }
+            let ids = [first, second].map { BitAlphabet.base64URL.encode($0.authenticator.credentialID) }
             #expect(try await ana.delete("/v1/me/passkeys/\(ids[0])").status == 204)
             #expect(try await ana.delete("/v1/me/passkeys/\(ids[1])").problem == "lastFactor")
         }

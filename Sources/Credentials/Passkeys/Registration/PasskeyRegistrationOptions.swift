@@ -44,11 +44,11 @@ extension PasskeyRegistrationOptions: JSONWritable {
                 $0.member("name", relyingParty.name)
             }
             $0.object("user") {
-                $0.member("id", Base64URL.text(person.handle))
+                $0.member("id", BitAlphabet.base64URL.encode(person.handle))
                 $0.member("name", person.name)
                 $0.member("displayName", person.displayName)
             }
-            $0.member("challenge", Base64URL.text(challenge))
+            $0.member("challenge", BitAlphabet.base64URL.encode(challenge))
             $0.array("pubKeyCredParams", writeAlgorithms)
             $0.member("timeout", PasskeyRegistrationOptions.timeoutMilliseconds)
             $0.member("excludeCredentials", existing)

@@ -31,7 +31,7 @@ extension PasskeySignInOptions: JSONWritable {
     /// The options, bytes in base64url.
     package func write(to json: inout JSONWriter) {
         json.object {
-            $0.member("challenge", Base64URL.text(challenge))
+            $0.member("challenge", BitAlphabet.base64URL.encode(challenge))
             $0.member("timeout", PasskeyRegistrationOptions.timeoutMilliseconds)
             $0.member("rpId", relyingParty.id)
             $0.member("allowCredentials", allowed)

@@ -1,4 +1,4 @@
-import Credentials
+import Foundation
 import Testing
 import Values
 
@@ -17,8 +17,8 @@ struct BitAlphabetTests {
     }
 
     @Test func whatIsWrittenIsReadBack() {
-        laws(2000) { chance in
-            let bytes = chance.anyBytes(upTo: 70)
+        trials(2000) { random in
+            let bytes = random.anyBytes(upTo: 70)
             return [BitAlphabet.base32, .base64, .base64URL].allSatisfy { alphabet in
                 [true, false].allSatisfy { alphabet.decode(alphabet.encode(bytes, padded: $0), padded: $0) == bytes }
             }
@@ -28,13 +28,13 @@ struct BitAlphabetTests {
     /// Any text that is read is the one that is written, so nothing has two texts.
     @Test func aValueHasOneText() {
         var read = 0
-        laws(20_000) { chance in
-            let padded = chance.random.happens(perMille: 500)
-            var text = Array(BitAlphabet.base64URL.encode(chance.anyBytes(upTo: 8), padded: padded).utf8)
-            if let place = text.indices.randomElement(using: &chance.random) {
-                text[place] = chance.random.element(of: Array("AQgw=-_ \n+".utf8)) ?? 0
+        trials(20_000) { random in
+            let padded = random.happens(perMille: 500)
+            var text = Array(BitAlphabet.base64URL.encode(random.anyBytes(upTo: 8), padded: padded).utf8)
+            if let place = text.indices.randomElement(using: &random) {
+                text[place] = random.element(of: Array("AQgw=-_ \n+".utf8)) ?? 0
             }
-            if chance.random.happens(perMille: 200) { text.append(UInt8(ascii: "=")) }
+            if random.happens(perMille: 200) { text.append(UInt8(ascii: "=")) }
             let string = String(decoding: text, as: UTF8.self)
             guard let bytes = BitAlphabet.base64URL.decode(string, padded: padded) else { return true }
             read += 1
@@ -46,5 +46,14 @@ struct BitAlphabetTests {
     @Test(arguments: ["A", "AB", "AAB", "Zh", "Zg=", "Zg==", "Z g", "Zg\n", "Zm9v=", "====", "Zm+v", "Zm/v", "Zmé"])
     func otherTextsAreRefused(text: String) {
         #expect(BitAlphabet.base64URL.decode(text) == nil)
+    }
+
+    /// Foundation's base64, without padding and with the other two characters.
+    @Test func base64URLIsTheStandardsAlphabet() {
+        trials(300) { random in
+            let bytes = random.anyBytes(upTo: 100)
+            let text = Data(bytes).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
+            return BitAlphabet.base64URL.encode(bytes) == text && BitAlphabet.base64URL.decode(text) == bytes
+        }
     }
 }

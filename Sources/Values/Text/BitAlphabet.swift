@@ -31,7 +31,7 @@ package struct BitAlphabet: Sendable {
     }
 
     /// Whether a text has no other symbols than these.
-    func hasOnlySymbols(_ text: String) -> Bool {
+    package func hasOnlySymbols(_ text: String) -> Bool {
         text.utf8.allSatisfy { values[Int($0)] != BitAlphabet.none }
     }
 
