@@ -5,7 +5,7 @@ RELEASE := $(SWIFT) build -c release --static-swift-stdlib
 EVENKEEL := .build/release/evenkeel
 DEMO := .build/demo
 
-.PHONY: run setup test check format lint wasm model bench bench-server bench-peers fuzz fuzz-api demo clean
+.PHONY: run setup test check format lint wasm model bench bench-server bench-peers fuzz fuzz-api soak demo clean
 
 run: setup ## build, serve the demo household, and say where to look
 	$(RELEASE) --product evenkeel
@@ -54,6 +54,9 @@ fuzz-api: setup ## some 20,000 requests made from the server's own OpenAPI docum
 
 bench-peers: ## install the peers
 	$(MAKE) -C Benchmarks peers
+
+soak: ## 10,000 schedules of devices that sync over a bad network
+	EVENKEEL_SCHEDULES=10000 $(SWIFT) test -c release -Xswiftc -enable-testing --filter SyncingTests
 
 fuzz: ## a million broken files per reader
 	EVENKEEL_FUZZ=1000000 $(SWIFT) test -c release -Xswiftc -enable-testing --filter Fuzz

@@ -53,18 +53,19 @@ let package = Package(
         engine("Importing", ["Values"], small),
         engine("Bookkeeping", ["Importing", "Values"]),
         engine("Households", ["Values"]),
+        engine("Syncing", ["Values"]),
         engine("Insights", ["Bookkeeping", "Importing", "Values"]),
         engine("Screens", ["Insights", "Bookkeeping", "Importing", "Values"], small),
         engine("EngineWasm", ["Screens", "Insights", "Bookkeeping", "Importing", "Values"], small),
 
         // The product around the engine.
-        engine("Storage", ["Households", "Bookkeeping", "Importing", "Values"]),
+        engine("Storage", ["Syncing", "Households", "Bookkeeping", "Importing", "Values"]),
         engine(
             "StorageSQLite",
             ["Storage", .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift")]),
         engine(
             "Workflows",
-            ["Storage", "Households", "Bookkeeping", "Importing", "Values", .product(name: "Crypto", package: "swift-crypto")]),
+            ["Storage", "Syncing", "Households", "Bookkeeping", "Importing", "Values", .product(name: "Crypto", package: "swift-crypto")]),
         engine("DemoHousehold", ["Values"]),
 
         // What people's own devices do and no server may: see Docs/Vault.md.
@@ -137,6 +138,7 @@ let package = Package(
         tests("ValuesTests", ["Values"]),
         tests("ImportingTests", ["Importing", "Values"]),
         tests("HouseholdsTests", ["Households", "Values"]),
+        tests("SyncingTests", ["Syncing", "Values"]),
         .testTarget(
             name: "CredentialsTests",
             dependencies: [

@@ -7,11 +7,14 @@ package struct HouseholdStore: Sendable {
     package let database: any Database
     /// The household's number in this database.
     package let household: Int64
+    /// The device whose operation changes the records; nobody's for what is done here itself.
+    package var device: UUID128?
 
     /// The records of a household.
-    package init(database: any Database, household: Int64) {
+    package init(database: any Database, household: Int64, device: UUID128? = nil) {
         self.database = database
         self.household = household
+        self.device = device
     }
 
     /// The household's number as a bound value, the first of every statement.

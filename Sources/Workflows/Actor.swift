@@ -1,6 +1,6 @@
 package import Households
 package import Storage
-import Values
+package import Values
 
 /// Who asks a workflow to do something.
 package struct Actor: Sendable {
@@ -8,11 +8,14 @@ package struct Actor: Sendable {
     package let household: Household
     /// Who they are in it.
     package let member: Member
+    /// The device whose operation this is; nothing for what is asked of the server itself.
+    package var device: UUID128?
 
     /// A member of a household.
     package init(_ member: Member, of household: Household) {
         self.household = household
         self.member = member
+        device = nil
     }
 
     /// The person at their own machine with their own database file: whoever can open the file is its first member, whose id is the
@@ -23,6 +26,6 @@ package struct Actor: Sendable {
 
     /// The records of the actor's household, and of no other.
     package func store(in environment: Environment) -> HouseholdStore {
-        HouseholdStore(database: environment.database, household: household.number)
+        HouseholdStore(database: environment.database, household: household.number, device: device)
     }
 }

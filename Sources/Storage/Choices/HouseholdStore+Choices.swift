@@ -1,4 +1,5 @@
 package import Bookkeeping
+import Syncing
 package import Values
 
 extension HouseholdStore {
@@ -34,8 +35,9 @@ extension HouseholdStore {
     /// Gives merchants names; a name that is the merchant's own takes the choice away.
     package func setNames(_ names: [MerchantName]) throws {
         try database.write { session in
-            _ = try nextRevision(session)
+            let revision = try nextRevision(session)
             for choice in names {
+                try mark(RecordKey(kind: "merchant", id: choice.merchant), ["name"], revision: revision, session)
                 if choice.name == choice.merchant {
                     try session.execute("DELETE FROM merchant_name WHERE household = ? AND merchant = ?", [key, .text(choice.merchant)])
                 } else {
@@ -62,7 +64,13 @@ extension HouseholdStore {
     /// - Parameter choice: nothing takes the choice away.
     package func setChoice(_ choice: CategoryChoice?, of category: String) throws {
         try database.write { session in
-            _ = try nextRevision(session)
+            let before = try categoryChoices(session).first { $0.category == category } ?? CategoryChoice(category: category)
+            let after = choice ?? CategoryChoice(category: category)
+            let fields = [
+                before.name != after.name ? "name" : nil, before.group != after.group ? "group" : nil,
+                before.mergedInto != after.mergedInto ? "mergedInto" : nil,
+            ].compactMap { $0 }
+            try mark(RecordKey(kind: "category", id: category), fields, revision: try nextRevision(session), session)
             try session.execute("DELETE FROM category_choice WHERE household = ? AND category = ?", [key, .text(category)])
             guard let choice else { return }
             try session.execute(
@@ -74,13 +82,15 @@ extension HouseholdStore {
     /// Puts tags on rows, and takes others away.
     package func changeTags(of rows: [UUID128], adding: [String], removing: [String]) throws {
         try database.write { session in
-            _ = try nextRevision(session)
-            try changeTags(of: rows, adding: adding, removing: removing, session)
+            try changeTags(of: rows, adding: adding, removing: removing, revision: try nextRevision(session), session)
         }
     }
 
-    func changeTags(of rows: [UUID128], adding: [String], removing: [String], _ session: any SQLSession) throws {
+    func changeTags(
+        of rows: [UUID128], adding: [String], removing: [String], revision: Int64, _ session: any SQLSession
+    ) throws {
         for row in rows {
+            try mark(RecordKey(kind: "row", row), (removing + adding).map { "tag:" + $0 }, revision: revision, session)
             for tag in removing {
                 try session.execute("DELETE FROM row_tag WHERE household = ? AND id = ? AND tag = ?", [key, SQLValue(row), .text(tag)])
             }
@@ -95,13 +105,13 @@ extension HouseholdStore {
     /// Puts a note on rows in place of those that there were; an empty text takes them away.
     package func setNote(_ text: String, of rows: [UUID128]) throws {
         try database.write { session in
-            _ = try nextRevision(session)
-            try setNote(text, of: rows, session)
+            try setNote(text, of: rows, revision: try nextRevision(session), session)
         }
     }
 
-    func setNote(_ text: String, of rows: [UUID128], _ session: any SQLSession) throws {
+    func setNote(_ text: String, of rows: [UUID128], revision: Int64, _ session: any SQLSession) throws {
         for row in rows {
+            try mark(RecordKey(kind: "row", row), ["note"], revision: revision, session)
             try session.execute("DELETE FROM row_note WHERE household = ? AND id = ?", [key, SQLValue(row)])
             guard !text.isEmpty else { continue }
             try session.execute("INSERT INTO row_note (household, id, text) VALUES (?, ?, ?)", [key, SQLValue(row), .text(text)])

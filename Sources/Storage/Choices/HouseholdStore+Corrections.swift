@@ -1,4 +1,5 @@
 package import Bookkeeping
+import Syncing
 package import Values
 
 extension HouseholdStore {
@@ -31,20 +32,20 @@ extension HouseholdStore {
                 true
             }
             guard found == true else { throw StorageError.notFound }
-            _ = try nextRevision(session)
-            return try insert(correction, at: now, session)
+            return try insert(correction, at: now, revision: try nextRevision(session), session)
         }
     }
 
     /// Stores corrections of rows that are known to be there under the next numbers, in one transaction.
     package func add(_ corrections: [Correction], at now: Instant) throws -> [Correction] {
         try database.write { session in
-            _ = try nextRevision(session)
-            return try corrections.map { try insert($0, at: now, session) }
+            let revision = try nextRevision(session)
+            return try corrections.map { try insert($0, at: now, revision: revision, session) }
         }
     }
 
-    func insert(_ correction: Correction, at now: Instant, _ session: any SQLSession) throws -> Correction {
+    func insert(_ correction: Correction, at now: Instant, revision: Int64, _ session: any SQLSession) throws -> Correction {
+        try mark(RecordKey(kind: "row", correction.row), ["category"], revision: revision, session)
         let last = try session.first("SELECT coalesce(max(correction), 0) FROM correction WHERE household = ?", [key]) { $0.integer(0) }
         var numbered = correction
         numbered.number = UInt32(truncatingIfNeeded: (last ?? 0) + 1)
@@ -71,8 +72,9 @@ extension HouseholdStore {
     /// - Throws: `StorageError.notFound` when one of the numbers has none that stands; then nothing has changed.
     package func undoCorrections(_ numbers: [UInt32], at now: Instant) throws {
         try database.write { session in
-            _ = try nextRevision(session)
+            let revision = try nextRevision(session)
             for number in numbers {
+                try markCorrection(number, revision: revision, session)
                 let undone = try session.execute(
                     "UPDATE correction SET undone_ms = ? WHERE household = ? AND correction = ? AND undone_ms IS NULL",
                     [.integer(now.milliseconds), key, SQLValue(number)])
@@ -85,7 +87,7 @@ extension HouseholdStore {
     /// - Throws: `StorageError.notFound` when there is none that stands under the number.
     package func setLearned(_ isLearned: Bool, ofCorrection number: UInt32) throws {
         try database.write { session in
-            _ = try nextRevision(session)
+            try markCorrection(number, revision: try nextRevision(session), session)
             let changed = try session.execute(
                 """
                 UPDATE correction SET is_learned = ?, was_learned = max(was_learned, ?)
@@ -93,5 +95,11 @@ extension HouseholdStore {
                 """, [isLearned ? 1 : 0, isLearned ? 1 : 0, key, SQLValue(number)])
             guard changed == 1 else { throw StorageError.notFound }
         }
+    }
+
+    private func markCorrection(_ number: UInt32, revision: Int64, _ session: any SQLSession) throws {
+        let row = try session.first("SELECT id FROM correction WHERE household = ? AND correction = ?", [key, SQLValue(number)]) { $0.id(0) }
+        guard let row else { throw StorageError.notFound }
+        try mark(RecordKey(kind: "row", row), ["category"], revision: revision, session)
     }
 }

@@ -1,4 +1,5 @@
 package import Bookkeeping
+import Syncing
 package import Values
 
 extension HouseholdStore {
@@ -27,7 +28,12 @@ extension HouseholdStore {
 
     /// Puts an edit in place of the one that the row had; an empty one takes it away.
     package func setEdit(_ edit: RowEdit) throws {
-        try changeRow { session in
+        let before = try self.edit(of: edit.row) ?? RowEdit(row: edit.row)
+        let fields = [
+            before.day != edit.day ? "day" : nil, before.merchant != edit.merchant ? "merchant" : nil,
+            before.text != edit.text ? "text" : nil, before.amount != edit.amount ? "amount" : nil,
+        ].compactMap { $0 }
+        try changeRow(edit.row, fields) { session in
             try session.execute("DELETE FROM row_edit WHERE household = ? AND id = ?", [key, SQLValue(edit.row)])
             guard !edit.isEmpty else { return }
             try session.execute(
@@ -51,7 +57,7 @@ extension HouseholdStore {
 
     /// Puts a division in place of the one that the row had; one without parts takes it away.
     package func setSplit(_ split: RowSplit) throws {
-        try changeRow { session in
+        try changeRow(split.row, ["parts"]) { session in
             try session.execute("DELETE FROM row_part WHERE household = ? AND id = ?", [key, SQLValue(split.row)])
             for (number, part) in split.parts.enumerated() {
                 try session.execute(
@@ -69,7 +75,7 @@ extension HouseholdStore {
 
     /// Says what a refund belongs to, in place of what was said before; nothing takes that away.
     package func setPurchase(_ purchase: UUID128?, ofRefund refund: UUID128) throws {
-        try changeRow { session in
+        try changeRow(refund, ["purchase"]) { session in
             try session.execute("DELETE FROM refund_link WHERE household = ? AND refund = ?", [key, SQLValue(refund)])
             guard let purchase else { return }
             try session.execute(
@@ -77,9 +83,9 @@ extension HouseholdStore {
         }
     }
 
-    private func changeRow(_ body: (any SQLSession) throws -> Void) throws {
+    private func changeRow(_ row: UUID128, _ fields: [String], _ body: (any SQLSession) throws -> Void) throws {
         try database.write { session in
-            _ = try nextRevision(session)
+            try mark(RecordKey(kind: "row", row), fields, revision: try nextRevision(session), session)
             try body(session)
         }
     }

@@ -1,4 +1,5 @@
 package import Bookkeeping
+import Syncing
 import Values
 
 extension HouseholdStore {
@@ -14,7 +15,7 @@ extension HouseholdStore {
     /// Remembers what is wanted of a series, in place of what was wanted before.
     package func setChoice(_ choice: SeriesChoice) throws {
         try database.write { session in
-            _ = try nextRevision(session)
+            try mark(HouseholdStore.record(ofSeries: choice.series), ["wish"], revision: try nextRevision(session), session)
             try session.execute(
                 """
                 INSERT INTO series_choice (household, series, wish, day, merchant) VALUES (?, ?, ?, ?, ?)
@@ -30,9 +31,12 @@ extension HouseholdStore {
     /// Forgets what was wanted of a series.
     package func removeChoice(ofSeries series: UInt64) throws {
         try database.write { session in
-            _ = try nextRevision(session)
+            try mark(HouseholdStore.record(ofSeries: series), ["wish"], revision: try nextRevision(session), session)
             try session.execute(
                 "DELETE FROM series_choice WHERE household = ? AND series = ?", [key, .integer(Int64(bitPattern: series))])
         }
     }
+
+    /// The record of a series: its number of 64 bits as text.
+    private static func record(ofSeries series: UInt64) -> RecordKey { RecordKey(kind: "series", id: String(series)) }
 }

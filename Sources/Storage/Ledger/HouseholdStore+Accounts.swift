@@ -1,5 +1,6 @@
 import Bookkeeping
 import Importing
+import Syncing
 package import Values
 
 extension HouseholdStore {
@@ -52,6 +53,9 @@ extension HouseholdStore {
     package func update(_ account: StoredAccount) throws {
         try database.write { session in
             let revision = try nextRevision(session)
+            let before = try accounts(session).first { $0.number == account.number }?.account
+            let fields = [before?.name != account.account.name ? "name" : nil, before?.kind != account.account.kind ? "kind" : nil]
+            try mark(RecordKey(kind: "account", account.id), fields.compactMap { $0 }, revision: revision, session)
             try session.execute(
                 "UPDATE account SET name = ?, kind = ?, revision = ? WHERE household = ? AND account = ?",
                 [

@@ -1,5 +1,6 @@
 package import Bookkeeping
 import Importing
+import Syncing
 package import Values
 
 extension HouseholdStore {
@@ -20,9 +21,10 @@ extension HouseholdStore {
             try insert(entry.row, revision: revision, session)
             for pair in pairs { try store(pair, by: 0, revision: revision, session) }
             try setRevision(revision, session)
-            if let category { _ = try insert(entry.correction(category), at: now, session) }
-            try changeTags(of: [entry.row.id], adding: tags, removing: [], session)
-            try setNote(note, of: [entry.row.id], session)
+            if let category { _ = try insert(entry.correction(category), at: now, revision: revision, session) }
+            try changeTags(of: [entry.row.id], adding: tags, removing: [], revision: revision, session)
+            try setNote(note, of: [entry.row.id], revision: revision, session)
+            try mark(RecordKey(kind: "row", entry.row.id), [""], revision: revision, session)
         }
     }
 

@@ -1,5 +1,6 @@
 import Bookkeeping
 import Importing
+import Syncing
 package import Values
 
 extension HouseholdStore {
@@ -55,6 +56,7 @@ extension HouseholdStore {
                     "UPDATE ledger_row SET flags = \(flags), revision = ? WHERE household = ? AND id = ?",
                     [SQLValue(RowFlags.deleted.rawValue), .integer(revision), key, SQLValue(row)])
                 try note(deleted ? "deleted" : "restored", row, at: now, session)
+                try mark(RecordKey(kind: "row", row), ["deleted"], revision: revision, session)
             }
         }
     }

@@ -1,4 +1,5 @@
 package import Bookkeeping
+import Syncing
 
 extension HouseholdStore {
     /// The household's rules, in their order.
@@ -14,7 +15,7 @@ extension HouseholdStore {
     package func replaceRules(_ before: [Rule], with rules: [Rule]) throws {
         try database.write { session in
             guard try self.rules(session) == before else { throw StorageError.changedMeanwhile }
-            _ = try nextRevision(session)
+            try mark(RecordKey(kind: "rules", id: "all"), ["text"], revision: try nextRevision(session), session)
             try session.execute("DELETE FROM rule WHERE household = ?", [key])
             for (place, rule) in rules.enumerated() {
                 try session.execute(

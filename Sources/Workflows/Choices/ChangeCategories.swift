@@ -59,7 +59,8 @@ package enum ChangeCategories {
         }
     }
 
-    private static func change(
+    /// Changes what was decided about a category.
+    static func change(
         _ category: String, by actor: Actor, in environment: Environment, _ body: (inout CategoryChoice) -> Void
     ) throws {
         try actor.require(.changeChoices)

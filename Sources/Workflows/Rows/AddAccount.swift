@@ -1,7 +1,7 @@
 package import Bookkeeping
 import Households
 import Storage
-import Values
+package import Values
 
 /// Makes an account by hand, such as cash in a purse. It has no opening balance; statements may be imported into it later.
 package enum AddAccount {
@@ -9,13 +9,15 @@ package enum AddAccount {
     ///
     /// - Returns: its number.
     /// - Throws: `PermissionDenied`, and `ChoiceFailure` when the name is none or another account's, or there are too many.
-    package static func run(_ account: LedgerAccount, by actor: Actor, in environment: Environment) throws -> UInt16 {
+    package static func run(
+        _ account: LedgerAccount, id: UUID128? = nil, by actor: Actor, in environment: Environment
+    ) throws -> UInt16 {
         try actor.require(.addAccount)
         try ChoiceFailure.check(name: account.name)
         let store = actor.store(in: environment)
         guard try store.accounts().count < Ledger.accountLimit else { throw ChoiceFailure.tooMany(limit: Ledger.accountLimit) }
         return try environment.database.write { _ in
-            guard let number = try store.addAccount(account, id: environment.freshID()) else {
+            guard let number = try store.addAccount(account, id: id ?? environment.freshID()) else {
                 throw ChoiceFailure.knownAccount(account.name)
             }
             try store.share(number, Sharing(holder: actor.member.id))

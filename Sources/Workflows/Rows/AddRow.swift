@@ -7,10 +7,13 @@ package import Values
 package enum AddRow {
     /// Adds a row with what is said about it, in one transaction; a transfer that it makes with another row is paired.
     ///
+    /// - Parameter id: the row's id, when a device made it already.
     /// - Returns: the new row's id.
     /// - Throws: `PermissionDenied`, `StorageError.notFound` when there is no such account, and `ChoiceFailure` for a missing
     ///   amount and for texts that are none.
-    package static func run(_ entry: RowEntry, by actor: Actor, in environment: Environment) throws -> UUID128 {
+    package static func run(
+        _ entry: RowEntry, id: UUID128? = nil, by actor: Actor, in environment: Environment
+    ) throws -> UUID128 {
         let store = actor.store(in: environment)
         try actor.require(.changeRows, onAccount: entry.account, store)
         try check(entry)
@@ -19,7 +22,7 @@ package enum AddRow {
         guard ledger.count < Ledger.rowLimit else { throw ChoiceFailure.tooMany(limit: Ledger.rowLimit) }
         try MarkRows.checkTags(entry.tags, store)
         let planned = PlannedEntry(
-            environment.freshID(), account: entry.account, day: entry.day, amount: entry.amount, payee: entry.payee, into: ledger,
+            id ?? environment.freshID(), account: entry.account, day: entry.day, amount: entry.amount, payee: entry.payee, into: ledger,
             knowledge: environment.knowledge())
         try store.add(
             planned, to: ledger, category: entry.category, note: entry.note, tags: entry.tags,

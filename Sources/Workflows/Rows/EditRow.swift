@@ -13,22 +13,30 @@ package enum EditRow {
     ///   of a row that no person entered.
     @discardableResult
     package static func run(_ edit: RowEdit, by actor: Actor, in environment: Environment) throws -> RowEdit {
+        var whole = try actor.store(in: environment).edit(of: edit.row) ?? RowEdit(row: edit.row)
+        whole.merchant = edit.merchant ?? whole.merchant
+        whole.text = edit.text ?? whole.text
+        whole.day = edit.day ?? whole.day
+        whole.amount = edit.amount ?? whole.amount
+        return try replace(with: whole, by: actor, in: environment)
+    }
+
+    /// Puts an edit in place of the one that the row had.
+    /// - Throws: as `run`.
+    @discardableResult
+    static func replace(with edit: RowEdit, by actor: Actor, in environment: Environment) throws -> RowEdit {
         let rows = try actor.rows([edit.row], for: .changeRows, in: environment)
         if let merchant = edit.merchant { try ChoiceFailure.check(name: merchant) }
         if let text = edit.text { try ChoiceFailure.check(name: text) }
-        let store = actor.store(in: environment)
-        var standing = try store.edit(of: edit.row) ?? RowEdit(row: edit.row)
-        standing.merchant = edit.merchant ?? standing.merchant
-        standing.text = edit.text ?? standing.text
+        var standing = edit
         for row in rows {
-            if let day = edit.day { standing.day = day == row.day ? nil : day }
-            if let amount = edit.amount {
-                guard row.flags.contains(.manual) else { throw ChoiceFailure.amountOfBank }
-                guard amount != 0 else { throw ChoiceFailure.noAmount }
-                standing.amount = amount == row.ownAmount ? nil : amount
-            }
+            if edit.day == row.day { standing.day = nil }
+            guard let amount = edit.amount else { continue }
+            guard row.flags.contains(.manual) else { throw ChoiceFailure.amountOfBank }
+            guard amount != 0 else { throw ChoiceFailure.noAmount }
+            if amount == row.ownAmount { standing.amount = nil }
         }
-        try store.setEdit(standing)
+        try actor.store(in: environment).setEdit(standing)
         return standing
     }
 

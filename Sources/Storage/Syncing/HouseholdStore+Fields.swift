@@ -1,0 +1,81 @@
+package import Bookkeeping
+package import Values
+
+extension HouseholdStore {
+    /// The note on a row.
+    package func note(of row: UUID128) throws -> String? {
+        try database.read { session in
+            try session.first("SELECT text FROM row_note WHERE household = ? AND id = ?", [key, SQLValue(row)]) { $0.text(0) }
+        }
+    }
+
+    /// Whether a row has a tag.
+    package func hasTag(_ tag: String, _ row: UUID128) throws -> Bool {
+        try database.read { session in
+            try session.first(
+                "SELECT 1 FROM row_tag WHERE household = ? AND id = ? AND tag = ?", [key, SQLValue(row), .text(tag)]
+            ) { _ in true } ?? false
+        }
+    }
+
+    /// The last correction of a row that stands.
+    package func standingCorrection(of row: UUID128) throws -> Correction? {
+        try database.read { session in
+            try session.first(
+                """
+                SELECT correction, category, merchant, amount, is_learned FROM correction
+                WHERE household = ? AND id = ? AND undone_ms IS NULL ORDER BY correction DESC
+                """, [key, SQLValue(row)]
+            ) {
+                Correction(
+                    number: UInt32(truncatingIfNeeded: $0.integer(0)), row: row, category: $0.text(1), merchant: $0.text(2),
+                    amount: $0.integer(3), isLearned: $0.integer(4) != 0)
+            }
+        }
+    }
+
+    /// How a row was divided by hand.
+    package func split(of row: UUID128) throws -> RowSplit? {
+        try database.read { session in
+            let parts = try session.rows(
+                "SELECT amount, category, memo FROM row_part WHERE household = ? AND id = ? ORDER BY part", [key, SQLValue(row)]
+            ) { RowSplit.Part(amount: $0.integer(0), category: $0.text(1), memo: $0.text(2)) }
+            return parts.isEmpty ? nil : RowSplit(row: row, parts: parts)
+        }
+    }
+
+    /// The purchase of a refund.
+    package func purchase(ofRefund refund: UUID128) throws -> UUID128? {
+        try database.read { session in
+            try session.first("SELECT purchase FROM refund_link WHERE household = ? AND refund = ?", [key, SQLValue(refund)]) { $0.id(0) }
+        }
+    }
+
+    /// The merchant's own name of a row, as it came.
+    package func merchant(ofRow row: UUID128) throws -> String {
+        try database.read { session in
+            try session.first(
+                """
+                SELECT m.name FROM ledger_row AS r
+                JOIN descriptor AS d ON d.household = r.household AND d.descriptor = r.descriptor
+                JOIN merchant AS m ON m.household = d.household AND m.merchant = d.merchant
+                WHERE r.household = ? AND r.id = ?
+                """, [key, SQLValue(row)]
+            ) { $0.text(0) } ?? ""
+        }
+    }
+
+    /// The name that a merchant was given.
+    package func name(ofMerchant merchant: String) throws -> String? {
+        try database.read { session in
+            try session.first("SELECT name FROM merchant_name WHERE household = ? AND merchant = ?", [key, .text(merchant)]) { $0.text(0) }
+        }
+    }
+
+    /// Whether the household has a merchant of a name of its own.
+    package func hasMerchant(_ name: String) throws -> Bool {
+        try database.read { session in
+            try session.first("SELECT 1 FROM merchant WHERE household = ? AND name = ?", [key, .text(name)]) { _ in true } ?? false
+        }
+    }
+}

@@ -1,0 +1,54 @@
+package import Values
+
+extension Operation {
+    /// The operation that a JSON object says, made by a device; nothing when it says none.
+    ///
+    /// `{"id","kind","record","action":"create"|"set"|"delete","fields":{…},"base","after":[…],"made"}`
+    package init?(_ json: JSONValue, device: UUID128) {
+        guard let id = json["id"]?.string.flatMap({ UUID128($0) }), let kind = json["kind"]?.string, let record = json["record"]?.string,
+            !kind.isEmpty, !record.isEmpty, record.utf8.count <= RecordKey.byteLimit, let base = json["base"]?.integer, base >= 0,
+            let made = json["made"]?.string.flatMap({ Instant(iso: $0) })
+        else { return nil }
+        let after = (json["after"]?.array ?? []).map { $0.string.flatMap { UUID128($0) } }
+        guard after.count <= Operation.dependencyLimit, after.allSatisfy({ $0 != nil }) else { return nil }
+        let changes = (json["fields"]?.members ?? []).map { FieldChange($0.key, $0.value) }
+        guard changes.count <= Operation.fieldLimit, Set(changes.map { $0.field }).count == changes.count else { return nil }
+        let action: Action
+        switch json["action"]?.string {
+        case "create": action = .create(changes)
+        case "set" where !changes.isEmpty: action = .set(changes)
+        case "delete" where changes.isEmpty: action = .delete
+        default: return nil
+        }
+        self.init(
+            id: id, device: device, record: RecordKey(kind: kind, id: record), action: action, base: base,
+            after: after.compactMap { $0 }, made: made)
+    }
+}
+
+extension Operation: JSONWritable {
+    /// Writes the operation; its device is said once for all that are sent together.
+    package func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("id", id)
+            json.member("kind", record.kind)
+            json.member("record", record.id)
+            switch action {
+            case .create: json.member("action", "create")
+            case .set: json.member("action", "set")
+            case .delete: json.member("action", "delete")
+            }
+            if action != .delete { json.object("fields") { $0.members(of: changes) } }
+            json.member("base", base)
+            if !after.isEmpty { json.member("after", after) }
+            json.member("made", made)
+        }
+    }
+}
+
+extension JSONWriter {
+    /// Writes fields as members of the object that is open.
+    mutating func members(of changes: [FieldChange]) {
+        for change in changes { member(change.field, change.value) }
+    }
+}

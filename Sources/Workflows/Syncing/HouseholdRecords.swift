@@ -1,0 +1,124 @@
+import Bookkeeping
+import Households
+import Importing
+import Storage
+import Syncing
+import Values
+
+/// A household's records as operations see them: read from its tables with their last changes, and written through its store.
+///
+/// Whatever an operation does is allowed or refused as if its member had asked for it on the server itself.
+struct HouseholdRecords: SyncStore {
+    typealias Failure = any Error
+
+    let actor: Actor
+    let environment: Environment
+    let store: HouseholdStore
+
+    init(_ actor: Actor, device: UUID128, in environment: Environment) {
+        var actor = actor
+        actor.device = device
+        self.actor = actor
+        self.environment = environment
+        store = actor.store(in: environment)
+    }
+
+    func answer(to operation: UUID128) throws -> OperationAnswer.Outcome? {
+        guard let text = try store.outcome(of: operation) else { return nil }
+        let bytes = Array(text.utf8)
+        guard let json = try? bytes.withUnsafeBufferPointer({ try JSONReader.read($0) }), let outcome = OperationAnswer.Outcome(json) else {
+            throw StorageError.damaged("operation")
+        }
+        return outcome
+    }
+
+    func keep(_ outcome: OperationAnswer.Outcome, to operation: Operation) throws {
+        var json = JSONWriter()
+        json.value(outcome)
+        try store.keep(outcome: json.text, of: operation, at: environment.now())
+    }
+
+    func policy(of field: String, in record: RecordKey) -> FieldPolicy {
+        SyncedKind(rawValue: record.kind)?.policy(of: field) ?? .serverWins
+    }
+
+    func refusal(of operation: Operation) throws -> String? {
+        guard let kind = SyncedKind(rawValue: operation.record.kind) else { return SyncRefusal.unknownKind }
+        do {
+            switch kind {
+            case .row: try requireRow(operation)
+            case .account:
+                if case .create = operation.action { try actor.require(.addAccount) } else { try requireAccount(operation.record) }
+            case .merchant, .category, .series, .rules: try actor.require(.changeChoices)
+            }
+            return nil
+        } catch {
+            return try SyncRefusal.id(of: error)
+        }
+    }
+
+    private func requireRow(_ operation: Operation) throws {
+        guard let id = UUID128(operation.record.id) else { throw StorageError.notFound }
+        guard case .create(let changes) = operation.action else { return try actor.require(.changeRows, onRow: id, store) }
+        let account = changes.first { $0.field == "account" }?.value.string.flatMap { UUID128($0) }
+        guard let account, let number = try store.accounts().first(where: { $0.id == account })?.number else {
+            throw StorageError.notFound
+        }
+        try actor.require(.changeRows, onAccount: number, store)
+    }
+
+    private func requireAccount(_ record: RecordKey) throws {
+        guard let id = UUID128(record.id), let number = try store.accounts().first(where: { $0.id == id })?.number else {
+            throw StorageError.notFound
+        }
+        try actor.require(.changeAccount, onAccount: number, store)
+    }
+
+    func state(for operation: Operation) throws -> RecordState {
+        guard let values = try values(of: operation) else { return .absent }
+        let marks = try store.marks(of: operation.record)
+        var fields: [String: FieldState] = [:]
+        for (field, value) in values { fields[field] = FieldState(value, marks[field] ?? ChangeMark(revision: 0)) }
+        return RecordState(standing: .present, fields: fields)
+    }
+
+    mutating func store(_ plan: MergePlan, of operation: Operation) throws -> StoredPlan {
+        do {
+            // A write of its own inside of the caller's: when one value can't be stored, none is.
+            let revision = try environment.database.write { _ in
+                if plan.creates { try create(operation) } else if !plan.writes.isEmpty { try write(plan.writes, operation.record) }
+                try store.add(plan.conflicts, by: actor.member.id, at: environment.now())
+                return try Household.load(actor.household.number, in: environment.database).revision
+            }
+            return .stored(revision: revision)
+        } catch {
+            return .refused(try SyncRefusal.id(of: error))
+        }
+    }
+}
+
+/// Why an operation is refused, as the problem's id.
+enum SyncRefusal {
+    /// There is no such kind of record.
+    static let unknownKind = "sync.unknownKind"
+    /// A field of the operation is none, or its value is of another kind than the field's.
+    static let badValue = "sync.badValue"
+    /// The member may not do this.
+    static let permission = "sync.permission"
+
+    /// The id for an error of a workflow.
+    /// - Throws: the error when it is not about the operation: a full disk is no reason to refuse for ever.
+    static func id(of error: any Error) throws -> String {
+        switch error {
+        case is PermissionDenied: permission
+        case StorageError.notFound: ApplyOperation.missing
+        case is BadField: badValue
+        case let failure as ChoiceFailure: "choice." + failure.id
+        case let failure as HouseholdFailure: "household." + failure.id
+        default: throw error
+        }
+    }
+}
+
+/// A field that is none, or a value that is not of its kind.
+struct BadField: Error {}

@@ -1,0 +1,26 @@
+import Households
+import Storage
+package import Syncing
+package import Values
+
+/// Applies what a device did while nobody was looking: each operation once, in order, merged with what others did meanwhile.
+package enum PushOperations {
+    /// Operations that are taken at once.
+    package static let limit = 500
+
+    /// What became of operations. All of it is durable together; one that is refused leaves the others as they are.
+    ///
+    /// - Throws: `StorageError.notFound` when the device is somebody else's, or the household has too many.
+    package static func run(
+        _ operations: [Operation], device: UUID128, by actor: Actor, in environment: Environment
+    ) throws -> [OperationAnswer] {
+        try actor.require(.seeHousehold)
+        return try environment.database.write { _ in
+            guard try actor.store(in: environment).claim(device: device, by: actor.member.id, at: environment.now()) else {
+                throw StorageError.notFound
+            }
+            var records = HouseholdRecords(actor, device: device, in: environment)
+            return try operations.map { try ApplyOperation.run($0, in: &records) }
+        }
+    }
+}
