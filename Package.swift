@@ -93,7 +93,8 @@ let package = Package(
         engine(
             "WebServer",
             [
-                "Connectors", "Credentials", "Workflows", "Storage", "Households", "Screens", "Insights", "Bookkeeping", "Importing",
+                "Connectors", "Credentials", "Workflows", "Storage", "Syncing", "Households", "Screens", "Insights", "Bookkeeping",
+                "Importing",
                 "Values",
                 .product(name: "Crypto", package: "swift-crypto"), .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"), .product(name: "HummingbirdTLS", package: "hummingbird"),

@@ -16,7 +16,7 @@ from evenkeel_client import Client, Server
 EMAIL, PASSWORD = "maya@demo.evenkeel.example", "calm-water-demo"
 CHECKS = "not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance"
 # What would end the one sign-in that all requests share.
-SPARED = ["signOut", "endSession", "endOtherSessions", "deleteHousehold", "changePassword", "resetPassword", "recover", "leave"]
+SPARED = ["events", "signOut", "endSession", "endOtherSessions", "deleteHousehold", "changePassword", "resetPassword", "recover", "leave"]
 
 
 def main() -> int:

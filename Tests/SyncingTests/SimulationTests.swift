@@ -21,7 +21,11 @@ struct SimulationTests {
     }
 
     @Test func schedulesHaveWhatTheyAreFor() {
-        var conflicts = 0, merges = 0, refusals = 0, replaced = 0, openConflicts = 0
+        var conflicts = 0
+        var merges = 0
+        var refusals = 0
+        var replaced = 0
+        var openConflicts = 0
         for seed in 1...UInt64(60) {
             var schedule = Schedule(seed: seed)
             schedule.run(steps: 160)
@@ -47,7 +51,9 @@ extension Schedule {
         devices.flatMap { device -> [String] in
             let visible = server.records.keys.filter { !server.isHidden($0, from: device.id) }
             var broken = visible.compactMap { record in
-                device.replica.fields(of: record) == server.fields(of: record) ? nil : "device \(device.id.low) differs on \(record.kind) \(record.id): \(device.replica.fields(of: record).map { "\($0)" } ?? "nothing") instead of \(server.fields(of: record).map { "\($0)" } ?? "nothing")"
+                device.replica.fields(of: record) == server.fields(of: record)
+                    ? nil
+                    : "device \(device.id.low) differs on \(record.kind) \(record.id): \(device.replica.fields(of: record).map { "\($0)" } ?? "nothing") instead of \(server.fields(of: record).map { "\($0)" } ?? "nothing")"
             }
             if device.replica.base.keys.contains(where: { server.isHidden($0, from: device.id) }) {
                 broken.append("device \(device.id.low) keeps what it may no longer see")
@@ -90,7 +96,8 @@ extension Schedule {
             let knew = maker.seen[replaced.operation]?[replaced.change.field] == replaced.old.value
             let isOwn = replaced.old.mark.device == maker.id
             let isKept = server.conflicts.contains { $0.operation == replaced.operation && $0.lost == replaced.old.value }
-            return knew || isOwn || isKept ? nil : "\(replaced.change.field) of operation \(replaced.operation.low) replaced what nobody saw"
+            return knew || isOwn || isKept
+                ? nil : "\(replaced.change.field) of operation \(replaced.operation.low) replaced what nobody saw"
         }
     }
 

@@ -98,7 +98,9 @@ extension HouseholdStore {
     }
 
     private func markCorrection(_ number: UInt32, revision: Int64, _ session: any SQLSession) throws {
-        let row = try session.first("SELECT id FROM correction WHERE household = ? AND correction = ?", [key, SQLValue(number)]) { $0.id(0) }
+        let row = try session.first("SELECT id FROM correction WHERE household = ? AND correction = ?", [key, SQLValue(number)]) {
+            $0.id(0)
+        }
         guard let row else { throw StorageError.notFound }
         try mark(RecordKey(kind: "row", row), ["category"], revision: revision, session)
     }

@@ -54,7 +54,9 @@ package struct Replica: Hashable, Sendable {
     /// It is the record's own and not the cursor's: between two pages a device may have a revision of the household without each
     /// record's change of before it. And as long as something that was done here covers what came since, that was not seen.
     package func base(of record: RecordKey) -> Int64 {
-        let pending = outbox.entries.filter { $0.operation.record == record && !$0.isRefused }.reduce(Int64.max) { min($0, $1.operation.base) }
+        let pending = outbox.entries.filter { $0.operation.record == record && !$0.isRefused }.reduce(Int64.max) {
+            min($0, $1.operation.base)
+        }
         return min(base[record]?.revision ?? 0, pending)
     }
 }

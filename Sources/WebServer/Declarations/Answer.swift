@@ -12,6 +12,8 @@ package struct Answer: Sendable {
     package var body: [UInt8]
     /// Further headers: cookies, a file's name.
     package var headers: HTTPFields
+    /// Bytes that follow the body as they come; nothing for an answer that is whole.
+    var stream: AsyncStream<[UInt8]>?
     /// What is mailed once the answer stands.
     var messages: [MailMessage] = []
 
@@ -39,6 +41,13 @@ package struct Answer: Sendable {
     func mailing(_ messages: [MailMessage]) -> Answer {
         var answer = self
         answer.messages += messages
+        return answer
+    }
+
+    /// Server-sent events as they come.
+    static func stream(_ events: AsyncStream<[UInt8]>) -> Answer {
+        var answer = Answer([], mediaType: "text/event-stream")
+        answer.stream = events
         return answer
     }
 

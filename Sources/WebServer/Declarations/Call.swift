@@ -18,6 +18,10 @@ package struct Call: Sendable {
     package let visitor: Visitor
     /// The tag of the answer that the client has already (`If-None-Match`).
     let knownTag: String?
+    /// The last event that the client heard of (`Last-Event-ID`).
+    let lastEvent: Int64?
+    /// Whether who asks would still be let in, asked anew.
+    let isStillLetIn: @Sendable () -> Bool
     /// The cookie that a browser's conversation of sign-in goes on with.
     let conversation: String?
     /// Who is signed in.

@@ -67,6 +67,8 @@ package struct Endpoint: Sendable {
         case bytes(String)
         /// Bytes of a media type with an `ETag`, status 200; nothing, status 304, to whoever has those of that tag.
         case versioned(String)
+        /// Server-sent events, status 200, until the client hangs up.
+        case events
         /// Another address, status 303.
         case elsewhere
     }

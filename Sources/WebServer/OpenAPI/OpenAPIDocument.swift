@@ -153,6 +153,11 @@ package enum OpenAPIDocument {
         case .versioned(let type):
             content("200", type, nil)
             json.object("304") { $0.member("description", "What the client has is still so.") }
+        case .events:
+            json.object("200") { json in
+                json.member("description", "Server-sent events.")
+                json.object("content") { $0.object("text/event-stream") { $0.object("schema") { $0.member("type", "string") } } }
+            }
         case .elsewhere: json.object("303") { $0.member("description", "It goes on at another address.") }
         }
     }

@@ -16,6 +16,8 @@ package struct LimitRule: Sendable, Hashable {
     /// Whether every try is written down at once, so that even a killed process forgets none.
     var isWrittenAtOnce = true
 
+    /// Requests by which a person's devices sync: they come by themselves, and more often than anybody clicks.
+    static let sync = LimitRule(name: "sync", count: 1_200, windowMilliseconds: 60_000, isWrittenAtOnce: false)
     /// Requests of a person.
     static let person = LimitRule(name: "person", count: 100, windowMilliseconds: 60_000, isWrittenAtOnce: false)
     /// Requests of an address that nobody is known behind.

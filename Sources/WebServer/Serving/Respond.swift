@@ -65,7 +65,8 @@ struct Respond: Sendable {
         let (body, bytes) = try await self.body(request)
         let call = Call(
             service: service, path: context.parameters, query: query, body: body, bytes: bytes, visitor: visitor,
-            knownTag: request.headers[.ifNoneMatch],
+            knownTag: request.headers[.ifNoneMatch], lastEvent: request.headers[.lastEventID].flatMap { Int64($0) },
+            isStillLetIn: { [headers = request.headers, path = context.parameters] in isLetIn(headers, path) },
             conversation: Authenticate.cookie(Conversation.cookie, request.headers), signedIn: identity, member: actor, now: now)
         let answer = try await answer(call, request)
         service.send(answer.messages)
@@ -112,10 +113,19 @@ struct Respond: Sendable {
             guard endpoint.needs == .nothing else { throw Problem(.signInNeeded) }
             return (nil, nil)
         }
-        var rule = LimitRule.person
-        rule.count = service.settings.requestsPerMinute
+        var rule = SyncRoutes.isSync(endpoint) ? LimitRule.sync : LimitRule.person
+        if rule.name == LimitRule.person.name { rule.count = service.settings.requestsPerMinute }
         try service.limits.spend(rule, identity.person.id.text, now: now)
-        return (identity, try permitted(identity, authenticate, context, isChange: isChange, now))
+        return (identity, try permitted(identity, authenticate, context.parameters, isChange: isChange, now))
+    }
+
+    /// Whether somebody would be let in now, for answers that take long.
+    private func isLetIn(_ headers: HTTPFields, _ path: [String: String]) -> Bool {
+        let now = service.environment.now()
+        let authenticate = Authenticate(service: service, now: now)
+        let identity = try? service.environment.database.read { _ in try authenticate.identity(headers, isChange: false) }
+        guard let identity else { return false }
+        return (try? permitted(identity, authenticate, path, isChange: true, now)) != nil
     }
 
     private func countUnknown(_ visitor: Visitor, _ now: Instant) throws {
@@ -125,10 +135,10 @@ struct Respond: Sendable {
     }
 
     private func permitted(
-        _ identity: Identity, _ authenticate: Authenticate, _ context: RequestSource, isChange: Bool, _ now: Instant
+        _ identity: Identity, _ authenticate: Authenticate, _ path: [String: String], isChange: Bool, _ now: Instant
     ) throws -> Actor? {
         func member() throws -> Actor {
-            guard let id = context.parameters["household"].flatMap({ UUID128($0) }) else { throw Problem(.notFound) }
+            guard let id = path["household"].flatMap({ UUID128($0) }) else { throw Problem(.notFound) }
             func find() throws -> Actor { try service.environment.database.read { _ in try authenticate.member(id, of: identity) } }
             return isChange ? try find() : try service.callers.actor(identity.person.id, in: id, now, find)
         }

@@ -16,6 +16,11 @@ enum SecurityHeaders {
             headers[.contentLength] = String(answer.body.count)
             return Response(status: .init(code: answer.status), headers: headers)
         }
+        if let stream = answer.stream {
+            return Response(
+                status: .init(code: answer.status), headers: headers,
+                body: ResponseBody(asyncSequence: stream.map { ByteBuffer(bytes: $0) }))
+        }
         return Response(
             status: .init(code: answer.status), headers: headers,
             body: answer.body.isEmpty ? ResponseBody() : ResponseBody(byteBuffer: ByteBuffer(bytes: answer.body)))
@@ -46,4 +51,6 @@ extension HTTPField.Name {
     static let permissionsPolicy = named("Permissions-Policy")
     /// Says that the connection protects nothing.
     static let evenkeelInsecure = named("Evenkeel-Insecure")
+    /// The last event that a client heard of.
+    static let lastEventID = named("Last-Event-ID")
 }

@@ -27,6 +27,8 @@ package final class Service: Sendable {
     package let ledgers: Ledgers
     /// Threads for what waits.
     package let workers: Workers
+    /// Who listens for what is new.
+    package let events: LiveEvents
     /// What is done after answers went out.
     package let afterwards: Afterwards
     /// What the server counts of itself.
@@ -55,6 +57,7 @@ package final class Service: Sendable {
         afterwards = Afterwards(logger)
         taxonomy = Taxonomy()
         workers = Workers()
+        events = LiveEvents(environment.database)
         callers = KnownCallers(environment.database)
         limits = RateLimits(LimitStore(environment.database))
         ledgers = Ledgers(taxonomy, rowLimit: settings.ledgerRows, workers: workers)

@@ -115,7 +115,9 @@ extension HouseholdRecords {
             switch change.field {
             case "name": _ = try ChangeAccount.run(account.number, name: try change.name() ?? "", by: actor, in: environment)
             case "kind":
-                guard let kind = change.value.string.flatMap({ code in AccountKind.allCases.first { $0.code == code } }) else { throw BadField() }
+                guard let kind = change.value.string.flatMap({ code in AccountKind.allCases.first { $0.code == code } }) else {
+                    throw BadField()
+                }
                 _ = try ChangeAccount.run(account.number, kind: kind, by: actor, in: environment)
             default: throw BadField()
             }

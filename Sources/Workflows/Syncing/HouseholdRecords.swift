@@ -15,7 +15,7 @@ struct HouseholdRecords: SyncStore {
     let environment: Environment
     let store: HouseholdStore
 
-    init(_ actor: Actor, device: UUID128, in environment: Environment) {
+    init(_ actor: Actor, device: UUID128?, in environment: Environment) {
         var actor = actor
         actor.device = device
         self.actor = actor
@@ -51,6 +51,8 @@ struct HouseholdRecords: SyncStore {
                 if case .create = operation.action { try actor.require(.addAccount) } else { try requireAccount(operation.record) }
             case .merchant, .category, .series, .rules: try actor.require(.changeChoices)
             }
+            // A field that is none is no less wrong when the record is not there.
+            _ = try values(of: operation)
             return nil
         } catch {
             return try SyncRefusal.id(of: error)

@@ -73,7 +73,8 @@ struct Schedule {
         } else {
             action = .set(changes(shown: shown))
         }
-        for change in Operation(id: id, device: id, record: record, action: action, base: 0, made: now).changes where change.field == "body" {
+        for change in Operation(id: id, device: id, record: record, action: action, base: 0, made: now).changes where change.field == "body"
+        {
             devices[device].sealed[record, default: []].formUnion(change.value.array ?? [])
         }
         devices[device].make(record, action, after: after, priority: UInt8(random.below(3)), id: id, at: now)

@@ -51,12 +51,12 @@ struct AuthorizationCase: Sendable {
             if AuthorizationCase.things.contains(name) { return id(name, ids) }
             return ids[name] ?? AuthorizationCase.words[name] ?? "01900000-0000-7000-8000-000000000000"
         }
-        let required = endpoint.query.filter(\.isRequired).map { "\($0.name)=a.csv" }
+        let required = endpoint.query.filter(\.isRequired).map { "\($0.name)=a.csv" } + (endpoint.id == "events" ? ["seconds=0"] : [])
         return "/" + parts.joined(separator: "/") + (required.isEmpty ? "" : "?" + required.joined(separator: "&"))
     }
 
     /// What stands for parameters that name no record.
-    private static let words = ["screen": "mirror", "category": "gifts", "series": "1", "provider": "nowhere"]
+    private static let words = ["screen": "mirror", "category": "gifts", "series": "1", "provider": "nowhere", "conflict": "1"]
 
     /// The body.
     func body(_ ids: [String: String]) -> JSONValue? {
@@ -89,6 +89,8 @@ struct AuthorizationCase: Sendable {
         case "learnCorrection": return ["isLearned": false]
         case "chooseSeries": return ["wish": "keep", "merchant": "Shop"]
         case "replaceRules", "ruleMistakes": return ["text": ""]
+        case "pushOperations": return ["device": "01900000-0000-7000-8000-00000000d001", "operations": []]
+        case "settleConflict": return ["use": "kept"]
         default: return AuthorizationCase.personal[endpoint.id] ?? .object([])
         }
     }

@@ -1,0 +1,101 @@
+import Households
+import HTTPTypes
+import Storage
+import Syncing
+import Values
+import Workflows
+
+/// What devices that work offline send and get; see Docs/Sync.md.
+enum SyncRoutes {
+    /// Bytes of one operation.
+    private static let operationBytes = 64 << 10
+
+    /// Whether an endpoint is counted with a person's syncing.
+    static func isSync(_ endpoint: Endpoint) -> Bool {
+        ["pushOperations", "events", "snapshot", "conflicts"].contains(endpoint.id)
+    }
+
+    static let all: [Endpoint] = [
+        .change(
+            .post, "/v1/households/{household}/operations", "pushOperations",
+            "Applies what a device did, each operation once, merged with what others did meanwhile; see Docs/Sync.md.", .member(.write),
+            body: .json(
+                .object([
+                    Field("device", .id, "The device's own id."),
+                    Field("operations", .list(.anything(mostBytes: operationBytes), most: PushOperations.limit)),
+                ])),
+            answer: .json(
+                .object([
+                    Field(
+                        "answers", .list(.anything(mostBytes: operationBytes), most: PushOperations.limit),
+                        "In the order of the operations."),
+                    Field("revision", .integer(0...Int64.max), "The household's revision after them."),
+                ])),
+            problems: [.permissionDenied]
+        ) { call in
+            guard let device = UUID128(call.text("device")) else { throw Problem(.notFound) }
+            let operations = try (call.body["operations"]?.array ?? []).enumerated().map { index, json in
+                guard let operation = Operation(json, device: device) else {
+                    throw Problem(.badValue, pointer: "/operations/\(index)", expected: "operation")
+                }
+                return operation
+            }
+            let answers = try PushOperations.run(operations, device: device, by: call.actor, in: call.environment)
+            let revision = try Household.load(try call.actor.household.number, in: call.environment.database).revision
+            return .json { json in
+                json.member("answers", answers)
+                json.member("revision", revision)
+            }
+        },
+        .get(
+            "/v1/households/{household}/conflicts", "conflicts", "Values of fields that two devices changed, waiting for a person.",
+            .member(.read), answer: .json(.object([Field("conflicts", .list(conflict, most: 10_000))]))
+        ) { call in
+            let (actor, environment) = (try call.actor, call.environment)
+            let open = try await call.service.workers.run { try SettleConflict.open(by: actor, in: environment) }
+            return .json { json in
+                json.array("conflicts") { json in for record in open { write(record, to: &json) } }
+            }
+        },
+        .change(
+            .post, "/v1/households/{household}/conflicts/{conflict}/settle", "settleConflict",
+            "Settles a conflict: the value that stands stays, or the other one takes its place.", .member(.write),
+            body: .json(.object([Field("use", .word(["kept", "lost"]))])), problems: [.permissionDenied, .choiceRefused]
+        ) { call in
+            guard let number = call.path["conflict"].flatMap({ Int64($0) }) else { throw Problem(.notFound) }
+            try SettleConflict.run(number, usesLost: call.text("use") == "lost", by: call.actor, in: call.environment)
+            return .nothing
+        },
+        .get(
+            "/v1/households/{household}/events", "events",
+            "Says with server-sent events when the household has a new revision; `Last-Event-ID` is the last one that was heard of.",
+            .member(.read),
+            query: [.optional("seconds", .integer(0...3_600), "How long the stream stays open; 0 says what there is and ends it.")],
+            answer: .events
+        ) { call in
+            let seconds = call.query["seconds"].flatMap { Int64($0) } ?? 3_600
+            return .stream(try call.service.events.stream(for: call, seconds: seconds))
+        },
+    ]
+
+    private static let conflict = Schema.object([
+        Field("conflict", .integer(1...Int64.max)), Field("kind", .text(1...100)), Field("record", .text(1...500)),
+        Field("field", .nullable(.text(0...500)), "Null when it is about the record's deletion."),
+        Field("kept", .anything(mostBytes: operationBytes), "What stands."),
+        Field("lost", .anything(mostBytes: operationBytes), "What was meant on another device."), Field("member", .id),
+        Field("at", .instant),
+    ])
+
+    private static func write(_ record: ConflictRecord, to json: inout JSONWriter) {
+        json.object { json in
+            json.member("conflict", record.number)
+            json.member("kind", record.conflict.record.kind)
+            json.member("record", record.conflict.record.id)
+            json.member("field", record.conflict.field)
+            json.member("kept", record.conflict.kept)
+            json.member("lost", record.conflict.lost)
+            json.member("member", record.member)
+            json.member("at", record.created)
+        }
+    }
+}

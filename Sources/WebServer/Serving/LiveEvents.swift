@@ -1,0 +1,148 @@
+import Logging
+import ServiceLifecycle
+import Storage
+import Synchronization
+import Values
+import Workflows
+
+/// Tells devices that listen when their household has a new revision. What changed they ask for themselves, so that an event never says
+/// more than a number.
+package final class LiveEvents: Sendable {
+    /// Somebody who listens.
+    private struct Listener {
+        let household: Int64
+        let person: UUID128
+        let ends: ContinuousClock.Instant
+        /// Whether the session, the token and the membership still stand.
+        let isStillLetIn: @Sendable () -> Bool
+        let continuation: AsyncStream<[UInt8]>.Continuation
+        var told: Int64
+        var nextSign: ContinuousClock.Instant
+    }
+
+    private struct State {
+        var listeners: [Int: Listener] = [:]
+        var next = 0
+        var writes = -1
+    }
+
+    private let state = Mutex(State())
+    private let database: any Database
+
+    /// Streams of one person at most.
+    static let streamsPerPerson = 20
+    /// Time between two looks for what is new.
+    private static let lookMilliseconds = 100
+    /// Time between two signs of life, so that nothing on the way takes the stream for dead.
+    private static let signSeconds = 20
+    /// Events that wait for a slow listener; it gets the newest, which is all it needs.
+    private static let waitingEvents = 1
+
+    init(_ database: any Database) {
+        self.database = database
+    }
+
+    /// How many listen.
+    package var count: Int { state.withLock { $0.listeners.count } }
+
+    /// What a caller hears from now on, and first what they have missed.
+    /// - Throws: `Problem` when they listen too often.
+    func stream(for call: Call, seconds: Int64) throws -> AsyncStream<[UInt8]> {
+        let (actor, person) = (try call.actor, call.signedIn?.person.id ?? UUID128(high: 0, low: 0))
+        let (stream, continuation) = AsyncStream.makeStream(
+            of: [UInt8].self, bufferingPolicy: .bufferingNewest(LiveEvents.waitingEvents + 1))
+        let revision = try Household.load(actor.household.number, in: database).revision
+        let now = ContinuousClock.now
+        let known = call.lastEvent ?? -1
+        continuation.yield(Array("retry: 1000\n\n".utf8) + (known < revision ? LiveEvents.event(revision) : []))
+        guard seconds > 0 else {
+            continuation.finish()
+            return stream
+        }
+        let listener = Listener(
+            household: actor.household.number, person: person, ends: now + .seconds(seconds), isStillLetIn: call.isStillLetIn,
+            continuation: continuation, told: revision, nextSign: now + .seconds(LiveEvents.signSeconds))
+        let number = try state.withLock { state in
+            guard state.listeners.values.count(where: { $0.person == person }) < LiveEvents.streamsPerPerson else {
+                throw Problem(.tooManyRequests, retryAfter: 60)
+            }
+            state.next += 1
+            state.listeners[state.next] = listener
+            return state.next
+        }
+        continuation.onTermination = { [weak self] _ in self?.forget(number) }
+        return stream
+    }
+
+    private func forget(_ number: Int) {
+        _ = state.withLock { $0.listeners.removeValue(forKey: number) }
+    }
+
+    private static func event(_ revision: Int64) -> [UInt8] { Array("id: \(revision)\nevent: revision\ndata: \(revision)\n\n".utf8) }
+
+    /// Looks for what is new and tells it; ends streams whose time or permission is over.
+    func look(at now: ContinuousClock.Instant) throws {
+        let writes = database.writes
+        let (isNew, waiting) = state.withLock { state in
+            defer { state.writes = writes }
+            return (state.writes != writes, state.listeners)
+        }
+        var revisions: [Int64: Int64] = [:]
+        if isNew, !waiting.isEmpty {
+            revisions = try database.read { _ in
+                try Set(waiting.values.map(\.household)).reduce(into: [:]) { found, number in
+                    found[number] = (try? Household.load(number, in: database))?.revision ?? -1
+                }
+            }
+        }
+        for (number, listener) in waiting {
+            let revision = revisions[listener.household] ?? listener.told
+            let isNews = revision != listener.told
+            guard isNews || listener.nextSign <= now || listener.ends <= now else { continue }
+            guard listener.ends > now, listener.isStillLetIn() else {
+                forget(number)
+                listener.continuation.finish()
+                continue
+            }
+            listener.continuation.yield(isNews ? LiveEvents.event(revision) : Array(": \n\n".utf8))
+            state.withLock { state in
+                state.listeners[number]?.told = revision
+                state.listeners[number]?.nextSign = now + .seconds(LiveEvents.signSeconds)
+            }
+        }
+    }
+
+    /// Ends all streams.
+    func close() {
+        let all = state.withLock { state in
+            defer { state.listeners = [:] }
+            return state.listeners
+        }
+        for listener in all.values { listener.continuation.finish() }
+    }
+
+    /// Looks again and again until the server is told to stop.
+    func run(_ service: Service) async {
+        await withGracefulShutdownHandler {
+            while !Task.isShuttingDownGracefully, !Task.isCancelled {
+                try? await cancelWhenGracefulShutdown { try await Task.sleep(for: .milliseconds(LiveEvents.lookMilliseconds)) }
+                guard count > 0 else { continue }
+                do {
+                    try await service.workers.run { try self.look(at: .now) }
+                } catch {
+                    service.logger.warning("live events failed", metadata: ["kind": .string("\(type(of: error))")])
+                }
+            }
+            close()
+        } onGracefulShutdown: {
+            self.close()
+        }
+    }
+}
+
+/// Keeps `LiveEvents` looking while the server runs.
+struct EventTeller: ServiceLifecycle.Service {
+    let service: Service
+
+    func run() async throws { await service.events.run(service) }
+}
