@@ -56,7 +56,7 @@ let package = Package(
         engine("Syncing", ["Values"]),
         engine("Insights", ["Bookkeeping", "Importing", "Values"]),
         engine("Screens", ["Insights", "Bookkeeping", "Importing", "Values"], small),
-        engine("EngineWasm", ["Screens", "Insights", "Bookkeeping", "Importing", "Values"], small),
+        engine("EngineWasm", ["Screens", "Syncing", "Insights", "Bookkeeping", "Importing", "Values"], small),
 
         // The product around the engine.
         engine("Storage", ["Syncing", "Households", "Bookkeeping", "Importing", "Values"]),
@@ -160,7 +160,7 @@ let package = Package(
         tests("BookkeepingTests", ["LedgerNotation", "TestSupport", "Bookkeeping", "Importing", "Values"]),
         tests(
             "StorageContractTests",
-            ["TestSupport", "Workflows", "Households", "StorageSQLite", "Storage", "Bookkeeping", "Importing", "Values"]),
+            ["TestSupport", "Workflows", "Syncing", "Households", "StorageSQLite", "Storage", "Bookkeeping", "Importing", "Values"]),
         tests(
             "ReasonTests",
             ["DemoHousehold", "Screens", "Workflows", "StorageSQLite", "Storage", "Bookkeeping", "Importing", "Values"]),

@@ -24,7 +24,7 @@ package struct Outbox: Hashable, Sendable {
     /// How many operations the server does not have yet and needs nobody for.
     package var waitingCount: Int { entries.count { $0.state == .waiting || $0.state == .sent } }
     /// The operations that a person has to look at.
-    package var needingYou: [OutboxEntry] { entries.filter(\.needsYou) }
+    package var needingYou: [OutboxEntry] { entries.filter { $0.needsYou } }
     /// Whether a batch is on its way.
     package var isSending: Bool { entries.contains { $0.state == .sent } }
 
