@@ -39,7 +39,8 @@ struct Evenkeel: ParsableCommand {
                 name: words("cli.group.share"),
                 subcommands: [
                     SignInCommand.self, SignOutCommand.self, SignUpCommand.self, HouseholdsCommand.self, MembersCommand.self,
-                    InviteCommand.self, JoinCommand.self, SessionsCommand.self, ShareCommand.self, ServeCommand.self,
+                    InviteCommand.self, JoinCommand.self, SessionsCommand.self, ShareCommand.self, DeleteHouseholdCommand.self,
+                    DeleteAccountCommand.self, ServeCommand.self,
                 ]),
         ])
 }
