@@ -32,7 +32,7 @@ struct Evenkeel: ParsableCommand {
                 name: words("cli.group.keep"),
                 subcommands: [
                     DeleteCommand.self, RestoreCommand.self, NotTransferCommand.self, AttachCommand.self,
-                    AttachmentsCommand.self, AttachmentCommand.self, ExportCommand.self,
+                    AttachmentsCommand.self, AttachmentCommand.self, ExportCommand.self, BackupCommand.self,
                     DemoCommand.self,
                 ]),
             CommandGroup(

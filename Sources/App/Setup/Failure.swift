@@ -1,5 +1,6 @@
 import ArgumentParser
 import Connectors
+import Credentials
 import Foundation
 import GRDB
 import Storage
@@ -53,6 +54,8 @@ enum Failure {
         case StorageError.damaged(let place):
             console.remark(words("cli.error.damaged", .text("place", place)))
             return inputOutput
+        case is BackupProblem, is BackupUnsound, is MasterKeyError:
+            return reportBackup(error, on: console)
         case is ServerProblem, is ServerUnreached, is ServerRefusal, is PasswordIssue, is VaultError, is FileFailure:
             return reportServer(error, on: console)
         default:
