@@ -12,7 +12,8 @@ struct Evenkeel: ParsableCommand {
             CommandGroup(
                 name: words("cli.group.bring"),
                 subcommands: [
-                    ImportCommand.self, UndoCommand.self, ImportsCommand.self, CoverageCommand.self, AccountsCommand.self,
+                    ImportCommand.self, ImportAllCommand.self, UndoCommand.self, ImportsCommand.self, CoverageCommand.self,
+                    AccountsCommand.self,
                     StatementCommand.self, AddCommand.self,
                 ]),
             CommandGroup(

@@ -50,6 +50,32 @@ struct BackupCommandTests {
         #expect(try place.backup("restore", place.file, "--data", folder).code == 74, "the folder is not empty")
     }
 
+    @Test func anArchiveGoesIntoAnotherDatabaseWithoutLoss() throws {
+        let place = try Place()
+        defer { place.program.remove() }
+        let (first, second, other) = (place.path("first.zip"), place.path("second.zip"), place.path("other.sqlite"))
+        #expect(try place.program.run("export", "--all", first).code == 0)
+        let done = try place.program.run("import-all", first, "--db", other, "--json")
+        #expect(done.code == 0, "\(done.remarks)")
+        #expect(try place.program.run("export", "--all", second, "--db", other).code == 0)
+        let here = try place.program.run("export", "--json").output
+        #expect(try place.program.run("export", "--json", "--db", other).output == here)
+        #expect(try place.program.run("import-all", first, "--db", other).code == 64, "it is not empty any more")
+        let unzip = Process()
+        unzip.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
+        let script = """
+            import sys, zipfile
+            a, b = [zipfile.ZipFile(p) for p in sys.argv[1:3]]
+            assert a.testzip() is None and len(a.namelist()) > 30
+            skip = {"manifest.json", "audit.jsonl"}
+            assert [n for n in a.namelist() if n not in skip and a.read(n) != b.read(n)] == []
+            """
+        unzip.arguments = ["-c", script, first, second]
+        try unzip.run()
+        unzip.waitUntilExit()
+        #expect(unzip.terminationStatus == 0, "another program reads them and finds the same files")
+    }
+
     @Test func aChangedOrCutBackupRestoresNothing() throws {
         let place = try Place()
         defer { place.program.remove() }
