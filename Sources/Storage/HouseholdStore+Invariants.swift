@@ -2,39 +2,39 @@ extension HouseholdStore {
     /// What always holds of a household's records beyond what the schema itself keeps, each with a query that counts what breaks it.
     private static let invariants: [(name: String, count: String)] = [
         (
-            "account.numbers",
+            "account-numbers",
             "SELECT CASE WHEN count(*) = coalesce(max(account) + 1, 0) THEN 0 ELSE 1 END FROM account WHERE household = ?"
         ),
-        ("category.numbers", numbered("category")), ("merchant.numbers", numbered("merchant")),
-        ("descriptor.numbers", numbered("descriptor")),
+        ("category-numbers", numbered("category")), ("merchant-numbers", numbered("merchant")),
+        ("descriptor-numbers", numbered("descriptor")),
         (
-            "ledger_row.texts",
+            "ledger-row-texts",
             """
             SELECT count(*) FROM ledger_row AS r WHERE household = ? AND r.descriptor > 0 AND NOT EXISTS
             (SELECT 1 FROM descriptor AS d WHERE d.household = r.household AND d.descriptor = r.descriptor)
             """
         ),
         (
-            "transfer_pair.rows",
+            "transfer-pair-rows",
             """
             SELECT count(*) FROM transfer_pair AS p WHERE household = ? AND rejected = 0 AND 2 <> (SELECT count(*) FROM ledger_row AS r
             WHERE r.household = p.household AND r.id IN (p.outgoing, p.incoming))
             """
         ),
-        ("ledger_split.sum", summed("ledger_split")), ("row_part.sum", summed("row_part")),
+        ("ledger-split-sum", summed("ledger_split")), ("row-part-sum", summed("row_part")),
         (
-            "attachment.bytes",
+            "attachment-bytes",
             """
             SELECT count(*) FROM attachment AS a WHERE household = ? AND bytes <> (SELECT coalesce(sum(length(c.bytes)), 0)
             FROM attachment_chunk AS c WHERE c.household = a.household AND c.sha256 = a.sha256)
             """
         ),
         (
-            "member.owner",
+            "member-owner",
             "SELECT CASE WHEN count(*) = 1 THEN 0 ELSE 1 END FROM member WHERE household = ? AND role = 0 AND left_ms IS NULL"
         ),
         (
-            "import.source",
+            "import-source",
             """
             SELECT count(*) FROM ledger_row AS r WHERE household = ? AND import > 0 AND NOT EXISTS
             (SELECT 1 FROM import AS i WHERE i.household = r.household AND i.import = r.import)

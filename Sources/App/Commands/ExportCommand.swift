@@ -1,4 +1,5 @@
 import ArgumentParser
+import Connectors
 import Foundation
 import Screens
 import Values
@@ -42,7 +43,8 @@ struct ExportCommand: HouseholdCommand {
     /// Writes everything into one archive.
     private func archive(_ path: String, _ session: Session) throws {
         guard from == nil, to == nil, output == nil else { throw Failure.usage }
-        try write(try session.books.archive(), path)
+        // Everything in one readable file: for its owner alone.
+        try PrivateFile.write(try session.books.archive(), to: path)
         guard !common.json else {
             var json = JSONWriter()
             json.object { $0.member("archive", path) }

@@ -8,6 +8,8 @@ package import Values
 package enum ExportHousehold {
     /// The form of the archives that are written.
     static let version: Int64 = 1
+    /// The file of the rows for people, without its ending.
+    private static let spreadsheet = "rows"
 
     /// Writes the archive.
     ///
@@ -31,7 +33,7 @@ package enum ExportHousehold {
                 manifest.add(name, bytes, count: count, in: environment)
                 try zip.add(name, bytes)
             }
-            try add("rows.csv", table)
+            try add(spreadsheet + ".csv", table)
             for one in ArchiveTable.all {
                 let (bytes, count) = try store.archived(one, scope)
                 try add(one.file + ".jsonl", bytes, count: count)

@@ -3,7 +3,7 @@ package import Storage
 
 /// Finds out whether a household's records are sound: the drill after a restored backup.
 package enum CheckHousehold {
-    /// What is wrong, by words for programs (`audit`, `ledger_split.sum`); nothing of a sound household.
+    /// What is wrong, by words for programs (`audit`, `ledger-split-sum`); nothing of a sound household.
     package static func run(_ store: HouseholdStore, in environment: Environment) throws -> [String] {
         try environment.database.read { _ in
             var problems = try store.brokenInvariants()
