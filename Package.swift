@@ -158,9 +158,11 @@ let package = Package(
         tests("VaultClientTests", ["VaultClient", "Values", .product(name: "Crypto", package: "swift-crypto")]),
         tests("DemoHouseholdTests", ["DemoHousehold", "Values"]),
         tests("BookkeepingTests", ["LedgerNotation", "TestSupport", "Bookkeeping", "Importing", "Values"]),
-        tests(
-            "StorageContractTests",
-            ["TestSupport", "Workflows", "Syncing", "Households", "StorageSQLite", "Storage", "Bookkeeping", "Importing", "Values"]),
+        .testTarget(
+            name: "StorageContractTests",
+            dependencies: [
+                "TestSupport", "Workflows", "Syncing", "Households", "StorageSQLite", "Storage", "Bookkeeping", "Importing", "Values",
+            ], exclude: ["Fixtures"], swiftSettings: settings),
         tests(
             "ReasonTests",
             ["DemoHousehold", "Screens", "Workflows", "StorageSQLite", "Storage", "Bookkeeping", "Importing", "Values"]),

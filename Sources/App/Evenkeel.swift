@@ -12,7 +12,8 @@ struct Evenkeel: ParsableCommand {
             CommandGroup(
                 name: words("cli.group.bring"),
                 subcommands: [
-                    ImportCommand.self, UndoCommand.self, ImportsCommand.self, CoverageCommand.self, AccountsCommand.self,
+                    ImportCommand.self, ImportAllCommand.self, UndoCommand.self, ImportsCommand.self, CoverageCommand.self,
+                    AccountsCommand.self,
                     StatementCommand.self, AddCommand.self,
                 ]),
             CommandGroup(
@@ -32,14 +33,15 @@ struct Evenkeel: ParsableCommand {
                 name: words("cli.group.keep"),
                 subcommands: [
                     DeleteCommand.self, RestoreCommand.self, NotTransferCommand.self, AttachCommand.self,
-                    AttachmentsCommand.self, AttachmentCommand.self, ExportCommand.self,
+                    AttachmentsCommand.self, AttachmentCommand.self, ExportCommand.self, BackupCommand.self,
                     DemoCommand.self,
                 ]),
             CommandGroup(
                 name: words("cli.group.share"),
                 subcommands: [
                     SignInCommand.self, SignOutCommand.self, SignUpCommand.self, HouseholdsCommand.self, MembersCommand.self,
-                    InviteCommand.self, ClaimCommand.self, JoinCommand.self, SessionsCommand.self, ShareCommand.self, ServeCommand.self,
+                    InviteCommand.self, ClaimCommand.self, JoinCommand.self, SessionsCommand.self, ShareCommand.self,
+                    DeleteHouseholdCommand.self, DeleteAccountCommand.self, ServeCommand.self,
                 ]),
         ])
 }

@@ -113,6 +113,25 @@ struct ServerCommandTests {
         #expect(try program.run("month", "--server", server.address).code == 64)
     }
 
+    @Test func whatIsDeletedIsNamedFirst() throws {
+        let program = try Program()
+        defer { program.remove() }
+        let server = try DemoServerRun(program)
+        defer { server.stop() }
+        #expect(try server.signIn(program).code == 0)
+        func run(_ arguments: String...) throws -> Program.Outcome { try program.run(arguments + ["--server", server.address]) }
+        #expect(try run("delete-household").code == 64, "nobody typed its name")
+        #expect(try run("delete-household", "--confirm", "Another").code == 64)
+        #expect(try run("delete-account", "--confirm", DemoServerRun.owner).code == 64, "others sign in to the household")
+        let name = try #require((try run("households", "--json").json["households"] as? [[String: Any]])?.first?["name"] as? String)
+        #expect(try run("delete-household", "--confirm", name, "--json").json["deleted"] as? String == name)
+        #expect(try run("month").code == 64)
+        #expect(try run("delete-account", "--confirm", "someone@example.org").code == 64)
+        #expect(try run("delete-account", "--confirm", DemoServerRun.owner).code == 0)
+        #expect(try run("households").code == 64)
+        #expect(try server.signIn(program).code == 64)
+    }
+
     @Test func plainHTTPToAnotherMachineIsRefusedAndAServerThatIsNotThereIsSaid() throws {
         let program = try Program()
         defer { program.remove() }

@@ -35,7 +35,7 @@ struct CanaryTests {
             var problems: [String] = []
             try await plant(server, &canaries, &problems)
             #expect(canaries.planted.count >= 50, "\(canaries.planted.count)")
-            let metrics = server.service.metrics.text()
+            let metrics = server.service.metrics.text(queue: (0, 0))
             let log = heard.text
             #expect(log.contains("request"), "the log is listened to")
             for canary in canaries.planted {

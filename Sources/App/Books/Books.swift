@@ -66,6 +66,11 @@ protocol Books {
     /// Every row of some days, as CSV or JSON lines.
     func export(_ span: DaySpan, isLines: Bool) throws -> [UInt8]
 
+    /// Everything that the person may see, as one archive.
+    func archive() throws -> [UInt8]
+    /// Puts an archive into the household, which has to be empty.
+    func unarchive(_ bytes: [UInt8]) throws
+
     /// Everybody who is in the household.
     func members() throws -> [ShownMember]
     /// Says with whom an account is shared.

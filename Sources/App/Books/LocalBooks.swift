@@ -86,6 +86,17 @@ final class LocalBooks: Books {
         return isLines ? table.jsonLines() : table.csv()
     }
 
+    func archive() throws -> [UInt8] {
+        var bytes: [UInt8] = []
+        let table = try DaySpan(.earliest, .latest).map { try export($0, isLines: false) } ?? []
+        try ExportHousehold.run(table: table, by: actor, in: environment) { bytes += $0 }
+        return bytes
+    }
+
+    func unarchive(_ bytes: [UInt8]) throws {
+        _ = try changing { try ImportHousehold.run(bytes, by: actor, in: environment) }
+    }
+
     func members() throws -> [ShownMember] {
         try ChangeMembers.list(by: actor, in: environment).map {
             ShownMember(id: $0.member.id, name: $0.name, role: $0.member.role, signsIn: $0.person != nil)

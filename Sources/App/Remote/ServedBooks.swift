@@ -101,6 +101,10 @@ final class ServedBooks: Books {
         return try client.change("POST", path + "/export", json.bytes, "application/json").body
     }
 
+    func archive() throws -> [UInt8] { try client.change("POST", path + "/archive", nil, "application/json").body }
+
+    func unarchive(_ bytes: [UInt8]) throws { _ = try client.change("PUT", path + "/archive", bytes, "application/zip") }
+
     func members() throws -> [ShownMember] {
         try (try client.get(path + "/members")["members"]?.array ?? []).map { json in
             guard let id = json["id"]?.string.flatMap({ UUID128($0) }), let name = json["name"]?.string,

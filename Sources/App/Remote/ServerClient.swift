@@ -159,6 +159,12 @@ final class ServerClient {
         } catch ServerRefusal.notSignedIn {
             // It has ended there already.
         }
+        try forget()
+    }
+
+    /// Forgets the sign-in here.
+    func forget() throws {
         try saved.change(address) { _ in nil }
+        server = nil
     }
 }

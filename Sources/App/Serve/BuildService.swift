@@ -36,7 +36,7 @@ struct BuildService {
         let (tls, authority) = try tls(settings, environment)
         let service = Service(
             settings, environment: environment, secrets: secrets, mailer: try mailer(settings), providers: try providers(),
-            logger: try logger())
+            jobs: try backups(settings), endedJobs: configuration.text(.backupFolder) == nil ? [BackupJob.id] : [], logger: try logger())
         return Built(service: service, tls: tls, authority: authority, hasNewKeys: isNew, keyPath: keyPath)
     }
 

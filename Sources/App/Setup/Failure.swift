@@ -1,5 +1,6 @@
 import ArgumentParser
 import Connectors
+import Credentials
 import Foundation
 import GRDB
 import Storage
@@ -53,6 +54,11 @@ enum Failure {
         case StorageError.damaged(let place):
             console.remark(words("cli.error.damaged", .text("place", place)))
             return inputOutput
+        case let problem as ArchiveProblem:
+            console.remark(Words.catalogue.text("archive.\(problem.id)", arguments(of: problem)))
+            return problem == .householdNotEmpty ? usage : data
+        case is BackupProblem, is BackupUnsound, is MasterKeyError:
+            return reportBackup(error, on: console)
         case is ServerProblem, is ServerUnreached, is ServerRefusal, is PasswordIssue, is VaultError, is FileFailure:
             return reportServer(error, on: console)
         default:
@@ -71,6 +77,14 @@ enum Failure {
         case .partsLeave(let rest):
             [.text("rest", Words.locale.money(Money(minorUnits: Int64(clamping: rest.minorUnits.magnitude), rest.currency)))]
         case .noAmount, .amountOfBank, .noRefund: []
+        }
+    }
+
+    private static func arguments(of problem: ArchiveProblem) -> [MessageArgument] {
+        switch problem {
+        case .badFile(let name): [.text("name", name)]
+        case .badLine(let file, let line): [.text("name", file), .count("line", line)]
+        default: []
         }
     }
 

@@ -1,4 +1,5 @@
 import CoreFoundation
+import CDispatch
 import Foundation
 import Importing
 

@@ -12,6 +12,8 @@ package enum KeyPurpose: String, CaseIterable, Sendable {
     case connection = "connection"
     /// Seals answers that are kept for the same request again.
     case storedAnswer = "stored-answer"
+    /// Seals backups.
+    case backup = "backup"
     /// Digests recovery codes.
     case recoveryCode = "recovery-code"
     /// Digests codes that were sent by e-mail.

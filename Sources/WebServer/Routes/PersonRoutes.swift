@@ -1,6 +1,7 @@
 import HTTPTypes
 import Storage
 import Values
+import Workflows
 
 /// What people see and change of themselves: name, preferences, sessions, tokens, security log, password, vault, address.
 enum PersonRoutes {
@@ -16,6 +17,15 @@ enum PersonRoutes {
         .change(
             .patch, "/v1/me", "changeMe", "Changes the person's name and preferences.", .person(.account), body: .json(ChangePerson.schema),
             answer: .json(Person.schema), problems: [.badValue], ChangePerson.run),
+        .change(
+            .delete, "/v1/me", "deleteMe", "Deletes the person for good, with the households that nobody else signs in to.", .provenPerson,
+            problems: [.stepUpNeeded, .householdRefused]
+        ) { call in
+            try DeletePerson.run(try call.identity.person.id, in: call.environment)
+            var answer = Answer.nothing
+            if try call.identity.session?.kind == .browser { answer.headers[.setCookie] = SessionCookie.gone }
+            return answer
+        },
         .converse(
             .post, "/v1/me/email", "changeEmail", "Mails a code to a new address of the person.", .provenPerson,
             body: .json(.object([Field("email", .email)])), answer: .accepted(MailedCode.schema),

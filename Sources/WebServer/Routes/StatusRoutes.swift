@@ -27,7 +27,8 @@ enum StatusRoutes {
             answer: .bytes("text/plain; version=0.0.4"), problems: [.permissionDenied], isCounted: false
         ) { call in
             guard call.service.settings.isMetricsReader(call.visitor.address) else { throw Problem(.permissionDenied) }
-            return Answer(Array(call.service.metrics.text().utf8), mediaType: "text/plain; version=0.0.4")
+            let queue = try await call.service.workers.run { try JobStore(call.service.environment.database).counts() }
+            return Answer(Array(call.service.metrics.text(queue: queue).utf8), mediaType: "text/plain; version=0.0.4")
         },
         .get(
             "/.well-known/jwks.json", "keys", "The public keys of access tokens.", .nothing,

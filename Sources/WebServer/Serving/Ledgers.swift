@@ -12,7 +12,8 @@ import Workflows
 /// stale is ever shown. Members who see the same accounts share one ledger.
 package final class Ledgers: Sendable {
     private struct Key: Hashable {
-        let household: Int64
+        /// Its id: a number is used again once its household is deleted.
+        let household: UUID128
         let isSeen: [Bool]
         let day: Day
     }
@@ -29,7 +30,7 @@ package final class Ledgers: Sendable {
 
     private struct Memory {
         var kept: [Key: Kept] = [:]
-        var sharings: [Int64: (revision: Int64, isSeen: [UUID128: [Bool]])] = [:]
+        var sharings: [UUID128: (revision: Int64, isSeen: [UUID128: [Bool]])] = [:]
         var uses: UInt64 = 0
     }
 
@@ -53,21 +54,21 @@ package final class Ledgers: Sendable {
     }
 
     private func isSeen(by actor: Actor, in environment: Environment) throws -> [Bool] {
-        let (number, revision) = (actor.household.number, actor.household.revision)
+        let (household, revision) = (actor.household.id, actor.household.revision)
         let known = memory.withLock { memory in
-            memory.sharings[number].flatMap { $0.revision == revision ? $0.isSeen[actor.member.id] : nil }
+            memory.sharings[household].flatMap { $0.revision == revision ? $0.isSeen[actor.member.id] : nil }
         }
         if let known { return known }
         let isSeen = try actor.accounts(allowing: .seeRows, actor.store(in: environment))
         memory.withLock { memory in
-            if memory.sharings[number]?.revision != revision { memory.sharings[number] = (revision, [:]) }
-            memory.sharings[number]?.isSeen[actor.member.id] = isSeen
+            if memory.sharings[household]?.revision != revision { memory.sharings[household] = (revision, [:]) }
+            memory.sharings[household]?.isSeen[actor.member.id] = isSeen
         }
         return isSeen
     }
 
     private func kept(by actor: Actor, _ catalogue: Catalogue, in environment: Environment) throws -> HouseholdView? {
-        let key = Key(household: actor.household.number, isSeen: try isSeen(by: actor, in: environment), day: environment.today)
+        let key = Key(household: actor.household.id, isSeen: try isSeen(by: actor, in: environment), day: environment.today)
         return memory.withLock { memory in
             guard var kept = memory.kept[key], kept.revision == actor.household.revision else { return nil }
             memory.uses += 1
@@ -81,7 +82,7 @@ package final class Ledgers: Sendable {
 
     private func load(by actor: Actor, _ catalogue: Catalogue, in environment: Environment) throws -> HouseholdView {
         let (fresh, chosen, spans, accountIDs) = try loadAtOnce(by: actor, in: environment)
-        let key = Key(household: fresh.household.number, isSeen: try isSeen(by: fresh, in: environment), day: environment.today)
+        let key = Key(household: fresh.household.id, isSeen: try isSeen(by: fresh, in: environment), day: environment.today)
         let context = context(chosen, spans, fresh, catalogue, key.day)
         let kept = Kept(
             revision: fresh.household.revision, chosen: chosen, spans: spans, accountIDs: accountIDs, contexts: [catalogue.locale: context])

@@ -15,6 +15,7 @@ extension Problem {
         case is PermissionDenied: Problem(.permissionDenied)
         case let failure as ChoiceFailure: Problem(.choiceRefused, reason: failure.id)
         case let failure as AttachmentFailure: Problem(.editRefused, reason: failure.id)
+        case let problem as ArchiveProblem: Problem(problem == .tooLarge ? .bodyTooLarge : .importRefused, reason: problem.id)
         case let failure as ImportFailure: Problem(.importRefused, reason: failure.id)
         case HouseholdFailure.invitationGone: Problem(.invitationGone)
         case HouseholdFailure.badName: Problem(.badValue, pointer: "/name", expected: "name")

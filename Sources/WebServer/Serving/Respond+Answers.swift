@@ -45,10 +45,13 @@ extension Respond {
     /// Keeps an answer under the key.
     func keep(_ answer: Answer, _ call: Call, _ key: String?, _ request: Request) throws {
         guard let key, let person = call.signedIn?.person.id, answer.body.count <= SealedBytes.byteLimit else { return }
+        let store = PersonStore(database: service.environment.database, person: person)
+        // Of whoever deleted themselves nothing is kept.
+        guard try store.exists() else { return }
         let digest = digest(call, request)
         let sealed = try SealedBytes.seal(
             answer.body, in: context(person, digest), keys: service.secrets.master, random: service.environment.randomBytes)
-        try PersonStore(database: service.environment.database, person: person).keep(
+        try store.keep(
             StoredAnswer(
                 request: digest, status: answer.status, headers: answer.mediaType + "\n" + (answer.headers[.location] ?? ""),
                 body: sealed.bytes, created: call.now), under: key)

@@ -15,7 +15,13 @@ package final class ServerMetrics: Sendable {
     }
 
     private let series = Mutex<[Key: Series]>([:])
+    private struct JobKey: Hashable {
+        let kind: String
+        let outcome: String
+    }
+
     private let running = Mutex(0)
+    private let jobs = Mutex<[JobKey: Int]>([:])
     /// Upper bounds of the histogram, in seconds.
     private static let bounds = [0.001, 0.005, 0.02, 0.05, 0.1, 0.5, 1, 5]
 
@@ -34,8 +40,15 @@ package final class ServerMetrics: Sendable {
         }
     }
 
+    /// Counts a job that ended.
+    func count(job: String, _ outcome: String) {
+        jobs.withLock { $0[JobKey(kind: job, outcome: outcome), default: 0] += 1 }
+    }
+
     /// Everything that was counted.
-    package func text() -> String {
+    ///
+    /// - Parameter queue: jobs that wait, and those that need attention.
+    package func text(queue: (waiting: Int, needingAttention: Int)) -> String {
         var lines = ["# TYPE evenkeel_requests_in_progress gauge", "evenkeel_requests_in_progress \(running.withLock { $0 })"]
         let all = series.withLock { $0 }.sorted { ($0.key.endpoint, $0.key.status) < ($1.key.endpoint, $1.key.status) }
         lines.append("# TYPE evenkeel_request_duration_seconds histogram")
@@ -47,6 +60,11 @@ package final class ServerMetrics: Sendable {
             lines.append("evenkeel_request_duration_seconds_bucket{\(labels),le=\"+Inf\"} \(one.count)")
             lines.append("evenkeel_request_duration_seconds_sum{\(labels)} \(one.seconds)")
             lines.append("evenkeel_request_duration_seconds_count{\(labels)} \(one.count)")
+        }
+        lines += ["# TYPE evenkeel_jobs gauge", "evenkeel_jobs{state=\"waiting\"} \(queue.waiting)"]
+        lines += ["evenkeel_jobs{state=\"attention\"} \(queue.needingAttention)", "# TYPE evenkeel_job_runs_total counter"]
+        for (key, count) in jobs.withLock({ $0 }).sorted(by: { ($0.key.kind, $0.key.outcome) < ($1.key.kind, $1.key.outcome) }) {
+            lines.append("evenkeel_job_runs_total{kind=\"\(key.kind)\",outcome=\"\(key.outcome)\"} \(count)")
         }
         lines.append("# TYPE process_resident_memory_bytes gauge")
         lines.append("process_resident_memory_bytes \(ServerMetrics.residentBytes)")

@@ -33,6 +33,10 @@ package final class Service: Sendable {
     package let afterwards: Afterwards
     /// What the server counts of itself.
     package let metrics = ServerMetrics()
+    /// What it does by itself.
+    let jobs: [ServedJob]
+    /// Names of scheduled jobs that are no longer wanted.
+    let endedJobs: [String]
     /// The log.
     package let logger: Logger
     /// The categories.
@@ -46,13 +50,15 @@ package final class Service: Sendable {
     /// The service of an environment.
     package init(
         _ settings: ServerSettings, environment: Environment, secrets: ServerSecrets, mailer: any Mailer,
-        providers: [String: OpenIDClient] = [:], logger: Logger
+        providers: [String: OpenIDClient] = [:], jobs: [ServedJob] = [], endedJobs: [String] = [], logger: Logger
     ) {
         self.settings = settings
         self.environment = environment
         self.secrets = secrets
         self.mailer = mailer
         self.providers = providers
+        self.jobs = [ServedJob(TidyJob.kind, TidyJob.schedule)] + jobs
+        self.endedJobs = endedJobs
         self.logger = logger
         afterwards = Afterwards(logger)
         taxonomy = Taxonomy()

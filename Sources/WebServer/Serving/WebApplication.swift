@@ -29,7 +29,7 @@ package struct WebApplication {
             configuration: .init(
                 address: .hostname(service.settings.host, port: service.settings.port), backlog: 1_024,
                 availableConnectionsDelegate: MaximumAvailableConnections(service.settings.connections)),
-            services: [Housekeeper(service: service), EventTeller(service: service)],
+            services: [Housekeeper(service: service), JobRunner(service: service), EventTeller(service: service)],
             onServerRunning: { await onRunning($0.localAddress?.port ?? 0) }, logger: service.logger)
     }
 

@@ -57,7 +57,8 @@ package enum ChangeMembers {
         }
     }
 
-    private static func end(_ record: MemberRecord, by actor: Actor, _ action: String, in environment: Environment) throws {
+    /// Ends a membership, whoever ends it.
+    static func end(_ record: MemberRecord, by actor: Actor, _ action: String, in environment: Environment) throws {
         let store = actor.store(in: environment)
         guard let owner = try store.members().first(where: { $0.member.role == .owner && $0.left == nil }) else {
             throw StorageError.damaged("member.role")

@@ -1,0 +1,52 @@
+import Storage
+import Values
+
+/// What an archive says of itself: the household, and each file with its size, lines and SHA-256.
+struct ArchiveManifest {
+    /// The file that it is.
+    static let name = "manifest.json"
+
+    private let household: Household
+    private var files: [(name: String, bytes: Int, count: Int?, sha256: String)] = []
+
+    /// The manifest of a household's archive, without files yet.
+    init(_ household: Household) {
+        self.household = household
+    }
+
+    /// Adds a file.
+    mutating func add(_ name: String, _ bytes: [UInt8], count: Int?, in environment: Environment) {
+        files.append((name, bytes.count, count, ArchiveManifest.text(environment.hash(bytes))))
+    }
+
+    /// The document.
+    var bytes: [UInt8] {
+        var json = JSONWriter()
+        json.object { json in
+            json.member("format", "evenkeel-archive")
+            json.member("version", ExportHousehold.version)
+            json.object("household") { json in
+                json.member("name", household.name)
+                json.member("currency", household.currency)
+                json.member("weekStart", Int(household.rules.weekStart.rawValue))
+                json.member("monthStartDay", household.rules.monthStartDay)
+            }
+            json.array("files") { json in
+                for file in files {
+                    json.object { json in
+                        json.member("name", file.name)
+                        json.member("bytes", file.bytes)
+                        if let count = file.count { json.member("lines", count) }
+                        json.member("sha256", file.sha256)
+                    }
+                }
+            }
+        }
+        return json.bytes + [0x0A]
+    }
+
+    /// A digest as hexadecimal digits.
+    static func text(_ digest: [UInt8]) -> String {
+        digest.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    }
+}

@@ -1,0 +1,97 @@
+import Bookkeeping
+import Households
+package import Storage
+package import Values
+
+/// Takes out everything that a member may see, in one zip that `ImportHousehold` puts into an empty household without loss.
+/// Docs/Archive.md has its files.
+package enum ExportHousehold {
+    /// The form of the archives that are written.
+    static let version: Int64 = 1
+    /// The file of the rows for people, without its ending.
+    private static let spreadsheet = "rows"
+
+    /// Writes the archive.
+    ///
+    /// - Parameters:
+    ///   - table: the rows as a spreadsheet has them, for people.
+    ///   - sink: takes the bytes of the zip, in order.
+    /// - Throws: `PermissionDenied`, `StorageError`, what `sink` throws.
+    package static func run(
+        table: [UInt8], by actor: Actor, in environment: Environment, to sink: @escaping ([UInt8]) throws -> Void
+    ) throws {
+        try actor.require(.export)
+        // The ledger may store a snapshot when it is loaded first, which nothing does inside of a read.
+        _ = try LoadLedger.asItCame(by: actor, in: environment)
+        try environment.database.read { _ in
+            let household = try Household.load(actor.household.number, in: environment.database)
+            let store = actor.store(in: environment)
+            let scope = try scope(actor, store, environment)
+            var zip = ZipWriter(to: sink)
+            var manifest = ArchiveManifest(household)
+            func add(_ name: String, _ bytes: [UInt8], count: Int? = nil) throws {
+                manifest.add(name, bytes, count: count, in: environment)
+                try zip.add(name, bytes)
+            }
+            try add(spreadsheet + ".csv", table)
+            for one in ArchiveTable.all {
+                let (bytes, count) = try store.archived(one, scope)
+                try add(one.file + ".jsonl", bytes, count: count)
+            }
+            for number in try sources(actor, store, environment) {
+                if let bytes = try store.source(ofImport: number) { try add("sources/\(number)", bytes) }
+            }
+            for file in try store.allAttachments() where scope.has(row: file.row) {
+                try add(ExportHousehold.name(of: file.id, file.mediaType), try store.content(of: file))
+            }
+            if allows(actor.member, .seeAudit) { try add("audit.jsonl", try audit(store)) }
+            try zip.add(ArchiveManifest.name, manifest.bytes)
+            try zip.finish()
+        }
+        try actor.audit("household.exported", actor.household.id.text, in: environment)
+    }
+
+    /// The name of an attachment's file: its id, and an ending by what it is.
+    static func name(of id: UUID128, _ mediaType: String) -> String {
+        let ending = mediaType.split(separator: "/").last.map(String.init) ?? "bin"
+        return "attachments/\(id.text).\(ending == "plain" ? "txt" : ending)"
+    }
+
+    private static func scope(_ actor: Actor, _ store: HouseholdStore, _ environment: Environment) throws -> ArchiveScope {
+        let isSeen = try actor.accounts(allowing: .seeRows, store)
+        let isRunning = allows(actor.member, .seeAudit)
+        let members = Set(try store.members().filter { isRunning || $0.left == nil }.map(\.member.id))
+        if isSeen.allSatisfy({ $0 }) { return ArchiveScope(whole: actor.member.id, members: members, accounts: isSeen.count) }
+        let rows = Set(try LoadLedger.asItCame(by: actor, in: environment).ids)
+        let imports = Set(try LoadLedger.imports(by: actor, in: environment).map { Int64($0.number) })
+        return try store.narrowed(
+            ArchiveScope(
+                member: actor.member.id, members: members, accounts: isSeen.indices.filter { isSeen[$0] }.map { Int64($0) }, rows: rows,
+                imports: imports))
+    }
+
+    /// The imports whose files hold nothing that the actor may not see.
+    private static func sources(_ actor: Actor, _ store: HouseholdStore, _ environment: Environment) throws -> [Int64] {
+        let isSeen = try actor.accounts(allowing: .seeRows, store)
+        let accounts = try store.accountNumbersOfImports()
+        return try LoadLedger.imports(by: actor, in: environment).filter { record in
+            record.undone == nil && (accounts[record.number] ?? []).allSatisfy { Int($0) < isSeen.count && isSeen[Int($0)] }
+        }.map { Int64($0.number) }
+    }
+
+    private static func audit(_ store: HouseholdStore) throws -> [UInt8] {
+        var bytes: [UInt8] = []
+        for entry in try store.audit(limit: .max).reversed() {
+            var json = JSONWriter()
+            json.object { json in
+                json.member("entry", entry.number)
+                json.member("at", entry.at)
+                json.member("member", entry.member?.text)
+                json.member("action", entry.action)
+                json.member("subject", entry.subject)
+            }
+            bytes += json.bytes + [0x0A]
+        }
+        return bytes
+    }
+}

@@ -1,0 +1,33 @@
+import Bookkeeping
+package import Storage
+
+/// Finds out whether a household's records are sound: the drill after a restored backup.
+package enum CheckHousehold {
+    /// What is wrong, by words for programs (`audit`, `ledger-split-sum`); nothing of a sound household.
+    package static func run(_ store: HouseholdStore, in environment: Environment) throws -> [String] {
+        try environment.database.read { _ in
+            var problems = try store.brokenInvariants()
+            if try CheckAudit.run(store, in: environment) != nil { problems.append("audit") }
+            if try !hasEveryRow(store) { problems.append("ledger") }
+            for file in try store.allAttachments() {
+                guard let bytes = try? store.content(of: file), environment.hash(bytes) == file.sha256 else {
+                    problems.append("attachment")
+                    break
+                }
+            }
+            return problems
+        }
+    }
+
+    /// Whether the ledger, made of its snapshot and what changed since, has exactly the rows that are stored.
+    private static func hasEveryRow(_ store: HouseholdStore) throws -> Bool {
+        let ledger = try store.loadLedger()
+        var found: [UInt16: (count: Int, sum: Int64)] = [:]
+        for (account, amount) in zip(ledger.accountNumbers, ledger.amounts) {
+            found[account, default: (0, 0)].count += 1
+            found[account, default: (0, 0)].sum &+= amount
+        }
+        let stored = try store.rowSums()
+        return stored.count == found.count && stored.allSatisfy { found[$0.account]?.count == $0.count && found[$0.account]?.sum == $0.sum }
+    }
+}

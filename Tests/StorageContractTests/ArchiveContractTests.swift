@@ -1,0 +1,199 @@
+import Bookkeeping
+import Households
+import Importing
+import Storage
+import TestSupport
+import Testing
+import Values
+
+@testable import Workflows
+
+@Suite("Archives: everything out, and in again without loss")
+struct ArchiveContractTests {
+    private static func archive(_ actor: Actor, _ environment: Environment) throws -> [UInt8] {
+        var bytes: [UInt8] = []
+        try ExportHousehold.run(table: Array("rows".utf8), by: actor, in: environment) { bytes += $0 }
+        return bytes
+    }
+
+    /// The files of an archive by their names, without what is not read again.
+    private static func files(_ bytes: [UInt8]) throws -> [String: [UInt8]] {
+        let zip = try ZipReader(bytes)
+        let names = zip.files.keys.filter { $0 != "audit.jsonl" && $0 != ArchiveManifest.name }
+        return try names.reduce(into: [:]) { $0[$1] = try zip.bytes(of: $1) }
+    }
+
+    /// A household with random statements, choices of every kind, files, other members and shared accounts.
+    private static func random(_ seed: UInt64) throws -> StoredHousehold {
+        var random = SeededRandom(seed: seed)
+        let household = try StoredHousehold(seed: seed)
+        let (actor, environment) = (household.actor, household.environment)
+        for index in 0..<4 {
+            let rows = RandomStatement.rows(&random)
+            try household.importing(statement(rows), account: ["Everyday", "Card", "Savings"][index % 3], name: "file\(index).csv")
+        }
+        if seed % 3 == 0 { _ = try UndoImport.run(2, by: actor, in: environment) }
+        for row in try household.store.loadLedger().ids where random.happens(perMille: 300) {
+            switch random.integer(in: 0...6) {
+            case 0: try MarkRows.tag([row], adding: ["trip", "é \(seed)"], by: actor, in: environment)
+            case 1: try MarkRows.note("note “\(random.next())”\n", on: row, by: actor, in: environment)
+            case 2: _ = try? AddAttachment.run(Array("receipt \(seed % 5)".utf8), named: "a b.txt", to: row, by: actor, in: environment)
+            case 3: _ = try CorrectCategory.run(row, category: "gifts", Taxonomy(), by: actor, in: environment)
+            case 4: try EditRow.run(RowEdit(row: row, merchant: "Own \(seed)"), by: actor, in: environment)
+            case 5: try DeleteRows.run([row], deleted: true, by: actor, in: environment)
+            default:
+                let amount = try household.store.loadLedger().amounts[household.store.loadLedger().ids.firstIndex(of: row) ?? 0]
+                let parts = household.randomParts(of: amount, &random)
+                try? SplitRow.run(RowSplit(row: row, parts: parts), by: actor, in: environment)
+            }
+        }
+        let adult = try ChangeMembers.add(name: "Sam", role: .adult, by: actor, in: environment)
+        _ = try ShareAccount.run(0, with: .grownUps, .read, by: actor, in: environment)
+        _ = try ShareAccount.run(1, with: .members([adult.member.id]), .full, by: actor, in: environment)
+        return household
+    }
+
+    @Test(arguments: UInt64(1)...12) func whatIsExportedAndImportedIsExportedTheSame(seed: UInt64) throws {
+        let household = try ArchiveContractTests.random(seed)
+        let bytes = try ArchiveContractTests.archive(household.actor, household.environment)
+        let fresh = try StoredHousehold(seed: seed + 1_000)
+        _ = try ImportHousehold.run(bytes, by: fresh.actor, in: fresh.environment)
+        let actor = Actor(fresh.actor.member, of: try Household.load(fresh.actor.household.number, in: fresh.environment.database))
+        let again = try ArchiveContractTests.archive(actor, fresh.environment)
+        let (left, right) = (try ArchiveContractTests.files(bytes), try ArchiveContractTests.files(again))
+        #expect(left.keys.sorted() == right.keys.sorted())
+        for (name, content) in left { #expect(right[name] == content, "seed \(seed): \(name)") }
+        #expect(try fresh.shownRows() == household.shownRows())
+        #expect(try fresh.content() == household.content(), "seed \(seed)")
+        #expect(try CheckHousehold.run(fresh.store, in: fresh.environment) == [])
+        for row in try household.store.loadLedger().ids {
+            #expect(try fresh.store.record(of: row).raw == household.store.record(of: row).raw)
+        }
+        #expect(left["rows.jsonl"]?.count ?? 0 > 1_000)
+        // The same file again adds nothing to what came back.
+        var random = SeededRandom(seed: seed)
+        #expect(try fresh.importing(statement(RandomStatement.rows(&random)), name: "file0.csv") == nil || seed % 3 == 0)
+    }
+
+    @Test func whatAMemberMayNotSeeIsNotInTheirArchive() throws {
+        let household = try StoredHousehold()
+        let (owner, environment) = (household.actor, household.environment)
+        try household.importing(statement(["2026-03-01 -5000 HIDDEN CLINIC", "2026-03-02 -700 BOTH PLACES"]), account: "Private")
+        try household.importing(
+            statement(["2026-03-03 -900 OPEN SHOP", "2026-03-02 -700 BOTH PLACES"]), account: "Shared", name: "open.csv")
+        for row in try household.store.loadLedger().ids {
+            let isHidden = try household.store.accountNumbers(ofRows: [row]) == [0]
+            try MarkRows.note(isHidden ? "HIDDEN note" : "open note", on: row, by: owner, in: environment)
+            _ = try AddAttachment.run(
+                Array((isHidden ? "HIDDEN file" : "open file").utf8), named: "a.txt", to: row, by: owner, in: environment)
+        }
+        let record = try ChangeMembers.add(name: "Sam", role: .adult, by: owner, in: environment)
+        _ = try ShareAccount.run(1, with: .grownUps, .full, by: owner, in: environment)
+        let bytes = try ArchiveContractTests.archive(Actor(record.member, of: owner.household), environment)
+        let text = String(decoding: bytes, as: UTF8.self)
+        for word in ["HIDDEN", "Hidden", "Private", "audit"] { #expect(!text.contains(word), "\(word)") }
+        #expect(text.contains("OPEN SHOP") && text.contains("open note") && text.contains("open file") && text.contains("BOTH PLACES"))
+        let fresh = try StoredHousehold(seed: 9)
+        _ = try ImportHousehold.run(bytes, by: fresh.actor, in: fresh.environment)
+        #expect(try fresh.rows() == ["2026-03-02 -700 BOTH PLACES", "2026-03-03 -900 OPEN SHOP"])
+        #expect(try fresh.store.accounts().map(\.account.name) == ["Shared"])
+        let child = Actor(Member(id: record.member.id, role: .child), of: owner.household)
+        #expect(throws: PermissionDenied(action: .export)) { try ArchiveContractTests.archive(child, environment) }
+    }
+
+    @Test func anArchiveThatWasChangedIsRefusedWhole() throws {
+        let household = try ArchiveContractTests.random(2)
+        let bytes = try ArchiveContractTests.archive(household.actor, household.environment)
+        let fresh = try StoredHousehold(seed: 9)
+        let before = try SchemaWalk(fresh.environment.database)
+        var random = SeededRandom(seed: 7)
+        for _ in 0..<150 {
+            var changed = bytes
+            switch random.integer(in: 0...2) {
+            case 0: changed.removeLast(random.integer(in: 1...bytes.count))
+            case 1: changed[random.integer(in: 0...(bytes.count - 1))] ^= UInt8(1 << random.integer(in: 0...7))
+            default: changed[bytes.count - 1 - random.integer(in: 0...4_000)] = UInt8(random.integer(in: 0...255))
+            }
+            guard changed != bytes else { continue }
+            do {
+                _ = try ImportHousehold.run(changed, by: fresh.actor, in: fresh.environment)
+                // What a zip says beside its files, such as a date, changes nothing of them.
+                #expect(try ArchiveContractTests.files(changed) == ArchiveContractTests.files(bytes))
+                return
+            } catch is ArchiveProblem {
+                let tables = ArchiveTable.all.map(\.file)
+                #expect(tables.count > 20)
+                #expect(try SchemaWalk(fresh.environment.database).lines(of: before.tables.keys) == before.lines(of: before.tables.keys))
+            }
+        }
+    }
+
+    @Test func filesThatLieAreRefused() throws {
+        let fresh = try StoredHousehold(seed: 9)
+        let environment = fresh.environment
+        let whole = try ArchiveContractTests.archive(
+            try ArchiveContractTests.random(1).actor, try ArchiveContractTests.random(1).environment)
+        let good = try ArchiveContractTests.files(whole)
+        func packed(_ change: (inout [String: [UInt8]]) -> Void) throws -> [UInt8] {
+            var files = good
+            change(&files)
+            var (bytes, manifest) = ([UInt8](), ArchiveManifest(fresh.actor.household))
+            var zip = ZipWriter { bytes += $0 }
+            for (name, content) in files.sorted(by: { $0.key < $1.key }) {
+                manifest.add(name, content, count: nil, in: environment)
+                try zip.add(name, content)
+            }
+            try zip.add(ArchiveManifest.name, manifest.bytes)
+            try zip.finish()
+            return bytes
+        }
+        func expectRefused(_ what: String, _ change: (inout [String: [UInt8]]) -> Void) throws {
+            let bytes = try packed(change)
+            #expect(throws: ArchiveProblem.self, "\(what)") { try ImportHousehold.run(bytes, by: fresh.actor, in: environment) }
+            #expect(try fresh.store.isEmpty(), "\(what)")
+        }
+        func text(_ old: String, _ new: String, _ bytes: inout [UInt8]?) {
+            bytes = bytes.map { Array(String(decoding: $0, as: UTF8.self).replacing(old, with: new, maxReplacements: 1).utf8) }
+        }
+        try expectRefused("a path that leads elsewhere") { $0["../evil"] = [1] }
+        try expectRefused("an absolute path") { $0["/evil"] = [1] }
+        try expectRefused("a source of no import") { $0["sources/999"] = [1] }
+        try expectRefused("a file that is missing") { $0["rows.jsonl"] = nil }
+        try expectRefused("an amount that is none") { text("\"amount\":-", "\"amount\":\"x", &$0["rows.jsonl"]) }
+        try expectRefused("an account that is not there") { text("\"account\":0", "\"account\":77", &$0["rows.jsonl"]) }
+        try expectRefused("a bank text that is not there") { text("\"descriptor\":1", "\"descriptor\":9999", &$0["rows.jsonl"]) }
+        try expectRefused("a column too many") { text("\"amount\"", "\"more\":1,\"amount\"", &$0["rows.jsonl"]) }
+        try expectRefused("one line twice") { $0["accounts.jsonl"] = ($0["accounts.jsonl"] ?? []) + ($0["accounts.jsonl"] ?? []) }
+        try expectRefused("no JSON") { $0["rules.jsonl"] = Array("{\n".utf8) }
+        try expectRefused("accounts with a gap") { text("{\"account\":0", "{\"account\":9", &$0["accounts.jsonl"]) }
+        _ = try ImportHousehold.run(try packed { _ in }, by: fresh.actor, in: environment)
+        let full = try packed { _ in }
+        #expect(throws: ArchiveProblem.householdNotEmpty) { try ImportHousehold.run(full, by: fresh.actor, in: environment) }
+    }
+
+    @Test func everyTableOfAHouseholdIsInArchivesOrHasAReasonNotToBe() throws {
+        let fresh = try StoredHousehold()
+        try fresh.environment.database.read { session in
+            for table in ArchiveTable.all {
+                let columns = try session.rows("SELECT name FROM pragma_table_info('\(table.table)')") { $0.text(0) }
+                let known = Set(table.columns.map(\.name)).union(["household", "revision"])
+                #expect(Set(columns).subtracting(known).subtracting(table.table == "member" ? ["person"] : []) == [], "\(table.table)")
+            }
+        }
+        #expect(Set(ArchiveTable.all.map(\.table)).union(ArchiveTable.others) == Set(HouseholdStore.tables))
+    }
+
+    @Test func aZipOfManyFilesReadsBack() throws {
+        var bytes: [UInt8] = []
+        var zip = ZipWriter { bytes += $0 }
+        for number in 0..<70_000 { try zip.add("files/\(number)", Array("\(number)".utf8)) }
+        try zip.finish()
+        let read = try ZipReader(bytes)
+        #expect(read.files.count == 70_000)
+        #expect(try read.bytes(of: "files/69999") == Array("69999".utf8))
+    }
+
+    @Test func theCheckIsTheOneThatZipsHave() {
+        #expect(ZipCheck.of(Array("123456789".utf8)) == 0xCBF4_3926)
+    }
+}

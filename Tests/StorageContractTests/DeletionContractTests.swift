@@ -1,0 +1,191 @@
+import Bookkeeping
+import Households
+import Importing
+import Storage
+import TestSupport
+import Testing
+import Values
+import Workflows
+
+@Suite("Who is deleted leaves nothing, and takes nothing of others")
+struct DeletionContractTests {
+    /// Ana owns a household alone and is in Ben's too, with one account of her own there and one that she shares.
+    private struct World {
+        let environment: Environment
+        let ana: UUID128
+        let ben: UUID128
+        let own: Actor
+        let bens: Actor
+        let anaAtBens: Actor
+
+        init() throws {
+            let base = try StoredHousehold()
+            environment = base.environment
+            ana = try World.person("Ana Traceable", "ana@trace.example", environment)
+            ben = try World.person("Ben", "ben@example.org", environment)
+            try ChangeHousehold.delete(by: base.actor, in: environment)
+            let rules = CalendarRules(weekStart: .monday)
+            bens = try ChangeHousehold.create(
+                name: "Home", currency: .cad, rules: rules, owner: ben, ownerName: "Ben", in: environment)
+            own = try ChangeHousehold.create(
+                name: "Traceable Home", currency: .cad, rules: rules, owner: ana, ownerName: "Ana Traceable", in: environment)
+            let secret = [UInt8](repeating: 7, count: 32)
+            _ = try InviteMember.run(role: .parent, name: "Ana Traceable", email: "", token: secret, by: bens, in: environment)
+            anaAtBens = try AcceptInvitation.run(secret, person: ana, in: environment)
+            try fill()
+        }
+
+        /// A person with a record in every table of people.
+        private static func person(_ name: String, _ email: String, _ environment: Environment) throws -> UUID128 {
+            let (id, now) = (environment.freshID(), environment.now())
+            let store = PersonStore(database: environment.database, person: id)
+            try store.save(Person(id: id, email: email, verified: now, name: name, password: "hash", created: now))
+            try store.setWrappedKey("{}", kind: "password", at: now)
+            let session = environment.freshID()
+            try store.save(
+                SignInSession(
+                    id: session, person: id, kind: .client, device: name, place: "10.0.0.1", created: now, used: now, proved: now,
+                    expires: now))
+            try store.note(.signedIn, device: name, place: "10.0.0.1", at: now)
+            _ = try store.add(
+                StoredPasskey(
+                    credential: id.text.utf8.map { $0 }, publicKey: [1], counter: 0, isBackupEligible: false, isBackedUp: false,
+                    transports: "", name: name, created: now))
+            try store.setCodeGenerator(CodeGenerator(seed: [1, 2], created: now))
+            try store.setRecoveryCodes([environment.randomBytes(32)])
+            let tokens = TokenStore(environment.database)
+            for kind in StoredToken.Kind.allCases {
+                try tokens.add(
+                    StoredToken(
+                        hash: environment.randomBytes(32), kind: kind, person: kind == .emailCode ? nil : id, session: session,
+                        data: "{\"email\":\"\(email)\"}", created: now, expires: now))
+            }
+            try IdentityStore(environment.database).link(issuer: "https://id.example", subject: name, email: email, to: id, at: now)
+            try store.keep(
+                StoredAnswer(request: environment.randomBytes(32), status: 200, headers: "", body: Array(name.utf8), created: now),
+                under: "key")
+            return id
+        }
+
+        private func fill() throws {
+            try importing(["2026-03-01 -5000 TRACEABLE CLINIC", "2026-03-02 -700 TIM HORTONS"], "Ana Traceable Private", anaAtBens)
+            try importing(["2026-03-03 -900 METRO", "2026-03-04 25000 PAYROLL"], "Groceries", anaAtBens)
+            try importing(["2026-03-05 -1100 METRO", "2026-03-02 -700 TIM HORTONS"], "Bens own", bens)
+            try importing(["2026-03-05 -4200 TRACEABLE SHOP"], "Everyday", own)
+            _ = try ShareAccount.run(1, with: .grownUps, .full, by: anaAtBens, in: environment)
+            _ = try ShareAccount.run(2, with: .members([anaAtBens.member.id]), .read, by: bens, in: environment)
+            for actor in [own, anaAtBens, bens] { try mark(actor) }
+            let letter = [UInt8](repeating: 9, count: 32)
+            _ = try InviteMember.run(role: .viewer, name: "Guest", email: "ANA@trace.example", token: letter, by: bens, in: environment)
+            _ = try InviteMember.run(
+                role: .viewer, name: "Guest", email: "", token: [UInt8](repeating: 8, count: 32), by: anaAtBens, in: environment)
+        }
+
+        private func importing(_ rows: [String], _ account: String, _ actor: Actor) throws {
+            var prepared = try ImportStatement.prepare(
+                statement(rows), named: "\(account).csv", fileBytes: 0, ImportChoices(accountName: account), by: actor, in: environment)
+            prepared.plan.settleDoubtful { _, _ in true }
+            _ = try ImportStatement.apply(prepared, by: actor, in: environment)
+        }
+
+        /// Marks every row that an actor sees with everything that a row can have.
+        private func mark(_ actor: Actor) throws {
+            let isAnas = actor.member.id != bens.member.id
+            for row in try LoadLedger.asItCame(by: actor, in: environment).ids {
+                let text = isAnas ? "TRACEABLE note" : "note"
+                guard (try? MarkRows.note(text, on: row, by: actor, in: environment)) != nil else { continue }
+                try MarkRows.tag([row], adding: ["x"], by: actor, in: environment)
+                _ = try AddAttachment.run(Array(text.utf8), named: "a.txt", to: row, by: actor, in: environment)
+                _ = try CorrectCategory.run(row, category: "gifts", isLearned: false, Taxonomy(), by: actor, in: environment)
+                try EditRow.run(RowEdit(row: row, text: text), by: actor, in: environment)
+            }
+            let upload = HouseholdStore.Upload(
+                id: environment.freshID(), member: actor.member.id, name: "up.csv", choices: "{}", created: environment.now())
+            try Array("Date,Amount".utf8).withUnsafeBufferPointer { try actor.store(in: environment).keep(upload, $0) }
+        }
+    }
+
+    @Test func everyTableHasSomethingToLose() throws {
+        let world = try World()
+        let walk = try SchemaWalk(world.environment.database)
+        // What a file's import, a transfer and a rule bring is not made here: other tests walk those.
+        let known: Set = [
+            "server_secret", "limit_state", "category_choice", "merchant_name", "series_choice", "rule", "csv_mapping", "row_event",
+            "transfer_pair", "row_change", "job", "sighting", "ledger_snapshot", "ledger_split", "row_part", "refund_link",
+        ]
+        for (table, rows) in walk.tables where !known.contains(table) { #expect(!rows.isEmpty, "\(table)") }
+    }
+
+    @Test func aDeletedPersonLeavesNoTraceAnywhere() throws {
+        let world = try World()
+        let (environment, store) = (world.environment, world.own.store(in: world.environment))
+        let rows = try store.loadLedger().ids
+        let hidden = try LoadLedger.asItCame(by: world.anaAtBens, in: environment)
+        let private0 = (0..<hidden.count).filter { hidden.accounts[Int(hidden.accountNumbers[$0])].name.contains("Private") }
+        #expect(private0.count == 2)
+        let before = try SchemaWalk(environment.database)
+        #expect(!before.places(of: world.ana).isEmpty && !before.places(of: "trace.example").isEmpty)
+
+        try DeletePerson.run(world.ana, in: environment)
+
+        let after = try SchemaWalk(environment.database)
+        #expect(after.places(of: world.ana) == [])
+        #expect(after.places(of: world.own.household.id) == [])
+        for id in rows + private0.map({ hidden.ids[$0] }) { #expect(after.places(of: id) == []) }
+        for text in ["trace.example", "ANA@", "Ana Traceable", "Traceable Home", "TRACEABLE CLINIC", "TRACEABLE SHOP"] {
+            #expect(after.places(of: text) == [], "\(text)")
+        }
+        for (table, rows) in after.tables {
+            let numbers = rows.flatMap { row in row.filter { $0.column == "household" }.map(\.literal) }
+            #expect(Set(numbers).isSubset(of: ["\(world.bens.household.number)"]), "\(table)")
+        }
+    }
+
+    @Test func whatOthersHaveIsUnchanged() throws {
+        let world = try World()
+        let (environment, ben) = (world.environment, world.bens)
+        let before = try SchemaWalk(environment.database)
+        let (seen, spans) = (try shown(to: ben, environment), try LoadLedger.coveredSpans(by: ben, in: environment))
+
+        try DeletePerson.run(world.ana, in: environment)
+
+        let after = try SchemaWalk(environment.database)
+        #expect(try shown(to: ben, environment) == seen)
+        #expect(try LoadLedger.coveredSpans(by: ben, in: environment) == spans)
+        #expect(try CheckAudit.run(ben.store(in: environment), in: environment) == nil)
+        let person = after.lines(of: PersonStore.tables)
+        #expect(person == before.lines(of: PersonStore.tables).filter { person.contains($0) })
+        #expect(person.filter { $0.contains("ben@example.org") }.count >= 3)
+        #expect(
+            after.lines(of: ["ledger_row", "import"], without: ["revision", "flags"])
+                .isSubset(of: before.lines(of: ["ledger_row", "import"], without: ["revision", "flags"])))
+        let members = try ChangeMembers.list(by: ben, in: environment)
+        #expect(members.map(\.name) == ["Ben"])
+        #expect(try ben.store(in: environment).sharings()[1].holder == ben.member.id, "what was shared passes to the owner")
+    }
+
+    /// The rows that somebody sees, with their accounts and what was decided.
+    private func shown(to actor: Actor, _ environment: Environment) throws -> [String] {
+        let chosen = try LoadLedger.run(Taxonomy(), by: actor, in: environment)
+        return zip(StoredHousehold.text(chosen), chosen.ledger.accountNumbers).map {
+            "\($0.0) \(chosen.ledger.accounts[Int($0.1)].name)"
+        }
+    }
+
+    @Test func anOwnerHandsOverFirst() throws {
+        let world = try World()
+        #expect(throws: HouseholdFailure.ownerStays) { try DeletePerson.run(world.ben, in: world.environment) }
+        #expect(try PersonStore(database: world.environment.database, person: world.ben).exists())
+        try ChangeMembers.handOver(to: world.anaAtBens.member.id, by: world.bens, in: world.environment)
+        try DeletePerson.run(world.ben, in: world.environment)
+        #expect(try SchemaWalk(world.environment.database).places(of: world.ben) == [])
+        #expect(throws: StorageError.notFound) { try DeletePerson.run(world.ben, in: world.environment) }
+    }
+
+    @Test func everyTableThatNamesAPersonIsEmptiedOfThem() throws {
+        let walk = try World().environment.database.read { session in
+            try session.rows("SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE '%person BLOB%'") { $0.text(0) }
+        }
+        #expect(Set(walk).subtracting(["member"]) == Set(PersonStore.tables))
+    }
+}

@@ -1,0 +1,54 @@
+import Storage
+import Values
+
+/// Everything that a database holds, found by walking its own schema, so that a table that nobody thought of is looked at too.
+struct SchemaWalk {
+    /// The rows of each table, each as the SQL literals of its columns by their names.
+    let tables: [String: [[(column: String, literal: String)]]]
+
+    init(_ database: any Database) throws {
+        tables = try database.read { session in
+            let names = try session.rows("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'") { $0.text(0) }
+            return try names.reduce(into: [:]) { tables, table in
+                let columns = try session.rows("SELECT name FROM pragma_table_info('\(table)')") { $0.text(0) }
+                let list = columns.map { "quote(\"\($0)\")" }.joined(separator: ", ")
+                tables[table] = try session.rows("SELECT \(list) FROM \"\(table)\"") { row in
+                    columns.enumerated().map { ($1, row.text($0)) }
+                }
+            }
+        }
+    }
+
+    /// Places where a text stands, as text or within bytes.
+    func places(of text: String) -> [String] {
+        let hex = text.utf8.map { SchemaWalk.hex($0) }.joined()
+        return places { ($0.hasPrefix("X'") && $0.contains(hex)) || (!$0.hasPrefix("X'") && $0.contains(text)) }
+    }
+
+    /// Places where an id stands.
+    func places(of id: UUID128) -> [String] {
+        let hex = id.text.uppercased().filter { $0 != "-" }
+        return places { ($0.hasPrefix("X'") && $0.contains(hex)) || $0.contains(id.text) }
+    }
+
+    private func places(_ fits: (String) -> Bool) -> [String] {
+        tables.flatMap { table, rows in
+            rows.flatMap { row in row.filter { fits($0.literal) }.map { "\(table).\($0.column)" } }
+        }
+    }
+
+    /// Rows of tables as text, without some columns.
+    func lines(of names: some Sequence<String>, without columns: Set<String> = []) -> Set<String> {
+        Set(
+            names.flatMap { table in
+                (tables[table] ?? []).map { row in
+                    table + " " + row.filter { !columns.contains($0.column) }.map { "\($0.column)=\($0.literal)" }.joined(separator: " ")
+                }
+            })
+    }
+
+    private static func hex(_ byte: UInt8) -> String {
+        let digits = Array("0123456789ABCDEF")
+        return String([digits[Int(byte >> 4)], digits[Int(byte & 15)]])
+    }
+}
