@@ -51,6 +51,7 @@ let package = Package(
         .target(name: "ContentBytes", cSettings: [.headerSearchPath(".")]),
         engine("Values", ["ContentBytes"]),
         engine("Importing", ["Values"], small),
+        engine("OtherPrograms", ["Importing", "Values"]),
         engine("Bookkeeping", ["Importing", "Values"]),
         engine("Households", ["Values"]),
         engine("Insights", ["Bookkeeping", "Importing", "Values"]),
@@ -64,7 +65,10 @@ let package = Package(
             ["Storage", .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift")]),
         engine(
             "Workflows",
-            ["Storage", "Households", "Bookkeeping", "Importing", "Values", .product(name: "Crypto", package: "swift-crypto")]),
+            [
+                "Storage", "Households", "Bookkeeping", "OtherPrograms", "Importing", "Values",
+                .product(name: "Crypto", package: "swift-crypto"),
+            ]),
         engine("DemoHousehold", ["Values"]),
 
         // What people's own devices do and no server may: see Docs/Vault.md.
@@ -105,7 +109,7 @@ let package = Package(
             name: "App",
             dependencies: [
                 "WebServer", "Connectors", "Credentials", "VaultClient", "Workflows", "Storage", "StorageSQLite", "Households", "Screens",
-                "Insights", "Bookkeeping", "Importing", "DemoHousehold", "Values",
+                "Insights", "Bookkeeping", "OtherPrograms", "Importing", "DemoHousehold", "Values",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Configuration", package: "swift-configuration"), .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Logging", package: "swift-log"), .product(name: "NIOSSL", package: "swift-nio-ssl"),
@@ -133,9 +137,9 @@ let package = Package(
 
         // Tests.
         .target(name: "TestSupport", dependencies: ["Importing", "Values"], path: "Tests/Support", swiftSettings: settings),
-        tests("TidyTests", ["Importing", "Values"]),
+        tests("TidyTests", ["OtherPrograms", "Importing", "Values"]),
         tests("ValuesTests", ["Values"]),
-        tests("ImportingTests", ["Importing", "Values"]),
+        tests("ImportingTests", ["OtherPrograms", "Importing", "Values"]),
         tests("HouseholdsTests", ["Households", "Values"]),
         .testTarget(
             name: "CredentialsTests",
