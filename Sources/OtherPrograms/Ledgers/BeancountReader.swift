@@ -33,9 +33,8 @@ enum BeancountReader {
         var book = LedgerBook(reading.commodities, tolerance: tolerance) { roots.type(read.bytes($0)) }
         book.transactions = reading.transactions
         book.claims = reading.claims
-        for pad in reading.pads.sorted(by: { $0.transaction.day < $1.transaction.day }) {
-            book.pads[Hash64.of(read.bytes(pad.account)), default: []].append(pad)
-        }
+        let pads = Dictionary(grouping: reading.pads) { Hash64.of(read.bytes($0.account)) }
+        book.pads = pads.mapValues { LedgerPads($0) }
         book.finish(into: &file)
         withExtendedLifetime(source) {}
     }

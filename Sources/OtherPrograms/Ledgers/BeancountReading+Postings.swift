@@ -146,7 +146,7 @@ extension BeancountReading {
         var transaction = LedgerTransaction(day: day, line: lines.number, start: lines.start)
         transaction.end = lines.end
         transaction.narration = source
-        pads.append(LedgerPad(account: account, source: source, transaction: transaction))
+        pads.append(LedgerPad(account: account, source: source, frame: transaction))
     }
 
     /// An account's name: words that begin with a capital or beyond ASCII, parted by colons.

@@ -18,11 +18,11 @@ struct HledgerAccounts {
 
     /// The type of an account: its own, else that of the nearest account above it, else what its first word means.
     func type(_ account: UnsafeBufferPointer<UInt8>) -> LedgerAccountType {
-        var end = account.count
-        while end > 0, !declared.isEmpty {
-            if let type = declared[Hash64.of(UnsafeBufferPointer(rebasing: account[..<end]))] { return type }
-            end = account[..<end].lastIndex(of: UInt8(ascii: ":")) ?? 0
+        var found: LedgerAccountType?
+        if !declared.isEmpty {
+            LedgerBook.forEachName(account) { name in found = found ?? declared[Hash64.of(name)] }
         }
+        if let found { return found }
         let colon = account.firstIndex(of: UInt8(ascii: ":")) ?? account.count
         let top = UnsafeBufferPointer(rebasing: account[..<colon])
         if HledgerAccounts.own.contains(where: { top.says($0) }) { return .own }

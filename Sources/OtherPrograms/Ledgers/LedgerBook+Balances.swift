@@ -9,6 +9,25 @@ extension LedgerBook {
             guard let amount = posting.amount else { continue }
             let key = key(posting.account, amount.commodity, file)
             balances[key] = (balances[key] ?? .zero) + amount.number
+            guard !claims.isEmpty else { continue }
+            LedgerBook.forEachName(file.bytes(posting.account)) { name in
+                let whole = BalanceKey(account: Hash64.of(name), commodity: amount.commodity)
+                wholeBalances[whole] = (wholeBalances[whole] ?? .zero) + amount.number
+            }
+        }
+    }
+
+    /// Levels of an account's name that are looked at, from the last.
+    private static let levels = 32
+
+    /// An account's name, and those of the accounts above it.
+    static func forEachName(_ account: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+        var end = account.count
+        var left = levels
+        while end > 0, left > 0 {
+            body(UnsafeBufferPointer(rebasing: account[..<end]))
+            end = account[..<end].lastIndex(of: UInt8(ascii: ":")) ?? 0
+            left -= 1
         }
     }
 
@@ -30,40 +49,20 @@ extension LedgerBook {
     }
 
     private mutating func settle(_ claim: LedgerClaim, into file: inout StatementFile) {
-        let held = heldBelow(claim.account, claim.amount.commodity, file)
-        let missing = claim.amount.number + -held
-        let hash = Hash64.of(file.bytes(claim.account))
-        if missing.magnitude.units > tolerance.units, var pad = pads[hash]?.last(where: { $0.transaction.day < claim.day }),
-            pad.settled.insert(claim.amount.commodity).inserted
+        let key = key(claim.account, claim.amount.commodity, file)
+        let missing = claim.amount.number + -(wholeBalances[key] ?? .zero)
+        if missing.magnitude.units > tolerance.units,
+            let pad = pads[key.account]?.take(before: claim.day, for: claim.amount.commodity)
         {
-            var transaction = pad.transaction
-            var posting = LedgerPosting(account: pad.account, line: transaction.line)
-            posting.amount = LedgerAmount(number: missing, commodity: claim.amount.commodity)
-            var other = LedgerPosting(account: pad.source, line: transaction.line)
-            other.amount = LedgerAmount(number: -missing, commodity: claim.amount.commodity)
-            transaction.postings = [posting, other]
-            if let index = pads[hash]?.lastIndex(where: { $0.transaction.day < claim.day }) { pads[hash]?[index] = pad }
+            let transaction = pad.transaction(of: LedgerAmount(number: missing, commodity: claim.amount.commodity))
             hold(transaction, file)
             add(transaction, into: &file)
         }
         // Of an account with others below it the claim is about all of them, and no statement.
-        let own = balances[key(claim.account, claim.amount.commodity, file)] ?? .zero
-        guard own.units == heldBelow(claim.account, claim.amount.commodity, file).units else { return }
+        guard (balances[key] ?? .zero).units == (wholeBalances[key] ?? .zero).units else { return }
         var dayBefore = claim
         dayBefore.day = claim.day.advanced(by: -1)
-        claimed[key(claim.account, claim.amount.commodity, file)] = (dayBefore, rowCount(claim, file))
-    }
-
-    /// What an account and those below it hold of a commodity.
-    private func heldBelow(_ account: TextRange, _ commodity: Int, _ file: borrowing StatementFile) -> LedgerDecimal {
-        let name = file.bytes(account)
-        var sum = balances[key(account, commodity, file)] ?? .zero
-        for other in names where other.length > account.length {
-            let bytes = file.bytes(other)
-            guard bytes[name.count] == UInt8(ascii: ":"), bytes.starts(with: name) else { continue }
-            sum = sum + (balances[key(other, commodity, file)] ?? .zero)
-        }
-        return sum
+        claimed[key] = (dayBefore, rowCount(claim, file))
     }
 
     private func rowCount(_ claim: LedgerClaim, _ file: borrowing StatementFile) -> Int {

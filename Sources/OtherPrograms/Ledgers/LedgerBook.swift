@@ -16,17 +16,16 @@ struct LedgerBook {
     let tolerance: LedgerDecimal
     /// What the ledger claims of whole accounts, in order of day once it is finished.
     var claims: [LedgerClaim] = []
-    /// What shall make up for what is missing, by account, in order of day.
-    var pads: [UInt64: [LedgerPad]] = [:]
+    /// What shall make up for what is missing, by account.
+    var pads: [UInt64: LedgerPads] = [:]
     /// What each account holds at the transaction that is looked at.
     var balances: [BalanceKey: LedgerDecimal] = [:]
+    /// The same with all that accounts below it hold.
+    var wholeBalances: [BalanceKey: LedgerDecimal] = [:]
     /// The last claim about each account, and how many rows it had then.
     var claimed: [BalanceKey: (LedgerClaim, rows: Int)] = [:]
     /// The next of `claims`.
     var nextClaim = 0
-    /// The names of accounts, each once.
-    private(set) var names: [TextRange] = []
-    private var known: Set<UInt64> = []
     private var left: (line: Int, count: Int) = (0, 0)
     var statements = ProgramStatements()
 
@@ -50,7 +49,6 @@ struct LedgerBook {
         let order = transactions.indices.sorted {
             transactions[$0].day != transactions[$1].day ? transactions[$0].day < transactions[$1].day : $0 < $1
         }
-        noteNames(file)
         claims.sort { $0.day < $1.day }
         for index in order {
             var transaction = transactions[index]
@@ -69,16 +67,6 @@ struct LedgerBook {
             file.note(.ledgerTransactionsNone, line: 0)
         } else if !hasRows && !file.hasErrors {
             file.note(.ledgerOwnAccountsNone, line: 0)
-        }
-    }
-
-    /// Only names below which others may stand are looked through, and only when whole accounts are claimed.
-    private mutating func noteNames(_ file: borrowing StatementFile) {
-        guard !claims.isEmpty else { return }
-        for transaction in transactions {
-            for posting in transaction.postings where known.insert(Hash64.of(file.bytes(posting.account))).inserted {
-                names.append(posting.account)
-            }
         }
     }
 

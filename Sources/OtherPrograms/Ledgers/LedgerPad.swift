@@ -8,7 +8,16 @@ struct LedgerPad {
     /// Where it comes from.
     var source: TextRange
     /// The transaction that it makes, without postings.
-    var transaction: LedgerTransaction
-    /// Commodities that a balance has settled already.
-    var settled: Set<Int> = []
+    var frame: LedgerTransaction
+
+    /// The transaction that brings what is missing.
+    func transaction(of missing: LedgerAmount) -> LedgerTransaction {
+        var transaction = frame
+        var posting = LedgerPosting(account: account, line: frame.line)
+        posting.amount = missing
+        var other = LedgerPosting(account: source, line: frame.line)
+        other.amount = LedgerAmount(number: -missing.number, commodity: missing.commodity)
+        transaction.postings = [posting, other]
+        return transaction
+    }
 }

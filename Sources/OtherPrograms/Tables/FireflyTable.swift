@@ -7,7 +7,7 @@ struct FireflyTable {
     private let columns: FireflyColumns
     /// How many journals each group has.
     private var sizes: [UInt64: Int] = [:]
-    /// The journals of groups that have several, until all have come.
+    /// The journals of groups that have several, until all have come; beyond `ImportLimits.splits` each stands alone.
     private var groups: [UInt64: [FireflyJournal]] = [:]
     private var budgets: (line: Int, count: Int) = (0, 0)
 
@@ -41,7 +41,7 @@ struct FireflyTable {
         }
         guard let journal = journal(into: &file) else { return }
         let key = Hash64.of(table.rows.bytes(columns.group))
-        guard let size = sizes[key], size > 1, !table.rows.bytes(columns.group).isEmpty else {
+        guard let size = sizes[key], size > 1, size <= ImportLimits.splits, !table.rows.bytes(columns.group).isEmpty else {
             return FireflyGroup([journal]).add(to: &statements, into: &file)
         }
         groups[key, default: []].append(journal)
