@@ -24,6 +24,15 @@ struct HledgerTests {
         #expect(file.issueNames == ["ledger.virtual.left@30", "ledger.rules.ignored@8", "ledger.commodity.left@28"])
     }
 
+    @Test func theLastBalanceThatNoRowFollowsIsDeclaredAndProven() {
+        let file = read(LedgerSamples.hledger)
+        #expect(file.statements[0].closing == StatementBalance(amount: 324_475, day: Day(iso: "2026-03-08") ?? Day(number: 0)))
+        #expect(file.statements.map { $0.reconciles() } == [true, true, nil])
+        let followed = read(
+            "2026-03-01 x\n    assets:a  5 CAD = 5 CAD\n    equity:o\n2026-03-02 y\n    assets:a  1 CAD\n    equity:o\n")
+        #expect(followed.statements.map { $0.closing } == [nil])
+    }
+
     @Test(arguments: [
         ("$-12.50", -1250), ("-$12.50", -1250), ("$ -1,234.5", -123_450), ("-12,50", -1250), ("1.234,56 CAD", 123_456),
         ("1 234.56 CAD", 123_456), ("\"CAD\" 3", 300), ("CAD1,000", 100), ("1,000,000 CAD", 100_000_000), ("+5.", 500),
