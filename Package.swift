@@ -51,6 +51,7 @@ let package = Package(
         .target(name: "ContentBytes", cSettings: [.headerSearchPath(".")]),
         engine("Values", ["ContentBytes"]),
         engine("Importing", ["Values"], small),
+        engine("OtherPrograms", ["Importing", "Values"]),
         engine("Bookkeeping", ["Importing", "Values"]),
         engine("Households", ["Values"]),
         engine("Syncing", ["Values"]),
@@ -65,7 +66,10 @@ let package = Package(
             ["Storage", .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift")]),
         engine(
             "Workflows",
-            ["Storage", "Syncing", "Households", "Bookkeeping", "Importing", "Values", .product(name: "Crypto", package: "swift-crypto")]),
+            [
+                "Storage", "Syncing", "Households", "Bookkeeping", "OtherPrograms", "Importing", "Values",
+                .product(name: "Crypto", package: "swift-crypto"),
+            ]),
         engine("DemoHousehold", ["Values"]),
 
         // What people's own devices do and no server may: see Docs/Vault.md.
@@ -107,7 +111,7 @@ let package = Package(
             name: "App",
             dependencies: [
                 "WebServer", "Connectors", "Credentials", "VaultClient", "Workflows", "Storage", "StorageSQLite", "Households", "Screens",
-                "Insights", "Bookkeeping", "Importing", "DemoHousehold", "Values",
+                "Insights", "Bookkeeping", "OtherPrograms", "Importing", "DemoHousehold", "Values",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Configuration", package: "swift-configuration"), .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Logging", package: "swift-log"), .product(name: "NIOSSL", package: "swift-nio-ssl"),
@@ -135,9 +139,9 @@ let package = Package(
 
         // Tests.
         .target(name: "TestSupport", dependencies: ["Importing", "Values"], path: "Tests/Support", swiftSettings: settings),
-        tests("TidyTests", ["Importing", "Values"]),
+        tests("TidyTests", ["OtherPrograms", "Importing", "Values"]),
         tests("ValuesTests", ["Values"]),
-        tests("ImportingTests", ["Importing", "Values"]),
+        tests("ImportingTests", ["OtherPrograms", "Importing", "Values"]),
         tests("HouseholdsTests", ["Households", "Values"]),
         tests("SyncingTests", ["Syncing", "Values"]),
         .testTarget(
@@ -182,7 +186,8 @@ let package = Package(
         .target(
             name: "PeerSupport", path: "Tests/Peers",
             exclude: [
-                "evenkeel_client.py", "factors.py", "fuzz_api.py", "oidc_provider.py", "read_mail.py", "requirements.txt", "smtp_server.py",
+                "compare_ledgers.py", "evenkeel_client.py", "factors.py", "fuzz_api.py", "oidc_provider.py", "read_mail.py",
+                "requirements.txt", "smtp_server.py",
                 "walk_api_page.py", "webauthn_json.py",
             ], swiftSettings: settings),
         .target(

@@ -23,7 +23,7 @@ package struct IssueID: Hashable, Sendable {
 
     /// Every id that reading a file can give.
     package static var all: [IssueID] {
-        file + csv + ofx + qif + camt + mt940
+        file + csv + ofx + qif + camt + mt940 + program + ledger
     }
 }
 

@@ -6,7 +6,9 @@ package enum ReadStatements {
     ///
     /// Never throws: a file that cannot be read is one without statements that says why in `issues`.
     /// Time is linear in the file's size.
-    package static func read(_ bytes: SourceText, options: ReadOptions) -> StatementFile {
+    /// - Parameter readers: of formats beyond those of banks; they are asked first, because an export of a program may be a table that
+    ///   reads as a bank's too.
+    package static func read(_ bytes: SourceText, options: ReadOptions, with readers: [FormatReader] = []) -> StatementFile {
         guard bytes.bytes.count <= ImportLimits.sourceBytes else { return refused(bytes, .fileTooLarge) }
         let (text, encoding) = DecodeText.decode(bytes)
         guard text.bytes.count <= ImportLimits.sourceBytes else { return refused(bytes, .fileTooLarge) }
@@ -16,6 +18,13 @@ package enum ReadStatements {
             file.note(refusal, line: 0)
             return file
         }
+        for reader in readers {
+            guard let format = reader.format(text.bytes) else { continue }
+            file.format = format
+            reader.read(&file, options)
+            noteBalanceMismatches(in: &file)
+            return file
+        }
         file.format = DetectFormat.format(of: text.bytes)
         switch file.format {
         case .csv: CSVReader.read(into: &file, options: options)
@@ -23,7 +32,7 @@ package enum ReadStatements {
         case .qif: QIFReader.read(into: &file, options: options)
         case .camt: CAMTReader.read(into: &file, options: options)
         case .mt940: MT940Reader.read(into: &file, options: options)
-        case nil: file.note(.fileUnknownFormat, line: 0)
+        default: file.note(.fileUnknownFormat, line: 0)
         }
         noteBalanceMismatches(in: &file)
         return file

@@ -18,6 +18,13 @@ enum FuzzSeeds {
         case .qif: qif
         case .camt: camt
         case .mt940: mt940
+        case .actual: [TableSamples.actual]
+        case .firefly: [TableSamples.firefly]
+        case .ynab: [TableSamples.ynab, TableSamples.ynabPlan]
+        case .mint: [TableSamples.mint]
+        case .monarch: [TableSamples.monarch]
+        case .hledger: [LedgerSamples.hledger]
+        case .beancount: [LedgerSamples.beancount]
         }
     }
 

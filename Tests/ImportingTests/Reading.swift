@@ -1,4 +1,5 @@
 import Importing
+import OtherPrograms
 import Values
 
 /// Reads a statement given as text; today is 21 November 2026 unless a test says otherwise.
@@ -9,7 +10,7 @@ func read(_ text: String, today: String = "2026-11-21", currency: Currency = .ca
 /// Reads a statement given as bytes.
 func read(_ bytes: [UInt8], today: String = "2026-11-21", currency: Currency = .cad, dateOrder: DateOrder? = nil) -> StatementFile {
     let options = ReadOptions(today: Day(iso: today) ?? Day(number: 0), defaultCurrency: currency, dateOrder: dateOrder)
-    return ReadStatements.read(SourceText(copying: bytes), options: options)
+    return ReadStatements.read(SourceText(copying: bytes), options: options, with: ProgramReaders.all)
 }
 
 extension StatementFile {

@@ -1,5 +1,6 @@
 import Foundation
 import Importing
+import OtherPrograms
 import Testing
 import Values
 
@@ -18,7 +19,7 @@ struct ErrorExampleTests {
         for example in examples {
             var options = ReadOptions(today: try #require(Day(iso: "2026-11-21")))
             options.csv = try CSVChoices(example.choices)
-            let file = ReadStatements.read(SourceText(copying: Array(example.text.utf8)), options: options)
+            let file = ReadStatements.read(SourceText(copying: Array(example.text.utf8)), options: options, with: ProgramReaders.all)
             #expect(file.issues.contains { $0.id.name == example.id }, "\(example.id): \(file.issues.map(\.id.name))")
         }
     }

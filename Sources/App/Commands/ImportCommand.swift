@@ -16,7 +16,7 @@ struct ImportCommand: HouseholdCommand {
     var files: [String]
 
     @Option(help: ArgumentHelp(words("cli.import.account"), valueName: words("cli.value.name")))
-    var account: String?
+    var account: [String] = []
 
     @Flag(name: [.long, .short], help: ArgumentHelp(words("cli.import.yes")))
     var yes = false
@@ -79,7 +79,8 @@ struct ImportCommand: HouseholdCommand {
         defer { progress.finish() }
         let bytes = try MappedFile.open(path) { progress.reached($0) }
         var choices = try ImportChoices(
-            accountName: account, csv: reading.choices(), dateOrder: reading.dateOrder, currency: reading.currency?.currency)
+            accountName: account.isEmpty ? nil : account.joined(separator: "\n"), csv: reading.choices(), dateOrder: reading.dateOrder,
+            currency: reading.currency?.currency)
         let planning = try session.planning()
         let prepared = try planning.run(bytes, named: name, choices)
         progress.finish()

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Importing
+import OtherPrograms
 import Screens
 import Values
 
@@ -35,7 +36,9 @@ struct StatementCommand: ParsableCommand {
             csv: reading.choices(), dateOrder: reading.dateOrder)
         var read: [StatementScreen.File] = []
         for path in files {
-            read.append(StatementScreen.File(name: path, file: ReadStatements.read(try MappedFile.open(path), options: options)))
+            read.append(
+                StatementScreen.File(
+                    name: path, file: ReadStatements.read(try MappedFile.open(path), options: options, with: ProgramReaders.all)))
         }
         let screen = StatementScreen(read, showsRows: rows, defaultCurrency: options.defaultCurrency, catalogue: Words.catalogue)
         if common.json {

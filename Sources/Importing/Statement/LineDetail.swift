@@ -55,6 +55,10 @@ package struct LineDetail: Sendable {
         case mandate
         /// Day on which the person acted (card used, cheque written) where it is not the posting day; `number` is the day's number.
         case transactionDay
+        /// A word that the person put on the row in another program; `text`. A row may have several.
+        case tag
+        /// What the person wrote about the row in another program; `text`.
+        case note
         /// Total of an investment transaction that moves no cash of the account (a reinvestment); `number` in minor units.
         case grossAmount
     }

@@ -96,7 +96,10 @@ extension HouseholdStore {
             }
             for tag in adding {
                 try session.execute(
-                    "INSERT INTO row_tag (household, id, tag) VALUES (?, ?, ?) ON CONFLICT (household, id, tag) DO NOTHING",
+                    """
+                    INSERT INTO row_tag (household, id, tag) VALUES (?, ?, ?)
+                    ON CONFLICT (household, id, tag) DO UPDATE SET import = 0
+                    """,
                     [key, SQLValue(row), .text(tag)])
             }
         }

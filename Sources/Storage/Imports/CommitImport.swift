@@ -26,6 +26,7 @@ struct CommitImport {
         try rememberMapping()
         try insertRows(ids)
         try insertSplits(ids)
+        try insertMarks(ids)
         try insertSightings()
         try applyChanges()
         try store.setRevision(revision, session)

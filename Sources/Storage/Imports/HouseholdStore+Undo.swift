@@ -17,6 +17,7 @@ extension HouseholdStore {
             let revision = try nextRevision(session)
             try partChanged(by: number, revision, session)
             try restoreChanged(by: number, revision, session)
+            try removeMarks(of: number, session)
             try rehome(from: number, revision, session)
             let removed = try removeRows(of: number, revision, session)
             try forget(number, at: now, session)
@@ -53,6 +54,13 @@ extension HouseholdStore {
             """, [.integer(revision), SQLValue(number), key, key, SQLValue(number)])
         try session.execute("DELETE FROM row_change WHERE household = ? AND import = ?", [key, SQLValue(number)])
         try session.execute("DELETE FROM row_change WHERE household = ? AND before_import = ?", [key, SQLValue(number)])
+    }
+
+    /// Takes back the tags and notes that the import brought, also from rows that stay.
+    private func removeMarks(of number: UInt32, _ session: any SQLSession) throws {
+        for table in ["row_tag", "row_note"] {
+            try session.execute("DELETE FROM \(table) WHERE household = ? AND import = ?", [key, SQLValue(number)])
+        }
     }
 
     /// Gives rows that another standing import saw to the first such import.

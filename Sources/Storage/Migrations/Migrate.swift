@@ -1,7 +1,7 @@
 /// Brings a database's schema to this program's.
 package enum Migrate {
     /// Every step, oldest first.
-    package static let history: [Migration] = [.ledger, .rules, .choices, .people, .edits, .jobs, .syncing]
+    package static let history: [Migration] = [.ledger, .rules, .choices, .people, .edits, .jobs, .importedMarks, .syncing]
 
     /// Applies the steps that a database lacks, each in the same transaction as its mark.
     /// - Throws: `StorageError.newerSchema` when the database has steps that this program does not know.

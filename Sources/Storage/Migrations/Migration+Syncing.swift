@@ -1,7 +1,7 @@
 extension Migration {
     /// When each field of a household's records changed last, what devices have sent, and the values that did not get their way.
     static let syncing = Migration(
-        number: 7, name: "syncing",
+        number: 8, name: "syncing",
         statements: [
             """
             CREATE TABLE field_change (

@@ -3,7 +3,8 @@ package import Values
 
 /// What a person decides about an import before it is read.
 package struct ImportChoices: Sendable {
-    /// The account that the file belongs to, by name; found out or made when nothing is said.
+    /// The account that the file belongs to, by name; or lines `THEIRS=OURS` for accounts that the file names. Found out or made when
+    /// nothing is said.
     package var accountName: String?
     /// Corrections to how a CSV file is understood.
     package var csv: CSVChoices

@@ -1,5 +1,6 @@
 package import Bookkeeping
 package import Importing
+import OtherPrograms
 import Storage
 package import Values
 
@@ -56,12 +57,12 @@ package struct PlanStatement {
     private func read(_ bytes: SourceText, _ choices: ImportChoices) -> StatementFile {
         var options = ReadOptions(
             today: today, defaultCurrency: choices.currency ?? basis.currency, csv: choices.csv, dateOrder: choices.dateOrder)
-        let file = ReadStatements.read(bytes, options: options)
+        let file = ReadStatements.read(bytes, options: options, with: ProgramReaders.all)
         guard choices.csv.isEmpty, choices.dateOrder == nil, let mapping = file.mapping else { return file }
         guard let remembered = basis.mappings[mapping.layout], remembered != mapping.text, let csv = try? CSVChoices(remembered) else {
             return file
         }
         options.csv = csv
-        return ReadStatements.read(bytes, options: options)
+        return ReadStatements.read(bytes, options: options, with: ProgramReaders.all)
     }
 }

@@ -34,9 +34,11 @@ struct ResolveAccounts {
     /// The account of each statement; nothing for a statement without rows and without a number.
     mutating func run(named name: String?) throws(ImportFailure) -> [ResolvedAccount?] {
         var resolved: [ResolvedAccount?] = []
-        if name != nil { try checkOneAccount() }
+        let theirs = Set(file.statements.map { file.text($0.account.name).lowercased() }).subtracting([""])
+        let named = NamedAccounts(name, theirs: theirs)
+        if named.whole != nil { try checkOneAccount() }
         for statement in file.statements {
-            resolved.append(try resolve(statement, named: name))
+            resolved.append(try resolve(statement, named: named.account(for: file.text(statement.account.name))))
         }
         return resolved
     }
@@ -44,7 +46,8 @@ struct ResolveAccounts {
     private func checkOneAccount() throws(ImportFailure) {
         var identifiers: Set<String> = []
         for statement in file.statements {
-            identifiers.insert(ResolveAccounts.digits(file.text(statement.account.identifier)))
+            let account = statement.account
+            identifiers.insert(ResolveAccounts.digits(file.text(account.identifier.isEmpty ? account.name : account.identifier)))
         }
         guard identifiers.count <= 1 else { throw .severalAccounts(count: identifiers.count) }
     }
@@ -56,6 +59,11 @@ struct ResolveAccounts {
         let currency = statement.account.currency ?? defaultCurrency
         if !identifier.isEmpty, let number = index(ofIdentifier: identifier, currency) {
             return ResolvedAccount(number: number, reason: number < known ? .identifier : .new)
+        }
+        // A bank may give several numbered accounts one name; only where the name is all there is does it say which.
+        let name = file.text(statement.account.name)
+        if identifier.isEmpty || identifier == name, let number = index(ofName: name, currency) {
+            return ResolvedAccount(number: number, reason: number < known ? .sameName : .new)
         }
         if identifier.isEmpty, let number = sameKindOfFile(currency) {
             return ResolvedAccount(number: number, reason: .sameKindOfFile)
@@ -80,6 +88,15 @@ struct ResolveAccounts {
             let account = accounts[index]
             return isUsable(index) && account.currency == currency && !account.identifier.isEmpty
                 && ResolveAccounts.digits(account.identifier) == digits
+        }
+        return found.map { UInt16(truncatingIfNeeded: $0) }
+    }
+
+    /// The account that is called what the file calls it: programs that hold several accounts name them, and so does QIF.
+    private func index(ofName name: String, _ currency: Currency) -> UInt16? {
+        guard !name.isEmpty else { return nil }
+        let found = accounts.indices.first { index in
+            isUsable(index) && accounts[index].currency == currency && accounts[index].name.lowercased() == name.lowercased()
         }
         return found.map { UInt16(truncatingIfNeeded: $0) }
     }

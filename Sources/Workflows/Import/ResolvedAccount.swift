@@ -11,6 +11,8 @@ package struct ResolvedAccount: Hashable, Sendable {
         case named
         /// The statement carries its number.
         case identifier
+        /// It has the name that the file gives it.
+        case sameName
         /// Earlier files of this name and layout belong to it.
         case sameKindOfFile
         /// It is new.

@@ -1,7 +1,7 @@
-import Values
+package import Values
 
 /// What stands beside an amount's digits: a currency's sign or code, or a mark of debit or credit.
-enum CurrencyMark {
+package enum CurrencyMark {
     /// What a text beside the digits says; nothing when it is not known, so that the cell is no amount.
     ///
     /// A sign that several currencies share (`$`, `kr`) says nothing of the currency and gives 0.
@@ -18,7 +18,7 @@ enum CurrencyMark {
     }
 
     /// The currency that a column's cell names by code or sign; nothing when it names none that is known.
-    static func currency(of text: UnsafeBufferPointer<UInt8>) -> Currency? {
+    package static func currency(of text: UnsafeBufferPointer<UInt8>) -> Currency? {
         if text.count == 3, let known = currency(FoldedWords.fold(text)) { return known }
         guard let found = meaning(of: text), found.sign == .none, found.currency != 0 else {
             return nil

@@ -1,0 +1,38 @@
+import Importing
+import Values
+
+/// A transaction of a plain-text ledger.
+struct LedgerTransaction {
+    /// Its day.
+    var day: Day
+    /// The line on which it begins.
+    var line: Int
+    /// Where it begins and ends in the source.
+    var start: Int
+    /// See `start`.
+    var end: Int
+    /// Who it was with.
+    var payee = TextRange.empty
+    /// What it was.
+    var narration = TextRange.empty
+    /// A number or word in brackets: a cheque's number.
+    var code = TextRange.empty
+    /// Whether the bank has confirmed it.
+    var mark = ClearedMark.unsaid
+    /// Its tags.
+    var tags: [TextRange] = []
+    /// What is written about it.
+    var note = TextRange.empty
+    /// Its postings.
+    var postings: [LedgerPosting] = []
+    /// Whether some line of it can't be read, so that it is left out.
+    var isBroken = false
+
+    /// A transaction of which day and place are known.
+    init(day: Day, line: Int, start: Int) {
+        self.day = day
+        self.line = line
+        self.start = start
+        end = start
+    }
+}

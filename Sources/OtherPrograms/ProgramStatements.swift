@@ -1,0 +1,110 @@
+import Importing
+import Values
+
+/// The statements that a program's rows make: one for each account and currency, in the order in which they come.
+struct ProgramStatements {
+    private var places: [UInt64: Int] = [:]
+    private(set) var statements: [Statement] = []
+    /// For each statement its rows that are not cleared, and whether any row is.
+    private var marks: [(uncleared: [Int], hasCleared: Bool)] = []
+    /// Names with which a statement exists, to tell a second currency of an account apart.
+    private var names: Set<UInt64> = []
+
+    /// Adds a row behind those of its account; nothing happens beyond `ImportLimits.statements` accounts but an issue.
+    /// - Parameter tooMany: the issue that says so.
+    mutating func add(_ row: ProgramRow, into file: inout StatementFile, tooMany: IssueID = .csvStatementsTooMany) {
+        guard let index = statement(of: row, &file, tooMany) else { return }
+        var line = row.line
+        let number = statements[index].lines.count
+        if !row.parts.isEmpty {
+            line.flags.insert(.split)
+            for part in row.parts {
+                statements[index].splits.append(
+                    StatementSplit(
+                        line: number, amount: part.amount, category: part.category, memo: part.memo, categoryIsAccount: part.isAccount))
+            }
+        }
+        note(row.tags, .tag, index, number)
+        note([row.note], .note, index, number)
+        note([row.markText], .clearedMark, index, number)
+        note([row.code], .reference, index, number)
+        switch row.mark {
+        case .uncleared: marks[index].uncleared.append(number)
+        case .cleared: marks[index].hasCleared = true
+        case .unsaid: break
+        }
+        statements[index].lines.append(line)
+    }
+
+    private mutating func note(_ texts: [TextRange], _ kind: LineDetail.Kind, _ index: Int, _ line: Int) {
+        for text in texts where !text.isEmpty {
+            statements[index].details.append(LineDetail(line: line, kind: kind, text: text))
+        }
+    }
+
+    private mutating func statement(of row: ProgramRow, _ file: inout StatementFile, _ tooMany: IssueID) -> Int? {
+        let name = Hash64.of(file.bytes(row.account))
+        let key = ProgramStatements.key(row.account, row.currency, file)
+        if let index = places[key] { return index }
+        guard statements.count < ImportLimits.statements else {
+            file.note(tooMany, line: Int(row.line.lineNumber), count: ImportLimits.statements)
+            return nil
+        }
+        var statement = Statement()
+        let isFirst = names.insert(name).inserted
+        statement.account.name = isFirst ? row.account : ProgramStatements.name(row.account, row.currency, file)
+        // What the program calls the account is how its next export is known again, whatever the person calls it here.
+        statement.account.identifier = statement.account.name
+        statement.account.currency = row.currency
+        statement.account.kind = row.kind == .unknown ? AccountWords.kind(of: file.bytes(row.account)) : row.kind
+        places[key] = statements.count
+        statements.append(statement)
+        marks.append((uncleared: [], hasCleared: false))
+        return statements.count - 1
+    }
+
+    /// The name of an account's further currency.
+    private static func name(_ account: TextRange, _ currency: Currency?, _ file: borrowing StatementFile) -> TextRange {
+        guard let currency else { return account }
+        return file.arena.append(Array(file.bytes(account)) + [0x20] + Array(currency.code.utf8))
+    }
+
+    /// Rows of an account and currency so far.
+    func rowCount(of account: TextRange, _ currency: Currency?, _ file: borrowing StatementFile) -> Int {
+        places[ProgramStatements.key(account, currency, file)].map { statements[$0].lines.count } ?? 0
+    }
+
+    /// Declares what an account holds behind all of its rows, when it held nothing before the first.
+    mutating func declare(_ account: TextRange, _ currency: Currency, closing: StatementBalance, _ file: borrowing StatementFile) {
+        guard let index = places[ProgramStatements.key(account, currency, file)],
+            let first = statements[index].lines.lazy.map({ $0.day }).min()
+        else { return }
+        statements[index].opening = StatementBalance(amount: 0, day: first)
+        statements[index].closing = StatementBalance(amount: closing.amount, day: max(first, closing.day))
+    }
+
+    private static func key(_ account: TextRange, _ currency: Currency?, _ file: borrowing StatementFile) -> UInt64 {
+        var hash = Hash64(seed: UInt64(currency?.packed ?? 0))
+        hash.combine(Hash64.of(file.bytes(account)))
+        return hash.value
+    }
+
+    /// Puts the statements into the file.
+    mutating func finish(into file: inout StatementFile) {
+        for index in statements.indices { markPending(index) }
+        file.statements = statements
+    }
+
+    /// Rows of the last days that are not cleared, in an account in which rows are cleared, are pending: the bank's statement will book
+    /// them. Everywhere else "not cleared" says only that nobody ticks.
+    private mutating func markPending(_ index: Int) {
+        guard marks[index].hasCleared, let newest = statements[index].lines.lazy.map({ $0.day }).max() else { return }
+        let first = newest.advanced(by: -ClearedMark.pendingDays)
+        for line in marks[index].uncleared where statements[index].lines[line].day > first {
+            statements[index].lines[line].flags.insert(.pending)
+            // A balance of all rows says nothing of the booked ones.
+            statements[index].opening = nil
+            statements[index].closing = nil
+        }
+    }
+}
