@@ -74,7 +74,7 @@ package final class SQLiteDatabase: Storage.Database {
             result = try body(SQLiteSession(database: database))
             return .commit
         }
-        guard let result else { throw StorageError.database(.other(code: 0)) }
+        guard let result else { throw StorageError.database(.other(code: "")) }
         return result
     }
 

@@ -1,11 +1,12 @@
 import Bookkeeping
 import Storage
 import Testing
+import TestDatabases
 import TestSupport
 import Values
 import Workflows
 
-@Suite("Attachments: laws that every database keeps")
+@Suite("Attachments: laws that every database keeps", .everyDatabase)
 struct AttachmentContractTests {
     private func household() throws -> (household: StoredHousehold, rows: [UUID128]) {
         let household = try StoredHousehold()
