@@ -33,7 +33,7 @@ struct Evenkeel: ParsableCommand {
                 subcommands: [
                     DeleteCommand.self, RestoreCommand.self, NotTransferCommand.self, AttachCommand.self,
                     AttachmentsCommand.self, AttachmentCommand.self, ExportCommand.self,
-                    DemoCommand.self,
+                    MigrateDatabaseCommand.self, DemoCommand.self,
                 ]),
             CommandGroup(
                 name: words("cli.group.share"),

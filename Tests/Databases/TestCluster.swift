@@ -95,17 +95,22 @@
             try TestCluster.run(asOther + ["\(programs)/\(program)"] + arguments)
         }
 
+        /// Runs a program to its end. The server that it may leave behind holds none of this process's files and pipes: whoever waits
+        /// for those to be closed would wait for the server.
         private static func run(_ words: [String]) throws {
-            let process = Process()
-            process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-            process.arguments = words
-            process.currentDirectoryURL = URL(fileURLWithPath: "/tmp")
-            process.standardOutput = FileHandle.nullDevice
-            process.standardError = FileHandle.nullDevice
-            process.standardInput = FileHandle.nullDevice
-            try process.run()
-            process.waitUntilExit()
-            guard process.terminationStatus == 0 else { throw Missing(description: "\(words) ended with \(process.terminationStatus)") }
+            var actions = posix_spawn_file_actions_t()
+            posix_spawn_file_actions_init(&actions)
+            defer { posix_spawn_file_actions_destroy(&actions) }
+            for file in 0...2 { posix_spawn_file_actions_addopen(&actions, Int32(file), "/dev/null", O_RDWR, 0) }
+            for file in 3..<Int32(1024) where fcntl(file, F_GETFD) >= 0 { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
+            let arguments = (["env", "-C", "/tmp"] + words).map { strdup($0) } + [nil]
+            defer { for argument in arguments { free(argument) } }
+            var (process, status) = (pid_t(0), Int32(0))
+            guard posix_spawnp(&process, "env", &actions, nil, arguments, environ) == 0 else {
+                throw Missing(description: "\(words) can't be run")
+            }
+            while waitpid(process, &status, 0) < 0, errno == EINTR {}
+            guard status == 0 else { throw Missing(description: "\(words) ended with \(status)") }
         }
 
         /// The folder of the server's programs: the newest below Debian's, or wherever the path leads.

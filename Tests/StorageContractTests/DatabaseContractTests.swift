@@ -6,6 +6,23 @@ import Values
 @Suite("What every database does alike", .everyDatabase)
 struct DatabaseContractTests {
     private let database: any Database
+    private let texts = KeptTexts()
+
+    /// Texts that stay where they are as long as a test runs.
+    private final class KeptTexts {
+        private var kept: [UnsafeMutableBufferPointer<UInt8>] = []
+
+        deinit {
+            for text in kept { text.deallocate() }
+        }
+
+        func keep(_ text: String) -> UnsafeBufferPointer<UInt8> {
+            let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.utf8.count)
+            _ = copy.initialize(from: text.utf8)
+            kept.append(copy)
+            return UnsafeBufferPointer(copy)
+        }
+    }
 
     init() throws {
         database = try TestDatabase.empty()
@@ -67,7 +84,8 @@ struct DatabaseContractTests {
                 ]
             }
         }
-        #expect(Set(read) == Set(values), "seed \(seed)")
+        let isSame = Set(read) == Set(values)
+        #expect(isSame, "seed \(seed)")
     }
 
     private func bind(_ values: [SQLValue], _ binder: any SQLBinder, backwards: Bool) {
@@ -75,7 +93,7 @@ struct DatabaseContractTests {
             switch value {
             case .null: binder.bindNull(index + 1)
             case .integer(let integer): binder.bind(index + 1, integer)
-            case .text(let text): Array(text.utf8).withUnsafeBufferPointer { binder.bindText(index + 1, $0) }
+            case .text(let text): binder.bindText(index + 1, texts.keep(text))
             case .bytes(let bytes): bytes.withUnsafeBytes { binder.bindBytes(index + 1, $0) }
             }
         }
@@ -98,7 +116,7 @@ struct DatabaseContractTests {
                 "INSERT INTO thing (number, label) VALUES (?, ?) ON CONFLICT (number) DO UPDATE SET label = excluded.label", count: 1000
             ) { index, binder in
                 binder.bind(1, Int64(index))
-                if index % 2 == 0 { binder.bindNull(2) } else { Array("n\(index)".utf8).withUnsafeBufferPointer { binder.bindText(2, $0) } }
+                if index % 2 == 0 { binder.bindNull(2) } else { binder.bindText(2, texts.keep("n\(index)")) }
             }
         }
         #expect(try labels().count == 500)
