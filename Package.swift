@@ -185,7 +185,7 @@ let package = Package(
                 .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ], exclude: ["Authorization/authorization.txt"], swiftSettings: settings),
-        tests("CommandLineTests", ["App", "StorageSQLite", "Storage", "Values"]),
+        tests("CommandLineTests", ["App", "TestDatabases", "StorageSQLite", "Storage", "Values"]),
         // The databases that tests run on.
         .target(
             name: "TestDatabases", dependencies: ["StorageSQLite", postgres, libpq, "Storage"], path: "Tests/Databases",

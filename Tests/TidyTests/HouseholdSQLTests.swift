@@ -22,7 +22,11 @@ struct HouseholdSQLTests {
     ]
 
     /// What one row or one owner's rows are found by: the owner, or a secret's hash and what else only its owner can say.
-    private static var owner: Regex<Substring> { #/\b(?:household|person|hash|subject|credential|email_key|issuer) = /# }
+    private static var owner: Regex<Substring> {
+        // By the usual words of language "a.household" is one.
+        #/\b(?:household|person|hash|subject|credential|email_key|issuer) = /#.wordBoundaryKind(.simple)
+    }
+
 
     @Test func everyStatementDoes() {
         for file in Project.sources where file.path.hasPrefix("Sources/Storage/") && !file.path.contains("/Migrations/") {
