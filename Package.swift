@@ -177,7 +177,8 @@ let package = Package(
         .testTarget(
             name: "WebServerTests",
             dependencies: [
-                "PasskeyNotation", "PeerSupport", "TestDatabases", "TestSupport", "WebServer", "Connectors", "Credentials", "VaultClient", "Workflows",
+                "PasskeyNotation", "PeerSupport", "TestDatabases", "TestSupport", "WebServer", "Connectors", "Credentials", "VaultClient",
+                "Workflows",
                 "StorageSQLite", "Storage", "Households", "Bookkeeping", "Importing", "Values",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Crypto", package: "swift-crypto"), .product(name: "HTTPTypes", package: "swift-http-types"),

@@ -22,17 +22,17 @@ package struct EveryDatabase: SuiteTrait, TestTrait, TestScoping {
         }
         try await TestDatabase.sqlite.scope(function)
         #if Postgres
-            let number = EveryDatabase.seen.withLock { seen in
-                seen[test.id, default: 0] += 1
-                return seen[test.id, default: 0]
-            }
-            guard number <= EveryDatabase.cases else { return }
-            let telling = IssueHandlingTrait.compactMapIssues { issue in
-                var issue = issue
-                issue.comments.append("on PostgreSQL")
-                return issue
-            }
-            try await telling.provideScope(for: test, testCase: testCase) { try await TestDatabase.postgres.scope(function) }
+        let number = EveryDatabase.seen.withLock { seen in
+            seen[test.id, default: 0] += 1
+            return seen[test.id, default: 0]
+        }
+        guard number <= EveryDatabase.cases else { return }
+        let telling = IssueHandlingTrait.compactMapIssues { issue in
+            var issue = issue
+            issue.comments.append("on PostgreSQL")
+            return issue
+        }
+        try await telling.provideScope(for: test, testCase: testCase) { try await TestDatabase.postgres.scope(function) }
         #endif
     }
 }

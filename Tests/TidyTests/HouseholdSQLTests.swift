@@ -27,7 +27,6 @@ struct HouseholdSQLTests {
         #/\b(?:household|person|hash|subject|credential|email_key|issuer) = /#.wordBoundaryKind(.simple)
     }
 
-
     @Test func everyStatementDoes() {
         for file in Project.sources where file.path.hasPrefix("Sources/Storage/") && !file.path.contains("/Migrations/") {
             for text in statements(of: file.text) where !HouseholdSQLTests.allowed.contains(where: { $0.text == text }) {

@@ -1,10 +1,11 @@
 import Connectors
+import TestDatabases
 import Testing
 import Values
 import WebServer
 
 /// Inviting people by mail, and coming in.
-@Suite struct InvitationTests {
+@Suite(.everyDatabase) struct InvitationTests {
     @Test func aMailedInvitationLetsOnePersonIn() async throws {
         try await TestServer.run { server in
             let ana = try await server.person("Ana", locale: .frenchCanada)

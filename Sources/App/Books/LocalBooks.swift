@@ -26,7 +26,9 @@ final class LocalBooks: Books {
     /// - Parameter currency: that of a household that is made; that of the person's language when nothing is said.
     init(_ path: String, _ outside: Outside, currency: Currency? = nil) throws {
         let folder = (path as NSString).deletingLastPathComponent
-        if !folder.isEmpty, !OpenDatabase.isAddress(path) { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
+        if !folder.isEmpty, !OpenDatabase.isAddress(path) {
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        }
         database = try OpenDatabase.run(path)
         environment = outside.environment(database)
         let household = try OpenHousehold.run(

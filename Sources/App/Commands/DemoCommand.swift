@@ -61,7 +61,8 @@ struct DemoCommand: ParsableCommand {
         let context = try session.context()
         session.console.say(done + "\n")
         session.show(MirrorScreen(of: context.current(.month), in: context))
-        session.console.say("\n" + words("cli.demo.next", .text("program", Words.program), .text("database", OpenDatabase.shown(common.databasePath))))
+        session.console.say(
+            "\n" + words("cli.demo.next", .text("program", Words.program), .text("database", OpenDatabase.shown(common.databasePath))))
     }
 
     private func bring(_ file: DemoFile, _ books: LocalBooks) throws -> Int {

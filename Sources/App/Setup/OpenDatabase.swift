@@ -2,7 +2,7 @@ import Storage
 import StorageSQLite
 
 #if Postgres
-    import StoragePostgres
+import StoragePostgres
 #endif
 
 /// Opens a database by its name: an address of PostgreSQL, or the path of a file.
@@ -14,10 +14,10 @@ enum OpenDatabase {
     static func run(_ name: String, readers: Int = 0) throws -> any Storage.Database {
         guard isAddress(name) else { return try SQLiteDatabase(path: name, readers: readers) }
         #if Postgres
-            guard let settings = PostgresSettings(url: name) else { throw StorageError.database(.unreadable) }
-            return try PostgresDatabase(settings)
+        guard let settings = PostgresSettings(url: name) else { throw StorageError.database(.unreadable) }
+        return try PostgresDatabase(settings)
         #else
-            throw StorageError.database(.notADatabase)
+        throw StorageError.database(.notADatabase)
         #endif
     }
 
@@ -29,7 +29,7 @@ enum OpenDatabase {
     /// A name as it may be shown: without the user and the password of an address.
     static func shown(_ name: String) -> String {
         #if Postgres
-            if isAddress(name) { return PostgresSettings(url: name)?.place ?? "postgres://…" }
+        if isAddress(name) { return PostgresSettings(url: name)?.place ?? "postgres://…" }
         #endif
         return isAddress(name) ? "postgres://…" : name
     }
