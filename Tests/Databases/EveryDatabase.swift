@@ -4,7 +4,12 @@ package import Testing
 
 /// Runs the tests of a suite on every database that Evenkeel knows.
 package struct EveryDatabase: SuiteTrait, TestTrait, TestScoping {
-    /// Cases of one test that run on PostgreSQL too; the laws' many seeds need not all have a server's database of their own.
+    #if Postgres
+    private static let others = [TestDatabase.rehearsed, .postgres]
+    #else
+    private static let others = [TestDatabase.rehearsed]
+    #endif
+    /// Cases of one test that run on the others too; the laws' many seeds need not all have a server's database of their own.
     private static let cases = 8
     private static let seen = Mutex<[Test.ID: Int]>([:])
 
@@ -21,19 +26,19 @@ package struct EveryDatabase: SuiteTrait, TestTrait, TestScoping {
             return try await TestDatabase.current.scope(function)
         }
         try await TestDatabase.sqlite.scope(function)
-        #if Postgres
         let number = EveryDatabase.seen.withLock { seen in
             seen[test.id, default: 0] += 1
             return seen[test.id, default: 0]
         }
         guard number <= EveryDatabase.cases else { return }
-        let telling = IssueHandlingTrait.compactMapIssues { issue in
-            var issue = issue
-            issue.comments.append("on PostgreSQL")
-            return issue
+        for database in EveryDatabase.others {
+            let telling = IssueHandlingTrait.compactMapIssues { issue in
+                var issue = issue
+                issue.comments.append("on \(database.rawValue)")
+                return issue
+            }
+            try await telling.provideScope(for: test, testCase: testCase) { try await database.scope(function) }
         }
-        try await telling.provideScope(for: test, testCase: testCase) { try await TestDatabase.postgres.scope(function) }
-        #endif
     }
 }
 

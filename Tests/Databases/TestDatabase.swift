@@ -12,6 +12,8 @@ package import StoragePostgres
 /// `EVENKEEL_TEST_DATABASE=postgres` makes every test that does not say otherwise run on PostgreSQL.
 package enum TestDatabase: String, Sendable {
     case sqlite
+    /// SQLite, everything done twice (`RehearsedDatabase`).
+    case rehearsed
     case postgres
 
     /// What `fresh` makes here.
@@ -45,7 +47,7 @@ package enum TestDatabase: String, Sendable {
         #if Postgres
         if current == .postgres { return try freshPostgres() }
         #endif
-        let database = try SQLiteDatabase()
+        let database = try empty()
         try Migrate.run(database)
         return database
     }
@@ -55,7 +57,7 @@ package enum TestDatabase: String, Sendable {
         #if Postgres
         if current == .postgres { return try postgres(like: "template0") }
         #endif
-        return try SQLiteDatabase()
+        return current == .rehearsed ? RehearsedDatabase(try SQLiteDatabase()) : try SQLiteDatabase()
     }
 
     #if Postgres
