@@ -22,12 +22,20 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .testTarget(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
+/// What a build without PostgreSQL (`--disable-default-traits`) goes without.
+let postgres: Target.Dependency = .target(name: "StoragePostgres", condition: .when(traits: ["Postgres"]))
+let libpq: Target.Dependency = .target(name: "CLibPQ", condition: .when(traits: ["Postgres"]))
+
 let package = Package(
     name: "evenkeel",
     products: [
         // The engine for the browser; `Scripts/build-wasm` links it.
         .library(name: "EngineWasm", type: .static, targets: ["EngineWasm"]),
         .executable(name: "evenkeel", targets: ["App"]),
+    ],
+    traits: [
+        .default(enabledTraits: ["Postgres"]),
+        .trait(name: "Postgres", description: "Keeping households in PostgreSQL; needs libpq."),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -64,6 +72,8 @@ let package = Package(
         engine(
             "StorageSQLite",
             ["Storage", .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift")]),
+        .systemLibrary(name: "CLibPQ", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
+        engine("StoragePostgres", [libpq, "Storage"]),
         engine(
             "Workflows",
             [
@@ -110,8 +120,8 @@ let package = Package(
         .executableTarget(
             name: "App",
             dependencies: [
-                "WebServer", "Connectors", "Credentials", "VaultClient", "Workflows", "Storage", "StorageSQLite", "Households", "Screens",
-                "Insights", "Bookkeeping", "OtherPrograms", "Importing", "DemoHousehold", "Values",
+                "WebServer", "Connectors", "Credentials", "VaultClient", "Workflows", "Storage", "StorageSQLite",
+                postgres, "Households", "Screens", "Insights", "Bookkeeping", "OtherPrograms", "Importing", "DemoHousehold", "Values",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Configuration", package: "swift-configuration"), .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Logging", package: "swift-log"), .product(name: "NIOSSL", package: "swift-nio-ssl"),
@@ -165,7 +175,8 @@ let package = Package(
         .testTarget(
             name: "StorageContractTests",
             dependencies: [
-                "TestSupport", "Workflows", "Syncing", "Households", "StorageSQLite", "Storage", "Bookkeeping", "Importing", "Values",
+                "TestDatabases", "TestSupport", "Workflows", "Syncing", "Households", "StorageSQLite", postgres, "Storage", "Bookkeeping",
+                "Importing", "Values",
             ], exclude: ["Fixtures"], swiftSettings: settings),
         tests(
             "ReasonTests",
@@ -173,7 +184,8 @@ let package = Package(
         .testTarget(
             name: "WebServerTests",
             dependencies: [
-                "PasskeyNotation", "PeerSupport", "TestSupport", "WebServer", "Connectors", "Credentials", "VaultClient", "Workflows",
+                "PasskeyNotation", "PeerSupport", "TestDatabases", "TestSupport", "WebServer", "Connectors", "Credentials", "VaultClient",
+                "Workflows",
                 "StorageSQLite", "Storage", "Households", "Bookkeeping", "Importing", "Values",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Crypto", package: "swift-crypto"), .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -181,7 +193,11 @@ let package = Package(
                 .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ], exclude: ["Authorization/authorization.txt"], swiftSettings: settings),
-        tests("CommandLineTests", ["App", "StorageSQLite", "Storage", "Values"]),
+        tests("CommandLineTests", ["App", "TestDatabases", "StorageSQLite", "Storage", "Values"]),
+        // The databases that tests run on.
+        .target(
+            name: "TestDatabases", dependencies: ["StorageSQLite", postgres, libpq, "Storage"], path: "Tests/Databases",
+            swiftSettings: settings),
         // Programs of others that tests talk to.
         .target(
             name: "PeerSupport", path: "Tests/Peers",

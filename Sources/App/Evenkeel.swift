@@ -34,7 +34,7 @@ struct Evenkeel: ParsableCommand {
                 subcommands: [
                     DeleteCommand.self, RestoreCommand.self, NotTransferCommand.self, AttachCommand.self,
                     AttachmentsCommand.self, AttachmentCommand.self, ExportCommand.self, BackupCommand.self,
-                    DemoCommand.self,
+                    MigrateDatabaseCommand.self, DemoCommand.self,
                 ]),
             CommandGroup(
                 name: words("cli.group.share"),

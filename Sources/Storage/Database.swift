@@ -3,6 +3,9 @@ package protocol Database: Sendable {
     /// How many writes this process has begun and ended, as a number that only grows: what was read before it grew may be old.
     var writes: Int { get }
 
+    // The bodies may run more than once: a database that several programs write to begins again when they are in each other's way, or
+    // when its connection broke. They change nothing outside of the database before they return.
+
     /// Runs `body` on a consistent view of the data that no write changes meanwhile.
     func read<Result>(_ body: (any SQLSession) throws -> Result) throws -> Result
 

@@ -10,8 +10,16 @@ package enum DatabaseProblem: Hashable, Sendable {
     case unreadable
     /// The file is no database, or is damaged.
     case notADatabase
+    /// The server that keeps the database does not answer.
+    case unreachable
+    /// The server that keeps the database does not let this program in, or not do this.
+    case notPermitted
+    /// A text that the database can't keep: a zero byte, or no UTF-8.
+    case badText
+    /// The connection broke while a write was being made durable: it may have been stored or not.
+    case uncertain
     /// Anything else, by the database's own code.
-    case other(code: Int)
+    case other(code: String)
 
     /// The last part of the texts that say it (`cli.error.database.<code>`).
     package var code: String {
@@ -21,6 +29,10 @@ package enum DatabaseProblem: Hashable, Sendable {
         case .readOnly: "readOnly"
         case .unreadable: "unreadable"
         case .notADatabase: "notADatabase"
+        case .unreachable: "unreachable"
+        case .notPermitted: "notPermitted"
+        case .badText: "badText"
+        case .uncertain: "uncertain"
         case .other: "other"
         }
     }

@@ -11,11 +11,16 @@ package protocol SQLSession {
     /// Runs one statement `count` times, `bind` setting the values of each run; the fast way to insert many rows.
     func executeMany(_ sql: String, count: Int, _ bind: (Int, any SQLBinder) throws -> Void) throws
 
-    /// Whether the schema has a table.
-    func hasTable(_ name: String) throws -> Bool
+    /// The columns of a table in their order; none when the schema has no such table.
+    func columns(of table: String) throws -> [SQLColumn]
 }
 
 extension SQLSession {
+    /// Whether the schema has a table.
+    package func hasTable(_ name: String) throws -> Bool {
+        try !columns(of: name).isEmpty
+    }
+
     /// Runs one statement without values.
     @discardableResult
     package func execute(_ sql: String) throws -> Int {

@@ -70,11 +70,13 @@ package final class SQLiteDatabase: Storage.Database {
     /// Runs a write as a part of the one that goes on: it leaves nothing behind when it throws, and becomes durable with the whole.
     private func join<Result>(_ database: GRDB.Database, _ body: (any SQLSession) throws -> Result) throws -> Result {
         var result: Result?
-        try database.inSavepoint {
-            result = try body(SQLiteSession(database: database))
-            return .commit
+        try SQLiteFailure.explained {
+            try database.inSavepoint {
+                result = try body(SQLiteSession(database: database))
+                return .commit
+            }
         }
-        guard let result else { throw StorageError.database(.other(code: 0)) }
+        guard let result else { throw StorageError.database(.other(code: "")) }
         return result
     }
 

@@ -19,7 +19,7 @@ enum SQLiteFailure {
         case .SQLITE_READONLY: .readOnly
         case .SQLITE_CANTOPEN, .SQLITE_IOERR, .SQLITE_PERM: .unreadable
         case .SQLITE_NOTADB, .SQLITE_CORRUPT: .notADatabase
-        default: .other(code: Int(code.rawValue))
+        default: .other(code: "SQLite \(code.rawValue)")
         }
     }
 }

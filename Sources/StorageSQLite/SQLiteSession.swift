@@ -50,9 +50,16 @@ struct SQLiteSession: SQLSession {
         }
     }
 
-    func hasTable(_ name: String) throws -> Bool {
-        // GRDB remembers the schema and does not see what statements change that go past it.
-        try first("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?", [.text(name)]) { _ in true } ?? false
+    func columns(of table: String) throws -> [SQLColumn] {
+        try rows("SELECT name, type, pk FROM pragma_table_info(?) ORDER BY cid", [.text(table)]) { row in
+            let kind: SQLColumn.Kind =
+                switch row.text(1) {
+                case "INTEGER": .integer
+                case "BLOB": .bytes
+                default: .text
+                }
+            return SQLColumn(name: row.text(0), kind: kind, keyPlace: Int(row.integer(2)))
+        }
     }
 
     private func prepared(_ statement: Statement, _ values: [SQLValue]) throws -> OpaquePointer {

@@ -1,11 +1,12 @@
 import Bookkeeping
 import Storage
 import Testing
+import TestDatabases
 import TestSupport
 import Values
 import Workflows
 
-@Suite("Attachments: laws that every database keeps")
+@Suite("Attachments: laws that every database keeps", .everyDatabase)
 struct AttachmentContractTests {
     private func household() throws -> (household: StoredHousehold, rows: [UUID128]) {
         let household = try StoredHousehold()
@@ -78,7 +79,7 @@ struct AttachmentContractTests {
         let (household, rows) = try household()
         let added = try AddAttachment.run(Array("Total".utf8), named: "a", to: rows[0], by: household.actor, in: household.environment)
         try household.environment.database.write { session in
-            try session.execute("UPDATE attachment_chunk SET bytes = CAST('total' AS BLOB)")
+            try session.execute("UPDATE attachment_chunk SET bytes = ?", [.bytes(Array("total".utf8))])
         }
         #expect(throws: StorageError.damaged("attachment_chunk")) {
             _ = try ReadAttachment.run(added.id, by: household.actor, in: household.environment)

@@ -2,11 +2,12 @@ import Bookkeeping
 import Households
 import Storage
 import Testing
+import TestDatabases
 import TestSupport
 import Values
 import Workflows
 
-@Suite("Stored choices: laws that every database keeps")
+@Suite("Stored choices: laws that every database keeps", .everyDatabase)
 struct ChoiceContractTests {
     private static let taxonomy = StoredHousehold.knowledge.taxonomy
     private static let shops = ["METRO 123 TORONTO", "COSTCO WHOLESALE", "QXZV LTD", "TIM HORTONS #12", "PAYROLL ACME"]

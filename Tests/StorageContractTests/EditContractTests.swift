@@ -3,11 +3,12 @@ import Households
 import Importing
 import Storage
 import Testing
+import TestDatabases
 import TestSupport
 import Values
 import Workflows
 
-@Suite("Stored edits, divisions and refunds: laws that every database keeps")
+@Suite("Stored edits, divisions and refunds: laws that every database keeps", .everyDatabase)
 struct EditContractTests {
     private static let shops = ["METRO 123 TORONTO", "COSTCO WHOLESALE", "QXZV LTD", "TIM HORTONS #12", "PAYROLL ACME"]
     private static let categories = ["groceries", "coffee", "household", "Chalet"]

@@ -2,11 +2,12 @@ import Bookkeeping
 import Importing
 import Storage
 import Testing
+import TestDatabases
 import TestSupport
 import Values
 import Workflows
 
-@Suite("Rows entered by hand: laws that every database keeps")
+@Suite("Rows entered by hand: laws that every database keeps", .everyDatabase)
 struct EntryContractTests {
     private func add(
         _ text: String, to account: UInt16 = 0, in household: StoredHousehold, category: String? = nil

@@ -1,12 +1,13 @@
 import Bookkeeping
 import Households
 import Storage
+import TestDatabases
 import TestSupport
 import Testing
 import Values
 import Workflows
 
-@Suite("Households and who is in them")
+@Suite("Households and who is in them", .everyDatabase)
 struct HouseholdContractTests {
     private let household: StoredHousehold
     private var environment: Environment { household.environment }
@@ -140,9 +141,7 @@ struct HouseholdContractTests {
         try MarkRows.tag([row], adding: ["x"], by: owner, in: environment)
         try ChangeHousehold.delete(by: owner, in: environment)
         try environment.database.read { session in
-            let tables = try session.rows("SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE '%household INTEGER%'") {
-                $0.text(0)
-            }
+            let tables = try Migrate.tables.filter { try session.columns(of: $0).contains { $0.name == "household" } }
             #expect(Set(tables) == Set(HouseholdStore.tables), "every table with a household is emptied")
             for table in tables { #expect(try session.first("SELECT count(*) FROM \(table)") { $0.integer(0) } == 0, "\(table)") }
         }

@@ -1,11 +1,12 @@
 import Importing
 import Storage
 import Testing
+import TestDatabases
 import TestSupport
 import Values
 import Workflows
 
-@Suite("Stored imports: laws that every database keeps")
+@Suite("Stored imports: laws that every database keeps", .everyDatabase)
 struct ImportContractTests {
     @Test(arguments: 0..<60)
     func importingTwiceInAnyPiecesAddsNothing(seed: Int) throws {

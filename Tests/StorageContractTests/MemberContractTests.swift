@@ -2,12 +2,13 @@ import Bookkeeping
 import Households
 import Importing
 import Storage
+import TestDatabases
 import TestSupport
 import Testing
 import Values
 import Workflows
 
-@Suite("Members of a household")
+@Suite("Members of a household", .everyDatabase)
 struct MemberContractTests {
     /// A household with two accounts of the owner's, three rows in one and two in the other, and a member.
     struct Family {

@@ -1,13 +1,13 @@
 import Bookkeeping
 import Households
 import Storage
-import StorageSQLite
 import Testing
+import TestDatabases
 import TestSupport
 import Values
 import Workflows
 
-@Suite("Stored rules: laws that every database keeps")
+@Suite("Stored rules: laws that every database keeps", .everyDatabase)
 struct RuleContractTests {
     private static let blocks = [
         "rule \"Plain\"\n  when merchant:metro\n  category groceries\n",
@@ -68,13 +68,14 @@ struct RuleContractTests {
     }
 
     @Test func aDatabaseFromBeforeRulesGetsThem() throws {
-        let database = try SQLiteDatabase()
+        let database = try TestDatabase.empty()
         let first = try #require(Migrate.history.first)
         try database.write { session in
             try session.execute("CREATE TABLE migration (number INTEGER NOT NULL PRIMARY KEY, name TEXT NOT NULL) STRICT")
             for statement in first.statements { try session.execute(statement) }
             try session.execute("INSERT INTO migration (number, name) VALUES (1, 'ledger')")
-            try session.execute("INSERT INTO household VALUES (1, x'00000000000000010000000000000001', 'Old', 'CAD', 1, 1, 0, 0)")
+            try session.execute(
+                "INSERT INTO household VALUES (1, ?, 'Old', 'CAD', 1, 1, 0, 0)", [SQLValue(UUID128(high: 1, low: 1))])
         }
         try Migrate.run(database)
         #expect(try Household.all(in: database).map(\.name) == ["Old"])

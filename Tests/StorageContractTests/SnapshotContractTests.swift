@@ -2,12 +2,13 @@ import Bookkeeping
 import Households
 import Importing
 import Storage
+import TestDatabases
 import TestSupport
 import Testing
 import Values
 import Workflows
 
-@Suite("A household in one piece")
+@Suite("A household in one piece", .everyDatabase)
 struct SnapshotContractTests {
     /// A household whose rows have tags, notes, edits, corrections and names, each with a word that says whose row it is.
     private func family(_ seed: UInt64) throws -> (MemberContractTests.Family, adult: Actor) {

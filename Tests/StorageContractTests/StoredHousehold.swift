@@ -2,6 +2,7 @@ import Bookkeeping
 import Importing
 import Storage
 import StorageSQLite
+import TestDatabases
 import Values
 import Workflows
 
@@ -11,11 +12,11 @@ struct StoredHousehold {
     let actor: Actor
     static let knowledge = Knowledge()
 
-    /// A new household in memory, or in a file.
+    /// A new household in a fresh database, or in a file of SQLite.
     init(path: String? = nil, seed: UInt64 = 1) throws {
         let seeds = SeedSource(seed)
         environment = Environment(
-            database: try path.map { try SQLiteDatabase(path: $0) } ?? SQLiteDatabase(),
+            database: try path.map { try SQLiteDatabase(path: $0) } ?? TestDatabase.fresh(),
             knowledge: { StoredHousehold.knowledge }, now: { Instant(milliseconds: 1_795_000_000_000) }, offsetMinutes: 0,
             randomSeed: { seeds.next() })
         let household = try OpenHousehold.run(

@@ -1,13 +1,14 @@
 import Connectors
 import Credentials
 import Storage
+import TestDatabases
 import Testing
 import Values
 import WebServer
 import Workflows
 
 /// Inviting people by mail, and coming in.
-@Suite struct InvitationTests {
+@Suite(.everyDatabase) struct InvitationTests {
     @Test func aMailedInvitationLetsOnePersonIn() async throws {
         try await TestServer.run { server in
             let ana = try await server.person("Ana", locale: .frenchCanada)

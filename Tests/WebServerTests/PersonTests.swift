@@ -1,10 +1,11 @@
 import Foundation
+import TestDatabases
 import Testing
 import Values
 import WebServer
 
 /// What people see and change of themselves.
-@Suite struct PersonTests {
+@Suite(.everyDatabase) struct PersonTests {
     @Test func aPersonChangesNameAndPreferencesOneByOne() async throws {
         try await TestServer.run { server in
             let ana = try await server.person("Ana", locale: .frenchCanada)

@@ -1,10 +1,11 @@
 import Bookkeeping
 import NIOHTTP1
+import TestDatabases
 import Testing
 import Values
 import Workflows
 
-@Suite("A household in one piece, over HTTP")
+@Suite("A household in one piece, over HTTP", .everyDatabase)
 struct SnapshotTests {
     @Test func itIsSentAgainOnlyOnceSomethingChanged() async throws {
         try await TestServer.run { server in

@@ -9,6 +9,7 @@ import ServiceLifecycle
 import Storage
 import StorageSQLite
 import Synchronization
+import TestDatabases
 import Values
 import WebServer
 import Workflows
@@ -46,6 +47,15 @@ final class TestServer: Sendable {
         path: String? = nil, clock: TestClock = TestClock(), providers: [String: OpenIDClient] = [:],
         logging: HeardLog? = nil, _ change: (inout ServerSettings) -> Void = { _ in }, _ test: @Sendable (TestServer) async throws -> Result
     ) async throws -> Result {
+        try await TestDatabase.current.scope {
+            try await serve(path: path, clock: clock, providers: providers, logging: logging, change, test)
+        }
+    }
+
+    private static func serve<Result: Sendable>(
+        path: String?, clock: TestClock, providers: [String: OpenIDClient], logging: HeardLog?, _ change: (inout ServerSettings) -> Void,
+        _ test: @Sendable (TestServer) async throws -> Result
+    ) async throws -> Result {
         let letters = LetterBox()
         let service = try service(path, clock, letters, providers, logging, change)
         let (ports, running) = AsyncStream.makeStream(of: Int.self)
@@ -71,7 +81,7 @@ final class TestServer: Sendable {
         _ path: String?, _ clock: TestClock, _ letters: LetterBox, _ providers: [String: OpenIDClient],
         _ logging: HeardLog?, _ change: (inout ServerSettings) -> Void
     ) throws -> WebServer.Service {
-        let database = try path.map { try SQLiteDatabase(path: $0, readers: 2) } ?? SQLiteDatabase()
+        let database = try path.map { try SQLiteDatabase(path: $0, readers: 2) } ?? TestDatabase.fresh()
         try Migrate.run(database)
         let environment = Environment(
             database: database, knowledge: { knowledge }, now: { clock.now }, offsetMinutes: 0,

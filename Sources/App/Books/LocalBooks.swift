@@ -12,7 +12,7 @@ import Workflows
 final class LocalBooks: Books {
     let environment: Environment
     let actor: Actor
-    private let database: SQLiteDatabase
+    private let database: any Storage.Database
     /// The household as it was looked at last; nothing once something changed.
     private var seen: HouseholdSnapshot?
 
@@ -26,8 +26,10 @@ final class LocalBooks: Books {
     /// - Parameter currency: that of a household that is made; that of the person's language when nothing is said.
     init(_ path: String, _ outside: Outside, currency: Currency? = nil) throws {
         let folder = (path as NSString).deletingLastPathComponent
-        if !folder.isEmpty { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
-        database = try SQLiteDatabase(path: path)
+        if !folder.isEmpty, !OpenDatabase.isAddress(path) {
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        }
+        database = try OpenDatabase.run(path)
         environment = outside.environment(database)
         let household = try OpenHousehold.run(
             name: words("cli.household"), currency: currency ?? (Words.locale == .englishAustralia ? .aud : .cad),
@@ -49,7 +51,7 @@ final class LocalBooks: Books {
     }
 
     func tidy() {
-        try? database.checkpoint()
+        try? (database as? SQLiteDatabase)?.checkpoint()
     }
 
     func source(of row: UUID128) throws -> RowSource {

@@ -38,7 +38,7 @@ struct DemoCommand: ParsableCommand {
         let made = DemoFamily.files(region: region.region, seed: seed, today: session.today)
         if let files { try write(made, to: files) }
         guard try books.look().ledger.count == 0 else {
-            if files == nil { session.console.remark(words("cli.demo.notEmpty", .text("path", common.databasePath))) }
+            if files == nil { session.console.remark(words("cli.demo.notEmpty", .text("path", OpenDatabase.shown(common.databasePath)))) }
             throw files == nil ? Failure.usage : ExitCode.success
         }
         var rows = 0
@@ -61,7 +61,8 @@ struct DemoCommand: ParsableCommand {
         let context = try session.context()
         session.console.say(done + "\n")
         session.show(MirrorScreen(of: context.current(.month), in: context))
-        session.console.say("\n" + words("cli.demo.next", .text("program", Words.program), .text("database", common.databasePath)))
+        session.console.say(
+            "\n" + words("cli.demo.next", .text("program", Words.program), .text("database", OpenDatabase.shown(common.databasePath))))
     }
 
     private func bring(_ file: DemoFile, _ books: LocalBooks) throws -> Int {

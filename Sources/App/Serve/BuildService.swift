@@ -5,7 +5,6 @@ import Foundation
 import Logging
 import NIOSSL
 import Storage
-import StorageSQLite
 import Values
 import WebServer
 import Workflows
@@ -29,7 +28,7 @@ struct BuildService {
         try FileManager.default.createDirectory(
             atPath: settings.dataFolder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         let environment = BuildService.environment(
-            try SQLiteDatabase(path: settings.dataFolder + "/evenkeel.sqlite", readers: 4), knowledge)
+            try OpenDatabase.run(configuration.text(.database) ?? settings.dataFolder + "/evenkeel.sqlite", readers: 4), knowledge)
         try Migrate.run(environment.database)
         let (keys, keyPath, isNew) = try masterKeys(settings, environment)
         let secrets = try ServerSecrets.open(keys, issuer: settings.publicURL, in: environment)
@@ -88,7 +87,7 @@ struct BuildService {
         ["127.0.0.1", "::1", "0.0.0.0", "::"].contains(host) ? "localhost" : host
     }
 
-    private static func environment(_ database: SQLiteDatabase, _ knowledge: Knowledge) -> Environment {
+    private static func environment(_ database: any Storage.Database, _ knowledge: Knowledge) -> Environment {
         Environment(
             database: database, knowledge: { knowledge },
             now: { Instant(milliseconds: Int64(Foundation.Date().timeIntervalSince1970 * 1000)) }, offsetMinutes: 0,

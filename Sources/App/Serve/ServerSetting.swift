@@ -5,6 +5,7 @@ enum ServerSetting: String, CaseIterable {
     case port
     case publicURL = "public-url"
     case data
+    case database = "database.url"
     case tlsMode = "tls.mode"
     case tlsCertificate = "tls.certificate"
     case tlsKey = "tls.key"
@@ -43,7 +44,7 @@ enum ServerSetting: String, CaseIterable {
     /// Whether the value is never shown.
     var isSecret: Bool {
         switch self {
-        case .masterKeys, .mailPassword, .googleSecret, .providerSecret: true
+        case .database, .masterKeys, .mailPassword, .googleSecret, .providerSecret: true
         default: false
         }
     }

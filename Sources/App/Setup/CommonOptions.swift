@@ -4,7 +4,8 @@ import Values
 
 /// What every command understands.
 struct CommonOptions: ParsableArguments {
-    @Option(name: .long, help: ArgumentHelp(words("cli.option.db"), valueName: words("cli.value.path")))
+    @Option(
+        name: [.customLong("db"), .customLong("database")], help: ArgumentHelp(words("cli.option.db"), valueName: words("cli.value.path")))
     var db: String?
 
     @Option(name: .long, help: ArgumentHelp(words("cli.option.server"), valueName: words("cli.value.address")))

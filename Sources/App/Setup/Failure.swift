@@ -48,7 +48,7 @@ enum Failure {
             return inputOutput
         case StorageError.database(let problem):
             var code = ""
-            if case .other(let number) = problem { code = String(number) }
+            if case .other(let own) = problem { code = own }
             console.remark(words("cli.error.database." + problem.code, .text("code", code)))
             return inputOutput
         case StorageError.damaged(let place):

@@ -32,12 +32,13 @@ extension HouseholdStore {
     /// A file's bytes.
     /// - Throws: `StorageError.damaged` when some of them are missing.
     package func content(of attachment: AttachmentRecord) throws -> [UInt8] {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(attachment.bytes)
-        try database.read { session in
+        let bytes = try database.read { session in
+            var bytes: [UInt8] = []
+            bytes.reserveCapacity(attachment.bytes)
             try session.query(
                 "SELECT bytes FROM attachment_chunk WHERE household = ? AND sha256 = ? ORDER BY chunk", [key, .bytes(attachment.sha256)]
             ) { row in row.withBytes(0) { bytes.append(contentsOf: $0) } }
+            return bytes
         }
         guard bytes.count == attachment.bytes else { throw StorageError.damaged("attachment_chunk") }
         return bytes

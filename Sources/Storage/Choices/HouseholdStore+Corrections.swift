@@ -90,7 +90,7 @@ extension HouseholdStore {
             try markCorrection(number, revision: try nextRevision(session), session)
             let changed = try session.execute(
                 """
-                UPDATE correction SET is_learned = ?, was_learned = max(was_learned, ?)
+                UPDATE correction SET is_learned = ?, was_learned = CASE WHEN ? = 1 THEN 1 ELSE was_learned END
                 WHERE household = ? AND correction = ? AND undone_ms IS NULL
                 """, [isLearned ? 1 : 0, isLearned ? 1 : 0, key, SQLValue(number)])
             guard changed == 1 else { throw StorageError.notFound }

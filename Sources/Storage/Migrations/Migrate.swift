@@ -3,6 +3,15 @@ package enum Migrate {
     /// Every step, oldest first.
     package static let history: [Migration] = [.ledger, .rules, .choices, .people, .edits, .jobs, .importedMarks, .syncing]
 
+    /// Every table of the schema; each comes behind those that it refers to.
+    package static var tables: [String] {
+        ["migration"]
+            + history.flatMap(\.statements).compactMap { statement in
+                guard statement.hasPrefix("CREATE TABLE ") else { return nil }
+                return String(statement.dropFirst(13).prefix { $0 != " " })
+            }
+    }
+
     /// Applies the steps that a database lacks, each in the same transaction as its mark.
     /// - Throws: `StorageError.newerSchema` when the database has steps that this program does not know.
     package static func run(_ database: any Database) throws {

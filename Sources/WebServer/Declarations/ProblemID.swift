@@ -48,6 +48,7 @@ package enum ProblemID: String, CaseIterable, Sendable {
     // What the server can't help.
     case storageFull
     case storageUnavailable
+    case storageUncertain
     case unexpected
 
     /// The HTTP status.
@@ -66,7 +67,7 @@ package enum ProblemID: String, CaseIterable, Sendable {
         case .unreadableFile, .choiceRefused, .importRefused, .householdRefused, .editRefused, .answerKeyReused: 422
         case .tooManyRequests, .tooManyTries: 429
         case .providerFailed, .mailFailed: 502
-        case .busy, .storageUnavailable: 503
+        case .busy, .storageUnavailable, .storageUncertain: 503
         case .storageFull: 507
         case .unexpected: 500
         }

@@ -217,6 +217,7 @@ extension Endpoint {
         if needs != .nothing { ids += [.signInNeeded, .scopeMissing] }
         if !pathParameters.isEmpty { ids.append(.notFound) }
         if !query.isEmpty { ids.append(.badParameter) }
+        if method != .get { ids.append(.storageUncertain) }
         switch body {
         case .none: if method != .get { ids += [.badValue, .bodyTooLarge, .bodyTooSlow] }
         case .json: ids += [.badJSON, .mediaType, .bodyTooLarge, .bodyTooSlow]

@@ -35,7 +35,10 @@ extension Problem {
         case .notFound: Problem(.notFound)
         case .changedMeanwhile: Problem(.changedMeanwhile)
         case .database(.full): Problem(.storageFull)
-        case .database(.busy), .database(.readOnly), .database(.unreadable): Problem(.storageUnavailable, retryAfter: 5)
+        case .database(.busy), .database(.readOnly), .database(.unreadable), .database(.unreachable), .database(.notPermitted):
+            Problem(.storageUnavailable, retryAfter: 5)
+        case .database(.uncertain): Problem(.storageUncertain, retryAfter: 1)
+        case .database(.badText): Problem(.badValue)
         case .database(.notADatabase), .database(.other), .damaged, .newerSchema: Problem(.unexpected)
         }
     }

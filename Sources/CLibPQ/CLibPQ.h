@@ -1,0 +1,4 @@
+// libpq, PostgreSQL's own client library, for Swift.
+#pragma once
+
+#include <libpq-fe.h>

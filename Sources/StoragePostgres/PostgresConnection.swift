@@ -1,0 +1,161 @@
+import CLibPQ
+import Storage
+
+/// One connection to the server. Used by one thread at a time: whoever leased it from the pool.
+final class PostgresConnection: @unchecked Sendable {
+    let handle: OpaquePointer
+    /// Names of the statements that the server has prepared, by their text and the types of their values.
+    private var prepared: [Statement: String] = [:]
+    private var statements = 0
+    /// Whether the server said that it ends this connection, though it may still be open.
+    var isEnding = false
+    /// An answer that is still being read; whatever is asked next reads its rest first.
+    private weak var answer: PostgresAnswer?
+
+    private struct Statement: Hashable {
+        let sql: String
+        let types: [Oid]
+    }
+
+    /// Statements that stay prepared on the server.
+    private static let preparedLimit = 512
+
+    init(handle: OpaquePointer) {
+        self.handle = handle
+    }
+
+    deinit {
+        PQfinish(handle)
+    }
+
+    /// Runs commands without values and answers, such as `BEGIN`.
+    func run(_ commands: String) throws(PostgresFailure) {
+        try finishAnswer()
+        try check(PQexec(handle, commands))
+    }
+
+    /// Runs one statement and says how many rows it changed.
+    func execute(_ sql: String, _ values: [SQLValue]) throws(PostgresFailure) -> Int {
+        try finishAnswer()
+        guard !SQLTranslation.isSchema(sql) else {
+            try check(PQexec(handle, SQLTranslation.translated(sql)))
+            return 0
+        }
+        let parameters = PostgresParameters(values)
+        let name = try prepare(sql, parameters.types)
+        let result = parameters.withArguments { PQexecPrepared(handle, name, $0, $1, $2, $3, 1) }
+        return try check(result)
+    }
+
+    /// Asks a question, whose rows come one by one.
+    func ask(_ sql: String, _ values: [SQLValue]) throws(PostgresFailure) -> PostgresAnswer {
+        try finishAnswer()
+        let parameters = PostgresParameters(values)
+        let name = try prepare(sql, parameters.types)
+        guard parameters.withArguments({ PQsendQueryPrepared(handle, name, $0, $1, $2, $3, 1) }) == 1 else {
+            throw PostgresFailure(nil, handle)
+        }
+        PQsetSingleRowMode(handle)
+        let fresh = PostgresAnswer(handle)
+        answer = fresh
+        return fresh
+    }
+
+    /// Runs one statement with each of many values, without waiting for one to be done before the next is sent.
+    func executeEach(_ sql: String, _ runs: [[SQLValue]]) throws(PostgresFailure) {
+        try finishAnswer()
+        let parameters = runs.map { PostgresParameters($0) }
+        var names: [String] = []
+        names.reserveCapacity(runs.count)
+        for run in parameters { names.append(try prepare(sql, run.types)) }
+        guard PQenterPipelineMode(handle) == 1 else { throw PostgresFailure(nil, handle) }
+        for (run, name) in zip(parameters, names) {
+            guard run.withArguments({ PQsendQueryPrepared(handle, name, $0, $1, $2, $3, 1) }) == 1 else { break }
+        }
+        var failure: PostgresFailure?
+        var isSynced = PQpipelineSync(handle) == 0
+        while !isSynced, PQstatus(handle) == CONNECTION_OK {
+            // Each statement's results end with nothing.
+            while let result = PQgetResult(handle) {
+                isSynced = PQresultStatus(result) == PGRES_PIPELINE_SYNC
+                if PQresultStatus(result) == PGRES_FATAL_ERROR, failure == nil { failure = PostgresFailure(result, handle) }
+                PQclear(result)
+                if isSynced { break }
+            }
+        }
+        let isOver = PQexitPipelineMode(handle) == 1
+        if let failure { throw failure }
+        guard isOver else { throw PostgresFailure(state: "", isBroken: true) }
+    }
+
+    /// Brings many rows in one stream. What `rows` throws leaves nothing of them.
+    func copy(_ command: String, _ rows: ((UnsafeRawBufferPointer) throws -> Void) throws -> Void) throws {
+        try finishAnswer()
+        let opened = PQexec(handle, command)
+        defer { PQclear(opened) }
+        guard PQresultStatus(opened) == PGRES_COPY_IN else { throw PostgresFailure(opened, handle) }
+        do {
+            try rows { bytes in
+                guard let start = bytes.bindMemory(to: CChar.self).baseAddress, !bytes.isEmpty else { return }
+                guard PQputCopyData(handle, start, Int32(clamping: bytes.count)) == 1 else { throw PostgresFailure(nil, handle) }
+            }
+        } catch {
+            PQputCopyEnd(handle, "left off")
+            let failure = lastFailure()
+            // Why the server stopped reading says more than that it did.
+            if error is PostgresFailure, let failure, failure.state != "57014" { throw failure }
+            throw error
+        }
+        PQputCopyEnd(handle, nil)
+        if let failure = lastFailure() { throw failure }
+    }
+
+    /// Whether nothing is going on: no transaction, no answer half read.
+    var isIdle: Bool {
+        !isEnding && answer == nil && PQstatus(handle) == CONNECTION_OK && PQtransactionStatus(handle) == PQTRANS_IDLE
+    }
+
+    /// Whether a statement failed since the transaction or savepoint began, so that nothing of it can be made durable.
+    var hasFailed: Bool { PQtransactionStatus(handle) == PQTRANS_INERROR }
+
+    private func finishAnswer() throws(PostgresFailure) {
+        guard let open = answer else { return }
+        answer = nil
+        try open.readRest()
+    }
+
+    private func prepare(_ sql: String, _ types: [Oid]) throws(PostgresFailure) -> String {
+        let statement = Statement(sql: sql, types: types)
+        if let name = prepared[statement] { return name }
+        if prepared.count >= PostgresConnection.preparedLimit {
+            try check(PQexec(handle, "DEALLOCATE ALL"))
+            prepared = [:]
+        }
+        statements += 1
+        let name = "s\(statements)"
+        try check(PQprepare(handle, name, SQLTranslation.translated(sql), Int32(clamping: types.count), types))
+        prepared[statement] = name
+        return name
+    }
+
+    /// The rows that a result changed; lets go of it.
+    @discardableResult
+    private func check(_ result: OpaquePointer?) throws(PostgresFailure) -> Int {
+        defer { PQclear(result) }
+        switch PQresultStatus(result) {
+        case PGRES_COMMAND_OK, PGRES_TUPLES_OK, PGRES_EMPTY_QUERY: return Int(String(cString: PQcmdTuples(result))) ?? 0
+        default: throw PostgresFailure(result, handle)
+        }
+    }
+
+    /// Reads results to their end; the first failure among them.
+    private func lastFailure() -> PostgresFailure? {
+        var failure: PostgresFailure?
+        while let result = PQgetResult(handle) {
+            if PQresultStatus(result) == PGRES_FATAL_ERROR, failure == nil { failure = PostgresFailure(result, handle) }
+            PQclear(result)
+            if PQstatus(handle) == CONNECTION_BAD { break }
+        }
+        return PQstatus(handle) == CONNECTION_BAD ? failure ?? PostgresFailure(nil, handle) : failure
+    }
+}
