@@ -205,12 +205,14 @@ extension ArchiveTable {
             columns: [
                 ArchiveColumn("id", .row),
                 ArchiveColumn("tag", .text),
+                ArchiveColumn("import"),
             ]),
         ArchiveTable(
             file: "notes", table: "row_note", order: "id",
             columns: [
                 ArchiveColumn("id", .row),
                 ArchiveColumn("text", .text),
+                ArchiveColumn("import"),
             ]),
         ArchiveTable(
             file: "series", table: "series_choice", order: "series",

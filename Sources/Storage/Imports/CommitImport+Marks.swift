@@ -1,5 +1,6 @@
 import Bookkeeping
 import Importing
+import Syncing
 import Values
 
 extension CommitImport {
@@ -15,7 +16,10 @@ extension CommitImport {
                 let id = isNew ? ids.next() : match.row >= 0 && match.kind != .doubtful ? ledger.ids[Int(match.row)] : nil
                 guard let id else { continue }
                 let marks = ImportedMarks(part.order[index], of: file)
-                if !marks.isEmpty { try insert(marks, on: id, &names) }
+                guard !marks.isEmpty else { continue }
+                try insert(marks, on: id, &names)
+                // Devices know of a new row's marks with the row.
+                if !isNew { try store.mark(RecordKey(kind: "row", id), marks.fields, revision: revision, session) }
             }
         }
     }
@@ -34,4 +38,9 @@ extension CommitImport {
             "INSERT INTO row_note (household, id, text, import) VALUES (?, ?, ?, ?) ON CONFLICT (household, id) DO NOTHING",
             [store.key, SQLValue(id), .text(marks.note), SQLValue(number)])
     }
+}
+
+extension ImportedMarks {
+    /// The fields of the row that they are.
+    fileprivate var fields: [String] { tags.map { "tag:" + $0 } + (note.isEmpty ? [] : ["note"]) }
 }
