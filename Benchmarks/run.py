@@ -17,7 +17,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from harness import categorising, importing, machine, reading, recurring, report, reporting, searching
+from harness import categorising, importing, machine, postgres, reading, recurring, report, reporting, searching
 from harness.comparison import Builder, Comparison, Setting
 from harness.data import statement_file
 from harness.engine import measure_stages, stage_verdicts
@@ -36,6 +36,7 @@ COMPARISONS: dict[str, Builder] = {
     "import-distinct": importing.import_distinct,
     "import-newest": importing.import_newest,
     "reimport": importing.reimport,
+    "import-postgres": postgres.import_postgres,
     "csv": reading.read_csv,
     "ofx": reading.read_ofx,
     "qif": reading.read_qif,

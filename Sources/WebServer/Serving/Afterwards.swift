@@ -13,7 +13,14 @@ package final class Afterwards: Sendable {
     }
 
     /// Does something soon. What fails is logged by its kind.
+    ///
+    /// Inside of a change it waits until the change stands.
     func run(_ name: String, _ work: @escaping @Sendable () async throws -> Void) {
+        guard let change = OneChange.current else { return start(name, work) }
+        change.afterwards { self.start(name, work) }
+    }
+
+    private func start(_ name: String, _ work: @escaping @Sendable () async throws -> Void) {
         let number = last.add(1, ordering: .relaxed).newValue
         running.withLock { running in
             running[number] = Task.detached { [self] in

@@ -69,6 +69,11 @@ package final class RateLimits: Sendable {
     /// - Throws: `Problem` with the seconds to wait, when it is one too many; it is not counted then.
     func spend(_ rule: LimitRule, _ name: String, now: Instant) throws {
         let subject = Subject(rule: rule.name, name: name)
+        // A change that the database begins again is one try.
+        if let change = OneChange.current, !change.isFirst("\(rule.name)|\(name)") {
+            memory.withLock { _ = $0.unwritten.insert(subject) }
+            return rule.isWrittenAtOnce ? try flush() : ()
+        }
         let stored = memory.withLock { $0.states[subject] == nil } ? try store.state(subject.hash) : nil
         let wait = memory.withLock { memory -> Int64 in
             var state = memory.states[subject] ?? stored ?? LimitStore.State(started: now, used: 0, failures: 0, blocked: now)
