@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Backups that a server makes by itself", .serialized)
 struct ScheduledBackupTests {
-    @Test(.timeLimit(.minutes(5))) func areMadeProvedAndRotated() async throws {
+    @Test(.timeLimit(.minutes(15))) func areMadeProvedAndRotated() async throws {
         let program = try Program()
         defer { program.remove() }
         let (data, backups) = (program.folder.path + "/server", program.folder.path + "/backups")

@@ -3,11 +3,14 @@ import Importing
 import Testing
 import Values
 
-/// Broken files, twenty thousand for each reader: `EVENKEEL_FUZZ` sets how many, `EVENKEEL_FUZZ_SEED` which ones, and
+/// Broken files, twenty thousand for each reader of banks' files: `EVENKEEL_FUZZ` sets how many, `EVENKEEL_FUZZ_SEED` which ones, and
 /// `EVENKEEL_FUZZ_ONLY` reads one of them alone.
 @Suite("Fuzz: broken files end in values")
 struct FuzzTests {
     private static let defaultCount = 20_000
+    /// For what other programs export: read once by few, and not in the browser.
+    private static let programCount = 5_000
+    private static let banks: Set<FileFormat> = [.csv, .ofx, .qif, .camt, .mt940]
 
     @Test(arguments: FileFormat.allCases)
     func noBrokenFileTrapsHangsOrGrows(format: FileFormat) {
@@ -15,7 +18,9 @@ struct FuzzTests {
         let seeds = FuzzSeeds.seeds(of: format, longest: isLong ? .max : FuzzSeeds.longestInSuite)
         let base = setting("EVENKEEL_FUZZ_SEED") ?? 1
         let only = setting("EVENKEEL_FUZZ_ONLY")
-        let count = only == nil ? setting("EVENKEEL_FUZZ") ?? UInt64(FuzzTests.defaultCount) : 1
+        let count =
+            only == nil
+            ? setting("EVENKEEL_FUZZ") ?? UInt64(FuzzTests.banks.contains(format) ? FuzzTests.defaultCount : FuzzTests.programCount) : 1
         var recognised: UInt64 = 0
         FuzzGuard.begin(format)
         defer { FuzzGuard.end(format) }

@@ -2,6 +2,7 @@ import Bookkeeping
 import Households
 import Importing
 import Storage
+import Syncing
 import TestSupport
 import Testing
 import Values
@@ -99,9 +100,25 @@ struct DeletionContractTests {
                 _ = try CorrectCategory.run(row, category: "gifts", isLearned: false, Taxonomy(), by: actor, in: environment)
                 try EditRow.run(RowEdit(row: row, text: text), by: actor, in: environment)
             }
+            try sync(actor)
             let upload = HouseholdStore.Upload(
                 id: environment.freshID(), member: actor.member.id, name: "up.csv", choices: "{}", created: environment.now())
             try Array("Date,Amount".utf8).withUnsafeBufferPointer { try actor.store(in: environment).keep(upload, $0) }
+        }
+
+        /// Two devices of a member meet in one field.
+        private func sync(_ actor: Actor) throws {
+            let store = actor.store(in: environment)
+            for row in try LoadLedger.asItCame(by: actor, in: environment).ids
+            where (try? actor.require(.changeRows, onRow: row, store)) != nil {
+                for text in ["TRACEABLE one", "TRACEABLE two"] {
+                    let device = environment.freshID()
+                    let operation = Operation(
+                        id: environment.freshID(), device: device, record: RecordKey(kind: "row", row),
+                        action: .set([FieldChange("note", .string(text))]), base: 0, made: environment.now())
+                    _ = try PushOperations.run([operation], device: device, by: actor, in: environment)
+                }
+            }
         }
     }
 

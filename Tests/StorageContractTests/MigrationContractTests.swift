@@ -21,13 +21,20 @@ struct MigrationContractTests {
         return database
     }
 
-    @Test(arguments: 1..<Migrate.history.count) func migratesWithNothingLost(number: Int) throws {
+    /// The last schema of each release; steps between two releases were never anybody's.
+    private static let released = 1...5
+
+    @Test(arguments: released) func migratesWithNothingLost(number: Int) throws {
         let database = try fixture(number)
         let before = try SchemaWalk(database)
         #expect(before.tables["ledger_row"]?.count ?? 0 >= 5 && before.tables["migration"]?.count == number)
         try Migrate.run(database)
         let after = try SchemaWalk(database)
-        #expect(before.lines(of: before.tables.keys).isSubset(of: after.lines(of: before.tables.keys)), "every row is as it was")
+        // A later step may add columns, at the end.
+        let now = after.lines(of: before.tables.keys).sorted()
+        for line in before.lines(of: before.tables.keys) {
+            #expect(now.contains { $0 == line || $0.hasPrefix(line + " ") }, "every row is as it was: \(line)")
+        }
         #expect(after.tables["migration"]?.count == Migrate.history.count)
         #expect(try database.damages() == [])
 
@@ -47,7 +54,7 @@ struct MigrationContractTests {
         try Migrate.run(database)
     }
 
-    @Test(arguments: 1..<Migrate.history.count) func hasThenTheSchemaOfANewDatabase(number: Int) throws {
+    @Test(arguments: released) func hasThenTheSchemaOfANewDatabase(number: Int) throws {
         func schema(_ database: SQLiteDatabase) throws -> Set<String> {
             let all = try database.read { try $0.rows("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL") { $0.text(0) } }
             return Set(all.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") })

@@ -262,6 +262,8 @@ extension ArchiveTable {
     /// Tables of a household that archives hold otherwise, or not at all: people, what runs, what is made anew, and bytes, which are files
     /// of their own.
     package static let others: Set<String> = [
+        // What devices know of this household, which another one is not.
+        "field_change", "device", "operation", "conflict",
         "household", "person_household", "job", "invitation", "upload", "upload_chunk", "ledger_snapshot", "audit", "import_source",
         "attachment_chunk",
     ]

@@ -15,6 +15,7 @@ extension HouseholdStore {
             for table in ["upload", "account_audience"] {
                 try session.execute("DELETE FROM \(table) WHERE household = ? AND member = ?", [key, SQLValue(member)])
             }
+            try erase(devicesOf: member, session)
             let tokens = try session.rows(
                 "SELECT token FROM invitation WHERE household = ? AND inviter = ?", [key, SQLValue(member)]
             ) { $0.bytes(0) }
@@ -29,6 +30,7 @@ extension HouseholdStore {
         try database.write { session in
             let revision = try nextRevision(session)
             try eraseTransfers(of: account, revision, session)
+            try eraseChanges(of: account, session)
             let rows = "SELECT id FROM ledger_row WHERE household = ? AND account = ?"
             let columns = [
                 ("row_tag", "id"), ("row_note", "id"), ("row_edit", "id"), ("row_part", "id"), ("refund_link", "refund"),
@@ -48,7 +50,37 @@ extension HouseholdStore {
                 "UPDATE account SET name = ?, identifier = ?, bank = ?, import = NULL, revision = ? WHERE household = ? AND account = ?",
                 [.text("#\(account)"), "", "", .integer(revision), key, SQLValue(account)])
             try eraseLooseTexts(session)
+            try session.execute(
+                """
+                DELETE FROM field_change WHERE household = ? AND kind = 'merchant' AND NOT EXISTS
+                (SELECT 1 FROM merchant AS m WHERE m.household = field_change.household AND m.name = field_change.record)
+                """, [key])
             try session.execute("DELETE FROM ledger_snapshot WHERE household = ?", [key])
+        }
+    }
+
+    /// Forgets a member's devices, and the values of theirs that met others'.
+    private func erase(devicesOf member: UUID128, _ session: any SQLSession) throws {
+        let devices = "SELECT device FROM device WHERE household = ? AND member = ?"
+        try session.execute(
+            "UPDATE field_change SET device = NULL WHERE household = ? AND device IN (\(devices))", [key, key, SQLValue(member)])
+        try session.execute("DELETE FROM operation WHERE household = ? AND device IN (\(devices))", [key, key, SQLValue(member)])
+        for table in ["device", "conflict"] {
+            try session.execute("DELETE FROM \(table) WHERE household = ? AND member = ?", [key, SQLValue(member)])
+        }
+    }
+
+    /// Forgets when an account and its rows changed, and what met in their fields.
+    private func eraseChanges(of account: UInt16, _ session: any SQLSession) throws {
+        let rows = try session.rows("SELECT id FROM ledger_row WHERE household = ? AND account = ?", [key, SQLValue(account)]) { $0.id(0) }
+        let accounts = try session.rows("SELECT id FROM account WHERE household = ? AND account = ?", [key, SQLValue(account)]) { $0.id(0) }
+        for (kind, ids) in [("row", rows), ("account", accounts)] {
+            for id in ids {
+                for table in ["field_change", "conflict"] {
+                    try session.execute(
+                        "DELETE FROM \(table) WHERE household = ? AND kind = ? AND record = ?", [key, .text(kind), .text(id.text)])
+                }
+            }
         }
     }
 

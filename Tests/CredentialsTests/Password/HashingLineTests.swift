@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 import Values
 
-@Suite("The line of hashings", .timeLimit(.minutes(1)))
+@Suite("The line of hashings", .timeLimit(.minutes(15)))
 struct HashingLineTests {
     /// Work that goes on until it is let go. It blocks its thread: on the pool of tasks, two of them would stop everything here.
     private final class Gate: Sendable {
