@@ -1,5 +1,3 @@
-package import Values
-
 /// How long to wait before something that failed is tried again: twice as long each time up to a limit, and of that a random part, so
 /// that many devices which failed together don't come back together.
 package enum Backoff {
