@@ -1,3 +1,10 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
 import GRDB
 import GRDBSQLite
 package import Storage
@@ -29,10 +36,18 @@ package final class SQLiteDatabase: Storage.Database {
             try database.execute(
                 sql: "PRAGMA synchronous = FULL; PRAGMA cache_size = -\(SQLiteDatabase.cacheKibibytes); PRAGMA temp_store = MEMORY")
         }
+        SQLiteDatabase.makePrivate(path)
         connections = try SQLiteFailure.explained { () -> any DatabaseWriter in
             guard readers > 0 else { return try DatabaseQueue(path: path, configuration: configuration) }
             return try DatabasePool(path: path, configuration: configuration)
         }
+    }
+
+    /// Makes the file for its owner alone when it is absent; SQLite gives its log the same rights. What can't be made is said when the
+    /// database is opened.
+    private static func makePrivate(_ path: String) {
+        let file = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
+        if file >= 0 { close(file) }
     }
 
     /// Opens a database in memory, for tests.
