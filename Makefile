@@ -50,7 +50,7 @@ bench-server: setup ## how fast the server answers, beside a bare route of its l
 
 fuzz-api: setup ## some 20,000 requests made from the server's own OpenAPI document
 	$(RELEASE) --product evenkeel
-	.build/python/bin/python3 Tests/Peers/fuzz_api.py $(EVENKEEL) 80
+	.build/python/bin/python3 Tests/Peers/fuzz_api.py $(EVENKEEL) 145
 
 bench-peers: ## install the peers
 	$(MAKE) -C Benchmarks peers
