@@ -202,7 +202,8 @@ let package = Package(
         .target(
             name: "PeerSupport", path: "Tests/Peers",
             exclude: [
-                "compare_ledgers.py", "evenkeel_client.py", "factors.py", "fuzz_api.py", "fuzz_hooks.py", "oidc_provider.py", "read_mail.py",
+                "compare_ledgers.py", "evenkeel_client.py", "factors.py", "fuzz_api.py", "fuzz_hooks.py", "oidc_provider.py",
+                "read_mail.py",
                 "requirements.txt", "smtp_server.py",
                 "walk_api_page.py", "webauthn_json.py",
             ], swiftSettings: settings),

@@ -1,4 +1,5 @@
 import Bookkeeping
+import Households
 import Importing
 import Storage
 import Syncing
@@ -103,6 +104,44 @@ struct SyncContractTests {
             }
         }
         #expect(try store.openConflicts().allSatisfy { SyncContractTests.asked.contains($0.conflict.field ?? "") }, "seed \(seed)")
+    }
+
+    /// An answer says what is done: nothing is deleted by an operation, so none is told that it was.
+    @Test func whatCanNotBeDeletedIsNotSaidToBe() throws {
+        let household = try StoredHousehold()
+        let rows = try rows(in: household)
+        let device = SyncContractTests.devices[0]
+        let operation = Operation(
+            id: UUID128(high: 7, low: 1), device: device, record: RecordKey(kind: "row", rows[0]), action: .delete, base: 1,
+            made: Instant(milliseconds: 0))
+        #expect(try push([operation], device, household).map(\.outcome) == [.refused("sync.badValue")])
+    }
+
+    /// Two devices may make the same id; neither gets the other's answer.
+    @Test func anIdIsOneDevicesOwn() throws {
+        let household = try StoredHousehold()
+        let rows = try rows(in: household)
+        for (index, device) in SyncContractTests.devices.prefix(2).enumerated() {
+            let operation = Operation(
+                id: UUID128(high: 7, low: 2), device: device, record: RecordKey(kind: "row", rows[index]),
+                action: .set([FieldChange("note", .string("mine"))]), base: 1, made: Instant(milliseconds: 0))
+            _ = try push([operation], device, household)
+            #expect(try household.store.note(of: rows[index]) == "mine")
+        }
+    }
+
+    /// After the server was put back to an earlier state, a device that saw a later one overwrites nothing silently.
+    @Test func aBaseFromTheFutureKnowsNothing() throws {
+        let household = try StoredHousehold()
+        let row = try rows(in: household)[0]
+        for (number, device) in SyncContractTests.devices.prefix(2).enumerated() {
+            let operation = Operation(
+                id: UUID128(high: 7, low: UInt64(3 + number)), device: device, record: RecordKey(kind: "row", row),
+                action: .set([FieldChange("amount", .integer(Int64(-500 - number)))]), base: 1_000_000, made: Instant(milliseconds: 0))
+            _ = try push([operation], device, household)
+        }
+        #expect(try household.store.edit(of: row)?.amount == -500)
+        #expect(try household.store.openConflicts().map(\.conflict.lost) == [.integer(-501)])
     }
 
     /// What fails in the middle leaves nothing of its operation, and everything of the others.

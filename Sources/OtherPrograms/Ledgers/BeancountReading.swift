@@ -13,7 +13,7 @@ struct BeancountReading {
     var pads: [LedgerPad] = []
     /// The transaction that indented lines belong to.
     var open: LedgerTransaction?
-    /// Tags that every transaction gets for now.
+    /// Tags of every transaction between a `pushtag` and its `poptag`.
     var pushed: [TextRange] = []
     var attachments: (line: Int, count: Int) = (0, 0)
 

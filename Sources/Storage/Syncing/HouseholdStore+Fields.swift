@@ -18,6 +18,11 @@ extension HouseholdStore {
         }
     }
 
+    /// The names of all tags that rows have.
+    package func tagNames() throws -> Set<String> {
+        try database.read { Set(try $0.rows("SELECT DISTINCT tag FROM row_tag WHERE household = ?", [key]) { $0.text(0) }) }
+    }
+
     /// The last correction of a row that stands.
     package func standingCorrection(of row: UUID128) throws -> Correction? {
         try database.read { session in

@@ -22,12 +22,16 @@ extension HouseholdStore {
         }
     }
 
-    /// The answer that was given to an operation, as text; nothing when it never came.
-    package func outcome(of operation: UUID128) throws -> String? {
+    /// The answer that was given to an operation, as text, and whose device sent it; nothing when it never came.
+    package func outcome(of operation: UUID128) throws -> (member: UUID128, json: String)? {
         try database.read { session in
-            try session.first("SELECT outcome FROM operation WHERE household = ? AND operation = ?", [key, SQLValue(operation)]) {
-                $0.text(0)
-            }
+            try session.first(
+                """
+                SELECT device.member, operation.outcome FROM operation
+                JOIN device ON device.household = operation.household AND device.device = operation.device
+                WHERE operation.household = ? AND operation.operation = ?
+                """, [key, SQLValue(operation)]
+            ) { (member: $0.id(0), json: $0.text(1)) }
         }
     }
 

@@ -23,6 +23,8 @@ package struct Endpoint: Sendable {
     var problems: [ProblemID] = []
     /// Which requests it is counted with.
     var isCounted: Bool = true
+    /// Whether it is counted with what a person's devices ask by themselves.
+    var isSync = false
     /// Whether parameters and members of a form that are not declared are passed over: others than our clients send them.
     var passesUnknown = false
     /// What does it.
@@ -116,5 +118,14 @@ extension Endpoint {
         Endpoint(
             method: method, path: path, id: id, summary: summary, needs: needs, query: query, body: body, answer: answer,
             problems: problems, isCounted: isCounted, work: .converse(work))
+    }
+}
+
+extension Endpoint {
+    /// The endpoint, counted with what a person's devices ask by themselves.
+    var countedAsSync: Endpoint {
+        var endpoint = self
+        endpoint.isSync = true
+        return endpoint
     }
 }

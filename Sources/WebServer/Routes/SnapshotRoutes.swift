@@ -16,7 +16,7 @@ enum SnapshotRoutes {
             try await call.service.workers.run {
                 try .versioned(tag(call), known: call.knownTag) { try TakeSnapshot.run(by: call.actor, in: call.environment).bytes }
             }
-        }
+        }.countedAsSync
     ]
 
     /// Changes with every change of the household, with the member and their role, with what they may see, and with the document's form.

@@ -10,12 +10,9 @@ enum SyncRoutes {
     /// Bytes of one operation.
     private static let operationBytes = 64 << 10
 
-    /// Whether an endpoint is counted with a person's syncing.
-    static func isSync(_ endpoint: Endpoint) -> Bool {
-        ["pushOperations", "events", "snapshot", "conflicts"].contains(endpoint.id)
-    }
+    static let all: [Endpoint] = endpoints.map { $0.countedAsSync }
 
-    static let all: [Endpoint] = [
+    private static let endpoints: [Endpoint] = [
         .change(
             .post, "/v1/households/{household}/operations", "pushOperations",
             "Applies what a device did, each operation once, merged with what others did meanwhile; see Docs/Sync.md.", .member(.write),

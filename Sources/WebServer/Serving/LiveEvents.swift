@@ -68,6 +68,8 @@ package final class LiveEvents: Sendable {
             }
             state.next += 1
             state.listeners[state.next] = listener
+            // What was written since the revision was read is looked for again.
+            state.writes = -1
             return state.next
         }
         continuation.onTermination = { [weak self] _ in self?.forget(number) }
@@ -83,10 +85,7 @@ package final class LiveEvents: Sendable {
     /// Looks for what is new and tells it; ends streams whose time or permission is over.
     func look(at now: ContinuousClock.Instant) throws {
         let writes = database.writes
-        let (isNew, waiting) = state.withLock { state in
-            defer { state.writes = writes }
-            return (state.writes != writes, state.listeners)
-        }
+        let (isNew, waiting, newest) = state.withLock { ($0.writes != writes, $0.listeners, $0.next) }
         var revisions: [Int64: Int64] = [:]
         if isNew, !waiting.isEmpty {
             revisions = try database.read { _ in
@@ -95,6 +94,8 @@ package final class LiveEvents: Sendable {
                 }
             }
         }
+        // Only now: what could not be read is still new at the next look.
+        state.withLock { state in if state.next == newest { state.writes = writes } }
         for (number, listener) in waiting {
             let revision = revisions[listener.household] ?? listener.told
             let isNews = revision != listener.told

@@ -113,8 +113,9 @@ struct Respond: Sendable {
             guard endpoint.needs == .nothing else { throw Problem(.signInNeeded) }
             return (nil, nil)
         }
-        var rule = SyncRoutes.isSync(endpoint) ? LimitRule.sync : LimitRule.person
-        if rule.name == LimitRule.person.name { rule.count = service.settings.requestsPerMinute }
+        var rule = LimitRule.person
+        rule.count = service.settings.requestsPerMinute
+        if endpoint.isSync { rule = LimitRule.sync }
         try service.limits.spend(rule, identity.person.id.text, now: now)
         return (identity, try permitted(identity, authenticate, context.parameters, isChange: isChange, now))
     }

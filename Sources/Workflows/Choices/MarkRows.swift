@@ -35,7 +35,7 @@ package enum MarkRows {
     static func checkTags(_ tags: [String], _ store: HouseholdStore) throws {
         for tag in tags { try ChoiceFailure.check(name: tag) }
         guard !tags.isEmpty else { return }
-        let known = Set(try store.choices().tags.map(\.text)).union(tags)
+        let known = try store.tagNames().union(tags)
         guard known.count <= ChoiceLimits.tags else { throw ChoiceFailure.tooMany(limit: ChoiceLimits.tags) }
     }
 }

@@ -50,6 +50,7 @@ extension HouseholdRecords {
             case let field where field.hasPrefix("tag:"):
                 let tag = String(field.dropFirst(4))
                 let isOn = try change.flag()
+                try ChoiceFailure.check(name: tag)
                 if isOn { try MarkRows.checkTags([tag], store) }
                 try store.changeTags(of: [row], adding: isOn ? [tag] : [], removing: isOn ? [] : [tag])
             default: throw BadField()

@@ -24,8 +24,10 @@ struct HouseholdRecords: SyncStore {
     }
 
     func answer(to operation: UUID128) throws -> OperationAnswer.Outcome? {
-        guard let text = try store.outcome(of: operation) else { return nil }
-        let bytes = Array(text.utf8)
+        guard let kept = try store.outcome(of: operation) else { return nil }
+        // Somebody else's operation of the same id is another operation: its answer is for nobody but them.
+        guard kept.member == actor.member.id else { return .refused(SyncRefusal.taken) }
+        let bytes = Array(kept.json.utf8)
         guard let json = try? bytes.withUnsafeBufferPointer({ try JSONReader.read($0) }), let outcome = OperationAnswer.Outcome(json) else {
             throw StorageError.damaged("operation")
         }
@@ -44,6 +46,8 @@ struct HouseholdRecords: SyncStore {
 
     func refusal(of operation: Operation) throws -> String? {
         guard let kind = SyncedKind(rawValue: operation.record.kind) else { return SyncRefusal.unknownKind }
+        // Rows are marked deleted by a field; nothing of the other kinds goes away.
+        guard operation.action != .delete else { return SyncRefusal.badValue }
         do {
             switch kind {
             case .row: try requireRow(operation)
@@ -105,6 +109,8 @@ enum SyncRefusal {
     static let unknownKind = "sync.unknownKind"
     /// A field of the operation is none, or its value is of another kind than the field's.
     static let badValue = "sync.badValue"
+    /// Another member's device made an operation of the same id.
+    static let taken = "sync.taken"
     /// The member may not do this.
     static let permission = "sync.permission"
 

@@ -20,7 +20,13 @@ package enum PushOperations {
                 throw StorageError.notFound
             }
             var records = HouseholdRecords(actor, device: device, in: environment)
-            return try operations.map { try ApplyOperation.run($0, in: &records) }
+            let revision = try Household.load(actor.household.number, in: environment.database).revision
+            return try operations.map { operation in
+                var operation = operation
+                // A revision that is not there yet was seen before this database was put back to an earlier state: so nothing is known.
+                if operation.base > revision { operation.base = 0 }
+                return try ApplyOperation.run(operation, in: &records)
+            }
         }
     }
 }
