@@ -40,7 +40,7 @@ struct Evenkeel: ParsableCommand {
                 name: words("cli.group.share"),
                 subcommands: [
                     SignInCommand.self, SignOutCommand.self, SignUpCommand.self, HouseholdsCommand.self, MembersCommand.self,
-                    InviteCommand.self, ClaimCommand.self, JoinCommand.self, SessionsCommand.self, ShareCommand.self,
+                    SyncCommand.self, InviteCommand.self, ClaimCommand.self, JoinCommand.self, SessionsCommand.self, ShareCommand.self,
                     DeleteHouseholdCommand.self, DeleteAccountCommand.self, ServeCommand.self,
                 ]),
         ])

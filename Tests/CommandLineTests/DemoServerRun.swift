@@ -17,9 +17,14 @@ struct DemoServerRun {
         let said: String
     }
 
-    init(_ program: Program) throws {
+    /// The port that was free.
+    var port: Int? { address.split(separator: ":").last.flatMap { Int($0) } }
+
+    /// Starts the server, on a database of its own unless one is named by its address.
+    init(_ program: Program, database address: String? = nil) throws {
         let data = program.folder.appendingPathComponent("server").path
         process = program.start(["serve", "--demo", "--port", "0", "--data", data])
+        if let address { process.environment?["EVENKEEL_DATABASE_URL"] = address }
         let output = Pipe()
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
@@ -32,7 +37,7 @@ struct DemoServerRun {
             found = said.split { $0 == " " || $0 == "," }.first { $0.hasPrefix("http://localhost:") && said.hasSuffix("\n") }
             if part.isEmpty { throw NotStarted(said: said) }
         }
-        address = String(found ?? "")
+        self.address = String(found ?? "")
         database = data + "/evenkeel.sqlite"
     }
 

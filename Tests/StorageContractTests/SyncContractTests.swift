@@ -117,19 +117,6 @@ struct SyncContractTests {
         #expect(try push([operation], device, household).map(\.outcome) == [.refused("sync.badValue")])
     }
 
-    /// Two devices may make the same id; neither gets the other's answer.
-    @Test func anIdIsOneDevicesOwn() throws {
-        let household = try StoredHousehold()
-        let rows = try rows(in: household)
-        for (index, device) in SyncContractTests.devices.prefix(2).enumerated() {
-            let operation = Operation(
-                id: UUID128(high: 7, low: 2), device: device, record: RecordKey(kind: "row", rows[index]),
-                action: .set([FieldChange("note", .string("mine"))]), base: 1, made: Instant(milliseconds: 0))
-            _ = try push([operation], device, household)
-            #expect(try household.store.note(of: rows[index]) == "mine")
-        }
-    }
-
     /// After the server was put back to an earlier state, a device that saw a later one overwrites nothing silently.
     @Test func aBaseFromTheFutureKnowsNothing() throws {
         let household = try StoredHousehold()

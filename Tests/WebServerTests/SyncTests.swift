@@ -154,7 +154,7 @@ extension TestClient {
         var request = HTTPClientRequest(url: "http://127.0.0.1:\(server.port)\(path)")
         if let token { request.headers.add(name: "Authorization", value: "Bearer \(token)") }
         request.headers.add(name: "X-Forwarded-For", value: address)
-        return try await HTTPClient.shared.execute(request, timeout: .seconds(60)).body
+        return try await HTTPClient.shared.execute(request, timeout: .minutes(10)).body
     }
 }
 

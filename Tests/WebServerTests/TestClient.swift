@@ -106,7 +106,7 @@ struct TestClient: Sendable {
             request.headers.add(name: "Content-Type", value: type)
             request.body = .bytes(ByteBuffer(bytes: body))
         }
-        let response = try await HTTPClient.shared.execute(request, timeout: .seconds(60))
+        let response = try await HTTPClient.shared.execute(request, timeout: .minutes(10))
         let bytes = try await response.body.collect(upTo: 16 << 20)
         return TestAnswer(status: Int(response.status.code), headers: response.headers, body: Array(bytes.readableBytesView))
     }

@@ -12,6 +12,8 @@ import Workflows
 final class LocalBooks: Books {
     let environment: Environment
     let actor: Actor
+    /// Of what the household was a copy when it was opened.
+    let replica: ReplicaRecord?
     private let database: any Storage.Database
     /// The household as it was looked at last; nothing once something changed.
     private var seen: HouseholdSnapshot?
@@ -34,7 +36,10 @@ final class LocalBooks: Books {
         let household = try OpenHousehold.run(
             name: words("cli.household"), currency: currency ?? (Words.locale == .englishAustralia ? .aud : .cad),
             rules: CalendarRules(weekStart: Words.locale.weekStart), in: environment)
-        actor = Actor.localPerson(of: household)
+        let owner = Actor.localPerson(of: household)
+        replica = try owner.store(in: environment).replica()
+        // In a copy the person may do what they may do there.
+        actor = replica.map { Actor(Member(id: owner.member.id, role: $0.role), of: household) } ?? owner
     }
 
     func look() throws -> HouseholdSnapshot {

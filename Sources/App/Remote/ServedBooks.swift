@@ -20,9 +20,15 @@ final class ServedBooks: Books {
     private var isStale = false
 
     /// The household that the person chose on a server that they signed in to.
-    init(_ address: String, _ outside: Outside, _ console: Console) throws {
-        client = try ServerClient(signedInTo: address, outside, console)
-        path = try client.household
+    convenience init(_ address: String, _ outside: Outside, _ console: Console) throws {
+        let client = try ServerClient(signedInTo: address, outside, console)
+        self.init(client, path: try client.household, outside)
+    }
+
+    /// A household of a server.
+    init(_ client: ServerClient, path: String, _ outside: Outside) {
+        self.client = client
+        self.path = path
         self.outside = outside
     }
 

@@ -79,6 +79,11 @@ final class ServerClient {
         try json(change("POST", path, file, "application/octet-stream"))
     }
 
+    /// Puts bytes at a place; sent again they change nothing more.
+    func put(_ bytes: [UInt8], _ path: String) throws -> JSONValue {
+        try json(change("PUT", path, bytes, "application/octet-stream"))
+    }
+
     /// Changes something and gives the answer as it came.
     func change(_ method: String, _ path: String, _ body: [UInt8]?, _ type: String) throws -> ServerReply {
         let headers = ["Idempotency-Key: \(outside.freshID().text)"] + (body == nil ? [] : ["Content-Type: \(type)"])

@@ -12,6 +12,14 @@ enum ServerRefusal: Error, Hashable {
     case localOnly
     /// Only a server can do this.
     case serverOnly
+    /// The person is no longer in the household of which there was a copy here.
+    case removed(String)
+    /// The database holds a household that is no copy.
+    case notReplica
+    /// The database holds a household of its own, so no copy can be made in it.
+    case ownHousehold
+    /// The database is a copy from another server.
+    case otherServer(String)
     /// The answer is none of an Evenkeel server.
     case strangeAnswer(String)
 }

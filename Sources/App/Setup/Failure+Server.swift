@@ -51,6 +51,10 @@ extension Failure {
         case .noHousehold(let address): words("cli.server.noHousehold", .text("address", address))
         case .localOnly: words("cli.server.localOnly")
         case .serverOnly: words("cli.server.serverOnly")
+        case .removed(let address): words("cli.sync.removed", .text("address", address))
+        case .notReplica: words("cli.sync.notReplica")
+        case .ownHousehold: words("cli.sync.ownHousehold")
+        case .otherServer(let address): words("cli.sync.otherServer", .text("address", address))
         case .strangeAnswer(let address): words("cli.server.strangeAnswer", .text("address", address))
         }
     }

@@ -25,7 +25,8 @@ struct Session {
         if let server = options.serverAddress {
             self.init(try ServedBooks(server, outside, Console()), outside, options)
         } else {
-            self.init(try LocalBooks(options.databasePath, outside), outside, options)
+            let local = try LocalBooks(options.databasePath, outside)
+            self.init(local.replica.map { ReplicaBooks(local, of: $0, outside, Console()) } ?? local, outside, options)
         }
     }
 

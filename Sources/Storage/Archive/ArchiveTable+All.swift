@@ -263,7 +263,7 @@ extension ArchiveTable {
     /// of their own.
     package static let others: Set<String> = [
         // What devices know of this household, which another one is not.
-        "field_change", "device", "operation", "conflict",
+        "field_change", "device", "operation", "conflict", "replica", "outbox",
         "household", "person_household", "job", "invitation", "upload", "upload_chunk", "ledger_snapshot", "audit", "import_source",
         "attachment_chunk",
     ]

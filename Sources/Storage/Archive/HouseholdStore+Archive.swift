@@ -112,19 +112,3 @@ extension HouseholdStore {
         used.subtracting([0]).sorted().enumerated().reduce(into: [0: 0]) { $0[$1.element] = Int64($1.offset + 1) }
     }
 }
-
-/// Bytes as hexadecimal digits.
-enum Hexadecimal {
-    private static let digits = Array("0123456789abcdef".utf8)
-
-    static func text(_ bytes: [UInt8]) -> String {
-        String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
-    }
-
-    /// The bytes of some digits; nothing for any other text.
-    static func bytes(_ text: String) -> [UInt8]? {
-        let values = text.utf8.map { digits.firstIndex(of: $0) ?? -1 }
-        guard values.count % 2 == 0, !values.contains(-1) else { return nil }
-        return stride(from: 0, to: values.count, by: 2).map { UInt8(values[$0] << 4 | values[$0 + 1]) }
-    }
-}

@@ -17,12 +17,19 @@ extension HouseholdStore {
     /// - Parameters:
     ///   - member: who stands for the one whose archive it is.
     ///   - revision: the household's, from `beginUnarchiving`.
+    ///   - identity: the column by which a record that is there already is told; a line takes its place then.
     /// - Throws: `ArchiveLineError` for a line that is none; `StorageError.database` when the schema refuses one.
-    package func unarchive(_ lines: [JSONValue], _ table: ArchiveTable, member: UUID128, revision: Int64) throws {
+    package func unarchive(
+        _ lines: [JSONValue], _ table: ArchiveTable, member: UUID128, revision: Int64, replacing identity: String? = nil
+    ) throws {
         var names = ["household"] + table.columns.map(\.name)
         if table.hasRevision { names.append("revision") }
         let marks = names.map { _ in "?" }.joined(separator: ", ")
-        let sql = "INSERT INTO \(table.table) (\(names.joined(separator: ", "))) VALUES (\(marks))"
+        var sql = "INSERT INTO \(table.table) (\(names.joined(separator: ", "))) VALUES (\(marks))"
+        if let identity {
+            let others = names.dropFirst().filter { $0 != identity }.map { "\($0) = excluded.\($0)" }
+            sql += " ON CONFLICT (household, \(identity)) DO UPDATE SET " + others.joined(separator: ", ")
+        }
         try database.write { session in
             for (index, line) in lines.enumerated() {
                 guard line.members?.count == table.columns.count else { throw ArchiveLineError(line: index + 1, column: "") }

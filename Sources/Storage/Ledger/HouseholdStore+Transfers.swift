@@ -1,4 +1,5 @@
 package import Bookkeeping
+import Syncing
 package import Values
 
 extension HouseholdStore {
@@ -51,6 +52,9 @@ extension HouseholdStore {
                 "UPDATE transfer_pair SET rejected = 1 WHERE household = ? AND outgoing = ? AND incoming = ?",
                 [key, SQLValue(pair.outgoing), SQLValue(pair.incoming)])
             try clearTransfer([pair.outgoing, pair.incoming], revision: revision, session)
+            for half in [pair.outgoing, pair.incoming] {
+                try mark(RecordKey(kind: "row", half), ["transfer"], revision: revision, session)
+            }
         }
     }
 

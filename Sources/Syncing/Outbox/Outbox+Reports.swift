@@ -1,6 +1,13 @@
 package import Values
 
 extension Outbox {
+    /// Takes up that operations are on their way: whoever keeps an outbox elsewhere meanwhile says so before it tells the answers.
+    package mutating func sent(_ ids: Set<UUID128>) {
+        for index in entries.indices where entries[index].state == .waiting && ids.contains(entries[index].operation.id) {
+            entries[index].state = .sent
+        }
+    }
+
     /// Takes up the answers to a batch. What was sent and has no answer waits again.
     ///
     /// - Parameters:

@@ -16,7 +16,27 @@ enum SnapshotRoutes {
             try await call.service.workers.run {
                 try .versioned(tag(call), known: call.knownTag) { try TakeSnapshot.run(by: call.actor, in: call.environment).bytes }
             }
-        }.countedAsSync
+        }.countedAsSync,
+        .get(
+            "/v1/households/{household}/copy", "copy",
+            "The records of everything that the member may see, as an archive without files, for a device that keeps a copy; see Docs/Sync.md.",
+            .member(.read), answer: .versioned("application/octet-stream")
+        ) { call in
+            try await call.service.workers.run {
+                try .versioned(tag(call), known: call.knownTag) {
+                    var bytes: [UInt8] = []
+                    try ExportHousehold.copy(by: call.actor, in: call.environment) { bytes += $0 }
+                    return bytes
+                }
+            }
+        }.countedAsSync,
+        .get(
+            "/v1/households/{household}/imports/{import}/source", "importSource", "The file of an import, for a device that keeps a copy.",
+            .member(.read), answer: .bytes("application/octet-stream")
+        ) { call in
+            let bytes = try ExportHousehold.source(of: try call.number("import"), by: call.actor, in: call.environment)
+            return Answer(bytes, mediaType: "application/octet-stream")
+        }.countedAsSync,
     ]
 
     /// Changes with every change of the household, with the member and their role, with what they may see, and with the document's form.

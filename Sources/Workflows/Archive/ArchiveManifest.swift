@@ -1,3 +1,4 @@
+import Households
 import Storage
 import Values
 
@@ -6,6 +7,20 @@ struct ArchiveManifest {
     /// The file that it is.
     static let name = "manifest.json"
 
+    /// What the manifest of a device's copy says besides.
+    struct Copy {
+        /// The household's revision that it shows.
+        var revision: Int64
+        /// What the member is who sees it so.
+        var role: Role
+        /// What the family calls them.
+        var member: String
+        /// The imports whose files the device may have.
+        var sources: [Int64]
+    }
+
+    /// How much of the household this is, for a device's copy.
+    var copy: Copy?
     private let household: Household
     private var files: [(name: String, bytes: Int, count: Int?, sha256: String)] = []
 
@@ -16,7 +31,7 @@ struct ArchiveManifest {
 
     /// Adds a file.
     mutating func add(_ name: String, _ bytes: [UInt8], count: Int?, in environment: Environment) {
-        files.append((name, bytes.count, count, ArchiveManifest.text(environment.hash(bytes))))
+        files.append((name, bytes.count, count, Hexadecimal.text(environment.hash(bytes))))
     }
 
     /// The document.
@@ -31,6 +46,14 @@ struct ArchiveManifest {
                 json.member("weekStart", Int(household.rules.weekStart.rawValue))
                 json.member("monthStartDay", household.rules.monthStartDay)
             }
+            if let copy {
+                json.object("copy") { json in
+                    json.member("revision", copy.revision)
+                    json.member("role", copy.role.code)
+                    json.member("member", copy.member)
+                    json.member("sources", copy.sources)
+                }
+            }
             json.array("files") { json in
                 for file in files {
                     json.object { json in
@@ -43,10 +66,5 @@ struct ArchiveManifest {
             }
         }
         return json.bytes + [0x0A]
-    }
-
-    /// A digest as hexadecimal digits.
-    static func text(_ digest: [UInt8]) -> String {
-        digest.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
 }

@@ -21,34 +21,59 @@ package enum ExportHousehold {
         table: [UInt8], by actor: Actor, in environment: Environment, to sink: @escaping ([UInt8]) throws -> Void
     ) throws {
         try actor.require(.export)
+        try write(by: actor, in: environment, to: sink) { archive, store, scope in
+            try archive.add(spreadsheet + ".csv", table)
+            try archive.add(recordsOf: store, scope)
+            for number in try sources(actor, store, environment) {
+                if let bytes = try store.source(ofImport: number) { try archive.add("sources/\(number)", bytes) }
+            }
+            for file in try store.allAttachments() where scope.has(row: file.row) {
+                try archive.add(ExportHousehold.name(of: file.id, file.mediaType), try store.content(of: file))
+            }
+            if allows(actor.member, .seeAudit) { try archive.add("audit.jsonl", try audit(store)) }
+        }
+        try actor.audit("household.exported", actor.household.id.text, in: environment)
+    }
+
+    /// Writes the archive for a device that keeps a copy: the records alone, with what tells how much of the household it is. The files of
+    /// imports and attachments are left out, since the device has most of them; the manifest says which imports' files there are.
+    ///
+    /// - Throws: `PermissionDenied`, `StorageError`, what `sink` throws.
+    package static func copy(by actor: Actor, in environment: Environment, to sink: @escaping ([UInt8]) throws -> Void) throws {
+        try actor.require(.seeHousehold)
+        try write(by: actor, in: environment, to: sink) { archive, store, scope in
+            try archive.add(recordsOf: store, scope)
+            archive.manifest.copy = ArchiveManifest.Copy(
+                revision: try Household.load(actor.household.number, in: environment.database).revision, role: actor.member.role,
+                member: try store.member(actor.member.id).name, sources: try sources(actor, store, environment))
+        }
+    }
+
+    /// The file of an import, for a device that keeps a copy.
+    /// - Throws: `StorageError.notFound` also when it holds something that the actor may not see.
+    package static func source(of number: UInt32, by actor: Actor, in environment: Environment) throws -> [UInt8] {
+        try actor.require(.seeHousehold)
+        let store = actor.store(in: environment)
+        guard try sources(actor, store, environment).contains(Int64(number)), let bytes = try store.source(ofImport: Int64(number)) else {
+            throw StorageError.notFound
+        }
+        return bytes
+    }
+
+    /// Writes a zip of files that `body` adds, all as of one moment.
+    private static func write(
+        by actor: Actor, in environment: Environment, to sink: @escaping ([UInt8]) throws -> Void,
+        _ body: (inout ArchiveWriter, HouseholdStore, ArchiveScope) throws -> Void
+    ) throws {
         // The ledger may store a snapshot when it is loaded first, which nothing does inside of a read.
         _ = try LoadLedger.asItCame(by: actor, in: environment)
         try environment.database.read { _ in
-            let household = try Household.load(actor.household.number, in: environment.database)
             let store = actor.store(in: environment)
-            let scope = try scope(actor, store, environment)
-            var zip = ZipWriter(to: sink)
-            var manifest = ArchiveManifest(household)
-            func add(_ name: String, _ bytes: [UInt8], count: Int? = nil) throws {
-                manifest.add(name, bytes, count: count, in: environment)
-                try zip.add(name, bytes)
-            }
-            try add(spreadsheet + ".csv", table)
-            for one in ArchiveTable.all {
-                let (bytes, count) = try store.archived(one, scope)
-                try add(one.file + ".jsonl", bytes, count: count)
-            }
-            for number in try sources(actor, store, environment) {
-                if let bytes = try store.source(ofImport: number) { try add("sources/\(number)", bytes) }
-            }
-            for file in try store.allAttachments() where scope.has(row: file.row) {
-                try add(ExportHousehold.name(of: file.id, file.mediaType), try store.content(of: file))
-            }
-            if allows(actor.member, .seeAudit) { try add("audit.jsonl", try audit(store)) }
-            try zip.add(ArchiveManifest.name, manifest.bytes)
-            try zip.finish()
+            let household = try Household.load(actor.household.number, in: environment.database)
+            var archive = ArchiveWriter(household, in: environment, to: sink)
+            try body(&archive, store, try scope(actor, store, environment))
+            try archive.finish()
         }
-        try actor.audit("household.exported", actor.household.id.text, in: environment)
     }
 
     /// The name of an attachment's file: its id, and an ending by what it is.

@@ -12,22 +12,35 @@ package enum ImportHousehold {
     /// - Throws: `PermissionDenied`, `ArchiveProblem`, `StorageError`.
     package static func run(_ bytes: [UInt8], by actor: Actor, in environment: Environment) throws -> Household {
         try actor.require(.changeHousehold)
-        let zip = try ZipReader(bytes)
-        let described = try manifest(zip, in: environment)
+        let archive = try ArchiveReader(bytes, in: environment)
+        // A device's copy lacks files.
+        guard archive.copy == nil else { throw ArchiveProblem.notAnArchive }
+        return try environment.database.write { _ in
+            guard try actor.store(in: environment).isEmpty() else { throw ArchiveProblem.householdNotEmpty }
+            try store(archive, by: actor, in: environment)
+            try actor.audit("household.imported", actor.household.id.text, in: environment)
+            return try Household.load(actor.household.number, in: environment.database)
+        }
+    }
+
+    /// Stores what an archive has into a household that has none of it. Runs inside of the caller's transaction.
+    ///
+    /// - Parameter keepsContents: whether files that the archive lacks are in the household already.
+    /// - Throws: `ArchiveProblem`, `StorageError`.
+    static func store(
+        _ archive: ArchiveReader, keepsContents: Bool = false, by actor: Actor, in environment: Environment
+    ) throws {
+        let store = actor.store(in: environment)
         var place = ArchiveManifest.name
         do {
-            return try environment.database.write { _ in
-                let store = actor.store(in: environment)
-                guard try store.isEmpty() else { throw ArchiveProblem.householdNotEmpty }
+            try environment.database.write { _ in
                 var household = try Household.load(actor.household.number, in: environment.database)
-                try HouseholdLimits.check(name: described.name)
-                (household.name, household.currency, household.rules) = (described.name, described.currency, described.rules)
+                try HouseholdLimits.check(name: archive.name)
+                (household.name, household.currency, household.rules) = (archive.name, archive.currency, archive.rules)
                 try household.save(in: environment.database)
-                try fill(store, zip, &place, by: actor, in: environment)
+                try fill(store, archive.zip, &place, keepsContents: keepsContents, by: actor, in: environment)
                 place = ArchiveManifest.name
                 guard try CheckHousehold.run(store, in: environment).isEmpty else { throw ArchiveProblem.badFile(name: place) }
-                try actor.audit("household.imported", household.id.text, in: environment)
-                return try Household.load(household.number, in: environment.database)
             }
         } catch StorageError.database(.other) {
             // The schema refused a line: a number out of its bounds, or one that names nothing.
@@ -37,27 +50,21 @@ package enum ImportHousehold {
 
     /// Stores every file; `place` says which one it is at.
     private static func fill(
-        _ store: HouseholdStore, _ zip: ZipReader, _ place: inout String, by actor: Actor, in environment: Environment
+        _ store: HouseholdStore, _ zip: ZipReader, _ place: inout String, keepsContents: Bool, by actor: Actor, in environment: Environment
     ) throws {
         let revision = try store.beginUnarchiving()
         for table in ArchiveTable.all {
             let name = table.file + ".jsonl"
             place = name
             do {
-                let lines = try lines(of: name, zip).map { table.file == "members" ? demoted($0) : $0 }
-                if table.file == "attachments" { try keepContents(lines, zip, store, in: environment) }
-                try store.unarchive(lines, table, member: actor.member.id, revision: revision)
+                let lines = try zip.lines(of: name).map { table.file == "members" ? demoted($0) : $0 }
+                if table.file == "attachments", !keepsContents { try keepContents(lines, zip, store, in: environment) }
+                let isKept = keepsContents && table.file == "imports"
+                try store.unarchive(lines, table, member: actor.member.id, revision: revision, replacing: isKept ? "import" : nil)
             } catch let error as ArchiveLineError {
                 throw ArchiveProblem.badLine(file: name, line: error.line)
             }
             if table.file == "imports" { try keepSources(zip, store) }
-        }
-    }
-
-    private static func lines(of name: String, _ zip: ZipReader) throws -> [JSONValue] {
-        try zip.bytes(of: name).split(separator: 0x0A).enumerated().map { index, line in
-            guard let json = try? JSONReader.read(Array(line)) else { throw ArchiveProblem.badLine(file: name, line: index + 1) }
-            return json
         }
     }
 
@@ -84,35 +91,10 @@ package enum ImportHousehold {
             let name = ExportHousehold.name(of: id, type)
             let content = try zip.bytes(of: name)
             let sha256 = environment.hash(content)
-            guard ArchiveManifest.text(sha256) == digest, content.count <= AttachmentLimits.bytes,
+            guard Hexadecimal.text(sha256) == digest, content.count <= AttachmentLimits.bytes,
                 AttachmentType(sniffing: content)?.rawValue == type
             else { throw ArchiveProblem.badFile(name: name) }
             try store.keepContent(content, sha256: sha256)
         }
-    }
-
-    /// What the manifest says of the household, once every file is as it says.
-    private static func manifest(
-        _ zip: ZipReader, in environment: Environment
-    ) throws -> (name: String, currency: Currency, rules: CalendarRules) {
-        guard zip.files[ArchiveManifest.name] != nil, let json = try? JSONReader.read(try zip.bytes(of: ArchiveManifest.name)),
-            json["format"]?.string == "evenkeel-archive", let version = json["version"]?.integer
-        else { throw ArchiveProblem.notAnArchive }
-        guard version <= ExportHousehold.version else { throw ArchiveProblem.newer }
-        var known: Set<String> = [ArchiveManifest.name]
-        for file in json["files"]?.array ?? [] {
-            let name = file["name"]?.string ?? ""
-            guard ArchiveManifest.text(environment.hash(try zip.bytes(of: name))) == file["sha256"]?.string else {
-                throw ArchiveProblem.badFile(name: name)
-            }
-            known.insert(name)
-        }
-        if let stranger = zip.files.keys.first(where: { !known.contains($0) }) { throw ArchiveProblem.badFile(name: stranger) }
-        guard let household = json["household"], let name = household["name"]?.string,
-            let currency = household["currency"]?.string.flatMap({ Currency($0) }),
-            let weekStart = household["weekStart"]?.integer.flatMap({ Weekday(rawValue: UInt8(truncatingIfNeeded: $0)) }),
-            let day = household["monthStartDay"]?.integer, (1...31).contains(day)
-        else { throw ArchiveProblem.badFile(name: ArchiveManifest.name) }
-        return (name, currency, CalendarRules(weekStart: weekStart, monthStartDay: Int(day)))
     }
 }

@@ -16,6 +16,7 @@ extension HouseholdRecords {
             case "parts": values["parts"] = try store.split(of: row)?.json ?? .null
             case "purchase": values["purchase"] = try store.purchase(ofRefund: row).map { .string($0.text) } ?? .null
             case "deleted": values["deleted"] = .bool(facts.flags.contains(.deleted))
+            case "transfer": values["transfer"] = .bool(facts.flags.contains(.transfer))
             case "day": values["day"] = edit.day.map { .string($0.iso) } ?? .null
             case "merchant": values["merchant"] = edit.merchant.map { .string($0) } ?? .null
             case "text": values["text"] = edit.text.map { .string($0) } ?? .null
@@ -39,6 +40,11 @@ extension HouseholdRecords {
             case "parts": try split(change.value, row)
             case "purchase": try link(change.value, row)
             case "deleted": try store.setDeleted(try change.flag(), rows: [row], at: environment.now())
+            case "transfer":
+                // Which rows are transfers is found out; a person only says that one is none.
+                guard try !change.flag() else { throw BadField() }
+                guard try store.transferPartner(of: row) != nil else { continue }
+                try RejectTransfer.run(row, by: actor, in: environment)
             case "day":
                 edit.day = change.value.string.flatMap { Day(iso: $0) }
                 guard edit.day != nil || change.value.isNull else { throw BadField() }

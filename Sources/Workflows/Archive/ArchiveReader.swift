@@ -1,0 +1,69 @@
+import Households
+import Storage
+import Values
+
+/// An archive that was read: every file is as its manifest says, and there is no other.
+struct ArchiveReader {
+    /// The files.
+    let zip: ZipReader
+    /// The household's name.
+    let name: String
+    /// The currency in which it thinks.
+    let currency: Currency
+    /// How its weeks and months are cut.
+    let rules: CalendarRules
+    /// How much of a household it is, when it is for a device's copy.
+    let copy: ArchiveManifest.Copy?
+
+    /// Reads an archive.
+    /// - Throws: `ArchiveProblem`.
+    init(_ bytes: [UInt8], in environment: Environment) throws {
+        zip = try ZipReader(bytes)
+        guard zip.files[ArchiveManifest.name] != nil, let json = try? JSONReader.read(try zip.bytes(of: ArchiveManifest.name)),
+            json["format"]?.string == "evenkeel-archive", let version = json["version"]?.integer
+        else { throw ArchiveProblem.notAnArchive }
+        guard version <= ExportHousehold.version else { throw ArchiveProblem.newer }
+        try ArchiveReader.check(zip, json["files"]?.array ?? [], in: environment)
+        guard let household = json["household"], let name = household["name"]?.string,
+            let currency = household["currency"]?.string.flatMap({ Currency($0) }),
+            let weekStart = household["weekStart"]?.integer.flatMap({ Weekday(rawValue: UInt8(truncatingIfNeeded: $0)) }),
+            let day = household["monthStartDay"]?.integer, (1...31).contains(day)
+        else { throw ArchiveProblem.badFile(name: ArchiveManifest.name) }
+        self.name = name
+        self.currency = currency
+        rules = CalendarRules(weekStart: weekStart, monthStartDay: Int(day))
+        copy = json["copy"].flatMap { ArchiveManifest.Copy($0) }
+    }
+
+    private static func check(_ zip: ZipReader, _ files: [JSONValue], in environment: Environment) throws {
+        var known: Set<String> = [ArchiveManifest.name]
+        for file in files {
+            let name = file["name"]?.string ?? ""
+            guard Hexadecimal.text(environment.hash(try zip.bytes(of: name))) == file["sha256"]?.string else {
+                throw ArchiveProblem.badFile(name: name)
+            }
+            known.insert(name)
+        }
+        if let stranger = zip.files.keys.first(where: { !known.contains($0) }) { throw ArchiveProblem.badFile(name: stranger) }
+    }
+}
+
+extension ArchiveManifest.Copy {
+    /// What `ArchiveManifest` wrote; nothing when it is none.
+    init?(_ json: JSONValue) {
+        guard let revision = json["revision"]?.integer, let role = json["role"]?.string.flatMap({ Role(code: $0) }),
+            let member = json["member"]?.string, let sources = json["sources"]?.array
+        else { return nil }
+        self.init(revision: revision, role: role, member: member, sources: sources.compactMap(\.integer))
+    }
+}
+
+extension ZipReader {
+    /// The lines of a file, each a JSON value.
+    func lines(of name: String) throws -> [JSONValue] {
+        try bytes(of: name).split(separator: 0x0A).enumerated().map { index, line in
+            guard let json = try? JSONReader.read(Array(line)) else { throw ArchiveProblem.badLine(file: name, line: index + 1) }
+            return json
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import Households
+import Storage
+package import Values
+
+/// What a server says of a household, for a device that keeps a copy of it.
+package struct ServerCopy {
+    let archive: ArchiveReader
+    /// The household's revision that it shows.
+    package let revision: Int64
+    /// What the member is who sees it so.
+    let role: Role
+    /// What the family calls them.
+    let member: String
+    /// The ids of the imports by their numbers.
+    let imports: [Int64: UUID128]
+    private let sources: [Int64]
+    private let attachments: [ServerFile]
+
+    /// Reads a copy.
+    /// - Throws: `ArchiveProblem`.
+    package init(_ bytes: [UInt8], in environment: Environment) throws {
+        archive = try ArchiveReader(bytes, in: environment)
+        guard let copy = archive.copy else { throw ArchiveProblem.notAnArchive }
+        (revision, role, member, sources) = (copy.revision, copy.role, copy.member, copy.sources)
+        imports = try archive.zip.lines(of: "imports.jsonl").reduce(into: [:]) { imports, line in
+            guard let number = line["import"]?.integer, let id = line["id"]?.string.flatMap({ UUID128($0) }) else { return }
+            imports[number] = id
+        }
+        attachments = try archive.zip.lines(of: "attachments.jsonl").compactMap { line in
+            guard let id = line["attachment"]?.string.flatMap({ UUID128($0) }), let sha256 = line["sha256"]?.string else { return nil }
+            return Hexadecimal.bytes(sha256).map { .attachment(id, sha256: $0) }
+        }
+    }
+
+    /// The files that belong to it and that the device does not have.
+    package func missing(by actor: Actor, in environment: Environment) throws -> [ServerFile] {
+        let store = actor.store(in: environment)
+        let known = try store.importsWithSource()
+        let missing = sources.filter { known[$0] == nil || known[$0] != imports[$0] }.map { ServerFile.source(ofImport: $0) }
+        return try missing
+            + attachments.filter { file in
+                guard case .attachment(_, let sha256) = file else { return false }
+                return try !store.hasContent(sha256: sha256)
+            }
+    }
+}
+
+/// A file that a household keeps.
+package enum ServerFile: Hashable, Sendable {
+    /// The file of an import, by its number.
+    case source(ofImport: Int64)
+    /// An attachment, by its id and what its bytes hash to.
+    case attachment(UUID128, sha256: [UInt8])
+}

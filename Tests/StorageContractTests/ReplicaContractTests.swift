@@ -1,0 +1,132 @@
+import Bookkeeping
+import Households
+import Importing
+import Storage
+import Syncing
+import TestDatabases
+import TestSupport
+import Testing
+import Values
+
+@testable import Workflows
+
+/// A household on a server, copies of it on devices, and anything that anybody does while answers get lost: in the end every copy is what
+/// its member may see, and what was done offline was done once.
+@Suite("Copies of a household on devices: laws")
+struct ReplicaContractTests {
+    @Test(arguments: UInt64(0)..<24) func whateverHappensCopiesEndAsTheServerHasIt(seed: UInt64) throws {
+        var random = SeededRandom(seed: seed)
+        let server = try StoredHousehold(seed: seed)
+        for index in 0..<3 {
+            try server.importing(
+                statement(RandomStatement.rows(&random)), account: ["Everyday", "Card", "Savings"][index], name: "file\(index).csv")
+        }
+        let adult = try ChangeMembers.add(name: "Sam", role: .adult, by: server.actor, in: server.environment)
+        _ = try ShareAccount.run(0, with: .grownUps, .full, by: server.actor, in: server.environment)
+        _ = try ShareAccount.run(1, with: .grownUps, .read, by: server.actor, in: server.environment)
+        var devices = [
+            try CopyDevice(of: server, as: server.actor, seed: seed + 1_000),
+            try CopyDevice(of: server, as: server.actor, seed: seed + 2_000),
+            try CopyDevice(of: server, as: Actor(adult.member, of: server.actor.household), seed: seed + 3_000),
+        ]
+        for device in devices { try device.sync(&random, losing: 0) }
+        for step in 0..<30 {
+            let place = random.integer(in: 0...devices.count - 1)
+            switch random.integer(in: 0...9) {
+            case 0...4: try devices[place].change(step, &random)
+            case 5, 6: try devices[place].sync(&random, losing: 300)
+            case 7, 8: try SomeChange.random(step, &random).run(on: server, by: server.actor)
+            default: try changeShares(&random, server)
+            }
+            for device in devices { try device.expectShown(seed) }
+        }
+        try settle(&devices, seed)
+    }
+
+    /// Imports, takes imports back, and shares accounts otherwise.
+    private func changeShares(_ random: inout SeededRandom, _ server: StoredHousehold) throws {
+        switch random.integer(in: 0...3) {
+        case 0: try server.importing(statement(RandomStatement.rows(&random)), account: "Card", name: "more\(random.next()).csv")
+        case 1: _ = try? UndoImport.run(nil, by: server.actor, in: server.environment)
+        default:
+            // An account that an undone import made is gone.
+            _ = try? ShareAccount.run(
+                UInt16(random.integer(in: 0...1)), with: random.happens(perMille: 500) ? .grownUps : .nobody,
+                random.happens(perMille: 500) ? .full : .read, by: server.actor, in: server.environment)
+        }
+    }
+
+    private func settle(_ devices: inout [CopyDevice], _ seed: UInt64) throws {
+        var random = SeededRandom(seed: seed)
+        for _ in 0..<2 {
+            for device in devices {
+                try device.sync(&random, losing: 0)
+                try device.giveUpWhatWasRefused()
+                try device.sync(&random, losing: 0)
+            }
+        }
+        for device in devices {
+            #expect(try device.outbox().entries.isEmpty, "seed \(seed)")
+            let (here, there) = (try device.files(), try device.serverFiles())
+            // A household has one owner: in a copy that is who has it.
+            for (name, content) in there where name != "members.jsonl" {
+                let isSame = here[name] == content
+                #expect(isSame, "seed \(seed): \(name)")
+            }
+            #expect(try CheckHousehold.run(device.copy.store, in: device.copy.environment) == [], "seed \(seed)")
+            for entered in device.entered.subtracting(device.refused) {
+                let count = there["rows.jsonl"].map { _ in device.serverCount(of: entered) } ?? 0
+                #expect(count <= 1, "seed \(seed): \(entered) stands \(count) times")
+            }
+        }
+    }
+
+    /// A viewer's copy lets them do what they may do on the server: look.
+    @Test func onACopyAMemberMayDoWhatTheyMayDoThere() throws {
+        let server = try StoredHousehold()
+        try server.importing(statement(["2026-03-01 -5000 METRO"]), account: "Everyday")
+        let viewer = try ChangeMembers.add(name: "Eve", role: .viewer, by: server.actor, in: server.environment)
+        _ = try ShareAccount.run(0, with: .grownUps, .full, by: server.actor, in: server.environment)
+        let device = try CopyDevice(of: server, as: Actor(viewer.member, of: server.actor.household), seed: 5)
+        var random = SeededRandom(seed: 1)
+        try device.sync(&random, losing: 0)
+        let row = try #require(try device.copy.store.loadLedger().ids.first)
+        #expect(throws: PermissionDenied.self) {
+            try RecordChanges.run(by: device.actor, in: device.copy.environment) {
+                try MarkRows.note("mine", on: row, by: device.actor, in: device.copy.environment)
+            }
+        }
+        #expect(try device.outbox().entries.isEmpty)
+    }
+
+    /// Two runs of one device pull at once: the slower one changes nothing.
+    @Test func aPullThatSomethingOvertookIsNotTakenUp() throws {
+        let server = try StoredHousehold()
+        try server.importing(statement(["2026-03-01 -5000 METRO"]), account: "Everyday")
+        let device = try CopyDevice(of: server, as: server.actor, seed: 5)
+        let slow = try ServerCopy(device.serverBytes(), in: device.copy.environment)
+        var random = SeededRandom(seed: 1)
+        try device.sync(&random, losing: 0)
+        #expect(
+            try !FollowServer.run(slow, tag: "old", after: nil, files: [:], by: device.actor, in: device.copy.environment))
+        #expect(try device.copy.store.replica()?.tag != "old")
+    }
+
+    /// Whoever leaves a household keeps nothing of it but what they did and did not send.
+    @Test func leavingEmptiesTheCopyAndKeepsWhatWasNotSent() throws {
+        let server = try StoredHousehold()
+        try server.importing(statement(["2026-03-01 -5000 METRO"]), account: "Everyday")
+        let device = try CopyDevice(of: server, as: server.actor, seed: 5)
+        var random = SeededRandom(seed: 1)
+        try device.sync(&random, losing: 0)
+        let row = try #require(try device.copy.store.loadLedger().ids.first)
+        try RecordChanges.run(by: device.actor, in: device.copy.environment) {
+            try MarkRows.note("mine", on: row, by: device.actor, in: device.copy.environment)
+        }
+        try FollowServer.leave(by: device.actor, in: device.copy.environment)
+        #expect(try device.copy.store.loadLedger().count == 0 && device.copy.store.accounts().isEmpty)
+        #expect(try device.outbox().entries.count == 1)
+        let text = try SchemaWalk(device.copy.environment.database).tables
+        #expect(text["descriptor"]?.isEmpty ?? true && text["import_source"]?.isEmpty ?? true)
+    }
+}
