@@ -7,7 +7,8 @@ extension HouseholdStore {
         return try database.read { session in
             var bytes: [UInt8] = []
             var count = 0
-            try session.query("SELECT \(names) FROM \(table.table) WHERE household = ? ORDER BY \(table.order)", [key]) { row in
+            try session.query("SELECT \(names) FROM \(table.table) WHERE household = ?\(table.condition) ORDER BY \(table.order)", [key]) {
+                row in
                 var json = JSONWriter()
                 guard try write(row, table.columns, scope, &json) else { return }
                 bytes += json.bytes
@@ -50,6 +51,13 @@ extension HouseholdStore {
         case .row:
             guard scope.rows?.contains(row.id(index)) ?? true else { return false }
             json.value(row.id(index))
+        case .rowText:
+            guard let id = UUID128(row.text(index)), scope.has(row: id) else { return false }
+            json.value(row.text(index))
+        case .bytes: json.value(BitAlphabet.base64URL.encode(row.bytes(index)))
+        case .own:
+            guard row.id(index) == scope.member else { return false }
+            json.null()
         case .member:
             if row.id(index) == scope.member || !scope.members.contains(row.id(index)) {
                 json.null()
@@ -110,21 +118,5 @@ extension HouseholdStore {
     private static func numbered(_ used: Set<Int64>) -> [Int64: Int64] {
         // 0 stands for none, whatever else there is.
         used.subtracting([0]).sorted().enumerated().reduce(into: [0: 0]) { $0[$1.element] = Int64($1.offset + 1) }
-    }
-}
-
-/// Bytes as hexadecimal digits.
-enum Hexadecimal {
-    private static let digits = Array("0123456789abcdef".utf8)
-
-    static func text(_ bytes: [UInt8]) -> String {
-        String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
-    }
-
-    /// The bytes of some digits; nothing for any other text.
-    static func bytes(_ text: String) -> [UInt8]? {
-        let values = text.utf8.map { digits.firstIndex(of: $0) ?? -1 }
-        guard values.count % 2 == 0, !values.contains(-1) else { return nil }
-        return stride(from: 0, to: values.count, by: 2).map { UInt8(values[$0] << 4 | values[$0 + 1]) }
     }
 }

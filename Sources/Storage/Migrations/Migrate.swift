@@ -1,7 +1,7 @@
 /// Brings a database's schema to this program's.
 package enum Migrate {
     /// Every step, oldest first.
-    package static let history: [Migration] = [.ledger, .rules, .choices, .people, .edits, .jobs, .importedMarks, .syncing]
+    package static let history: [Migration] = [.ledger, .rules, .choices, .people, .edits, .jobs, .importedMarks, .syncing, .blobs]
 
     /// Every table of the schema; each comes behind those that it refers to.
     package static var tables: [String] {

@@ -7,7 +7,7 @@ package import Values
 /// Docs/Archive.md has its files.
 package enum ExportHousehold {
     /// The form of the archives that are written.
-    static let version: Int64 = 1
+    static let version: Int64 = 2
     /// The file of the rows for people, without its ending.
     private static let spreadsheet = "rows"
 
@@ -43,6 +43,9 @@ package enum ExportHousehold {
             }
             for file in try store.allAttachments() where scope.has(row: file.row) {
                 try add(ExportHousehold.name(of: file.id, file.mediaType), try store.content(of: file))
+            }
+            for file in try store.sealedFiles(of: actor.member.id) {
+                try add("sealed/" + Hexadecimal.text(file), try store.blob(file, of: actor.member.id))
             }
             if allows(actor.member, .seeAudit) { try add("audit.jsonl", try audit(store)) }
             try zip.add(ArchiveManifest.name, manifest.bytes)

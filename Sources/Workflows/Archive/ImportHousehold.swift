@@ -23,7 +23,7 @@ package enum ImportHousehold {
                 try HouseholdLimits.check(name: described.name)
                 (household.name, household.currency, household.rules) = (described.name, described.currency, described.rules)
                 try household.save(in: environment.database)
-                try fill(store, zip, &place, by: actor, in: environment)
+                try fill(store, zip, described.version, &place, by: actor, in: environment)
                 place = ArchiveManifest.name
                 guard try CheckHousehold.run(store, in: environment).isEmpty else { throw ArchiveProblem.badFile(name: place) }
                 try actor.audit("household.imported", household.id.text, in: environment)
@@ -37,15 +37,16 @@ package enum ImportHousehold {
 
     /// Stores every file; `place` says which one it is at.
     private static func fill(
-        _ store: HouseholdStore, _ zip: ZipReader, _ place: inout String, by actor: Actor, in environment: Environment
+        _ store: HouseholdStore, _ zip: ZipReader, _ version: Int64, _ place: inout String, by actor: Actor, in environment: Environment
     ) throws {
         let revision = try store.beginUnarchiving()
-        for table in ArchiveTable.all {
+        for table in ArchiveTable.all where table.since <= version {
             let name = table.file + ".jsonl"
             place = name
             do {
                 let lines = try lines(of: name, zip).map { table.file == "members" ? demoted($0) : $0 }
                 if table.file == "attachments" { try keepContents(lines, zip, store, in: environment) }
+                if table.file == "sealed-files" { try keepSealed(zip, store, of: actor.member.id, in: environment) }
                 try store.unarchive(lines, table, member: actor.member.id, revision: revision)
             } catch let error as ArchiveLineError {
                 throw ArchiveProblem.badLine(file: name, line: error.line)
@@ -91,10 +92,28 @@ package enum ImportHousehold {
         }
     }
 
+    /// Keeps the files of sealed records under the hashes that are their names.
+    private static func keepSealed(_ zip: ZipReader, _ store: HouseholdStore, of member: UUID128, in environment: Environment) throws {
+        let folder = "sealed/"
+        for name in zip.files.keys.filter({ $0.hasPrefix(folder) }).sorted() {
+            let content = try zip.bytes(of: name)
+            let sha256 = environment.hash(content)
+            guard Hexadecimal.text(sha256) == name.dropFirst(folder.count), (1...BlobLimits.bytes).contains(content.count) else {
+                throw ArchiveProblem.badFile(name: name)
+            }
+            try store.beginBlob(sha256, size: content.count, of: member, at: environment.now())
+            for start in stride(from: 0, to: content.count, by: BlobLimits.pieceBytes) {
+                let piece = Array(content[start..<min(content.count, start + BlobLimits.pieceBytes)])
+                try store.add(piece, at: start, toBlob: sha256, of: member, at: environment.now())
+            }
+            try store.touchBlob(sha256, of: member, isNamed: true, at: environment.now())
+        }
+    }
+
     /// What the manifest says of the household, once every file is as it says.
     private static func manifest(
         _ zip: ZipReader, in environment: Environment
-    ) throws -> (name: String, currency: Currency, rules: CalendarRules) {
+    ) throws -> (version: Int64, name: String, currency: Currency, rules: CalendarRules) {
         guard zip.files[ArchiveManifest.name] != nil, let json = try? JSONReader.read(try zip.bytes(of: ArchiveManifest.name)),
             json["format"]?.string == "evenkeel-archive", let version = json["version"]?.integer
         else { throw ArchiveProblem.notAnArchive }
@@ -113,6 +132,6 @@ package enum ImportHousehold {
             let weekStart = household["weekStart"]?.integer.flatMap({ Weekday(rawValue: UInt8(truncatingIfNeeded: $0)) }),
             let day = household["monthStartDay"]?.integer, (1...31).contains(day)
         else { throw ArchiveProblem.badFile(name: ArchiveManifest.name) }
-        return (name, currency, CalendarRules(weekStart: weekStart, monthStartDay: Int(day)))
+        return (version, name, currency, CalendarRules(weekStart: weekStart, monthStartDay: Int(day)))
     }
 }
