@@ -193,7 +193,12 @@ let package = Package(
                 .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ], exclude: ["Authorization/authorization.txt"], swiftSettings: settings),
-        tests("CommandLineTests", ["App", "TestDatabases", "StorageSQLite", "Storage", "Values"]),
+        tests(
+            "CommandLineTests",
+            [
+                "App", "TestDatabases", "Connectors", "VaultClient", "StorageSQLite", "Storage", "Values",
+                .product(name: "Crypto", package: "swift-crypto"),
+            ]),
         // The databases that tests run on.
         .target(
             name: "TestDatabases", dependencies: ["StorageSQLite", postgres, libpq, "Storage"], path: "Tests/Databases",

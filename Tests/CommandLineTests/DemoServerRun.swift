@@ -3,8 +3,12 @@ import Foundation
 /// A real server with the demo household, on a port that was free, in the folder of a test.
 struct DemoServerRun {
     let address: String
+    /// The server's data folder.
+    let data: String
     /// The server's own database, for looking at the same rows without it.
     let database: String
+    /// The file of what it logs, at the finest level.
+    let log: String
     private let process: Process
 
     /// The password of everybody in the demo.
@@ -20,14 +24,18 @@ struct DemoServerRun {
     /// The port that was free.
     var port: Int? { address.split(separator: ":").last.flatMap { Int($0) } }
 
-    /// Starts the server, on a database of its own unless one is named by its address.
-    init(_ program: Program, database address: String? = nil) throws {
-        let data = program.folder.appendingPathComponent("server").path
+    /// Starts a server.
+    /// - Parameter address: the PostgreSQL database in which it keeps its household; its own file when nothing is said.
+    init(_ program: Program, postgres address: String? = nil) throws {
+        data = program.folder.appendingPathComponent("server").path
         process = program.start(["serve", "--demo", "--port", "0", "--data", data])
-        if let address { process.environment?["EVENKEEL_DATABASE_URL"] = address }
         let output = Pipe()
         process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
+        log = program.folder.appendingPathComponent("server.log").path
+        FileManager.default.createFile(atPath: log, contents: nil)
+        process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: log))
+        process.environment?["EVENKEEL_LOG_LEVEL"] = "trace"
+        if let address { process.environment?["EVENKEEL_DATABASE_URL"] = address }
         try process.run()
         var said = ""
         var found: Substring?

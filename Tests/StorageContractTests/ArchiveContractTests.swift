@@ -2,6 +2,7 @@ import Bookkeeping
 import Households
 import Importing
 import Storage
+import Syncing
 import TestSupport
 import Testing
 import Values
@@ -47,10 +48,38 @@ struct ArchiveContractTests {
                 try? SplitRow.run(RowSplit(row: row, parts: parts), by: actor, in: environment)
             }
         }
+        try sync(household, seed)
         let adult = try ChangeMembers.add(name: "Sam", role: .adult, by: actor, in: environment)
         _ = try ShareAccount.run(0, with: .grownUps, .read, by: actor, in: environment)
         _ = try ShareAccount.run(1, with: .members([adult.member.id]), .full, by: actor, in: environment)
         return household
+    }
+
+    /// Devices meet in fields of a row, and seal records, one of them with a recording and one that is gone.
+    private static func sync(_ household: StoredHousehold, _ seed: UInt64) throws {
+        let (actor, environment) = (household.actor, household.environment)
+        let entry = RowEntry(account: 0, day: Day(number: 11_000), amount: -987_654, payee: "Corner Café")
+        let row = try AddRow.run(entry, by: actor, in: environment)
+        func push(_ record: RecordKey, _ action: Operation.Action, device: UInt64) throws {
+            let device = UUID128(high: seed, low: device)
+            let operation = Operation(
+                id: environment.freshID(), device: device, record: record, action: action, base: 0, made: environment.now())
+            _ = try PushOperations.run([operation], device: device, by: actor, in: environment)
+        }
+        for device in UInt64(1)...3 {
+            let changes = [FieldChange("amount", .integer(-Int64(device))), FieldChange("note", .string("from device \(device)"))]
+            try push(RecordKey(kind: "row", row), .set(changes), device: device)
+        }
+        let recording = Array("sealed recording \(seed)".utf8)
+        let hash = environment.hash(recording)
+        _ = try UploadBlob.run(recording, of: hash, offset: 0, size: recording.count, by: actor, in: environment)
+        for number in 1...3 {
+            let record = RecordKey(kind: "sealed", UUID128(high: 4, low: UInt64(number)))
+            let body = FieldChange("body", .string(BitAlphabet.base64URL.encode([UInt8(number), 0, 255])))
+            let files = FieldChange("files", .array(number == 1 ? [.string(Hexadecimal.text(hash))] : []))
+            try push(record, .create([body, FieldChange("version", .integer(Int64(number))), files]), device: 4)
+            if number == 2 { try push(record, .delete, device: 4) }
+        }
     }
 
     @Test(arguments: UInt64(1)...12) func whatIsExportedAndImportedIsExportedTheSame(seed: UInt64) throws {
@@ -70,6 +99,12 @@ struct ArchiveContractTests {
             #expect(try fresh.store.record(of: row).raw == household.store.record(of: row).raw)
         }
         #expect(left["rows.jsonl"]?.count ?? 0 > 1_000)
+        let open = try SettleConflict.open(by: actor, in: fresh.environment)
+        #expect(open.map(\.conflict) == (try SettleConflict.open(by: household.actor, in: household.environment).map(\.conflict)))
+        #expect(open.map(\.conflict.lost) == [.integer(-2), .integer(-3)], "seed \(seed)")
+        let sealed = try ListSealed.run(after: 0, by: actor, in: fresh.environment).records
+        #expect(sealed.map(\.body) == [[1, 0, 255], nil, [3, 0, 255]] && sealed[0].files.count == 1)
+        #expect(Set(sealed.map(\.revision)).count == 3, "each is listed by itself")
         // The same file again adds nothing to what came back.
         var random = SeededRandom(seed: seed)
         #expect(try fresh.importing(statement(RandomStatement.rows(&random)), name: "file0.csv") == nil || seed % 3 == 0)
@@ -87,12 +122,25 @@ struct ArchiveContractTests {
             _ = try AddAttachment.run(
                 Array((isHidden ? "HIDDEN file" : "open file").utf8), named: "a.txt", to: row, by: owner, in: environment)
         }
+        for row in try household.store.loadLedger().ids {
+            for device in UInt64(1)...2 {
+                let isHidden = try household.store.accountNumbers(ofRows: [row]) == [0]
+                let note = FieldChange("note", .string("\(isHidden ? "HIDDEN" : "open") note of \(device)"))
+                let operation = Operation(
+                    id: environment.freshID(), device: UUID128(high: 1, low: device), record: RecordKey(kind: "row", row),
+                    action: .set([note]), base: 0, made: environment.now())
+                _ = try PushOperations.run([operation], device: operation.device, by: owner, in: environment)
+            }
+        }
+        try ArchiveContractTests.sync(household, 1)
         let record = try ChangeMembers.add(name: "Sam", role: .adult, by: owner, in: environment)
         _ = try ShareAccount.run(1, with: .grownUps, .full, by: owner, in: environment)
         let bytes = try ArchiveContractTests.archive(Actor(record.member, of: owner.household), environment)
         let text = String(decoding: bytes, as: UTF8.self)
         for word in ["HIDDEN", "Hidden", "Private", "audit"] { #expect(!text.contains(word), "\(word)") }
-        #expect(text.contains("OPEN SHOP") && text.contains("open note") && text.contains("open file") && text.contains("BOTH PLACES"))
+        #expect(
+            text.contains("OPEN SHOP") && text.contains("open note") && text.contains("open file") && text.contains("open note of 1")
+                && !text.contains("sealed recording") && text.contains("BOTH PLACES"))
         let fresh = try StoredHousehold(seed: 9)
         _ = try ImportHousehold.run(bytes, by: fresh.actor, in: fresh.environment)
         #expect(try fresh.rows() == ["2026-03-02 -700 BOTH PLACES", "2026-03-03 -900 OPEN SHOP"])
@@ -128,6 +176,32 @@ struct ArchiveContractTests {
         }
     }
 
+    /// An archive of files, whatever they hold, in a form.
+    private static func packed(_ files: [String: [UInt8]], of household: StoredHousehold, version: Int = 2) throws -> [UInt8] {
+        var (bytes, manifest) = ([UInt8](), ArchiveManifest(household.actor.household))
+        var zip = ZipWriter { bytes += $0 }
+        for (name, content) in files.sorted(by: { $0.key < $1.key }) {
+            manifest.add(name, content, count: nil, in: household.environment)
+            try zip.add(name, content)
+        }
+        let text = String(decoding: manifest.bytes, as: UTF8.self).replacing("\"version\":2", with: "\"version\":\(version)")
+        try zip.add(ArchiveManifest.name, Array(text.utf8))
+        try zip.finish()
+        return bytes
+    }
+
+    @Test func anArchiveOfTheFirstFormIsStillRead() throws {
+        let household = try ArchiveContractTests.random(1)
+        var files = try ArchiveContractTests.files(try ArchiveContractTests.archive(household.actor, household.environment))
+        for name in files.keys where name.hasPrefix("sealed") || name == "conflicts.jsonl" { files[name] = nil }
+        let fresh = try StoredHousehold(seed: 9)
+        let missing = try ArchiveContractTests.packed(files, of: fresh)
+        #expect(throws: ArchiveProblem.self) { try ImportHousehold.run(missing, by: fresh.actor, in: fresh.environment) }
+        let first = try ArchiveContractTests.packed(files, of: fresh, version: 1)
+        _ = try ImportHousehold.run(first, by: fresh.actor, in: fresh.environment)
+        #expect(try fresh.content() == household.content())
+    }
+
     @Test func filesThatLieAreRefused() throws {
         let fresh = try StoredHousehold(seed: 9)
         let environment = fresh.environment
@@ -137,15 +211,7 @@ struct ArchiveContractTests {
         func packed(_ change: (inout [String: [UInt8]]) -> Void) throws -> [UInt8] {
             var files = good
             change(&files)
-            var (bytes, manifest) = ([UInt8](), ArchiveManifest(fresh.actor.household))
-            var zip = ZipWriter { bytes += $0 }
-            for (name, content) in files.sorted(by: { $0.key < $1.key }) {
-                manifest.add(name, content, count: nil, in: environment)
-                try zip.add(name, content)
-            }
-            try zip.add(ArchiveManifest.name, manifest.bytes)
-            try zip.finish()
-            return bytes
+            return try ArchiveContractTests.packed(files, of: fresh)
         }
         func expectRefused(_ what: String, _ change: (inout [String: [UInt8]]) -> Void) throws {
             let bytes = try packed(change)
@@ -166,6 +232,11 @@ struct ArchiveContractTests {
         try expectRefused("one line twice") { $0["accounts.jsonl"] = ($0["accounts.jsonl"] ?? []) + ($0["accounts.jsonl"] ?? []) }
         try expectRefused("no JSON") { $0["rules.jsonl"] = Array("{\n".utf8) }
         try expectRefused("accounts with a gap") { text("{\"account\":0", "{\"account\":9", &$0["accounts.jsonl"]) }
+        let recording = try #require(good.keys.first { $0.hasPrefix("sealed/") })
+        try expectRefused("a recording that is another one") { $0[recording] = [1] }
+        try expectRefused("a recording that is missing") { $0[recording] = nil }
+        let stranger = "\"member\":\"\(UUID128(high: 1, low: 2).text)\""
+        try expectRefused("a sealed record of somebody else") { text("\"member\":null", stranger, &$0["sealed.jsonl"]) }
         _ = try ImportHousehold.run(try packed { _ in }, by: fresh.actor, in: environment)
         let full = try packed { _ in }
         #expect(throws: ArchiveProblem.householdNotEmpty) { try ImportHousehold.run(full, by: fresh.actor, in: environment) }
@@ -176,7 +247,7 @@ struct ArchiveContractTests {
         try fresh.environment.database.read { session in
             for table in ArchiveTable.all {
                 let columns = try session.rows("SELECT name FROM pragma_table_info('\(table.table)')") { $0.text(0) }
-                let known = Set(table.columns.map(\.name)).union(["household", "revision"])
+                let known = Set(table.columns.map(\.name)).union(["household", "revision", "device"])
                 #expect(Set(columns).subtracting(known).subtracting(table.table == "member" ? ["person"] : []) == [], "\(table.table)")
             }
         }

@@ -101,9 +101,26 @@ struct DeletionContractTests {
                 try EditRow.run(RowEdit(row: row, text: text), by: actor, in: environment)
             }
             try sync(actor)
+            if isAnas { try seal(actor) }
             let upload = HouseholdStore.Upload(
                 id: environment.freshID(), member: actor.member.id, name: "up.csv", choices: "{}", created: environment.now())
             try Array("Date,Amount".utf8).withUnsafeBufferPointer { try actor.store(in: environment).keep(upload, $0) }
+        }
+
+        /// Something that only the member's own devices can read, with a recording.
+        private func seal(_ actor: Actor) throws {
+            let (recording, device) = (Array("TRACEABLE recording".utf8), environment.freshID())
+            let hash = environment.hash(recording)
+            _ = try UploadBlob.run(recording, of: hash, offset: 0, size: recording.count, by: actor, in: environment)
+            let fields = [
+                FieldChange("body", .string(BitAlphabet.base64URL.encode(Array("TRACEABLE entry".utf8)))),
+                FieldChange("version", .integer(1)), FieldChange("files", .array([.string(Hexadecimal.text(hash))])),
+            ]
+            let operation = Operation(
+                id: environment.freshID(), device: device, record: RecordKey(kind: "sealed", environment.freshID()),
+                action: .create(fields),
+                base: 0, made: environment.now())
+            _ = try PushOperations.run([operation], device: device, by: actor, in: environment)
         }
 
         /// Two devices of a member meet in one field.
@@ -149,7 +166,10 @@ struct DeletionContractTests {
         #expect(after.places(of: world.ana) == [])
         #expect(after.places(of: world.own.household.id) == [])
         for id in rows + private0.map({ hidden.ids[$0] }) { #expect(after.places(of: id) == []) }
-        for text in ["trace.example", "ANA@", "Ana Traceable", "Traceable Home", "TRACEABLE CLINIC", "TRACEABLE SHOP"] {
+        for text in [
+            "trace.example", "ANA@", "Ana Traceable", "Traceable Home", "TRACEABLE CLINIC", "TRACEABLE SHOP", "TRACEABLE recording",
+            "TRACEABLE entry",
+        ] {
             #expect(after.places(of: text) == [], "\(text)")
         }
         for (table, rows) in after.tables {

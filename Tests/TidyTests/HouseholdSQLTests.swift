@@ -14,6 +14,10 @@ struct HouseholdSQLTests {
         ("DELETE FROM session WHERE expires_ms < ?", "housekeeping"),
         ("DELETE FROM token WHERE expires_ms < ?", "housekeeping"),
         ("DELETE FROM upload WHERE created_ms < ?", "housekeeping"),
+        (
+            "DELETE FROM blob WHERE touched_ms < ? AND NOT EXISTS (SELECT 1 FROM sealed_file AS f WHERE f.household = blob.household AND f.member = blob.member AND f.sha256 = blob.sha256)",
+            "housekeeping"
+        ),
         ("DELETE FROM limit_state WHERE started_ms < ? AND blocked_ms < ?", "housekeeping"),
         ("DELETE FROM stored_answer WHERE created_ms < ?", "housekeeping"),
         (

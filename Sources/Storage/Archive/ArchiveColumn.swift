@@ -21,6 +21,12 @@ package struct ArchiveColumn: Sendable {
         case id
         /// The id of a row of the ledger.
         case row
+        /// The id of a row of the ledger, as text.
+        case rowText
+        /// Bytes, as base64url.
+        case bytes
+        /// The one whose archive it is, null; what is another member's is not in it.
+        case own
         /// A member's id; null for the one whose archive it is.
         case member
         /// SHA-256, as hexadecimal digits.

@@ -11,7 +11,7 @@ extension ArchiveTable {
                 ArchiveColumn("left_ms", optional: true),
             ]),
         ArchiveTable(
-            file: "accounts", table: "account", order: "account", hasRevision: true,
+            file: "accounts", table: "account", order: "account", revision: .shared,
             columns: [
                 ArchiveColumn("account", .account),
                 ArchiveColumn("id", .id),
@@ -89,7 +89,7 @@ extension ArchiveTable {
                 ArchiveColumn("closing_day", optional: true),
             ]),
         ArchiveTable(
-            file: "rows", table: "ledger_row", order: "id", hasRevision: true,
+            file: "rows", table: "ledger_row", order: "id", revision: .shared,
             columns: [
                 ArchiveColumn("id", .row),
                 ArchiveColumn("account", .account),
@@ -257,14 +257,49 @@ extension ArchiveTable {
                 ArchiveColumn("sha256", .digest),
                 ArchiveColumn("created_ms"),
             ]),
+        ArchiveTable(
+            file: "conflicts", table: "conflict", order: "conflict", condition: " AND kind = 'row'", since: 2,
+            columns: [
+                ArchiveColumn("conflict"),
+                ArchiveColumn("kind", .text),
+                ArchiveColumn("record", .rowText),
+                ArchiveColumn("field", .text, optional: true),
+                ArchiveColumn("kept", .text),
+                ArchiveColumn("lost", .text),
+                ArchiveColumn("operation", .id),
+                ArchiveColumn("member", .member),
+                ArchiveColumn("created_ms"),
+                ArchiveColumn("settled_ms", optional: true),
+            ]),
+        ArchiveTable(
+            file: "sealed", table: "sealed", order: "revision, record", revision: .own, since: 2,
+            columns: [
+                ArchiveColumn("member", .own),
+                ArchiveColumn("record", .id),
+                ArchiveColumn("version"),
+                ArchiveColumn("body", .bytes, optional: true),
+            ]),
+        ArchiveTable(
+            file: "sealed-files", table: "sealed_file", order: "record, place", since: 2,
+            columns: [
+                ArchiveColumn("member", .own),
+                ArchiveColumn("record", .id),
+                ArchiveColumn("place"),
+                ArchiveColumn("sha256", .digest),
+            ]),
     ]
+
+    /// Those that a device's copy holds: conflicts are settled on the server, and sealed records go their own way.
+    package static let copied = all.filter { !["conflicts", "sealed", "sealed-files"].contains($0.file) }
 
     /// Tables of a household that archives hold otherwise, or not at all: people, what runs, what is made anew, and bytes, which are files
     /// of their own.
     package static let others: Set<String> = [
         // What devices know of this household, which another one is not.
-        "field_change", "device", "operation", "conflict", "replica", "outbox",
+        "field_change", "device", "operation", "replica", "outbox",
         "household", "person_household", "job", "invitation", "upload", "upload_chunk", "ledger_snapshot", "audit", "import_source",
         "attachment_chunk",
+        // What devices sent for operations to come, and bytes of sealed records, which are files of their own.
+        "blob", "blob_piece",
     ]
 }

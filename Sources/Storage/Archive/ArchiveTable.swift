@@ -6,16 +6,35 @@ package struct ArchiveTable: Sendable {
     package let table: String
     /// The columns that the rows are ordered by.
     let order: String
-    /// Whether the table remembers the revision that wrote a row; an archive does not.
-    let hasRevision: Bool
+    /// How the table remembers the revision that wrote a row; an archive does not.
+    let revision: Revision
+    /// Which rows an archive holds, in SQL behind the household's; empty for all.
+    let condition: String
+    /// The first form of archives that has the file.
+    package let since: Int64
     /// The columns beside the household's.
     package let columns: [ArchiveColumn]
 
-    init(file: String, table: String, order: String, hasRevision: Bool = false, columns: [ArchiveColumn]) {
+    /// How a table remembers revisions.
+    enum Revision {
+        /// It does not.
+        case none
+        /// All that is stored together has one.
+        case shared
+        /// Each row has one of its own.
+        case own
+    }
+
+    init(
+        file: String, table: String, order: String, revision: Revision = .none, condition: String = "", since: Int64 = 1,
+        columns: [ArchiveColumn]
+    ) {
         self.file = file
         self.table = table
         self.order = order
-        self.hasRevision = hasRevision
+        self.revision = revision
+        self.condition = condition
+        self.since = since
         self.columns = columns
     }
 }

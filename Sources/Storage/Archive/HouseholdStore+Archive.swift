@@ -7,7 +7,8 @@ extension HouseholdStore {
         return try database.read { session in
             var bytes: [UInt8] = []
             var count = 0
-            try session.query("SELECT \(names) FROM \(table.table) WHERE household = ? ORDER BY \(table.order)", [key]) { row in
+            try session.query("SELECT \(names) FROM \(table.table) WHERE household = ?\(table.condition) ORDER BY \(table.order)", [key]) {
+                row in
                 var json = JSONWriter()
                 guard try write(row, table.columns, scope, &json) else { return }
                 bytes += json.bytes
@@ -50,6 +51,13 @@ extension HouseholdStore {
         case .row:
             guard scope.rows?.contains(row.id(index)) ?? true else { return false }
             json.value(row.id(index))
+        case .rowText:
+            guard let id = UUID128(row.text(index)), scope.has(row: id) else { return false }
+            json.value(row.text(index))
+        case .bytes: json.value(BitAlphabet.base64URL.encode(row.bytes(index)))
+        case .own:
+            guard row.id(index) == scope.member else { return false }
+            json.null()
         case .member:
             if row.id(index) == scope.member || !scope.members.contains(row.id(index)) {
                 json.null()

@@ -23,7 +23,7 @@ extension HouseholdStore {
         _ lines: [JSONValue], _ table: ArchiveTable, member: UUID128, revision: Int64, replacing identity: String? = nil
     ) throws {
         var names = ["household"] + table.columns.map(\.name)
-        if table.hasRevision { names.append("revision") }
+        if table.revision != .none { names.append("revision") }
         let marks = names.map { _ in "?" }.joined(separator: ", ")
         var sql = "INSERT INTO \(table.table) (\(names.joined(separator: ", "))) VALUES (\(marks))"
         if let identity {
@@ -40,7 +40,12 @@ extension HouseholdStore {
                     }
                     values.append(value)
                 }
-                try session.execute(sql, table.hasRevision ? values + [.integer(revision)] : values)
+                switch table.revision {
+                case .none: break
+                case .shared: values.append(.integer(revision))
+                case .own: values.append(.integer(try nextRevision(session)))
+                }
+                try session.execute(sql, values)
             }
         }
     }
@@ -51,12 +56,15 @@ extension HouseholdStore {
     private static func value(_ json: JSONValue?, _ column: ArchiveColumn, _ member: UUID128) -> SQLValue? {
         guard let json else { return nil }
         if case .member = column.kind { return json.isNull ? SQLValue(member) : id(json) }
+        if case .own = column.kind { return json.isNull ? SQLValue(member) : nil }
         if json.isNull { return column.isOptional ? .null : nil }
         switch column.kind {
         case .integer, .account, .descriptor, .merchant, .importNumber: return json.integer.map { .integer($0) }
         case .hash: return json.string.flatMap { Int64($0) }.map { .integer($0) }
         case .text, .merchantName: return json.string.map { .text($0) }
-        case .id, .row, .member: return id(json)
+        case .id, .row, .member, .own: return id(json)
+        case .rowText: return json.string.flatMap { UUID128($0) }.map { .text($0.text) }
+        case .bytes: return json.string.flatMap { BitAlphabet.base64URL.decode($0) }.map { .bytes($0) }
         case .digest: return json.string.flatMap { Hexadecimal.bytes($0) }.map { .bytes($0) }
         }
     }

@@ -1,4 +1,5 @@
 import Bookkeeping
+import Syncing
 package import Values
 
 extension HouseholdStore {
@@ -94,9 +95,10 @@ extension HouseholdStore {
     /// - Throws: `StorageError.notFound`.
     package func removeAttachment(_ id: UUID128) throws {
         try database.write { session in
-            _ = try nextRevision(session)
+            let revision = try nextRevision(session)
             let removed = try session.execute("DELETE FROM attachment WHERE household = ? AND attachment = ?", [key, SQLValue(id)])
             guard removed == 1 else { throw StorageError.notFound }
+            try mark(RecordKey(kind: "attachment", id), [HouseholdStore.deletion], revision: revision, session)
             try removeLooseContents(session)
         }
     }

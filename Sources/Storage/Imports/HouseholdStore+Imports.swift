@@ -1,6 +1,6 @@
 package import Bookkeeping
 import Importing
-import Values
+package import Values
 
 extension HouseholdStore {
     /// Every import of the household, oldest first, undone ones included.
@@ -20,6 +20,15 @@ extension HouseholdStore {
                     created: Instant(milliseconds: row.integer(9)),
                     undone: row.optionalInteger(10).map { Instant(milliseconds: $0) })
             }
+        }
+    }
+
+    /// The number of the import of an id, and whether it stands.
+    package func importRecord(_ id: UUID128) throws -> (number: UInt32, isStanding: Bool)? {
+        try database.read { session in
+            try session.first(
+                "SELECT import, undone_ms FROM import WHERE household = ? AND id = ? ORDER BY import", [key, SQLValue(id)]
+            ) { (number: UInt32(truncatingIfNeeded: $0.integer(0)), isStanding: $0.isNull(1)) }
         }
     }
 

@@ -1,4 +1,5 @@
 import Bookkeeping
+import Syncing
 package import Values
 
 extension HouseholdStore {
@@ -10,11 +11,12 @@ extension HouseholdStore {
     @discardableResult
     package func undo(_ number: UInt32, at now: Instant) throws -> Int {
         try database.write { session in
-            let stands = try session.first(
-                "SELECT import FROM import WHERE household = ? AND import = ? AND undone_ms IS NULL", [key, SQLValue(number)]
-            ) { _ in true }
-            guard stands == true else { throw StorageError.notFound }
+            let id = try session.first(
+                "SELECT id FROM import WHERE household = ? AND import = ? AND undone_ms IS NULL", [key, SQLValue(number)]
+            ) { $0.id(0) }
+            guard let id else { throw StorageError.notFound }
             let revision = try nextRevision(session)
+            try mark(RecordKey(kind: "import", id), [HouseholdStore.deletion], revision: revision, session)
             try partChanged(by: number, revision, session)
             try restoreChanged(by: number, revision, session)
             try removeMarks(of: number, session)

@@ -12,7 +12,7 @@ extension HouseholdStore {
                 "UPDATE member SET name = ? WHERE household = ? AND member = ?",
                 [.text(HouseholdStore.erasedName), key, SQLValue(member)])
             guard changed == 1 else { throw StorageError.notFound }
-            for table in ["upload", "account_audience"] {
+            for table in ["sealed_file", "sealed", "blob_piece", "blob", "upload", "account_audience"] {
                 try session.execute("DELETE FROM \(table) WHERE household = ? AND member = ?", [key, SQLValue(member)])
             }
             try erase(devicesOf: member, session)

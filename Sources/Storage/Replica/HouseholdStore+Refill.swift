@@ -7,7 +7,7 @@ extension HouseholdStore {
     package func emptyForRefill(keeping imports: [Int64: UUID128]) throws {
         try database.write { session in
             let kept: Set<String> = ["member", "import"]
-            let tables = ["field_change", "conflict", "operation", "ledger_snapshot"] + ArchiveTable.all.reversed().map(\.table)
+            let tables = ["field_change", "conflict", "operation", "ledger_snapshot"] + ArchiveTable.copied.reversed().map(\.table)
             for table in tables where !kept.contains(table) {
                 try session.execute("DELETE FROM \(table) WHERE household = ?", [key])
             }

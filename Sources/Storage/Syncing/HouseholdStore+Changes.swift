@@ -13,6 +13,16 @@ extension HouseholdStore {
         }
     }
 
+    /// The field whose change is a record's deletion, where a record goes away.
+    package static let deletion = "deleted"
+
+    /// Remembers as of now that there is no such record any more.
+    package func markDeleted(_ record: RecordKey) throws {
+        try database.write { session in
+            try mark(record, [HouseholdStore.deletion], revision: try nextRevision(session), session)
+        }
+    }
+
     /// When the fields of a record changed last; a field that is not here has not changed since changes are remembered.
     package func marks(of record: RecordKey) throws -> [String: ChangeMark] {
         try database.read { session in

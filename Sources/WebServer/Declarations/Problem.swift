@@ -18,6 +18,8 @@ package struct Problem: Error, Sendable, Hashable {
     var ticket: String?
     /// The second factors that the person has.
     var factors: [String]?
+    /// Bytes of a blob that are here: where its next piece begins.
+    var received: Int?
 
     /// A problem.
     package init(
@@ -46,6 +48,7 @@ package struct Problem: Error, Sendable, Hashable {
             if let retryAfter { json.member("retryAfter", retryAfter) }
             if let ticket { json.member("ticket", ticket) }
             if let factors { json.member("factors", factors) }
+            if let received { json.member("received", received) }
         }
         return json.bytes
     }
@@ -58,6 +61,6 @@ package struct Problem: Error, Sendable, Hashable {
             Field("id", .word(ProblemID.allCases.map(\.rawValue))), .optional("pointer", .text(0...1000)),
             .optional("expected", .text(0...1000)), .optional("offset", .integer(0...Int64.max)), .optional("reason", .text(0...200)),
             .optional("retryAfter", .integer(0...1_000_000)), .optional("ticket", .text(1...200)),
-            .optional("factors", .list(.text(1...40), most: 10)),
+            .optional("factors", .list(.text(1...40), most: 10)), .optional("received", .integer(0...Int64.max)),
         ]))
 }

@@ -10,6 +10,8 @@ package enum ProblemID: String, CaseIterable, Sendable {
     case bodyTooSlow
     case mediaType
     case unreadableFile
+    case blobOffset
+    case blobDamaged
     case badCursor
     case badQuery
     case badRules
@@ -60,11 +62,11 @@ package enum ProblemID: String, CaseIterable, Sendable {
         case .notFound: 404
         case .methodNotAllowed: 405
         case .bodyTooSlow: 408
-        case .conflict, .changedMeanwhile, .emailTaken, .factorExists, .lastFactor, .tooMany: 409
+        case .conflict, .changedMeanwhile, .emailTaken, .factorExists, .lastFactor, .tooMany, .blobOffset: 409
         case .invitationGone: 410
         case .bodyTooLarge: 413
         case .mediaType: 415
-        case .unreadableFile, .choiceRefused, .importRefused, .householdRefused, .editRefused, .answerKeyReused: 422
+        case .unreadableFile, .blobDamaged, .choiceRefused, .importRefused, .householdRefused, .editRefused, .answerKeyReused: 422
         case .tooManyRequests, .tooManyTries: 429
         case .providerFailed, .mailFailed: 502
         case .busy, .storageUnavailable, .storageUncertain: 503

@@ -16,6 +16,7 @@ extension Problem {
         case let failure as ChoiceFailure: Problem(.choiceRefused, reason: failure.id)
         case let failure as AttachmentFailure: Problem(.editRefused, reason: failure.id)
         case let problem as ArchiveProblem: Problem(problem == .tooLarge ? .bodyTooLarge : .importRefused, reason: problem.id)
+        case let failure as BlobFailure: Problem.of(failure)
         case let failure as ImportFailure: Problem(.importRefused, reason: failure.id)
         case HouseholdFailure.invitationGone: Problem(.invitationGone)
         case HouseholdFailure.badName: Problem(.badValue, pointer: "/name", expected: "name")
@@ -27,6 +28,17 @@ extension Problem {
         case let problem as ScreenProblem: Problem.of(problem)
         case let error as IOError where error.errnoCode == 28: Problem(.storageFull)
         default: Problem(.unexpected)
+        }
+    }
+
+    private static func of(_ failure: BlobFailure) -> Problem {
+        switch failure {
+        case .offset(let received):
+            var problem = Problem(.blobOffset)
+            problem.received = received
+            return problem
+        case .damaged: return Problem(.blobDamaged)
+        case .tooMany: return Problem(.tooMany)
         }
     }
 

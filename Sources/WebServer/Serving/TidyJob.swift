@@ -15,6 +15,8 @@ package enum TidyJob {
     static let answerDays: Int64 = 2
     /// Hours for which a file waits for being imported.
     static let uploadHours: Int64 = 1
+    /// Days for which bytes wait for an operation that names them.
+    static let blobDays: Int64 = 1
     /// Days for which tries are counted that are over.
     static let limitDays: Int64 = 1
     /// Days for which a person's security log is kept, 1,000 lines of it at most.
@@ -33,6 +35,7 @@ package enum TidyJob {
         try PersonStore.removeAnswers(before: ago(24 * answerDays), in: database)
         try PersonStore.removeSecurityEvents(before: ago(24 * securityDays), in: database)
         try HouseholdStore.removeUploads(before: ago(uploadHours), in: database)
+        try HouseholdStore.removeBlobs(before: ago(24 * blobDays), in: database)
         try LimitStore(database).removeStale(before: ago(24 * limitDays))
     }
 }

@@ -6,6 +6,8 @@ import Values
 struct ArchiveReader {
     /// The files.
     let zip: ZipReader
+    /// The form that it was written in.
+    let version: Int64
     /// The household's name.
     let name: String
     /// The currency in which it thinks.
@@ -29,6 +31,7 @@ struct ArchiveReader {
             let weekStart = household["weekStart"]?.integer.flatMap({ Weekday(rawValue: UInt8(truncatingIfNeeded: $0)) }),
             let day = household["monthStartDay"]?.integer, (1...31).contains(day)
         else { throw ArchiveProblem.badFile(name: ArchiveManifest.name) }
+        self.version = version
         self.name = name
         self.currency = currency
         rules = CalendarRules(weekStart: weekStart, monthStartDay: Int(day))

@@ -20,8 +20,8 @@ struct ArchiveWriter {
     }
 
     /// Adds the files of a household's tables, as far as they belong to a scope.
-    mutating func add(recordsOf store: HouseholdStore, _ scope: ArchiveScope) throws {
-        for table in ArchiveTable.all {
+    mutating func add(_ tables: [ArchiveTable], of store: HouseholdStore, _ scope: ArchiveScope) throws {
+        for table in tables {
             let (bytes, count) = try store.archived(table, scope)
             try add(table.file + ".jsonl", bytes, count: count)
         }

@@ -7,7 +7,7 @@ package import Values
 /// Docs/Archive.md has its files.
 package enum ExportHousehold {
     /// The form of the archives that are written.
-    static let version: Int64 = 1
+    static let version: Int64 = 2
     /// The file of the rows for people, without its ending.
     private static let spreadsheet = "rows"
 
@@ -23,12 +23,15 @@ package enum ExportHousehold {
         try actor.require(.export)
         try write(by: actor, in: environment, to: sink) { archive, store, scope in
             try archive.add(spreadsheet + ".csv", table)
-            try archive.add(recordsOf: store, scope)
+            try archive.add(ArchiveTable.all, of: store, scope)
             for number in try sources(actor, store, environment) {
                 if let bytes = try store.source(ofImport: number) { try archive.add("sources/\(number)", bytes) }
             }
             for file in try store.allAttachments() where scope.has(row: file.row) {
                 try archive.add(ExportHousehold.name(of: file.id, file.mediaType), try store.content(of: file))
+            }
+            for file in try store.sealedFiles(of: actor.member.id) {
+                try archive.add("sealed/" + Hexadecimal.text(file), try store.blob(file, of: actor.member.id))
             }
             if allows(actor.member, .seeAudit) { try archive.add("audit.jsonl", try audit(store)) }
         }
@@ -42,7 +45,7 @@ package enum ExportHousehold {
     package static func copy(by actor: Actor, in environment: Environment, to sink: @escaping ([UInt8]) throws -> Void) throws {
         try actor.require(.seeHousehold)
         try write(by: actor, in: environment, to: sink) { archive, store, scope in
-            try archive.add(recordsOf: store, scope)
+            try archive.add(ArchiveTable.copied, of: store, scope)
             archive.manifest.copy = ArchiveManifest.Copy(
                 revision: try Household.load(actor.household.number, in: environment.database).revision, role: actor.member.role,
                 member: try store.member(actor.member.id).name, sources: try sources(actor, store, environment))

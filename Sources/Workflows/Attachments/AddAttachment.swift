@@ -7,10 +7,12 @@ package import Values
 package enum AddAttachment {
     /// Keeps a file. Equal files are kept once, however many rows have them.
     ///
-    /// - Parameter name: the file's name, without its folder.
+    /// - Parameters:
+    ///   - name: the file's name, without its folder.
+    ///   - id: the file's id, when a device made it already.
     /// - Throws: `StorageError.notFound`, `PermissionDenied`, `AttachmentFailure`, and `ChoiceFailure.badText` for its name.
     package static func run(
-        _ bytes: [UInt8], named name: String, to row: UUID128, by actor: Actor, in environment: Environment
+        _ bytes: [UInt8], named name: String, to row: UUID128, id: UUID128? = nil, by actor: Actor, in environment: Environment
     ) throws -> AttachmentRecord {
         _ = try actor.rows([row], for: .changeRows, in: environment)
         try ChoiceFailure.check(name: name)
@@ -18,7 +20,7 @@ package enum AddAttachment {
         guard bytes.count <= AttachmentLimits.bytes else { throw AttachmentFailure.tooLarge(limit: AttachmentLimits.bytes) }
         guard let type = AttachmentType(sniffing: bytes) else { throw AttachmentFailure.unknownType }
         let attachment = AttachmentRecord(
-            id: environment.freshID(), row: row, name: name, mediaType: type.rawValue, bytes: bytes.count,
+            id: id ?? environment.freshID(), row: row, name: name, mediaType: type.rawValue, bytes: bytes.count,
             sha256: Array(SHA256.hash(data: bytes)), created: environment.now())
         guard try actor.store(in: environment).add(attachment, bytes: bytes, limit: AttachmentLimits.filesPerRow) else {
             throw AttachmentFailure.tooMany(limit: AttachmentLimits.filesPerRow)

@@ -6,6 +6,8 @@ package enum ImportFailure: Error, Hashable, Sendable {
     case severalAccounts(count: Int)
     /// The household has as many accounts as it can have.
     case tooManyAccounts
+    /// Nothing in the file could be read as a statement.
+    case unreadable
 
     /// The stable name of the failure.
     package var id: String {
@@ -13,6 +15,7 @@ package enum ImportFailure: Error, Hashable, Sendable {
         case .otherCurrency: "import.otherCurrency"
         case .severalAccounts: "import.severalAccounts"
         case .tooManyAccounts: "import.tooManyAccounts"
+        case .unreadable: "import.unreadable"
         }
     }
 }

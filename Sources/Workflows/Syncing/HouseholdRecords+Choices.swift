@@ -30,13 +30,16 @@ extension HouseholdRecords {
         case .account:
             guard let account = try store.accounts().first(where: { $0.id.text == id })?.account else { return nil }
             return ["name": .string(account.name), "kind": .string(account.kind.code)]
+        case .attachment: return try hasAttachment(id) ? [:] : nil
+        case .statement: return try hasImport(of: operation) ? [:] : nil
+        case .sealed: return try sealedValues(of: operation)
         case nil: return fields.isEmpty ? nil : [:]
         }
     }
 
     /// Makes a record.
     func create(_ operation: Operation) throws {
-        let fields = Dictionary(operation.changes.map { ($0.field, $0.value) }) { $1 }
+        let fields = operation.fields
         switch SyncedKind(rawValue: operation.record.kind) {
         case .row:
             guard let id = UUID128(operation.record.id) else { throw BadField() }
@@ -54,6 +57,9 @@ extension HouseholdRecords {
                 let currency = fields["currency"]?.string.flatMap({ Currency($0) }), fields.count == 3
             else { throw BadField() }
             _ = try AddAccount.run(LedgerAccount(name: name, kind: kind, currency: currency), id: id, by: actor, in: environment)
+        case .attachment: try createAttachment(operation)
+        case .statement: try createImport(operation)
+        case .sealed: try writeSealed(operation.changes, operation.record)
         case .merchant, .series, .rules, nil: throw BadField()
         }
     }
@@ -73,7 +79,8 @@ extension HouseholdRecords {
         case .series: try writeSeries(changes, record.id)
         case .rules: try writeRules(changes)
         case .account: try writeAccount(changes, record.id)
-        case nil: throw BadField()
+        case .sealed: try writeSealed(changes, record)
+        case .attachment, .statement, nil: throw BadField()
         }
     }
 

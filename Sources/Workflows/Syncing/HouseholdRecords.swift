@@ -46,14 +46,17 @@ struct HouseholdRecords: SyncStore {
 
     func refusal(of operation: Operation) throws -> String? {
         guard let kind = SyncedKind(rawValue: operation.record.kind) else { return SyncRefusal.unknownKind }
-        // Rows are marked deleted by a field; nothing of the other kinds goes away.
-        guard operation.action != .delete else { return SyncRefusal.badValue }
+        guard operation.action != .delete || kind.canBeDeleted else { return SyncRefusal.badValue }
         do {
             switch kind {
             case .row: try requireRow(operation)
             case .account:
                 if case .create = operation.action { try actor.require(.addAccount) } else { try requireAccount(operation.record) }
             case .merchant, .category, .series, .rules: try actor.require(.changeChoices)
+            case .attachment: try requireAttachment(operation)
+            // Into which accounts a file brings rows is known when it has been read.
+            case .statement: break
+            case .sealed: try requireSealed(operation)
             }
             // A field that is none is no less wrong when the record is not there.
             _ = try values(of: operation)
@@ -81,11 +84,21 @@ struct HouseholdRecords: SyncStore {
     }
 
     func state(for operation: Operation) throws -> RecordState {
-        guard let values = try values(of: operation) else { return .absent }
+        if SyncedKind(rawValue: operation.record.kind) == .sealed { return try sealedState(for: operation) }
+        guard let values = try values(of: operation) else { return try stateOfNone(operation.record) }
         let marks = try store.marks(of: operation.record)
         var fields: [String: FieldState] = [:]
         for (field, value) in values { fields[field] = FieldState(value, marks[field] ?? ChangeMark(revision: 0)) }
         return RecordState(standing: .present, fields: fields)
+    }
+
+    /// What there is where no record is: what was there once, when records of the kind go away.
+    private func stateOfNone(_ record: RecordKey) throws -> RecordState {
+        guard SyncedKind(rawValue: record.kind)?.canBeDeleted == true, let mark = try store.marks(of: record)[HouseholdStore.deletion]
+        else {
+            return .absent
+        }
+        return RecordState(standing: .deleted(mark))
     }
 
     mutating func store(_ plan: MergePlan, of operation: Operation) throws -> StoredPlan {
@@ -93,6 +106,7 @@ struct HouseholdRecords: SyncStore {
             // A write of its own inside of the caller's: when one value can't be stored, none is.
             let revision = try environment.database.write { _ in
                 if plan.creates { try create(operation) } else if !plan.writes.isEmpty { try write(plan.writes, operation.record) }
+                if plan.deletes { try delete(operation.record) }
                 try store.add(plan.conflicts, by: actor.member.id, at: environment.now())
                 return try Household.load(actor.household.number, in: environment.database).revision
             }
@@ -111,6 +125,8 @@ enum SyncRefusal {
     static let badValue = "sync.badValue"
     /// Another member's device made an operation of the same id.
     static let taken = "sync.taken"
+    /// The member keeps as many sealed records, or bytes of them, as can be.
+    static let sealedFull = "sync.sealedFull"
     /// The member may not do this.
     static let permission = "sync.permission"
 
@@ -123,6 +139,9 @@ enum SyncRefusal {
         case is BadField: badValue
         case let failure as ChoiceFailure: "choice." + failure.id
         case let failure as HouseholdFailure: "household." + failure.id
+        case let failure as AttachmentFailure: "attachment." + failure.id
+        case let failure as ImportFailure: failure.id
+        case is SealedFull: sealedFull
         default: throw error
         }
     }

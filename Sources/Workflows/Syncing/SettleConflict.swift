@@ -9,7 +9,11 @@ package enum SettleConflict {
     package static func open(by actor: Actor, in environment: Environment) throws -> [ConflictRecord] {
         try actor.require(.seeChoices)
         let records = HouseholdRecords(actor, device: nil, in: environment)
-        return try actor.store(in: environment).openConflicts().filter { try records.refusal(of: operation($0, actor, environment)) == nil }
+        return try actor.store(in: environment).openConflicts().filter { conflict in
+            // Two members may have sealed records of one id, and neither knows of the other's.
+            if conflict.conflict.record.kind == SyncedKind.sealed.rawValue, conflict.member != actor.member.id { return false }
+            return try records.refusal(of: operation(conflict, actor, environment)) == nil
+        }
     }
 
     /// Settles a conflict.
@@ -21,9 +25,11 @@ package enum SettleConflict {
             guard let record = try open(by: actor, in: environment).first(where: { $0.number == number }) else {
                 throw StorageError.notFound
             }
+            let records = HouseholdRecords(actor, device: nil, in: environment)
             if usesLost, let field = record.conflict.field {
-                let records = HouseholdRecords(actor, device: nil, in: environment)
                 try records.write([FieldChange(field, record.conflict.lost)], record.conflict.record)
+            } else if usesLost {
+                try records.delete(record.conflict.record)
             }
             guard try actor.store(in: environment).settleConflict(number, at: environment.now()) else { throw StorageError.notFound }
         }

@@ -21,7 +21,7 @@ struct BadLineTests {
         try await TestDatabase.postgres.scope {
             let place = try Program()
             defer { place.remove() }
-            let server = try DemoServerRun(place, database: try TestDatabase.emptyPostgresURL())
+            let server = try DemoServerRun(place, postgres: try TestDatabase.emptyPostgresURL())
             defer { server.stop() }
             try run(UInt64(1_000 + seed), server)
         }

@@ -51,12 +51,19 @@ struct AuthorizationCase: Sendable {
             if AuthorizationCase.things.contains(name) { return id(name, ids) }
             return ids[name] ?? AuthorizationCase.words[name] ?? "01900000-0000-7000-8000-000000000000"
         }
-        let required = endpoint.query.filter(\.isRequired).map { "\($0.name)=a.csv" } + (endpoint.id == "events" ? ["seconds=0"] : [])
+        let required =
+            endpoint.query.filter(\.isRequired).map { "\($0.name)=\(AuthorizationCase.parameters[$0.name] ?? "")" }
+            + (endpoint.id == "events" ? ["seconds=0"] : [])
         return "/" + parts.joined(separator: "/") + (required.isEmpty ? "" : "?" + required.joined(separator: "&"))
     }
 
     /// What stands for parameters that name no record.
-    private static let words = ["screen": "mirror", "category": "gifts", "series": "1", "provider": "nowhere", "conflict": "1"]
+    private static let words = [
+        "screen": "mirror", "category": "gifts", "series": "1", "provider": "nowhere", "conflict": "1",
+        "sha256": String(repeating: "0f", count: 32),
+    ]
+    /// What stands for parameters behind the question mark that have to be there.
+    private static let parameters = ["name": "a.csv", "offset": "0", "size": "9"]
 
     /// The body.
     func body(_ ids: [String: String]) -> JSONValue? {

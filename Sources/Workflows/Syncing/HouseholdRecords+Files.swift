@@ -1,0 +1,114 @@
+import Bookkeeping
+import Households
+import Importing
+import Storage
+import Syncing
+import Values
+
+/// Records that come with a file: what devices sent as blobs is kept with a row, or imported.
+extension HouseholdRecords {
+    /// Whether the member may change the row's files; whoever may not see the row is told of no file.
+    func requireAttachment(_ operation: Operation) throws {
+        guard let id = UUID128(operation.record.id) else { throw BadField() }
+        if case .create = operation.action {
+            guard let row = operation.fields["row"]?.string.flatMap({ UUID128($0) }) else { throw BadField() }
+            try actor.require(.changeRows, onRow: row, store)
+        } else if let attachment = try attachment(id) {
+            try actor.require(.changeRows, onRow: attachment.row, store)
+        }
+    }
+
+    func hasAttachment(_ id: String) throws -> Bool { try UUID128(id).flatMap { try attachment($0) } != nil }
+
+    private func attachment(_ id: UUID128) throws -> AttachmentRecord? {
+        do { return try store.attachment(id) } catch StorageError.notFound { return nil }
+    }
+
+    func createAttachment(_ operation: Operation) throws {
+        let fields = operation.fields
+        guard let id = UUID128(operation.record.id), let row = fields["row"]?.string.flatMap({ UUID128($0) }),
+            let name = fields["name"]?.string, let file = fields["file"], fields.count == 3
+        else { throw BadField() }
+        let sha256 = try file.sha256()
+        let bytes = try store.blob(sha256, of: actor.member.id)
+        _ = try AddAttachment.run(bytes, named: name, to: row, id: id, by: actor, in: environment)
+        try store.touchBlob(sha256, of: actor.member.id, isNamed: true, at: environment.now())
+    }
+
+    /// Whether there is an import of an id. One that was undone is none but to a new one, which can't have its id.
+    func hasImport(of operation: Operation) throws -> Bool {
+        guard let id = UUID128(operation.record.id) else { throw BadField() }
+        guard let found = try store.importRecord(id) else { return false }
+        if case .create = operation.action { return true }
+        return found.isStanding
+    }
+
+    func createImport(_ operation: Operation) throws {
+        let fields = operation.fields
+        let known: Set = ["file", "name", "account", "csv", "dateOrder", "currency", "answers"]
+        guard let id = UUID128(operation.record.id), let name = fields["name"]?.string, let file = fields["file"],
+            Set(fields.keys).isSubset(of: known)
+        else { throw BadField() }
+        try ChoiceFailure.check(name: name)
+        let choices = try ImportChoices(fields)
+        for account in choices.accountName?.split(separator: "\n") ?? [] { try ChoiceFailure.check(name: String(account)) }
+        let sha256 = try file.sha256()
+        let bytes = try store.blob(sha256, of: actor.member.id)
+        var prepared = try ImportStatement.prepare(SourceText(copying: bytes), named: name, choices, by: actor, in: environment)
+        guard prepared.file.holdsAnything else { throw ImportFailure.unreadable }
+        prepared.details.id = id
+        try settle(&prepared.plan, fields["answers"])
+        if try ImportStatement.apply(prepared, by: actor, in: environment) == nil {
+            // All of it is here already, so there is no import to undo; nor is that a mistake of a device that wants to.
+            try store.markDeleted(operation.record)
+        }
+        try store.touchBlob(sha256, of: actor.member.id, isNamed: true, at: environment.now())
+    }
+
+    /// Decides doubtful lines. When others are doubtful than those that the person saw on the device, all of them are left out: whoever
+    /// wants them imports the file again and is asked.
+    private func settle(_ plan: inout ImportPlan, _ answers: JSONValue?) throws {
+        guard let answers, !answers.isNull else { return }
+        guard let all = answers.array?.map(\.bool), all.allSatisfy({ $0 != nil }) else { throw BadField() }
+        guard all.count == plan.count(of: .doubtful) else { return }
+        var rest = all[...]
+        plan.settleDoubtful { _, _ in rest.popFirst().flatMap { $0 } ?? false }
+    }
+
+    func undoImport(_ id: UUID128) throws {
+        guard let found = try store.importRecord(id) else { throw StorageError.notFound }
+        _ = try UndoImport.run(found.number, by: actor, in: environment)
+    }
+}
+
+extension ImportChoices {
+    /// What an operation's fields decide, in the words of the query of `imports/preview`.
+    fileprivate init(_ fields: [String: JSONValue]) throws {
+        func text(_ name: String) throws -> String? {
+            guard let value = fields[name], !value.isNull else { return nil }
+            guard let text = value.string else { throw BadField() }
+            return text
+        }
+        self.init(accountName: try text("account"))
+        if let csv = try text("csv") {
+            guard let csv = try? CSVChoices(csv) else { throw BadField() }
+            self.csv = csv
+        }
+        if let code = try text("dateOrder") {
+            guard let order = DateOrder.allCases.first(where: { $0.code == code }) else { throw BadField() }
+            dateOrder = order
+        }
+        if let code = try text("currency") {
+            guard let currency = Currency(code) else { throw BadField() }
+            self.currency = currency
+        }
+    }
+}
+
+extension JSONValue {
+    /// The hash that a field names a blob by.
+    func sha256() throws -> [UInt8] {
+        guard let bytes = string.flatMap({ Hexadecimal.bytes($0) }), bytes.count == 32 else { throw BadField() }
+        return bytes
+    }
+}

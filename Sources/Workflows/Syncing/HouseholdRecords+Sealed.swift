@@ -1,0 +1,80 @@
+import Households
+package import Storage
+import Syncing
+package import Values
+
+/// Records that the server can't read. They are a member's own; of somebody else's there is none, whatever its id.
+extension HouseholdRecords {
+    private static let sealedFields: Set = ["body", "version", "files"]
+
+    private func sealed(_ record: RecordKey) throws -> SealedRecord? {
+        guard let id = UUID128(record.id) else { throw BadField() }
+        return try store.sealed(id, of: actor.member.id)
+    }
+
+    func requireSealed(_ operation: Operation) throws {
+        let found = try sealed(operation.record)
+        if case .create = operation.action { return }
+        guard found != nil else { throw StorageError.notFound }
+    }
+
+    func sealedValues(of operation: Operation) throws -> [String: JSONValue]? {
+        guard Set(operation.changes.map(\.field)).isSubset(of: HouseholdRecords.sealedFields) else { throw BadField() }
+        return try sealed(operation.record)?.fields
+    }
+
+    /// All of a record changes at once, since all of it is in its seal. One that was deleted is there without a body for whoever changes
+    /// it, so that the device sees that and decides.
+    func sealedState(for operation: Operation) throws -> RecordState {
+        guard let found = try sealed(operation.record) else { return .absent }
+        let mark = ChangeMark(revision: found.revision, device: found.device)
+        if found.body == nil, case .delete = operation.action { return RecordState(standing: .deleted(mark)) }
+        return RecordState(standing: .present, fields: found.fields.mapValues { FieldState($0, mark) })
+    }
+
+    func writeSealed(_ changes: [FieldChange], _ record: RecordKey) throws {
+        guard let id = UUID128(record.id) else { throw BadField() }
+        var sealed = try store.sealed(id, of: actor.member.id) ?? SealedRecord(record: id)
+        for change in changes {
+            switch change.field {
+            case "body":
+                guard let text = change.value.string, let body = BitAlphabet.base64URL.decode(text),
+                    (1...SealedLimits.bodyBytes).contains(body.count)
+                else { throw BadField() }
+                sealed.body = body
+            case "version":
+                guard let version = change.value.integer.flatMap({ UInt32(exactly: $0) }), version > 0 else { throw BadField() }
+                sealed.version = version
+            case "files":
+                guard let files = change.value.array, files.count <= SealedLimits.files else { throw BadField() }
+                sealed.files = try files.map { try $0.sha256() }
+            default: throw BadField()
+            }
+        }
+        guard sealed.body != nil, sealed.version > 0 else { throw BadField() }
+        for file in sealed.files {
+            guard try store.blobProgress(file, of: actor.member.id)?.isComplete == true else { throw StorageError.notFound }
+        }
+        try store.save(sealed, of: actor.member.id, at: environment.now())
+        let use = try store.sealedUse(of: actor.member.id)
+        guard use.records <= SealedLimits.records, use.bytes <= SealedLimits.bytes else { throw SealedFull() }
+    }
+
+    /// Leaves of a record no more than that it was there, for other devices to hear.
+    func deleteSealed(_ id: UUID128) throws {
+        guard var sealed = try store.sealed(id, of: actor.member.id) else { throw StorageError.notFound }
+        sealed.body = nil
+        sealed.files = []
+        try store.save(sealed, of: actor.member.id, at: environment.now())
+    }
+}
+
+extension SealedRecord {
+    /// The fields as devices know them.
+    package var fields: [String: JSONValue] {
+        [
+            "body": body.map { .string(BitAlphabet.base64URL.encode($0)) } ?? .null, "version": .integer(Int64(version)),
+            "files": .array(files.map { .string(Hexadecimal.text($0)) }),
+        ]
+    }
+}

@@ -1,0 +1,161 @@
+import Bookkeeping
+import Households
+import Importing
+import Storage
+import Syncing
+import Testing
+import TestDatabases
+import TestSupport
+import Values
+import Workflows
+
+/// Receipts and statements that devices kept until they were online.
+@Suite("Operations with files: laws that every database keeps", .everyDatabase)
+struct FileOperationTests {
+    private static let march = Array(
+        "Date,Description,Amount\n2026-03-01,METRO TORONTO,-5.00\n2026-03-02,METRO TORONTO,-6.00\n".utf8)
+
+    /// A household with two rows, and a device of its person.
+    private struct World {
+        let household: StoredHousehold
+        let rows: [UUID128]
+        let device = UUID128(high: 5, low: 1)
+
+        init() throws {
+            household = try StoredHousehold()
+            try household.importing(statement(["2026-02-01 -500 METRO", "2026-02-02 -600 METRO"]))
+            rows = try household.store.loadLedger().ids
+        }
+
+        func sent(_ content: [UInt8], by actor: Actor? = nil) throws -> JSONValue {
+            let hash = household.environment.hash(content)
+            _ = try UploadBlob.run(
+                content, of: hash, offset: 0, size: content.count, by: actor ?? household.actor, in: household.environment)
+            return .string(Hexadecimal.text(hash))
+        }
+
+        func push(
+            _ kind: String, _ record: UUID128, _ action: Operation.Action, id: UInt64, by actor: Actor? = nil, device: UUID128? = nil
+        ) throws -> OperationAnswer.Outcome {
+            let device = device ?? self.device
+            let operation = Operation(
+                id: UUID128(high: 9, low: id), device: device, record: RecordKey(kind: kind, record), action: action, base: 1,
+                made: Instant(milliseconds: 0))
+            return try PushOperations.run([operation], device: device, by: actor ?? household.actor, in: household.environment)[0].outcome
+        }
+
+        func attach(_ file: JSONValue, to row: UUID128, as record: UInt64, name: String = "a.txt", by actor: Actor? = nil) throws
+            -> OperationAnswer.Outcome
+        {
+            try push(
+                "attachment", UUID128(high: 7, low: record),
+                .create([FieldChange("row", .string(row.text)), FieldChange("name", .string(name)), FieldChange("file", file)]),
+                id: record, by: actor, device: actor.map { UUID128(high: 5, low: $0.member.id.low) })
+        }
+
+        func bringIn(_ file: JSONValue, as record: UInt64, _ more: [FieldChange] = []) throws -> OperationAnswer.Outcome {
+            try push(
+                "import", UUID128(high: 7, low: record),
+                .create([FieldChange("file", file), FieldChange("name", .string("march.csv"))] + more), id: record)
+        }
+    }
+
+    private func isApplied(_ outcome: OperationAnswer.Outcome) -> Bool {
+        if case .applied(_, 0) = outcome { return true }
+        return false
+    }
+
+    @Test func aReceiptIsKeptWithItsRowOnceAndGoesForGood() throws {
+        let world = try World()
+        let (actor, environment) = (world.household.actor, world.household.environment)
+        let file = try world.sent(Array("Total 5.00".utf8))
+        let first = try world.attach(file, to: world.rows[0], as: 1)
+        #expect(isApplied(first), "\(first)")
+        #expect(try world.attach(file, to: world.rows[0], as: 1) == first, "the same operation again")
+        #expect(isApplied(try world.attach(file, to: world.rows[1], as: 2)), "one file with two rows")
+        let kept = try ReadAttachment.list(of: world.rows[0], by: actor, in: environment)
+        #expect(kept.map(\.id) == [UUID128(high: 7, low: 1)] && kept.map(\.mediaType) == ["text/plain"])
+        #expect(try ReadAttachment.run(kept[0].id, by: actor, in: environment).bytes == Array("Total 5.00".utf8))
+        let gone = try world.push("attachment", kept[0].id, .delete, id: 10)
+        #expect(isApplied(gone), "\(gone)")
+        #expect(isApplied(try world.push("attachment", kept[0].id, .delete, id: 11)), "what another device took away is away")
+        #expect(try ReadAttachment.list(of: world.rows[0], by: actor, in: environment).isEmpty)
+        #expect(try world.push("attachment", UUID128(high: 7, low: 99), .delete, id: 12) == .refused("sync.missing"))
+        #expect(
+            try world.push("attachment", kept[0].id, .create([FieldChange("row", .string(world.rows[0].text))]), id: 13)
+                == .refused("sync.exists"))
+    }
+
+    @Test func aFileThatCanNotBeKeptIsRefusedAsOnTheServer() throws {
+        let world = try World()
+        let (text, program) = (try world.sent(Array("x".utf8)), try world.sent(Array("MZ\u{0}\u{1}".utf8)))
+        #expect(try world.attach(program, to: world.rows[0], as: 1) == .refused("attachment.unknownType"))
+        #expect(try world.attach(text, to: world.rows[0], as: 2, name: "") == .refused("choice.badText"))
+        #expect(try world.attach(text, to: UUID128(high: 1, low: 1), as: 3) == .refused("sync.missing"))
+        #expect(try world.attach(.string(String(repeating: "0f", count: 32)), to: world.rows[0], as: 4) == .refused("sync.missing"))
+        #expect(try world.attach(.string("0f"), to: world.rows[0], as: 5) == .refused("sync.badValue"))
+        #expect(try world.household.store.attachments(of: world.rows[0]).isEmpty)
+    }
+
+    /// A hash is no key: who knows what somebody else's file hashes to gets neither the file nor the word that it is there.
+    @Test func nobodyNamesWhatTheyDidNotSend() throws {
+        let world = try World()
+        let environment = world.household.environment
+        let record = try ChangeMembers.add(name: "Ben", role: .parent, by: world.household.actor, in: environment)
+        let ben = Actor(record.member, of: world.household.actor.household)
+        _ = try ShareAccount.run(0, with: .grownUps, .full, by: world.household.actor, in: environment)
+        let file = try world.sent(Array("private".utf8))
+        #expect(isApplied(try world.attach(file, to: world.rows[0], as: 1)))
+        #expect(try world.attach(file, to: world.rows[1], as: 2, by: ben) == .refused("sync.missing"))
+        _ = try world.sent(Array("private".utf8), by: ben)
+        #expect(isApplied(try world.attach(file, to: world.rows[1], as: 3, by: ben)), "once it is theirs too")
+    }
+
+    @Test func aStatementIsImportedOnceUnderTheDevicesOwnIdAndUndone() throws {
+        let world = try World()
+        let before = try world.household.content()
+        let file = try world.sent(FileOperationTests.march)
+        let account = FieldChange("account", .string("Everyday"))
+        let done = try world.bringIn(file, as: 1, [account])
+        #expect(isApplied(done), "\(done)")
+        #expect(try world.bringIn(file, as: 1, [account]) == done)
+        #expect(try world.household.rows().count == 4)
+        #expect(try world.household.store.importRecord(UUID128(high: 7, low: 1))?.number == 2)
+        #expect(isApplied(try world.bringIn(file, as: 2, [account])), "what adds nothing is done")
+        #expect(try world.household.store.imports().count == 2)
+        #expect(isApplied(try world.push("import", UUID128(high: 7, low: 2), .delete, id: 20)))
+        #expect(try world.household.rows().count == 4)
+        #expect(isApplied(try world.push("import", UUID128(high: 7, low: 1), .delete, id: 21)))
+        #expect(isApplied(try world.push("import", UUID128(high: 7, low: 1), .delete, id: 22)), "another device undid it too")
+        #expect(try world.household.content() == before)
+    }
+
+    @Test func whatCanNotBeReadSaysWhyAndLeavesNothing() throws {
+        let world = try World()
+        let before = try world.household.content()
+        let (file, noise) = (try world.sent(FileOperationTests.march), try world.sent(Array("nothing".utf8)))
+        #expect(try world.bringIn(noise, as: 1) == .refused("import.unreadable"))
+        #expect(try world.bringIn(file, as: 2, [FieldChange("currency", .string("gold"))]) == .refused("sync.badValue"))
+        #expect(try world.bringIn(file, as: 3, [FieldChange("colour", .string("red"))]) == .refused("sync.badValue"))
+        let euros = try world.sent(Array("Date,Description,Amount,Currency\n2026-03-01,METRO,-5.00,EUR\n".utf8))
+        let account = [FieldChange("account", .string("Everyday"))]
+        #expect(try world.bringIn(euros, as: 4, account) == .refused("import.otherCurrency"))
+        #expect(try world.household.content() == before)
+    }
+
+    /// A line in other words than those of a row by hand: the person said on the device what it is.
+    @Test(arguments: [([true], 4, true), ([false], 3, true), ([], 3, false), ([true, true], 3, false)])
+    func doubtfulLinesAreWhatThePersonSaidUnlessOthersAreDoubtfulNow(answers: [Bool], count: Int, isBooked: Bool) throws {
+        let world = try World()
+        let day = try #require(Day(iso: "2026-03-10"))
+        _ = try AddRow.run(
+            RowEntry(account: 0, day: day, amount: -400, payee: "lunch with Ana"), by: world.household.actor,
+            in: world.household.environment)
+        let file = try world.sent(Array("Date,Description,Amount\n2026-03-11,SUSHI BAR,-4.00\n".utf8))
+        let more = [FieldChange("account", .string("Everyday")), FieldChange("answers", .array(answers.map { .bool($0) }))]
+        let done = try world.bringIn(file, as: 1, more)
+        #expect(isApplied(done), "\(done)")
+        #expect(try world.household.store.loadLedger().count == count)
+        #expect(try world.household.rows().contains { $0.contains("SUSHI BAR") } == isBooked)
+    }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+import Values
+import VaultClient
+import WebServer
+import Workflows
+
+/// One journal on two devices: sealed by the vault, synced by a server that can't read it, merged where it is opened.
+@Suite("A journal on two devices") struct SealedJourneyTests {
+    /// A device with the vault open.
+    private final class Device {
+        let id = UUID().uuidString.lowercased()
+        let client: TestClient
+        let home: String
+        let key: VaultKey
+        let owner: UUID128
+        /// The last revision that it heard of.
+        var cursor: Int64 = 0
+
+        init(_ client: TestClient, _ home: String, _ key: VaultKey, owner: UUID128) {
+            self.client = client
+            self.home = home
+            self.key = key
+            self.owner = owner
+        }
+
+        func seal(_ lines: [String], _ record: UUID128, version: UInt32) throws -> String {
+            let content = Array(lines.joined(separator: "\n").utf8)
+            let context = RecordContext(owner: owner, record: record, version: version, schema: 1)
+            return BitAlphabet.base64URL.encode(try SealedEntry(content, by: key, context: context, random: TestMaterial.bytes).bytes)
+        }
+
+        func open(_ body: String, _ record: UUID128, version: UInt32) throws -> [String] {
+            let context = RecordContext(owner: owner, record: record, version: version, schema: 1)
+            let content = try SealedEntry(try #require(BitAlphabet.base64URL.decode(body))).open(by: key, context: context)
+            return String(decoding: content, as: UTF8.self).split(separator: "\n").map(String.init)
+        }
+
+        /// Sends the lines as a version of the record, made with all in mind that the cursor covers.
+        func push(_ action: String, _ lines: [String], _ record: UUID128, version: UInt32) async throws -> JSONValue {
+            let fields: [JSONMember] = [
+                JSONMember("body", .string(try seal(lines, record, version: version))), JSONMember("version", .integer(Int64(version))),
+            ]
+            return try await send(action, record, [JSONMember("fields", .object(fields))])
+        }
+
+        func delete(_ record: UUID128) async throws -> JSONValue { try await send("delete", record, []) }
+
+        private func send(_ action: String, _ record: UUID128, _ more: [JSONMember]) async throws -> JSONValue {
+            let operation: [JSONMember] = [
+                JSONMember("id", .string(UUID().uuidString.lowercased())), JSONMember("kind", "sealed"),
+                JSONMember("record", .string(record.text)), JSONMember("action", .string(action)), JSONMember("base", .integer(cursor)),
+                JSONMember("made", "2026-03-05T10:00:00.000Z"),
+            ]
+            let answer = try await client.push(home, id, [.object(operation + more)])
+            return try #require(answer["answers"]?.array?.first, "\(answer.text)")
+        }
+
+        /// What is new since the cursor: the records' lines, nothing for those that are gone.
+        func pull() async throws -> [UUID128: (lines: [String]?, version: UInt32)] {
+            let answer = try await client.get("\(home)/sealed?after=\(cursor)")
+            var found: [UUID128: ([String]?, UInt32)] = [:]
+            for record in try #require(answer["records"]?.array, "\(answer.text)") {
+                let id = try #require(record["id"]?.string.flatMap { UUID128($0) })
+                let version = UInt32(clamping: record["version"]?.integer ?? 0)
+                found[id] = (try record["body"]?.string.map { try open($0, id, version: version) }, version)
+                cursor = record["revision"]?.integer ?? cursor
+            }
+            return found
+        }
+    }
+
+    @Test func whatBothWroteIsKeptAndMergedAfterOpening() async throws {
+        try await TestServer.run { server in
+            let ana = try await server.person("Ana")
+            let home = "/v1/households/" + (try await ana.household("Home"))
+            let key = VaultKey(id: server.service.environment.freshID(), random: TestMaterial.bytes)
+            let (phone, desktop) = (
+                Device(ana, home, key, owner: ana.material.owner), Device(ana, home, key, owner: ana.material.owner)
+            )
+            let record = server.service.environment.freshID()
+            #expect(try await phone.push("create", ["morning"], record, version: 1)["outcome"] == "applied")
+            #expect(try await desktop.pull()[record]?.lines == ["morning"])
+            _ = try await phone.pull()
+
+            // Both write on, without knowing of each other.
+            #expect(try await phone.push("set", ["morning", "from the phone"], record, version: 2)["outcome"] == "applied")
+            let met = try await desktop.push("set", ["morning", "from the desktop"], record, version: 2)
+            #expect(met["outcome"] == "mergeNeeded", "\(met)")
+            let standing = try #require(met["fields"]?["body"]?.string)
+            let theirs = try desktop.open(standing, record, version: UInt32(clamping: met["fields"]?["version"]?.integer ?? 2))
+            #expect(theirs == ["morning", "from the phone"])
+            desktop.cursor = try #require(met["revision"]?.integer)
+            let merged = theirs + ["from the desktop"]
+            #expect(try await desktop.push("set", merged, record, version: 3)["outcome"] == "applied")
+            #expect(try await phone.pull()[record]?.lines == ["morning", "from the phone", "from the desktop"])
+            _ = try await desktop.pull()
+
+            // What one deleted the other hears of, and nobody is told what was in it.
+            #expect(try await phone.delete(record)["outcome"] == "applied")
+            let gone = try #require(try await desktop.pull()[record])
+            #expect(gone.lines == nil)
+        }
+    }
+}
