@@ -30,6 +30,13 @@ extension HouseholdStore {
             """
         ),
         (
+            "blob-bytes",
+            """
+            SELECT count(*) FROM blob AS b WHERE household = ? AND received <> (SELECT coalesce(sum(length(p.bytes)), 0)
+            FROM blob_piece AS p WHERE p.household = b.household AND p.member = b.member AND p.sha256 = b.sha256)
+            """
+        ),
+        (
             "member-owner",
             "SELECT CASE WHEN count(*) = 1 THEN 0 ELSE 1 END FROM member WHERE household = ? AND role = 0 AND left_ms IS NULL"
         ),

@@ -140,7 +140,7 @@ struct ArchiveContractTests {
         for word in ["HIDDEN", "Hidden", "Private", "audit"] { #expect(!text.contains(word), "\(word)") }
         #expect(
             text.contains("OPEN SHOP") && text.contains("open note") && text.contains("open file") && text.contains("open note of 1")
-                && !text.contains("sealed recording") && text.contains("BOTH PLACES"))
+                && !text.contains("sealed recording") && !text.contains("\"body\"") && text.contains("BOTH PLACES"))
         let fresh = try StoredHousehold(seed: 9)
         _ = try ImportHousehold.run(bytes, by: fresh.actor, in: fresh.environment)
         #expect(try fresh.rows() == ["2026-03-02 -700 BOTH PLACES", "2026-03-03 -900 OPEN SHOP"])

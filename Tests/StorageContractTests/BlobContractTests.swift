@@ -109,4 +109,14 @@ struct BlobContractTests {
         #expect(try UploadBlob.progress(of: hash, by: household.actor, in: household.environment) == nil)
         #expect(try pieces(household) == 0)
     }
+
+    @Test func damagedBytesAreFoundByTheDrill() throws {
+        let household = try StoredHousehold()
+        _ = try send(Array("recording".utf8), of: household.environment.hash(Array("recording".utf8)), at: 0, size: 9, household)
+        #expect(try CheckHousehold.run(household.store, in: household.environment) == [])
+        for (bytes, found) in [("recordinG", ["blob"]), ("record", ["blob-bytes", "blob"])] {
+            _ = try household.environment.database.write { try $0.execute("UPDATE blob_piece SET bytes = ?", [.bytes(Array(bytes.utf8))]) }
+            #expect(try CheckHousehold.run(household.store, in: household.environment) == found)
+        }
+    }
 }

@@ -93,6 +93,15 @@ extension HouseholdStore {
         }
     }
 
+    /// Every blob that is whole, with its member.
+    package func allBlobs() throws -> [(member: UUID128, sha256: [UInt8])] {
+        try database.read { session in
+            try session.rows(
+                "SELECT member, sha256 FROM blob WHERE household = ? AND received = size ORDER BY member, sha256", [key]
+            ) { (member: $0.id(0), sha256: $0.bytes(1)) }
+        }
+    }
+
     /// Remembers that a blob was sent again, or, with `isNamed`, that an operation named it, so that it does not count as waiting.
     package func touchBlob(_ sha256: [UInt8], of member: UUID128, isNamed: Bool, at now: Instant) throws {
         let named = isNamed ? ", is_named = 1" : ""

@@ -15,6 +15,10 @@ package enum CheckHousehold {
                     break
                 }
             }
+            let blobs = try store.allBlobs()
+            if !blobs.allSatisfy({ blob in (try? store.blob(blob.sha256, of: blob.member)).map(environment.hash) == blob.sha256 }) {
+                problems.append("blob")
+            }
             return problems
         }
     }
