@@ -219,11 +219,17 @@ class Listeners:
                     heard.add(number)
         return len(heard)
 
+    def close(self) -> None:
+        """Ends all streams."""
+        for wire in self.wires.values():
+            wire.close()
+
 
 def streams(folder: Path, database: str | None = None) -> dict:
     """Two thousand streams of a household of a hundred people: memory while all wait, and the time until all heard of a change."""
     settings = {"EVENKEEL_TRUSTED_PROXIES": "127.0.0.1"} | ({"EVENKEEL_DATABASE_URL": database} if database else {})
     server = Server(str(EVENKEEL), str(folder), settings=settings)
+    listeners = None
     try:
         home, people = family(server.url, folder, PEOPLE)
         owner = people[0]
@@ -244,6 +250,8 @@ def streams(folder: Path, database: str | None = None) -> dict:
                 "kb_each": round((held - before) * 1024 / max(1, there), 1), "fan_out_ms": milliseconds(seconds),
                 "slowest_ms": round(max(seconds) * 1000)}
     finally:
+        if listeners:
+            listeners.close()
         server.close()
 
 

@@ -7,7 +7,7 @@ extension HouseholdStore {
     /// The household's accounts in order of their numbers.
     package func accounts() throws -> [StoredAccount] {
         if let accounts = memory?.accounts { return accounts }
-        let accounts = try database.read { try accounts($0) }
+        let accounts = try database.read { try self.accounts($0) }
         memory?.accounts = accounts
         return accounts
     }

@@ -1,4 +1,5 @@
 package import Bookkeeping
+import Syncing
 package import Values
 
 extension HouseholdStore {

@@ -5,14 +5,14 @@ extension HouseholdStore {
     /// Devices of a household at most.
     package static let deviceLimit = 200
 
-    /// Makes a device the member's when it is nobody's.
+    /// Makes a device the member's when it is nobody's, as a part of a write.
     /// - Returns: whether it is theirs.
     package func claim(device: UUID128, by member: UUID128, at now: Instant) throws -> Bool {
-        try database.write { session in
-            let holder = try session.first(
-                "SELECT member FROM device WHERE household = ? AND device = ?", [key, SQLValue(device)]
-            ) { $0.id(0) }
-            if let holder { return holder == member }
+        let holder = try database.read { session in
+            try session.first("SELECT member FROM device WHERE household = ? AND device = ?", [key, SQLValue(device)]) { $0.id(0) }
+        }
+        if let holder { return holder == member }
+        return try database.write { session in
             let count = try session.first("SELECT count(*) FROM device WHERE household = ?", [key]) { $0.integer(0) } ?? 0
             guard count < HouseholdStore.deviceLimit else { return false }
             try session.execute(

@@ -11,7 +11,7 @@ package final class LiveEvents: Sendable {
     /// What somebody was let in to by what they showed.
     private struct Door: Hashable {
         let household: Int64
-        let credential: String
+        let admission: String
     }
 
     /// Somebody who listens.
@@ -66,7 +66,7 @@ package final class LiveEvents: Sendable {
             return stream
         }
         let listener = Listener(
-            door: Door(household: actor.household.number, credential: call.credential), person: person, ends: now + .seconds(seconds), isStillLetIn: call.isStillLetIn,
+            door: Door(household: actor.household.number, admission: call.admission), person: person, ends: now + .seconds(seconds), isStillLetIn: call.isStillLetIn,
             continuation: continuation, told: revision, nextSign: now + .seconds(LiveEvents.signSeconds))
         let number = try state.withLock { state in
             guard state.listeners.values.count(where: { $0.person == person }) < LiveEvents.streamsPerPerson else {
@@ -117,7 +117,7 @@ package final class LiveEvents: Sendable {
 
     private func revisions(_ listeners: [Int: Listener]) throws -> [Int64: Int64] {
         try database.read { _ in
-            try Set(listeners.values.map(\.door.household)).reduce(into: [:]) { found, number in
+            Set(listeners.values.map(\.door.household)).reduce(into: [:]) { found, number in
                 found[number] = (try? Household.load(number, in: database))?.revision ?? -1
             }
         }
