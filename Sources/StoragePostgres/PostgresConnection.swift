@@ -179,7 +179,8 @@ final class PostgresConnection: @unchecked Sendable {
 
     /// Whether nothing is going on: no transaction, no answer half read.
     var isIdle: Bool {
-        !isEnding && unsent.isEmpty && !hasLost && answer == nil && PQstatus(handle) == CONNECTION_OK && PQtransactionStatus(handle) == PQTRANS_IDLE
+        !isEnding && unsent.isEmpty && !hasLost && answer == nil && PQstatus(handle) == CONNECTION_OK
+            && PQtransactionStatus(handle) == PQTRANS_IDLE
     }
 
     /// Whether a statement failed since the transaction or savepoint began, so that nothing of it can be made durable.

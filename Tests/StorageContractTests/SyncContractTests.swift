@@ -91,7 +91,9 @@ struct SyncContractTests {
         let seen = Int(try together.store.revision())
         var operations: [Operation] = []
         for step in 1...40 {
-            let fields = ["note", "merchant", "text", "amount", "category", "tag:trip", "tag:work"].filter { _ in random.happens(perMille: 300) }
+            let fields = ["note", "merchant", "text", "amount", "category", "tag:trip", "tag:work"].filter { _ in
+                random.happens(perMille: 300)
+            }
             var changes = fields.map { FieldChange($0, value(of: $0, Int64(random.integer(in: 0...9)))) }
             if random.happens(perMille: 150) { changes.append(FieldChange("purchase", .string("none"))) }
             if changes.isEmpty { changes = [FieldChange("deleted", .bool(random.happens(perMille: 500)))] }
