@@ -44,9 +44,9 @@ bench: setup wasm ## speed beside plain C and the peers that are installed
 	$(RELEASE)
 	$(MAKE) -C Benchmarks run
 
-bench-server: setup ## how fast the server answers, beside a bare route of its library and nginx (needs wrk and nginx)
+bench-server: setup ## how fast the server answers and syncs, beside bare routes, commits and nginx (needs wrk and nginx)
 	$(RELEASE)
-	cd Benchmarks && python3 -m harness.serving
+	cd Benchmarks && python3 -m harness.serving && python3 -m harness.syncing
 
 fuzz-api: setup ## some 20,000 requests made from the server's own OpenAPI document
 	$(RELEASE) --product evenkeel

@@ -9,12 +9,15 @@ package struct HouseholdStore: Sendable {
     package let household: Int64
     /// The device whose operation changes the records; nobody's for what is done here itself.
     package var device: UUID128?
+    /// What the write that goes on has read; nothing outside of one that remembers.
+    package var memory: ReadMemory?
 
     /// The records of a household.
-    package init(database: any Database, household: Int64, device: UUID128? = nil) {
+    package init(database: any Database, household: Int64, device: UUID128? = nil, memory: ReadMemory? = nil) {
         self.database = database
         self.household = household
         self.device = device
+        self.memory = memory
     }
 
     /// The household's number as a bound value, the first of every statement.

@@ -10,12 +10,15 @@ package struct Actor: Sendable {
     package let member: Member
     /// The device whose operation this is; nothing for what is asked of the server itself.
     package var device: UUID128?
+    /// What the write that goes on has read of the household, if it remembers that.
+    var memory: ReadMemory?
 
     /// A member of a household.
     package init(_ member: Member, of household: Household) {
         self.household = household
         self.member = member
         device = nil
+        memory = nil
     }
 
     /// The person at their own machine with their own database file: whoever can open the file is its first member, whose id is the
@@ -26,6 +29,6 @@ package struct Actor: Sendable {
 
     /// The records of the actor's household, and of no other.
     package func store(in environment: Environment) -> HouseholdStore {
-        HouseholdStore(database: environment.database, household: household.number, device: device)
+        HouseholdStore(database: environment.database, household: household.number, device: device, memory: memory)
     }
 }

@@ -79,6 +79,43 @@ struct SyncContractTests {
         try expectStored(model, rows, household, seed)
     }
 
+    /// What a push has read is remembered while it goes on; nobody must be able to tell.
+    @Test(arguments: 0..<60)
+    func operationsThatCameTogetherEndAsOneByOne(seed: Int) throws {
+        var random = SeededRandom(seed: UInt64(seed))
+        let (together, single) = (try StoredHousehold(seed: UInt64(seed)), try StoredHousehold(seed: UInt64(seed)))
+        let rows = try rows(in: together)
+        try #require(try self.rows(in: single) == rows)
+        let device = SyncContractTests.devices[0]
+        // What the device had seen is older than all of it.
+        let seen = Int(try together.store.revision())
+        var operations: [Operation] = []
+        for step in 1...40 {
+            let fields = ["note", "merchant", "text", "amount", "category", "tag:trip", "tag:work"].filter { _ in
+                random.happens(perMille: 300)
+            }
+            var changes = fields.map { FieldChange($0, value(of: $0, Int64(random.integer(in: 0...9)))) }
+            if random.happens(perMille: 150) { changes.append(FieldChange("purchase", .string("none"))) }
+            if changes.isEmpty { changes = [FieldChange("deleted", .bool(random.happens(perMille: 500)))] }
+            let row = random.happens(perMille: 100) ? UUID128(high: 1, low: 1) : rows[random.integer(in: 0...2)]
+            let earlier = random.happens(perMille: 300) ? random.element(of: operations) : nil
+            operations.append(
+                Operation(
+                    id: UUID128(high: 6, low: UInt64(random.integer(in: 0...9) == 0 ? step - 1 : step)), device: device,
+                    record: RecordKey(kind: "row", row), action: .set(changes), base: Int64(random.integer(in: 0...seen)),
+                    after: earlier.map { [$0.id] } ?? [], made: Instant(milliseconds: 0)))
+        }
+        let answers = try push(operations, device, together)
+        #expect(try operations.map { try push([$0], device, single)[0] } == answers, "seed \(seed)")
+        #expect(try together.store.choices() == single.store.choices(), "seed \(seed)")
+        #expect(try together.store.openConflicts() == single.store.openConflicts(), "seed \(seed)")
+        for row in rows {
+            let key = RecordKey(kind: "row", row)
+            #expect(try together.store.marks(of: key) == single.store.marks(of: key), "seed \(seed)")
+        }
+        #expect(try together.content() == single.content(), "seed \(seed)")
+    }
+
     private func push(_ operations: [Operation], _ device: UUID128, _ household: StoredHousehold) throws -> [OperationAnswer] {
         try PushOperations.run(operations, device: device, by: household.actor, in: household.environment)
     }

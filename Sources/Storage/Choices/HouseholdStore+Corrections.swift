@@ -28,10 +28,7 @@ extension HouseholdStore {
     /// - Throws: `StorageError.notFound` when the household has no such row.
     package func add(_ correction: Correction, at now: Instant) throws -> Correction {
         try database.write { session in
-            let found = try session.first("SELECT 1 FROM ledger_row WHERE household = ? AND id = ?", [key, SQLValue(correction.row)]) { _ in
-                true
-            }
-            guard found == true else { throw StorageError.notFound }
+            guard try !answer(factsQuestion(correction.row)).isEmpty else { throw StorageError.notFound }
             return try insert(correction, at: now, revision: try nextRevision(session), session)
         }
     }
@@ -50,7 +47,7 @@ extension HouseholdStore {
         var numbered = correction
         numbered.number = UInt32(truncatingIfNeeded: (last ?? 0) + 1)
         let isLearned: SQLValue = correction.isLearned ? 1 : 0
-        try session.execute(
+        try session.send(
             """
             INSERT INTO correction (household, correction, id, category, merchant, amount, is_learned, was_learned, created_ms)
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)

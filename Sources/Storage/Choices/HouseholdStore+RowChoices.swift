@@ -5,10 +5,11 @@ package import Values
 extension HouseholdStore {
     /// What the person wrote differently about a row; nothing when it stands as it came.
     package func edit(of row: UUID128) throws -> RowEdit? {
-        try database.read { session in
-            try session.first(
-                "SELECT id, day, merchant, text, amount FROM row_edit WHERE household = ? AND id = ?", [key, SQLValue(row)], rowEdit)
-        }
+        try answer(editQuestion(row)).first
+    }
+
+    func editQuestion(_ row: UUID128) -> RecordQuestion<RowEdit> {
+        question(row, "SELECT id, day, merchant, text, amount FROM row_edit WHERE household = ? AND id = ?", rowEdit)
     }
 
     /// Everything that the person wrote differently about single rows.
@@ -34,9 +35,9 @@ extension HouseholdStore {
             before.text != edit.text ? "text" : nil, before.amount != edit.amount ? "amount" : nil,
         ].compactMap { $0 }
         try changeRow(edit.row, fields) { session in
-            try session.execute("DELETE FROM row_edit WHERE household = ? AND id = ?", [key, SQLValue(edit.row)])
+            try session.send("DELETE FROM row_edit WHERE household = ? AND id = ?", [key, SQLValue(edit.row)])
             guard !edit.isEmpty else { return }
-            try session.execute(
+            try session.send(
                 "INSERT INTO row_edit (household, id, day, merchant, text, amount) VALUES (?, ?, ?, ?, ?, ?)",
                 [
                     key, SQLValue(edit.row), SQLValue(edit.day.map { Int64($0.number) }), SQLValue(edit.merchant), SQLValue(edit.text),

@@ -34,15 +34,28 @@ extension HouseholdStore {
     }
 
     func setRevision(_ revision: Int64, _ session: any SQLSession) throws {
-        try session.execute("UPDATE household SET revision = ? WHERE household = ?", [.integer(revision), key])
+        try session.send("UPDATE household SET revision = ? WHERE household = ?", [.integer(revision), key])
+        memory?.revision = revision
+    }
+
+    /// How often the household's records changed until now.
+    /// - Throws: `StorageError.notFound`.
+    package func revision() throws -> Int64 {
+        if let revision = memory?.revision { return revision }
+        return try database.read { try revision($0) }
+    }
+
+    private func revision(_ session: any SQLSession) throws -> Int64 {
+        if let revision = memory?.revision { return revision }
+        let found = try session.first("SELECT revision FROM household WHERE household = ?", [key]) { $0.integer(0) }
+        guard let found else { throw StorageError.notFound }
+        return found
     }
 
     /// The next revision, for a change that stands alone.
     func nextRevision(_ session: any SQLSession) throws -> Int64 {
-        guard let revision = try session.first("SELECT revision FROM household WHERE household = ?", [key], { $0.integer(0) }) else {
-            throw StorageError.notFound
-        }
-        try setRevision(revision + 1, session)
-        return revision + 1
+        let next = try revision(session) + 1
+        try setRevision(next, session)
+        return next
     }
 }

@@ -6,7 +6,10 @@ package import Values
 extension HouseholdStore {
     /// The household's accounts in order of their numbers.
     package func accounts() throws -> [StoredAccount] {
-        try database.read { try accounts($0) }
+        if let accounts = memory?.accounts { return accounts }
+        let accounts = try database.read { try self.accounts($0) }
+        memory?.accounts = accounts
+        return accounts
     }
 
     func accounts(_ session: any SQLSession) throws -> [StoredAccount] {
@@ -52,6 +55,7 @@ extension HouseholdStore {
     /// Stores an account's changed name and kind.
     package func update(_ account: StoredAccount) throws {
         try database.write { session in
+            memory?.forgetAccounts()
             let revision = try nextRevision(session)
             let before = try accounts(session).first { $0.number == account.number }?.account
             let fields = [before?.name != account.account.name ? "name" : nil, before?.kind != account.account.kind ? "kind" : nil]
@@ -65,6 +69,7 @@ extension HouseholdStore {
     }
 
     func insert(_ account: StoredAccount, revision: Int64, _ session: any SQLSession) throws {
+        memory?.forgetAccounts()
         try session.execute(
             """
             INSERT INTO account (household, account, id, name, kind, currency, identifier, bank, import, revision)

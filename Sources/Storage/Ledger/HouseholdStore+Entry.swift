@@ -14,6 +14,8 @@ extension HouseholdStore {
     package func add(
         _ entry: PlannedEntry, to ledger: Ledger, category: String?, note: String, tags: [String], pairs: [TransferPair], at now: Instant
     ) throws {
+        // It may be one half of a transfer with a row that is remembered.
+        memory?.forgetAll()
         try database.write { session in
             let revision = try checkedRevision(of: ledger, session) + 1
             try insertTexts(

@@ -5,17 +5,23 @@ extension HouseholdStore {
     /// What changes of rows have to know of them, in the order of the ids.
     /// - Throws: `StorageError.notFound` when the household lacks one of them.
     package func facts(of ids: [UUID128]) throws -> [RowFacts] {
-        try database.read { session in try ids.map { try facts(of: $0, session) } }
+        try database.read { _ in
+            try ids.map { id in
+                guard let found = try answer(factsQuestion(id)).first else { throw StorageError.notFound }
+                return found
+            }
+        }
     }
 
-    private func facts(of id: UUID128, _ session: any SQLSession) throws -> RowFacts {
-        let found = try session.first(
+    func factsQuestion(_ id: UUID128) -> RecordQuestion<RowFacts> {
+        question(
+            id,
             """
             SELECT r.account, a.currency, r.day, r.amount, r.flags, e.amount FROM ledger_row AS r
             JOIN account AS a ON a.household = r.household AND a.account = r.account
             LEFT JOIN row_edit AS e ON e.household = r.household AND e.id = r.id
             WHERE r.household = ? AND r.id = ?
-            """, [key, SQLValue(id)]
+            """
         ) { row in
             let flags = RowFlags(rawValue: UInt16(truncatingIfNeeded: row.integer(4)))
             let amount = flags.contains(.manual) ? row.optionalInteger(5) ?? row.integer(3) : row.integer(3)
@@ -23,7 +29,5 @@ extension HouseholdStore {
                 id: id, account: UInt16(truncatingIfNeeded: row.integer(0)), currency: Currency(row.text(1)) ?? .cad,
                 day: Day(number: Int32(truncatingIfNeeded: row.integer(2))), amount: amount, ownAmount: row.integer(3), flags: flags)
         }
-        guard let found else { throw StorageError.notFound }
-        return found
     }
 }

@@ -5,6 +5,13 @@ extension HouseholdStore {
     /// With whom each account is shared, by the account's number. An account that nobody said anything of is the first member's,
     /// whose id is the household's.
     package func sharings() throws -> [Sharing] {
+        if let sharings = memory?.sharings { return sharings }
+        let sharings = try readSharings()
+        memory?.sharings = sharings
+        return sharings
+    }
+
+    private func readSharings() throws -> [Sharing] {
         try database.read { session in
             let owner = try session.first("SELECT id FROM household WHERE household = ?", [key]) { $0.id(0) }
             guard let owner else { throw StorageError.notFound }
@@ -53,6 +60,7 @@ extension HouseholdStore {
     }
 
     func share(_ account: UInt16, _ sharing: Sharing, _ session: any SQLSession) throws {
+        memory?.forgetAccounts()
         try session.execute("DELETE FROM account_sharing WHERE household = ? AND account = ?", [key, SQLValue(account)])
         try session.execute(
             "INSERT INTO account_sharing (household, account, holder, audience, access) VALUES (?, ?, ?, ?, ?)",

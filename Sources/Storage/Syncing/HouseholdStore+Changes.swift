@@ -4,8 +4,9 @@ package import Values
 extension HouseholdStore {
     /// Remembers that fields of a record changed with a revision, and by which device.
     func mark(_ record: RecordKey, _ fields: [String], revision: Int64, _ session: any SQLSession) throws {
+        memory?.forget(record)
         for field in fields {
-            try session.execute(
+            try session.send(
                 """
                 INSERT INTO field_change (household, kind, record, field, revision, device) VALUES (?, ?, ?, ?, ?, ?)
                 ON CONFLICT (household, kind, record, field) DO UPDATE SET revision = excluded.revision, device = excluded.device
@@ -25,15 +26,13 @@ extension HouseholdStore {
 
     /// When the fields of a record changed last; a field that is not here has not changed since changes are remembered.
     package func marks(of record: RecordKey) throws -> [String: ChangeMark] {
-        try database.read { session in
-            var marks: [String: ChangeMark] = [:]
-            try session.query(
-                "SELECT field, revision, device FROM field_change WHERE household = ? AND kind = ? AND record = ?",
-                [key, .text(record.kind), .text(record.id)]
-            ) { row in
-                marks[row.text(0)] = ChangeMark(revision: row.integer(1), device: row.isNull(2) ? nil : row.id(2))
-            }
-            return marks
-        }
+        Dictionary(try answer(marksQuestion(record))) { $1 }
+    }
+
+    func marksQuestion(_ record: RecordKey) -> RecordQuestion<(String, ChangeMark)> {
+        RecordQuestion(
+            record: record, sql: "SELECT field, revision, device FROM field_change WHERE household = ? AND kind = ? AND record = ?",
+            values: [key, .text(record.kind), .text(record.id)]
+        ) { ($0.text(0), ChangeMark(revision: $0.integer(1), device: $0.isNull(2) ? nil : $0.id(2))) }
     }
 }

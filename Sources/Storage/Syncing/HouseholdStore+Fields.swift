@@ -1,41 +1,55 @@
 package import Bookkeeping
+import Syncing
 package import Values
 
 extension HouseholdStore {
     /// The note on a row.
     package func note(of row: UUID128) throws -> String? {
-        try database.read { session in
-            try session.first("SELECT text FROM row_note WHERE household = ? AND id = ?", [key, SQLValue(row)]) { $0.text(0) }
-        }
+        try answer(noteQuestion(row)).first
+    }
+
+    func noteQuestion(_ row: UUID128) -> RecordQuestion<String> {
+        question(row, "SELECT text FROM row_note WHERE household = ? AND id = ?") { $0.text(0) }
+    }
+
+    /// A question about a row whose values are the household and the row.
+    func question<Value>(_ row: UUID128, _ sql: String, _ make: @escaping (any SQLRow) throws -> Value) -> RecordQuestion<Value> {
+        RecordQuestion(record: RecordKey(kind: "row", row), sql: sql, values: [key, SQLValue(row)], make: make)
     }
 
     /// Whether a row has a tag.
     package func hasTag(_ tag: String, _ row: UUID128) throws -> Bool {
-        try database.read { session in
-            try session.first(
-                "SELECT 1 FROM row_tag WHERE household = ? AND id = ? AND tag = ?", [key, SQLValue(row), .text(tag)]
-            ) { _ in true } ?? false
-        }
+        try answer(tagsQuestion(row)).contains(tag)
+    }
+
+    func tagsQuestion(_ row: UUID128) -> RecordQuestion<String> {
+        question(row, "SELECT tag FROM row_tag WHERE household = ? AND id = ?") { $0.text(0) }
     }
 
     /// The names of all tags that rows have.
     package func tagNames() throws -> Set<String> {
-        try database.read { Set(try $0.rows("SELECT DISTINCT tag FROM row_tag WHERE household = ?", [key]) { $0.text(0) }) }
+        if let names = memory?.tagNames { return names }
+        let names = try database.read { Set(try $0.rows("SELECT DISTINCT tag FROM row_tag WHERE household = ?", [key]) { $0.text(0) }) }
+        memory?.tagNames = names
+        return names
     }
 
     /// The last correction of a row that stands.
     package func standingCorrection(of row: UUID128) throws -> Correction? {
-        try database.read { session in
-            try session.first(
-                """
-                SELECT correction, category, merchant, amount, is_learned FROM correction
-                WHERE household = ? AND id = ? AND undone_ms IS NULL ORDER BY correction DESC
-                """, [key, SQLValue(row)]
-            ) {
-                Correction(
-                    number: UInt32(truncatingIfNeeded: $0.integer(0)), row: row, category: $0.text(1), merchant: $0.text(2),
-                    amount: $0.integer(3), isLearned: $0.integer(4) != 0)
-            }
+        try answer(correctionQuestion(row)).first
+    }
+
+    func correctionQuestion(_ row: UUID128) -> RecordQuestion<Correction> {
+        question(
+            row,
+            """
+            SELECT correction, category, merchant, amount, is_learned FROM correction
+            WHERE household = ? AND id = ? AND undone_ms IS NULL ORDER BY correction DESC
+            """
+        ) {
+            Correction(
+                number: UInt32(truncatingIfNeeded: $0.integer(0)), row: row, category: $0.text(1), merchant: $0.text(2),
+                amount: $0.integer(3), isLearned: $0.integer(4) != 0)
         }
     }
 
@@ -58,16 +72,19 @@ extension HouseholdStore {
 
     /// The merchant's own name of a row, as it came.
     package func merchant(ofRow row: UUID128) throws -> String {
-        try database.read { session in
-            try session.first(
-                """
-                SELECT m.name FROM ledger_row AS r
-                JOIN descriptor AS d ON d.household = r.household AND d.descriptor = r.descriptor
-                JOIN merchant AS m ON m.household = d.household AND m.merchant = d.merchant
-                WHERE r.household = ? AND r.id = ?
-                """, [key, SQLValue(row)]
-            ) { $0.text(0) } ?? ""
-        }
+        try answer(merchantQuestion(row)).first ?? ""
+    }
+
+    func merchantQuestion(_ row: UUID128) -> RecordQuestion<String> {
+        question(
+            row,
+            """
+            SELECT m.name FROM ledger_row AS r
+            JOIN descriptor AS d ON d.household = r.household AND d.descriptor = r.descriptor
+            JOIN merchant AS m ON m.household = d.household AND m.merchant = d.merchant
+            WHERE r.household = ? AND r.id = ?
+            """
+        ) { $0.text(0) }
     }
 
     /// The name that a merchant was given.

@@ -5,14 +5,14 @@ extension HouseholdStore {
     /// Devices of a household at most.
     package static let deviceLimit = 200
 
-    /// Makes a device the member's when it is nobody's.
+    /// Makes a device the member's when it is nobody's, as a part of a write.
     /// - Returns: whether it is theirs.
     package func claim(device: UUID128, by member: UUID128, at now: Instant) throws -> Bool {
-        try database.write { session in
-            let holder = try session.first(
-                "SELECT member FROM device WHERE household = ? AND device = ?", [key, SQLValue(device)]
-            ) { $0.id(0) }
-            if let holder { return holder == member }
+        let holder = try database.read { session in
+            try session.first("SELECT member FROM device WHERE household = ? AND device = ?", [key, SQLValue(device)]) { $0.id(0) }
+        }
+        if let holder { return holder == member }
+        return try database.write { session in
             let count = try session.first("SELECT count(*) FROM device WHERE household = ?", [key]) { $0.integer(0) } ?? 0
             guard count < HouseholdStore.deviceLimit else { return false }
             try session.execute(
@@ -24,21 +24,43 @@ extension HouseholdStore {
 
     /// The answer that was given to an operation, as text, and whose device sent it; nothing when it never came.
     package func outcome(of operation: UUID128) throws -> (member: UUID128, json: String)? {
-        try database.read { session in
-            try session.first(
-                """
+        try answer(outcomeQuestion(operation)).first
+    }
+
+    private func outcomeQuestion(_ operation: UUID128) -> RecordQuestion<(member: UUID128, json: String)> {
+        RecordQuestion(
+            record: RecordKey(kind: "operation", operation),
+            sql: """
                 SELECT device.member, operation.outcome FROM operation
                 JOIN device ON device.household = operation.household AND device.device = operation.device
                 WHERE operation.household = ? AND operation.operation = ?
-                """, [key, SQLValue(operation)]
-            ) { (member: $0.id(0), json: $0.text(1)) }
+                """, values: [key, SQLValue(operation)]
+        ) { (member: $0.id(0), json: $0.text(1)) }
+    }
+
+    /// Reads at once what operations will ask of the database one by one, where the store remembers what it read.
+    package func readAhead(_ operations: [Operation]) throws {
+        var fields: [UUID128: Set<String>] = [:]
+        for operation in operations where operation.record.kind == "row" {
+            guard let row = UUID128(operation.record.id), case .set(let changes) = operation.action else { continue }
+            fields[row, default: []].formUnion(changes.map { $0.field.hasPrefix("tag:") ? "tag" : $0.field })
         }
+        func rows(with field: String) -> [UUID128] { fields.keys.filter { fields[$0]?.contains(field) == true } }
+        try readAhead(Set(operations.map(\.id)).union(operations.flatMap(\.after)).map(outcomeQuestion))
+        try readAhead(fields.keys.map(factsQuestion))
+        try readAhead(fields.keys.map(editQuestion))
+        try readAhead(fields.keys.map { marksQuestion(RecordKey(kind: "row", $0)) })
+        try readAhead(rows(with: "note").map(noteQuestion))
+        try readAhead(rows(with: "tag").map(tagsQuestion))
+        try readAhead(rows(with: "category").map(correctionQuestion))
+        try readAhead(rows(with: "category").map(merchantQuestion))
     }
 
     /// Keeps the answer to an operation.
     package func keep(outcome: String, of operation: Operation, at now: Instant) throws {
-        _ = try database.write { session in
-            try session.execute(
+        memory?.forget(RecordKey(kind: "operation", operation.id))
+        try database.write { session in
+            try session.send(
                 "INSERT INTO operation (household, operation, device, outcome, created_ms) VALUES (?, ?, ?, ?, ?)",
                 [key, SQLValue(operation.id), SQLValue(operation.device), .text(outcome), .integer(now.milliseconds)])
         }

@@ -20,6 +20,8 @@ package struct Call: Sendable {
     let knownTag: String?
     /// The last event that the client heard of (`Last-Event-ID`).
     let lastEvent: Int64?
+    /// What who asks showed to be let in: a token, or a browser's cookies.
+    let admission: String
     /// Whether who asks would still be let in, asked anew.
     let isStillLetIn: @Sendable () -> Bool
     /// The cookie that a browser's conversation of sign-in goes on with.

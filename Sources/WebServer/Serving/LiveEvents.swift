@@ -8,9 +8,15 @@ import Workflows
 /// Tells devices that listen when their household has a new revision. What changed they ask for themselves, so that an event never says
 /// more than a number.
 package final class LiveEvents: Sendable {
+    /// What somebody was let in to by what they showed.
+    private struct Door: Hashable {
+        let household: Int64
+        let admission: String
+    }
+
     /// Somebody who listens.
     private struct Listener {
-        let household: Int64
+        let door: Door
         let person: UUID128
         let ends: ContinuousClock.Instant
         /// Whether the session, the token and the membership still stand.
@@ -60,7 +66,8 @@ package final class LiveEvents: Sendable {
             return stream
         }
         let listener = Listener(
-            household: actor.household.number, person: person, ends: now + .seconds(seconds), isStillLetIn: call.isStillLetIn,
+            door: Door(household: actor.household.number, admission: call.admission), person: person, ends: now + .seconds(seconds),
+            isStillLetIn: call.isStillLetIn,
             continuation: continuation, told: revision, nextSign: now + .seconds(LiveEvents.signSeconds))
         let number = try state.withLock { state in
             guard state.listeners.values.count(where: { $0.person == person }) < LiveEvents.streamsPerPerson else {
@@ -86,21 +93,17 @@ package final class LiveEvents: Sendable {
     func look(at now: ContinuousClock.Instant) throws {
         let writes = database.writes
         let (isNew, waiting, newest) = state.withLock { ($0.writes != writes, $0.listeners, $0.next) }
-        var revisions: [Int64: Int64] = [:]
-        if isNew, !waiting.isEmpty {
-            revisions = try database.read { _ in
-                try Set(waiting.values.map(\.household)).reduce(into: [:]) { found, number in
-                    found[number] = (try? Household.load(number, in: database))?.revision ?? -1
-                }
-            }
+        let revisions = isNew && !waiting.isEmpty ? try self.revisions(waiting) : [:]
+        let due = waiting.filter { _, listener in
+            revisions[listener.door.household].map { $0 != listener.told } == true || listener.nextSign <= now || listener.ends <= now
         }
+        let letIn = due.isEmpty ? [:] : try self.letIn(due)
         // Only now: what could not be read is still new at the next look.
         state.withLock { state in if state.next == newest { state.writes = writes } }
-        for (number, listener) in waiting {
-            let revision = revisions[listener.household] ?? listener.told
+        for (number, listener) in due {
+            let revision = revisions[listener.door.household] ?? listener.told
             let isNews = revision != listener.told
-            guard isNews || listener.nextSign <= now || listener.ends <= now else { continue }
-            guard listener.ends > now, listener.isStillLetIn() else {
+            guard listener.ends > now, letIn[listener.door] == true else {
                 forget(number)
                 listener.continuation.finish()
                 continue
@@ -109,6 +112,23 @@ package final class LiveEvents: Sendable {
             state.withLock { state in
                 state.listeners[number]?.told = revision
                 state.listeners[number]?.nextSign = now + .seconds(LiveEvents.signSeconds)
+            }
+        }
+    }
+
+    private func revisions(_ listeners: [Int: Listener]) throws -> [Int64: Int64] {
+        try database.read { _ in
+            Set(listeners.values.map(\.door.household)).reduce(into: [:]) { found, number in
+                found[number] = (try? Household.load(number, in: database))?.revision ?? -1
+            }
+        }
+    }
+
+    /// Who would still be let in: asked once for all streams that were opened with the same credential, and in one read.
+    private func letIn(_ listeners: [Int: Listener]) throws -> [Door: Bool] {
+        try database.read { _ in
+            listeners.values.reduce(into: [:]) { found, listener in
+                if found[listener.door] == nil { found[listener.door] = listener.isStillLetIn() }
             }
         }
     }

@@ -66,6 +66,7 @@ struct Respond: Sendable {
         let call = Call(
             service: service, path: context.parameters, query: query, body: body, bytes: bytes, visitor: visitor,
             knownTag: request.headers[.ifNoneMatch], lastEvent: request.headers[.lastEventID].flatMap { Int64($0) },
+            admission: request.headers[.authorization] ?? request.headers[.cookie] ?? "",
             isStillLetIn: { [headers = request.headers, path = context.parameters] in isLetIn(headers, path) },
             conversation: Authenticate.cookie(Conversation.cookie, request.headers), signedIn: identity, member: actor, now: now)
         let answer = try await answer(call, request)

@@ -15,9 +15,11 @@ struct HouseholdRecords: SyncStore {
     let environment: Environment
     let store: HouseholdStore
 
-    init(_ actor: Actor, device: UUID128?, in environment: Environment) {
+    /// - Parameter memory: of the write that goes on, when much is to be done in it.
+    init(_ actor: Actor, device: UUID128?, memory: ReadMemory? = nil, in environment: Environment) {
         var actor = actor
         actor.device = device
+        actor.memory = memory
         self.actor = actor
         self.environment = environment
         store = actor.store(in: environment)
@@ -68,7 +70,10 @@ struct HouseholdRecords: SyncStore {
 
     private func requireRow(_ operation: Operation) throws {
         guard let id = UUID128(operation.record.id) else { throw StorageError.notFound }
-        guard case .create(let changes) = operation.action else { return try actor.require(.changeRows, onRow: id, store) }
+        guard case .create(let changes) = operation.action else {
+            _ = try actor.rows([id], for: .changeRows, in: environment)
+            return
+        }
         let account = changes.first { $0.field == "account" }?.value.string.flatMap { UUID128($0) }
         guard let account, let number = try store.accounts().first(where: { $0.id == account })?.number else {
             throw StorageError.notFound
@@ -108,10 +113,12 @@ struct HouseholdRecords: SyncStore {
                 if plan.creates { try create(operation) } else if !plan.writes.isEmpty { try write(plan.writes, operation.record) }
                 if plan.deletes { try delete(operation.record) }
                 try store.add(plan.conflicts, by: actor.member.id, at: environment.now())
-                return try Household.load(actor.household.number, in: environment.database).revision
+                return try store.revision()
             }
             return .stored(revision: revision)
         } catch {
+            // What it had written is undone.
+            store.memory?.forgetAll()
             return .refused(try SyncRefusal.id(of: error))
         }
     }

@@ -16,11 +16,12 @@ package enum PushOperations {
     ) throws -> [OperationAnswer] {
         try actor.require(.seeHousehold)
         return try environment.database.write { _ in
-            guard try actor.store(in: environment).claim(device: device, by: actor.member.id, at: environment.now()) else {
+            var records = HouseholdRecords(actor, device: device, memory: ReadMemory(), in: environment)
+            guard try records.store.claim(device: device, by: actor.member.id, at: environment.now()) else {
                 throw StorageError.notFound
             }
-            var records = HouseholdRecords(actor, device: device, in: environment)
-            let revision = try Household.load(actor.household.number, in: environment.database).revision
+            let revision = try records.store.revision()
+            try records.store.readAhead(operations)
             return try operations.map { operation in
                 var operation = operation
                 // A revision that is not there yet was seen before this database was put back to an earlier state: so nothing is known.
