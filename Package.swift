@@ -193,11 +193,18 @@ let package = Package(
                 .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ], exclude: ["Authorization/authorization.txt"], swiftSettings: settings),
-        tests("CommandLineTests", ["App", "TestDatabases", "StorageSQLite", "Storage", "Values"]),
+        tests(
+            "CommandLineTests",
+            [
+                "App", "TestDatabases", "WebServer", "Workflows", "Credentials", "StorageSQLite", "Storage", "Households", "Bookkeeping",
+                "Importing", "Values", .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
+            ]),
         // The databases that tests run on.
         .target(
-            name: "TestDatabases", dependencies: ["StorageSQLite", postgres, libpq, "Storage"], path: "Tests/Databases",
-            swiftSettings: settings),
+            name: "TestDatabases",
+            dependencies: ["StorageSQLite", postgres, libpq, "Storage", .product(name: "GRDBSQLite", package: "GRDB.swift")],
+            path: "Tests/Databases", swiftSettings: settings),
         // Programs of others that tests talk to.
         .target(
             name: "PeerSupport", path: "Tests/Peers",
