@@ -2,44 +2,24 @@ import Foundation
 
 /// A real server with the demo household, on a port that was free, in the folder of a test.
 struct DemoServerRun {
-    let address: String
     /// The server's own database, for looking at the same rows without it.
     let database: String
-    private let process: Process
+    private let server: ServerRun
 
     /// The password of everybody in the demo.
     static let password = "calm-water-demo"
     /// The owner of the demo household.
     static let owner = "maya@demo.evenkeel.example"
 
-    /// Why a server did not start.
-    struct NotStarted: Error {
-        let said: String
-    }
-
     init(_ program: Program) throws {
         let data = program.folder.appendingPathComponent("server").path
-        process = program.start(["serve", "--demo", "--port", "0", "--data", data])
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        var said = ""
-        var found: Substring?
-        while found == nil {
-            let part = output.fileHandleForReading.availableData
-            said += String(decoding: part, as: UTF8.self)
-            found = said.split { $0 == " " || $0 == "," }.first { $0.hasPrefix("http://localhost:") && said.hasSuffix("\n") }
-            if part.isEmpty { throw NotStarted(said: said) }
-        }
-        address = String(found ?? "")
+        server = try ServerRun(program, data: data, ["--demo"])
         database = data + "/evenkeel.sqlite"
     }
 
-    func stop() {
-        process.terminate()
-        process.waitUntilExit()
-    }
+    var address: String { server.address }
+
+    func stop() { server.stop() }
 
     /// Signs the owner in, the password on standard input.
     func signIn(_ program: Program, password: String = password) throws -> Program.Outcome {
