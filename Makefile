@@ -5,7 +5,7 @@ RELEASE := $(SWIFT) build -c release --static-swift-stdlib
 EVENKEEL := .build/release/evenkeel
 DEMO := .build/demo
 
-.PHONY: run setup test check format lint wasm model bench bench-server bench-peers fuzz fuzz-api soak demo clean
+.PHONY: run setup test check format lint wasm model bench bench-server bench-peers fuzz fuzz-api soak kills demo clean
 
 run: setup ## build, serve the demo household, and say where to look
 	$(RELEASE) --product evenkeel
@@ -57,6 +57,10 @@ bench-peers: ## install the peers
 
 soak: ## 10,000 schedules of devices that sync over a bad network
 	EVENKEEL_SCHEDULES=10000 $(SWIFT) test -c release -Xswiftc -enable-testing --filter SyncingTests
+
+kills: ## kills 100 times each during imports, pushes, pushes to one of two servers and migrations; crashes PostgreSQL 50 times
+	$(SWIFT) build --build-tests
+	EVENKEEL_KILLS=100 EVENKEEL_RESTARTS=50 $(SWIFT) test --skip-build --filter 'KillTests|PostgresRestartTests'
 
 fuzz: ## a million broken files per reader
 	EVENKEEL_FUZZ=1000000 $(SWIFT) test -c release -Xswiftc -enable-testing --filter Fuzz

@@ -196,13 +196,16 @@ let package = Package(
         tests(
             "CommandLineTests",
             [
-                "App", "TestDatabases", "Connectors", "VaultClient", "StorageSQLite", "Storage", "Values",
-                .product(name: "Crypto", package: "swift-crypto"),
+                "App", "TestDatabases", "Connectors", "VaultClient", "WebServer", "Workflows", "Credentials", "StorageSQLite", "Storage",
+                "Households", "Bookkeeping", "Importing", "Values", .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
             ]),
         // The databases that tests run on.
         .target(
-            name: "TestDatabases", dependencies: ["StorageSQLite", postgres, libpq, "Storage"], path: "Tests/Databases",
-            swiftSettings: settings),
+            name: "TestDatabases",
+            dependencies: ["StorageSQLite", postgres, libpq, "Storage", .product(name: "GRDBSQLite", package: "GRDB.swift")],
+            path: "Tests/Databases", swiftSettings: settings),
         // Programs of others that tests talk to.
         .target(
             name: "PeerSupport", path: "Tests/Peers",

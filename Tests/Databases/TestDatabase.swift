@@ -25,6 +25,7 @@ package enum TestDatabase: String, Sendable {
 
     private final class Made: Sendable {
         let names = Mutex<[String]>([])
+        let folders = Mutex<[URL]>([])
     }
 
     /// Runs a test on a kind of database, and removes afterwards what it made.
@@ -50,6 +51,26 @@ package enum TestDatabase: String, Sendable {
         let database = try empty()
         try Migrate.run(database)
         return database
+    }
+
+    /// A database without any household, its schema made, that can be opened several times, as by several processes.
+    package static func shared() throws -> @Sendable () throws -> any Database {
+        #if Postgres
+        if current == .postgres {
+            let url = try freshPostgresURL()
+            return { try database(url) }
+        }
+        #endif
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("evenkeel-shared-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        made?.folders.withLock { $0.append(folder) }
+        let path = folder.appendingPathComponent("evenkeel.sqlite").path
+        let isRehearsed = current == .rehearsed
+        try Migrate.run(try SQLiteDatabase(path: path))
+        return {
+            let database = try SQLiteDatabase(path: path, readers: 2)
+            return isRehearsed ? RehearsedDatabase(database) : database
+        }
     }
 
     /// A database without a schema.
@@ -106,6 +127,7 @@ package enum TestDatabase: String, Sendable {
     #endif
 
     private static func remove(_ made: Made) throws {
+        for folder in made.folders.withLock({ $0 }) { try? FileManager.default.removeItem(at: folder) }
         #if Postgres
         let names = made.names.withLock { $0 }
         for name in names { try TestCluster.shared.get().administer("DROP DATABASE IF EXISTS \(name) WITH (FORCE)") }

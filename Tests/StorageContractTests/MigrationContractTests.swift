@@ -2,29 +2,24 @@ import Bookkeeping
 import Foundation
 import Storage
 import StorageSQLite
+import TestDatabases
 import Testing
 import Values
 import Workflows
 
 @Suite("Databases of every released schema")
 struct MigrationContractTests {
-    /// A database as a version of the program left it: its schema and rows, from `Fixtures/schema-<number>.sql`.
     private func fixture(_ number: Int) throws -> SQLiteDatabase {
-        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Fixtures")
-        let text = try String(contentsOf: folder.appendingPathComponent("schema-\(number).sql"), encoding: .utf8)
         let database = try SQLiteDatabase()
-        try database.write { session in
-            for statement in text.components(separatedBy: ";\n") where !statement.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty {
-                try session.execute(statement)
-            }
-        }
+        try OldDatabase.make(number, in: database)
         return database
     }
 
-    /// The last schema of each release; steps between two releases were never anybody's.
-    private static let released = 1...5
+    @Test func thereAreDatabasesOfEveryRelease() {
+        #expect(OldDatabase.released.first == 1 && OldDatabase.released.count >= 5)
+    }
 
-    @Test(arguments: released) func migratesWithNothingLost(number: Int) throws {
+    @Test(arguments: OldDatabase.released) func migratesWithNothingLost(number: Int) throws {
         let database = try fixture(number)
         let before = try SchemaWalk(database)
         #expect(before.tables["ledger_row"]?.count ?? 0 >= 5 && before.tables["migration"]?.count == number)
@@ -54,7 +49,7 @@ struct MigrationContractTests {
         try Migrate.run(database)
     }
 
-    @Test(arguments: released) func hasThenTheSchemaOfANewDatabase(number: Int) throws {
+    @Test(arguments: OldDatabase.released) func hasThenTheSchemaOfANewDatabase(number: Int) throws {
         func schema(_ database: SQLiteDatabase) throws -> Set<String> {
             let all = try database.read { try $0.rows("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL") { $0.text(0) } }
             return Set(all.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") })
@@ -63,5 +58,50 @@ struct MigrationContractTests {
         try Migrate.run(old)
         try Migrate.run(new)
         #expect(try schema(old) == schema(new))
+    }
+
+    /// The file is as it was, or migrated; nothing between.
+    @Test(arguments: OldDatabase.released) func whenTheDiskIsFullAtAnyWriteItGoesOnOnceThereIsRoom(number: Int) throws {
+        let folder = NSTemporaryDirectory() + "migration-\(UUID().uuidString)"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let disk = FullDisk(folder)
+        defer {
+            disk.remove()
+            try? FileManager.default.removeItem(atPath: folder)
+        }
+        let old = folder + "/old.sqlite"
+        try OldDatabase.make(number, in: try SQLiteDatabase(path: old))
+        let migrated = try fixture(number)
+        let before = try walk(migrated)
+        try Migrate.run(migrated)
+        let after = try walk(migrated)
+        for writes in 0..<2_000 {
+            let path = folder + "/\(writes).sqlite"
+            try FileManager.default.copyItem(atPath: old, toPath: path)
+            disk.allow(writes)
+            let problem = Result { try Migrate.run(try SQLiteDatabase(path: path)) }.failure
+            let failed = disk.makeRoom()
+            if let problem {
+                guard case StorageError.database(.full) = problem else { throw problem }
+                #expect(try walk(try SQLiteDatabase(path: path)) == before, "room for \(writes)")
+            }
+            let database = try SQLiteDatabase(path: path)
+            try Migrate.run(database)
+            #expect(try walk(database) == after, "room for \(writes)")
+            #expect(try database.damages() == [], "room for \(writes)")
+            guard failed > 0 else { return #expect(writes > 5, "writes were in the way") }
+        }
+        Issue.record("there is never enough room")
+    }
+
+    private func walk(_ database: SQLiteDatabase) throws -> Set<String> {
+        let walk = try SchemaWalk(database)
+        return walk.lines(of: walk.tables.keys).union(walk.tables.keys)
+    }
+}
+
+extension Result {
+    fileprivate var failure: Failure? {
+        if case .failure(let failure) = self { failure } else { nil }
     }
 }

@@ -114,6 +114,18 @@ import WebServer
         }
     }
 
+    @Test(.timeLimit(.minutes(5))) func aServerThatIsToldToStopEndsTheStreamsOfThoseWhoListen() async throws {
+        let stream = try await TestServer.run { server in
+            let ana = try await server.person("Ana")
+            let stream = try await ana.stream("/v1/households/\(ana.household("Home"))/events")
+            #expect(server.service.events.count == 1)
+            return stream
+        }
+        var heard = ""
+        for try await part in stream { heard += String(buffer: part) }
+        #expect(heard.contains("event: revision"))
+    }
+
     @Test func devicesHearOfChangesAndNoLongerWhenTheyAreOut() async throws {
         try await TestServer.run { server in
             let ana = try await server.person("Ana")

@@ -40,24 +40,43 @@ final class TestServer: Sendable {
     /// Runs a server while a test talks with it, and stops it.
     ///
     /// - Parameters:
-    ///   - path: the database's file; in memory when nothing is said.
+    ///   - path: the database's file.
+    ///   - database: where no file is said; a fresh one when nothing is said.
     ///   - clock: the server's clock, to go on with after a restart.
     ///   - change: how the settings differ from a test's, whose limits for strangers are out of the way.
     static func run<Result: Sendable>(
-        path: String? = nil, clock: TestClock = TestClock(), providers: [String: OpenIDClient] = [:],
-        logging: HeardLog? = nil, _ change: (inout ServerSettings) -> Void = { _ in }, _ test: @Sendable (TestServer) async throws -> Result
+        path: String? = nil, database: (any Database)? = nil, clock: TestClock = TestClock(), providers: [String: OpenIDClient] = [:],
+        jobs: [ServedJob] = [], logging: HeardLog? = nil, _ change: (inout ServerSettings) -> Void = { _ in },
+        _ test: @Sendable (TestServer) async throws -> Result
     ) async throws -> Result {
         try await TestDatabase.current.scope {
-            try await serve(path: path, clock: clock, providers: providers, logging: logging, change, test)
+            let database = try path.map { try SQLiteDatabase(path: $0, readers: 2) } ?? database ?? TestDatabase.fresh()
+            let letters = LetterBox()
+            let service = try service(database, clock, letters, providers, jobs, logging, change)
+            return try await serve(service, clock, letters, test)
+        }
+    }
+
+    /// Runs two servers on one database, each with connections and a memory of its own.
+    ///
+    /// - Parameter prepare: fills the database before they start.
+    static func runTwo<Result: Sendable>(
+        jobs: [ServedJob] = [], prepare: (any Database) throws -> Void = { _ in },
+        changing change: @escaping @Sendable (inout ServerSettings) -> Void = { _ in },
+        _ test: @Sendable (TestServer, TestServer) async throws -> Result
+    ) async throws -> Result {
+        try await TestDatabase.current.scope {
+            let (open, clock) = (try TestDatabase.shared(), TestClock())
+            try prepare(open())
+            return try await run(database: open(), clock: clock, jobs: jobs, change) { first in
+                try await run(database: open(), clock: clock, jobs: jobs, change) { second in try await test(first, second) }
+            }
         }
     }
 
     private static func serve<Result: Sendable>(
-        path: String?, clock: TestClock, providers: [String: OpenIDClient], logging: HeardLog?, _ change: (inout ServerSettings) -> Void,
-        _ test: @Sendable (TestServer) async throws -> Result
+        _ service: WebServer.Service, _ clock: TestClock, _ letters: LetterBox, _ test: @Sendable (TestServer) async throws -> Result
     ) async throws -> Result {
-        let letters = LetterBox()
-        let service = try service(path, clock, letters, providers, logging, change)
         let (ports, running) = AsyncStream.makeStream(of: Int.self)
         let application = try WebApplication.make(service) { running.yield($0) }
         let group = ServiceGroup(services: [application], logger: service.logger)
@@ -78,10 +97,9 @@ final class TestServer: Sendable {
     }
 
     private static func service(
-        _ path: String?, _ clock: TestClock, _ letters: LetterBox, _ providers: [String: OpenIDClient],
+        _ database: any Database, _ clock: TestClock, _ letters: LetterBox, _ providers: [String: OpenIDClient], _ jobs: [ServedJob],
         _ logging: HeardLog?, _ change: (inout ServerSettings) -> Void
     ) throws -> WebServer.Service {
-        let database = try path.map { try SQLiteDatabase(path: $0, readers: 2) } ?? TestDatabase.fresh()
         try Migrate.run(database)
         let environment = Environment(
             database: database, knowledge: { knowledge }, now: { clock.now }, offsetMinutes: 0,
@@ -99,7 +117,7 @@ final class TestServer: Sendable {
         if let logging { logger = Logger(label: "test") { _ in HeardLog.Handler(log: logging) } }
         let secrets = try ServerSecrets.open(masterKeys, issuer: settings.publicURL, in: environment)
         return WebServer.Service(
-            settings, environment: environment, secrets: secrets, mailer: letters, providers: providers, logger: logger)
+            settings, environment: environment, secrets: secrets, mailer: letters, providers: providers, jobs: jobs, logger: logger)
     }
 
     private static func makeMasterKeys() -> MasterKeys {

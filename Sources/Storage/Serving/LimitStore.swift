@@ -1,6 +1,6 @@
 package import Values
 
-/// How often somebody tried something, kept so that a restart forgives nothing.
+/// How often somebody tried something, counted for all servers of the database together and kept so that a restart forgives nothing.
 package struct LimitStore: Sendable {
     /// Where the records are.
     package let database: any Database
@@ -15,18 +15,16 @@ package struct LimitStore: Sendable {
         /// When the present window began.
         package var started: Instant
         /// Tries in it.
-        package var used: Int
+        package var used = 0
         /// Failures one after the other, over all windows.
-        package var failures: Int
+        package var failures = 0
         /// Until when nothing is tried.
         package var blocked: Instant
 
-        /// A state from its facts.
-        package init(started: Instant, used: Int, failures: Int, blocked: Instant) {
+        /// The state of a subject that never tried.
+        package init(started: Instant) {
             self.started = started
-            self.used = used
-            self.failures = failures
-            self.blocked = blocked
+            blocked = started
         }
     }
 
@@ -35,21 +33,25 @@ package struct LimitStore: Sendable {
         try database.read { session in
             try session.first("SELECT started_ms, used, failures, blocked_ms FROM limit_state WHERE subject = ?", [.bytes(subject)]) {
                 row in
-                State(
-                    started: Instant(milliseconds: row.integer(0)), used: Int(row.integer(1)), failures: Int(row.integer(2)),
-                    blocked: Instant(milliseconds: row.integer(3)))
+                var state = State(started: Instant(milliseconds: row.integer(0)))
+                state.used = Int(row.integer(1))
+                state.failures = Int(row.integer(2))
+                state.blocked = Instant(milliseconds: row.integer(3))
+                return state
             }
         }
     }
 
-    /// Stores states; nothing forgets one.
-    package func save(_ states: [(subject: [UInt8], state: State?)]) throws {
+    /// Changes states in one transaction, so that of servers that count at once none overlooks what another one counted.
+    ///
+    /// - Parameter change: makes the new state of the subject at a place from the one that is kept; it may be asked more than once.
+    package func change(_ subjects: [[UInt8]], _ change: (Int, inout State?) -> Void) throws {
         try database.write { session in
-            for (subject, state) in states {
-                guard let state else {
-                    try session.execute("DELETE FROM limit_state WHERE subject = ?", [.bytes(subject)])
-                    continue
-                }
+            for (index, subject) in subjects.enumerated() {
+                let before = try state(subject)
+                var state = before
+                change(index, &state)
+                guard let state, state != before else { continue }
                 try session.execute(
                     """
                     INSERT INTO limit_state (subject, started_ms, used, failures, blocked_ms) VALUES (?, ?, ?, ?, ?)

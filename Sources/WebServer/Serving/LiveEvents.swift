@@ -30,6 +30,7 @@ package final class LiveEvents: Sendable {
         var listeners: [Int: Listener] = [:]
         var next = 0
         var writes = -1
+        var isClosed = false
     }
 
     private let state = Mutex(State())
@@ -73,11 +74,16 @@ package final class LiveEvents: Sendable {
             guard state.listeners.values.count(where: { $0.person == person }) < LiveEvents.streamsPerPerson else {
                 throw Problem(.tooManyRequests, retryAfter: 60)
             }
+            guard !state.isClosed else { return 0 }
             state.next += 1
             state.listeners[state.next] = listener
             // What was written since the revision was read is looked for again.
             state.writes = -1
             return state.next
+        }
+        guard number > 0 else {
+            continuation.finish()
+            return stream
         }
         continuation.onTermination = { [weak self] _ in self?.forget(number) }
         return stream
@@ -133,9 +139,10 @@ package final class LiveEvents: Sendable {
         }
     }
 
-    /// Ends all streams.
+    /// Ends all streams, and whatever is asked for from now on at once: a server that is told to stop waits for its answers.
     func close() {
         let all = state.withLock { state in
+            state.isClosed = true
             defer { state.listeners = [:] }
             return state.listeners
         }
@@ -144,19 +151,14 @@ package final class LiveEvents: Sendable {
 
     /// Looks again and again until the server is told to stop.
     func run(_ service: Service) async {
-        await withGracefulShutdownHandler {
-            while !Task.isShuttingDownGracefully, !Task.isCancelled {
-                try? await cancelWhenGracefulShutdown { try await Task.sleep(for: .milliseconds(LiveEvents.lookMilliseconds)) }
-                guard count > 0 else { continue }
-                do {
-                    try await service.workers.run { try self.look(at: .now) }
-                } catch {
-                    service.logger.warning("live events failed", metadata: ["kind": .string("\(type(of: error))")])
-                }
+        while !Task.isShuttingDownGracefully, !Task.isCancelled {
+            try? await cancelWhenGracefulShutdown { try await Task.sleep(for: .milliseconds(LiveEvents.lookMilliseconds)) }
+            guard count > 0 else { continue }
+            do {
+                try await service.workers.run { try self.look(at: .now) }
+            } catch {
+                service.logger.warning("live events failed", metadata: ["kind": .string("\(type(of: error))")])
             }
-            close()
-        } onGracefulShutdown: {
-            self.close()
         }
     }
 }

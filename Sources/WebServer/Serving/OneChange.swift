@@ -2,12 +2,7 @@ import Synchronization
 
 /// What a change does besides writing, while it is not known yet whether it stands: the database may begin it again from the beginning.
 final class OneChange: Sendable {
-    private struct Memory {
-        var afterwards: [@Sendable () -> Void] = []
-        var counted: Set<String> = []
-    }
-
-    private let memory = Mutex(Memory())
+    private let waiting = Mutex<[@Sendable () -> Void]>([])
 
     /// The change that goes on here.
     @TaskLocal static var current: OneChange?
@@ -15,18 +10,13 @@ final class OneChange: Sendable {
     /// Runs a change, whose `write` says through `begin` when it begins anew, and does afterwards what waited for it to stand.
     static func run<Result>(_ write: (_ begin: () -> Void) throws -> Result) rethrows -> Result {
         let change = OneChange()
-        let result = try OneChange.$current.withValue(change) { try write { change.memory.withLock { $0.afterwards = [] } } }
-        for work in change.memory.withLock({ $0.afterwards }) { work() }
+        let result = try OneChange.$current.withValue(change) { try write { change.waiting.withLock { $0 = [] } } }
+        for work in change.waiting.withLock({ $0 }) { work() }
         return result
     }
 
     /// Keeps something until the change stands.
     func afterwards(_ work: @escaping @Sendable () -> Void) {
-        memory.withLock { $0.afterwards.append(work) }
-    }
-
-    /// Whether something is counted for the first time in this change.
-    func isFirst(_ what: String) -> Bool {
-        memory.withLock { $0.counted.insert(what).inserted }
+        waiting.withLock { $0.append(work) }
     }
 }

@@ -1,139 +1,159 @@
 import Crypto
-import Storage
+package import Storage
 import Synchronization
 package import Values
 
-/// So many tries in a while; and with `growsTo`, failures one after the other make the next try wait longer and longer.
-package struct LimitRule: Sendable, Hashable {
-    /// The name under which tries are counted.
-    let name: String
-    /// Tries in a window.
-    package var count: Int
-    /// Milliseconds of a window.
-    var windowMilliseconds: Int64
-    /// The longest wait after failures; 0 when failures do not count.
-    var growsToMilliseconds: Int64 = 0
-    /// Whether every try is written down at once, so that even a killed process forgets none.
-    var isWrittenAtOnce = true
-
-    /// Requests by which a person's devices sync: they come by themselves, and more often than anybody clicks.
-    static let sync = LimitRule(name: "sync", count: 1_200, windowMilliseconds: 60_000, isWrittenAtOnce: false)
-    /// Requests of a person.
-    static let person = LimitRule(name: "person", count: 100, windowMilliseconds: 60_000, isWrittenAtOnce: false)
-    /// Requests of an address that nobody is known behind.
-    static let address = LimitRule(name: "address", count: 20, windowMilliseconds: 60_000, isWrittenAtOnce: false)
-    /// Sign-ins for one e-mail address, whoever tries.
-    static let signInAccount = LimitRule(name: "sign-in", count: 5, windowMilliseconds: 60_000, growsToMilliseconds: 900_000)
-    /// Sign-ins from one network address.
-    static let signInAddress = LimitRule(name: "sign-in-address", count: 20, windowMilliseconds: 60_000, growsToMilliseconds: 900_000)
-    /// Sign-ins by passkey from one network address. A passkey can't be guessed, so failures lengthen nothing, and nothing counts by
-    /// whom it is for: nobody can lock somebody else out.
-    static let passkeyAddress = LimitRule(name: "passkey-address", count: 20, windowMilliseconds: 60_000)
-    /// Codes of a generator, and codes sent by e-mail.
-    static let code = LimitRule(name: "code", count: 5, windowMilliseconds: 300_000)
-    /// Recovery codes and keys.
-    static let recovery = LimitRule(name: "recovery", count: 5, windowMilliseconds: 3_600_000)
-    /// Second factors that are tried with one ticket, which is gone long before the window is over.
-    static let ticket = LimitRule(name: "ticket", count: 5, windowMilliseconds: 3_600_000)
-    /// Mail to one address: invitations, ways to a new password.
-    static let mail = LimitRule(name: "mail", count: 3, windowMilliseconds: 3_600_000)
-}
-
-/// Counts tries and says when the next one is welcome. What is counted survives a restart: of what is not written at once, the last
-/// seconds may be lost to a killed process, never to a graceful stop.
+/// Counts tries and says when the next one is welcome, for all servers of a database together; a restart forgives nothing.
+///
+/// What is exact is counted in the database, one transaction a try. The rest is many: it is counted in memory, and told to the database
+/// every few seconds and whenever a quarter of the limit was used here; in return the server learns what the others counted. So with `n`
+/// servers a limit lets through at most `1 + n/4` times its count, and those that were on their way. Of these counts a killed process
+/// forgets what it had not told, a graceful stop nothing.
 package final class RateLimits: Sendable {
     private struct Subject: Hashable {
-        let rule: String
+        let rule: LimitRule
         let name: String
 
         /// What is stored instead of addresses and ids.
-        var hash: [UInt8] { Array(SHA256.hash(data: Array("\(rule)|\(name)".utf8))) }
+        var hash: [UInt8] { Array(SHA256.hash(data: Array("\(rule.name)|\(name)".utf8))) }
+    }
+
+    /// What is known of a subject here.
+    private struct Known {
+        var state: LimitStore.State
+        /// Tries that the database does not know.
+        var untold = 0
     }
 
     private struct Memory {
-        var states: [Subject: LimitStore.State] = [:]
-        var unwritten: Set<Subject> = []
+        var known: [Subject: Known] = [:]
+        var untold: Set<Subject> = []
     }
 
     private let memory = Mutex(Memory())
+    /// Held while counts are told, so that what one answer says is not taken back by an older one.
+    private let telling = Mutex(())
     private let store: LimitStore
+    private let soon: @Sendable (@escaping @Sendable () throws -> Void) -> Void
     /// Subjects held in memory; beyond, those that wait for nothing are let go.
     private static let subjectLimit = 50_000
+    /// Parts of a limit after which it is told what was used.
+    private static let parts = 4
 
     /// Limits over a database.
-    init(_ store: LimitStore) {
+    ///
+    /// - Parameter soon: does something that waits for the database soon, away from the request that it comes from.
+    init(_ store: LimitStore, soon: @escaping @Sendable (@escaping @Sendable () throws -> Void) -> Void) {
         self.store = store
+        self.soon = soon
     }
 
     /// Counts a try.
     /// - Throws: `Problem` with the seconds to wait, when it is one too many; it is not counted then.
     func spend(_ rule: LimitRule, _ name: String, now: Instant) throws {
-        let subject = Subject(rule: rule.name, name: name)
-        // A change that the database begins again is one try.
-        if let change = OneChange.current, !change.isFirst("\(rule.name)|\(name)") {
-            memory.withLock { _ = $0.unwritten.insert(subject) }
-            return rule.isWrittenAtOnce ? try flush() : ()
-        }
-        let stored = memory.withLock { $0.states[subject] == nil } ? try store.state(subject.hash) : nil
-        let wait = memory.withLock { memory -> Int64 in
-            var state = memory.states[subject] ?? stored ?? LimitStore.State(started: now, used: 0, failures: 0, blocked: now)
-            // A clock that stepped back must not lock anybody out for as long as it stepped.
-            if state.started > now { state.started = now }
-            if state.blocked > now.advanced(byMilliseconds: max(rule.growsToMilliseconds, rule.windowMilliseconds)) { state.blocked = now }
-            if now.milliseconds - state.started.milliseconds >= rule.windowMilliseconds { (state.started, state.used) = (now, 0) }
-            if state.blocked > now { return state.blocked.milliseconds - now.milliseconds }
-            guard state.used < rule.count else { return rule.windowMilliseconds - (now.milliseconds - state.started.milliseconds) }
-            state.used += 1
-            remember(state, subject, &memory, now)
-            return 0
-        }
-        guard wait == 0 else {
-            throw Problem(rule.isWrittenAtOnce ? .tooManyTries : .tooManyRequests, retryAfter: Int((wait + 999) / 1000))
-        }
-        if rule.isWrittenAtOnce { try flush() }
+        let subject = Subject(rule: rule, name: name)
+        let wait = rule.isExact ? try spendExactly(subject, now) : try spendHere(subject, now)
+        guard wait == 0 else { throw Problem(rule.isExact ? .tooManyTries : .tooManyRequests, retryAfter: Int((wait + 999) / 1000)) }
     }
 
-    /// Says that the last try failed: from the fifth failure in a row on, the next try waits a minute, two, four, and so on.
+    /// Says that the last try failed: after some failures in a row the next try waits longer and longer.
     func failed(_ rule: LimitRule, _ name: String, now: Instant) throws {
-        let subject = Subject(rule: rule.name, name: name)
-        memory.withLock { memory in
-            guard var state = memory.states[subject] else { return }
-            state.failures += 1
-            if rule.growsToMilliseconds > 0, state.failures >= rule.count {
-                let doublings = min(state.failures - rule.count, 10)
-                state.blocked = now.advanced(byMilliseconds: min(60_000 << Int64(doublings), rule.growsToMilliseconds))
-            }
-            remember(state, subject, &memory, now)
+        try store.change([Subject(rule: rule, name: name).hash]) { _, state in
+            guard var failed = state else { return }
+            rule.fail(&failed, at: now)
+            state = failed
         }
-        try flush()
     }
 
     /// Says that the last try was right: failures before it are forgotten.
-    func succeeded(_ rule: LimitRule, _ name: String, now: Instant) throws {
-        let subject = Subject(rule: rule.name, name: name)
-        memory.withLock { memory in
-            guard var state = memory.states[subject] else { return }
-            state.failures = 0
-            remember(state, subject, &memory, now)
-        }
-        try flush()
+    func succeeded(_ rule: LimitRule, _ name: String) throws {
+        try store.change([Subject(rule: rule, name: name).hash]) { _, state in state?.failures = 0 }
     }
 
-    private func remember(_ state: LimitStore.State, _ subject: Subject, _ memory: inout Memory, _ now: Instant) {
-        memory.states[subject] = state
-        memory.unwritten.insert(subject)
-        guard memory.states.count > RateLimits.subjectLimit else { return }
+    private func spendExactly(_ subject: Subject, _ now: Instant) throws -> Int64 {
+        var wait: Int64 = 0
+        try store.change([subject.hash]) { _, state in
+            var tried = state ?? LimitStore.State(started: now)
+            wait = subject.rule.spend(&tried, at: now)
+            if wait == 0 { state = tried }
+        }
+        return wait
+    }
+
+    private func spendHere(_ subject: Subject, _ now: Instant) throws -> Int64 {
+        let rule = subject.rule
+        let stored = memory.withLock { $0.known[subject] == nil } ? try store.state(subject.hash) : nil
+        let (wait, isDue) = memory.withLock { memory -> (Int64, Bool) in
+            var known = memory.known[subject] ?? Known(state: stored ?? LimitStore.State(started: now))
+            let wait = rule.spend(&known.state, at: now)
+            guard wait == 0 else { return (wait, false) }
+            // The first try of a window: what was counted before it concerns nobody any more.
+            known.untold = known.state.used == 1 ? 1 : known.untold + 1
+            remember(known, subject, &memory, now)
+            return (0, known.untold.isMultiple(of: max(1, rule.count / RateLimits.parts)))
+        }
+        if isDue { soon { [weak self] in try self?.tell() } }
+        return wait
+    }
+
+    private func remember(_ known: Known, _ subject: Subject, _ memory: inout Memory, _ now: Instant) {
+        memory.known[subject] = known
+        memory.untold.insert(subject)
+        guard memory.known.count > RateLimits.subjectLimit else { return }
         let old = now.advanced(byMilliseconds: -3_600_000)
-        memory.states = memory.states.filter { memory.unwritten.contains($0.key) || $0.value.started > old || $0.value.blocked > now }
+        memory.known = memory.known.filter { memory.untold.contains($0.key) || $0.value.state.started > old }
     }
 
-    /// Writes down what has not been written.
-    package func flush() throws {
-        let states = memory.withLock { memory in
-            let states = memory.unwritten.map { ($0.hash, memory.states[$0]) }
-            memory.unwritten = []
-            return states
+    /// Tells the database what was counted here, and learns what other servers counted.
+    package func tell() throws {
+        try telling.withLock { _ in
+            // In one order everywhere, so that servers that tell at once do not wait for each other in a ring.
+            let mine = take().map { (subject: $0.subject, hash: $0.subject.hash, known: $0.known) }
+                .sorted { $0.hash.lexicographicallyPrecedes($1.hash) }
+            guard !mine.isEmpty else { return }
+            var all = mine.map(\.known.state)
+            do {
+                try store.change(mine.map(\.hash)) { index, state in
+                    let (subject, known) = (mine[index].subject, mine[index].known)
+                    all[index] = state ?? LimitStore.State(started: known.state.started)
+                    subject.rule.add(known.untold, in: known.state, to: &all[index])
+                    state = all[index]
+                }
+            } catch {
+                // Told at the next round.
+                for one in mine { putBack(one.known.untold, one.subject) }
+                throw error
+            }
+            for (one, state) in zip(mine, all) { learn(state, one.subject) }
         }
-        if !states.isEmpty { try store.save(states) }
+    }
+
+    /// Takes what has not been told.
+    private func take() -> [(subject: Subject, known: Known)] {
+        memory.withLock { memory in
+            let taken = memory.untold.compactMap { subject in memory.known[subject].map { (subject, $0) } }
+            for (subject, _) in taken { memory.known[subject]?.untold = 0 }
+            memory.untold = []
+            return taken
+        }
+    }
+
+    private func putBack(_ tries: Int, _ subject: Subject) {
+        memory.withLock { memory in
+            memory.known[subject]?.untold += tries
+            memory.untold.insert(subject)
+        }
+    }
+
+    /// Takes on what all servers counted, with what came meanwhile; unless a new window began here.
+    private func learn(_ all: LimitStore.State, _ subject: Subject) {
+        memory.withLock { memory in
+            guard var known = memory.known[subject],
+                known.state.started.milliseconds - all.started.milliseconds < subject.rule.windowMilliseconds
+            else { return }
+            known.state = all
+            known.state.used += known.untold
+            memory.known[subject] = known
+        }
     }
 }

@@ -65,7 +65,9 @@ package final class Service: Sendable {
         workers = Workers()
         events = LiveEvents(environment.database)
         callers = KnownCallers(environment.database)
-        limits = RateLimits(LimitStore(environment.database))
+        limits = RateLimits(LimitStore(environment.database)) { [afterwards, workers] tell in
+            afterwards.run("counts") { try await workers.run(tell) }
+        }
         ledgers = Ledgers(taxonomy, rowLimit: settings.ledgerRows, workers: workers)
         catalogues = Values.Locale.allCases.reduce(into: [:]) { $0[$1] = Catalogue.load($1) }
     }

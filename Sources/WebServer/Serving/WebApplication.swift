@@ -24,13 +24,14 @@ package struct WebApplication {
             httpDecoderConfiguration: .init(maxHeaderFieldSize: 65_536, maxHeaderListSize: 65_536, maxHeaderFieldCount: 100))
         let server: HTTPServerBuilder =
             try tls.map { try .tls(.http1(configuration: http), tlsConfiguration: $0) } ?? .http1(configuration: http)
-        return Application(
+        let application = Application(
             responder: router(service, endsTLS: tls != nil).buildResponder(), server: server,
             configuration: .init(
                 address: .hostname(service.settings.host, port: service.settings.port), backlog: 1_024,
                 availableConnectionsDelegate: MaximumAvailableConnections(service.settings.connections)),
             services: [Housekeeper(service: service), JobRunner(service: service), EventTeller(service: service)],
             onServerRunning: { await onRunning($0.localAddress?.port ?? 0) }, logger: service.logger)
+        return EndsStreamsFirst(application: application, events: service.events)
     }
 
     /// Runs a server until the process is told to stop; requests that are under way are answered first.
@@ -50,6 +51,20 @@ package struct WebApplication {
         }
         router.addMiddleware { Elsewhere(service: service, endsTLS: endsTLS) }
         return router
+    }
+}
+
+/// A server that ends event streams before it waits for its answers, which they are without an end of their own.
+struct EndsStreamsFirst<Application: ServiceLifecycle.Service>: ServiceLifecycle.Service {
+    let application: Application
+    let events: LiveEvents
+
+    func run() async throws {
+        try await withGracefulShutdownHandler {
+            try await application.run()
+        } onGracefulShutdown: {
+            events.close()
+        }
     }
 }
 

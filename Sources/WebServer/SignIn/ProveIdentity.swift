@@ -37,7 +37,7 @@ enum ProveIdentity {
             SignInPassword.noteRefusal(of: person.id, call)
             throw Problem(.signInRefused)
         }
-        try service.limits.succeeded(.signInAccount, subject, now: call.now)
+        try service.limits.succeeded(.signInAccount, subject)
     }
 
     /// Remembers in the session that the person proved it just now.

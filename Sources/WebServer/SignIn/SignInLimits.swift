@@ -18,7 +18,7 @@ enum SignInLimits {
 
     /// The try was right.
     static func succeeded(_ email: String, _ call: Call) throws {
-        try call.service.limits.succeeded(.signInAddress, call.visitor.address, now: call.now)
-        try call.service.limits.succeeded(.signInAccount, Person.key(email), now: call.now)
+        try call.service.limits.succeeded(.signInAddress, call.visitor.address)
+        try call.service.limits.succeeded(.signInAccount, Person.key(email))
     }
 }

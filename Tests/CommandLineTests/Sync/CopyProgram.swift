@@ -11,7 +11,7 @@ struct CopyProgram {
         self.address = address
         let typed = try program.file("password.txt", DemoServerRun.password + "\n")
         let outcome = try program.run(["sign-in", address, "--email", "\(person)@demo.evenkeel.example"], input: typed)
-        guard outcome.code == 0 else { throw DemoServerRun.NotStarted(said: outcome.remarks) }
+        guard outcome.code == 0 else { throw ServerRun.NotStarted(said: outcome.remarks) }
     }
 
     /// Runs a command on the copy.
@@ -40,7 +40,7 @@ struct CopyProgram {
     func rowsThere() throws -> Set<String> { try lines(program.run("export", "--json", "--server", address)) }
 
     private func lines(_ outcome: Program.Outcome) throws -> Set<String> {
-        guard outcome.code == 0 else { throw DemoServerRun.NotStarted(said: outcome.remarks) }
+        guard outcome.code == 0 else { throw ServerRun.NotStarted(said: outcome.remarks) }
         return Set(outcome.output.split(separator: "\n").map(String.init))
     }
 

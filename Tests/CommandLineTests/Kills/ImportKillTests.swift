@@ -5,9 +5,8 @@ import Testing
 import Values
 
 @Suite("A killed import loses nothing and doubles nothing", .serialized)
-struct KillTests {
-    /// Kills in the suite.
-    static let kills = 200
+struct ImportKillTests {
+    private static let kills = Kills.count(200)
 
     private func rows(_ range: Range<Int>) -> String {
         let rows = range.map { index -> String in
@@ -17,14 +16,14 @@ struct KillTests {
         return (["Date,Description,Amount"] + rows).joined(separator: "\n") + "\n"
     }
 
-    @Test func twoHundredKillsInTheMiddleOfAnImport() throws {
+    @Test func inTheMiddleOfAnImport() throws {
         let program = try Program()
         defer { program.remove() }
         let files = try (0..<4).map { try program.file("part\($0).csv", rows(($0 * 900)..<($0 * 900 + 1200))) }
         let whole = 3 * 900 + 1200
         var random = SeededRandom(seed: 20_261_121)
         var longest = 400_000
-        for kill in 0..<KillTests.kills {
+        for kill in 0..<ImportKillTests.kills {
             let file = files[kill % files.count]
             let process = program.start(["import", file, "--account", "Everyday", "--yes", "--json"])
             process.standardOutput = FileHandle.nullDevice

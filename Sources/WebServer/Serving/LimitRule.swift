@@ -1,0 +1,38 @@
+package import Values
+
+/// So many tries in a while; and with `growsTo`, failures one after the other make the next try wait longer and longer.
+package struct LimitRule: Sendable, Hashable {
+    /// The name under which tries are counted.
+    let name: String
+    /// Tries in a window.
+    package var count: Int
+    /// Milliseconds of a window.
+    var windowMilliseconds: Int64
+    /// The longest wait after failures; 0 when failures do not count.
+    var growsToMilliseconds: Int64 = 0
+    /// Whether every try is counted in the database before it goes on, so that all servers count as one and a killed one forgets none.
+    /// What is counted for a while in memory may be tried somewhat more often (`RateLimits`).
+    var isExact = true
+
+    /// Requests by which a person's devices sync: they come by themselves, and more often than anybody clicks.
+    static let sync = LimitRule(name: "sync", count: 1_200, windowMilliseconds: 60_000, isExact: false)
+    /// Requests of a person.
+    static let person = LimitRule(name: "person", count: 100, windowMilliseconds: 60_000, isExact: false)
+    /// Requests of an address that nobody is known behind.
+    static let address = LimitRule(name: "address", count: 20, windowMilliseconds: 60_000, isExact: false)
+    /// Sign-ins for one e-mail address, whoever tries.
+    static let signInAccount = LimitRule(name: "sign-in", count: 5, windowMilliseconds: 60_000, growsToMilliseconds: 900_000)
+    /// Sign-ins from one network address.
+    static let signInAddress = LimitRule(name: "sign-in-address", count: 20, windowMilliseconds: 60_000, growsToMilliseconds: 900_000)
+    /// Sign-ins by passkey from one network address. A passkey can't be guessed, so failures lengthen nothing, and nothing counts by
+    /// whom it is for: nobody can lock somebody else out.
+    static let passkeyAddress = LimitRule(name: "passkey-address", count: 20, windowMilliseconds: 60_000)
+    /// Codes of a generator, and codes sent by e-mail.
+    static let code = LimitRule(name: "code", count: 5, windowMilliseconds: 300_000)
+    /// Recovery codes and keys.
+    static let recovery = LimitRule(name: "recovery", count: 5, windowMilliseconds: 3_600_000)
+    /// Second factors that are tried with one ticket, which is gone long before the window is over.
+    static let ticket = LimitRule(name: "ticket", count: 5, windowMilliseconds: 3_600_000)
+    /// Mail to one address: invitations, ways to a new password.
+    static let mail = LimitRule(name: "mail", count: 3, windowMilliseconds: 3_600_000)
+}
