@@ -24,11 +24,12 @@ package protocol SQLSession {
 }
 
 extension SQLSession {
-    // What a database does that has no way to wait for.
+    /// Runs the statement at once: what a database does that has no way to let it wait.
     package func send(_ sql: String, _ values: [SQLValue]) throws {
         try execute(sql, values)
     }
 
+    /// Asks one after the other: what a database does for which nothing is gained by asking ahead.
     package func queryMany(_ sql: String, _ runs: [[SQLValue]], _ row: (Int, any SQLRow) throws -> Void) throws {
         for (index, values) in runs.enumerated() { try query(sql, values) { try row(index, $0) } }
     }

@@ -76,6 +76,7 @@ struct DeletionContractTests {
             _ = try ShareAccount.run(1, with: .grownUps, .full, by: anaAtBens, in: environment)
             _ = try ShareAccount.run(2, with: .members([anaAtBens.member.id]), .read, by: bens, in: environment)
             for actor in [own, anaAtBens, bens] { try mark(actor) }
+            try copied(own)
             let letter = [UInt8](repeating: 9, count: 32)
             _ = try InviteMember.run(role: .viewer, name: "Guest", email: "ANA@trace.example", token: letter, by: bens, in: environment)
             _ = try InviteMember.run(
@@ -121,6 +122,16 @@ struct DeletionContractTests {
                 action: .create(fields),
                 base: 0, made: environment.now())
             _ = try PushOperations.run([operation], device: device, by: actor, in: environment)
+        }
+
+        /// As on a device whose household is a copy, with something that waits for the server.
+        private func copied(_ actor: Actor) throws {
+            let (store, device) = (actor.store(in: environment), environment.freshID())
+            try store.save(ReplicaRecord(address: "https://trace.example", source: environment.freshID(), device: device, role: .owner))
+            try store.add(
+                Operation(
+                    id: environment.freshID(), device: device, record: RecordKey(kind: "row", environment.freshID()),
+                    action: .set([FieldChange("note", .string("TRACEABLE"))]), base: 0, made: environment.now()))
         }
 
         /// Two devices of a member meet in one field.

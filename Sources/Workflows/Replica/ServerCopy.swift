@@ -22,11 +22,11 @@ package struct ServerCopy {
         archive = try ArchiveReader(bytes, in: environment)
         guard let copy = archive.copy else { throw ArchiveProblem.notAnArchive }
         (revision, role, member, sources) = (copy.revision, copy.role, copy.member, copy.sources)
-        imports = try archive.zip.lines(of: "imports.jsonl").reduce(into: [:]) { imports, line in
+        imports = try archive.zip.lines(of: "imports" + ".jsonl").reduce(into: [:]) { imports, line in
             guard let number = line["import"]?.integer, let id = line["id"]?.string.flatMap({ UUID128($0) }) else { return }
             imports[number] = id
         }
-        attachments = try archive.zip.lines(of: "attachments.jsonl").compactMap { line in
+        attachments = try archive.zip.lines(of: "attachments" + ".jsonl").compactMap { line in
             guard let id = line["attachment"]?.string.flatMap({ UUID128($0) }), let sha256 = line["sha256"]?.string else { return nil }
             return Hexadecimal.bytes(sha256).map { .attachment(id, sha256: $0) }
         }

@@ -23,7 +23,7 @@ struct SyncConflictsCommand: CopyCommand {
             console.say(
                 words(
                     "cli.sync.conflicts.line", .text("number", String(conflict["conflict"]?.integer ?? 0)),
-                    .text("kind", words("sync.kind." + (conflict["kind"]?.string ?? ""))), .text("field", conflict["field"]?.string ?? ""),
+                    .text("kind", words("sync.kind.\(conflict["kind"]?.string ?? "row")")), .text("field", conflict["field"]?.string ?? ""),
                     .text("kept", shown(conflict["kept"])), .text("lost", shown(conflict["lost"]))))
         }
     }

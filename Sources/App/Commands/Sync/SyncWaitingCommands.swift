@@ -32,13 +32,15 @@ struct SyncListCommand: CopyCommand {
         for entry in entries {
             let operation = entry.operation
             let fields = operation.changes.map(\.field).joined(separator: ", ")
-            console.say("\(operation.id.text)  \(words("sync.kind." + operation.record.kind))  \(fields)  \(state(of: entry))")
+            console.say("\(operation.id.text)  \(words("sync.kind.\(operation.record.kind)"))  \(fields)  \(state(of: entry))")
         }
     }
 
     private func state(of entry: OutboxEntry) -> String {
-        guard case .refused(let problem) = entry.state else { return words("sync.state." + entry.code) }
-        return words("sync.state.refused", .text("problem", problem))
+        guard case .refused(let problem) = entry.state else { return words("sync.state.\(entry.code)") }
+        // Other reasons are those of the same change on the server, by their ids.
+        let reason = problem.hasPrefix("sync.") ? Words.catalogue.text(problem) : problem
+        return words("sync.state.refused", .text("problem", reason))
     }
 }
 
