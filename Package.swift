@@ -196,7 +196,7 @@ let package = Package(
         tests(
             "CommandLineTests",
             [
-                "App", "TestDatabases", "Connectors", "VaultClient", "StorageSQLite", "Storage", "Values",
+                "App", "PeerSupport", "TestDatabases", "Connectors", "VaultClient", "StorageSQLite", "Storage", "Values",
                 .product(name: "Crypto", package: "swift-crypto"),
             ]),
         // The databases that tests run on.

@@ -14,6 +14,7 @@ struct HouseholdRecords: SyncStore {
     let actor: Actor
     let environment: Environment
     let store: HouseholdStore
+    let sealedRoom = SealedRoom()
 
     init(_ actor: Actor, device: UUID128?, in environment: Environment) {
         var actor = actor
