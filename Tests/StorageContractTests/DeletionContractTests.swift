@@ -37,7 +37,7 @@ struct DeletionContractTests {
         }
 
         /// A person with a record in every table of people.
-        private static func person(_ name: String, _ email: String, _ environment: Environment) throws -> UUID128 {
+        static func person(_ name: String, _ email: String, _ environment: Environment) throws -> UUID128 {
             let (id, now) = (environment.freshID(), environment.now())
             let store = PersonStore(database: environment.database, person: id)
             try store.save(Person(id: id, email: email, verified: now, name: name, password: "hash", created: now))
@@ -155,7 +155,8 @@ struct DeletionContractTests {
         let walk = try SchemaWalk(world.environment.database)
         // What a file's import, a transfer and a rule bring is not made here: other tests walk those.
         let known: Set = [
-            "server_secret", "limit_state", "category_choice", "merchant_name", "series_choice", "rule", "csv_mapping", "row_event",
+            "person_left", "server_secret", "limit_state", "category_choice", "merchant_name", "series_choice", "rule", "csv_mapping",
+            "row_event",
             "transfer_pair", "row_change", "job", "sighting", "ledger_snapshot", "ledger_split", "row_part", "refund_link",
         ]
         for (table, rows) in walk.tables where !known.contains(table) { #expect(!rows.isEmpty, "\(table)") }
@@ -187,6 +188,38 @@ struct DeletionContractTests {
             let numbers = rows.flatMap { row in row.filter { $0.column == "household" }.map(\.literal) }
             #expect(Set(numbers).isSubset(of: ["\(world.bens.household.number)"]), "\(table)")
         }
+    }
+
+    @Test func whoLeftBeforeLeavesNoTraceEither() throws {
+        let world = try World()
+        let words = ["TRACEABLE CLINIC", "TRACEABLE entry", "TRACEABLE recording", "Ana Traceable"]
+        try ChangeMembers.remove(world.anaAtBens.member.id, by: world.bens, in: world.environment)
+        let before = try SchemaWalk(world.environment.database)
+        for word in words { #expect(!before.places(of: word).isEmpty, "it is theirs again should they come back: \(word)") }
+        try DeletePerson.run(world.ana, in: world.environment)
+        let after = try SchemaWalk(world.environment.database)
+        #expect(after.places(of: world.ana) == [])
+        for word in words { #expect(after.places(of: word) == [], "\(word)") }
+    }
+
+    /// A household may invite anybody as who somebody was; sealed records are a person's own all the same.
+    @Test func whoTakesAMembershipOverHasNoneOfTheOthersSealedRecords() throws {
+        let world = try World()
+        let (environment, member) = (world.environment, world.anaAtBens.member.id)
+        func sealed(_ actor: Actor) throws -> Int { try ListSealed.run(after: 0, by: actor, in: environment).records.count }
+        func join(_ person: UUID128, _ secret: UInt8) throws -> Actor {
+            try ChangeMembers.remove(member, by: world.bens, in: environment)
+            let token = [UInt8](repeating: secret, count: 32)
+            _ = try InviteMember.run(
+                role: .parent, name: "Back", email: "", member: member, token: token, by: world.bens, in: environment)
+            return try AcceptInvitation.run(token, person: person, in: environment)
+        }
+        #expect(try sealed(try join(world.ana, 21)) == 1, "whoever comes back has theirs again")
+        let cleo = try World.person("Cleo", "cleo@example.org", environment)
+        let taken = try join(cleo, 22)
+        #expect(try sealed(taken) == 0)
+        try DeletePerson.run(world.ana, in: environment)
+        #expect(try ChangeMembers.list(by: taken, in: environment).contains { $0.person == cleo })
     }
 
     @Test func whatOthersHaveIsUnchanged() throws {

@@ -148,6 +148,25 @@ struct SealedContractTests {
         #expect(try world.listed().isEmpty)
     }
 
+    @Test func nobodyKeepsMoreThanFits() throws {
+        var world = World()
+        let household = try world.household.get()
+        let (environment, device) = (household.environment, SealedContractTests.devices[0])
+        let hash = environment.hash([1])
+        _ = try UploadBlob.run([1], of: hash, offset: 0, size: 1, by: household.actor, in: environment)
+        // As if it were as long as can be.
+        _ = try environment.database.write { try $0.execute("UPDATE blob SET size = 67108864, received = 67108864") }
+        for number in UInt64(1)...4 {
+            let fields = SealedContractTests.fields([1], 1, files: [hash])
+            let outcome = try world.push(UUID128(high: 4, low: number), .create(fields), device, base: 0)
+            if number < 4 { #expect(revision(outcome) != nil) } else { #expect(outcome == .refused("sync.sealedFull")) }
+        }
+        let shorter = SealedContractTests.fields([2], 2, files: [])
+        #expect(revision(try world.push(UUID128(high: 4, low: 1), .set(shorter), device, base: 0)) != nil)
+        let again = SealedContractTests.fields([1], 1, files: [hash])
+        #expect(revision(try world.push(UUID128(high: 4, low: 5), .create(again), device, base: 0)) != nil, "there is room again")
+    }
+
     @Test func longListsComeInPages() throws {
         var world = World()
         for number in 1...(SealedLimits.page + 3) {

@@ -297,7 +297,8 @@ extension ArchiveTable {
     package static let others: Set<String> = [
         // What devices know of this household, which another one is not.
         "field_change", "device", "operation", "replica", "outbox",
-        "household", "person_household", "job", "invitation", "upload", "upload_chunk", "ledger_snapshot", "audit", "import_source",
+        "household", "person_household", "person_left", "job", "invitation", "upload", "upload_chunk", "ledger_snapshot", "audit",
+        "import_source",
         "attachment_chunk",
         // What devices sent for operations to come, and bytes of sealed records, which are files of their own.
         "blob", "blob_piece",

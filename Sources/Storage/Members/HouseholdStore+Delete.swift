@@ -9,7 +9,7 @@ extension HouseholdStore {
         "category_choice", "merchant_name", "correction", "rule", "csv_mapping", "row_event", "transfer_pair", "row_change", "sighting",
         "import_source", "import_statement", "import", "ledger_snapshot", "ledger_split", "ledger_row", "descriptor", "merchant",
         "category",
-        "account", "member", "person_household", "household",
+        "account", "member", "person_left", "person_household", "household",
     ]
 
     /// Deletes every record of the household.

@@ -12,7 +12,8 @@ extension HouseholdStore {
                 "UPDATE member SET name = ? WHERE household = ? AND member = ?",
                 [.text(HouseholdStore.erasedName), key, SQLValue(member)])
             guard changed == 1 else { throw StorageError.notFound }
-            for table in ["sealed_file", "sealed", "blob_piece", "blob", "upload", "account_audience"] {
+            try eraseSealed(of: member, session)
+            for table in ["upload", "account_audience"] {
                 try session.execute("DELETE FROM \(table) WHERE household = ? AND member = ?", [key, SQLValue(member)])
             }
             try erase(devicesOf: member, session)
@@ -57,6 +58,14 @@ extension HouseholdStore {
                 """, [key])
             try session.execute("DELETE FROM ledger_snapshot WHERE household = ?", [key])
         }
+    }
+
+    /// Deletes what only a member's devices can read, and what they sent for operations to come.
+    func eraseSealed(of member: UUID128, _ session: any SQLSession) throws {
+        for table in ["sealed_file", "sealed", "blob_piece", "blob"] {
+            try session.execute("DELETE FROM \(table) WHERE household = ? AND member = ?", [key, SQLValue(member)])
+        }
+        try session.execute("DELETE FROM conflict WHERE household = ? AND member = ? AND kind = 'sealed'", [key, SQLValue(member)])
     }
 
     /// Forgets a member's devices, and the values of theirs that met others'.

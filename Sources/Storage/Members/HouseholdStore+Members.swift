@@ -52,8 +52,14 @@ extension HouseholdStore {
                 ])
             if let person = before ?? nil, person != record.person {
                 try session.execute("DELETE FROM person_household WHERE person = ? AND household = ?", [SQLValue(person), key])
+                try session.execute(
+                    """
+                    INSERT INTO person_left (person, household, member) VALUES (?, ?, ?)
+                    ON CONFLICT (person, household, member) DO NOTHING
+                    """, [SQLValue(person), key, SQLValue(record.member.id)])
             }
             if let person = record.person {
+                try takeOver(record.member.id, by: person, session)
                 try session.execute(
                     """
                     INSERT INTO person_household (person, household, member) VALUES (?, ?, ?)
@@ -61,6 +67,14 @@ extension HouseholdStore {
                     """, [SQLValue(person), key, SQLValue(record.member.id)])
             }
         }
+    }
+
+    /// Makes a membership that somebody left a person's. When it was another one's, what only that one's devices can read goes.
+    private func takeOver(_ member: UUID128, by person: UUID128, _ session: any SQLSession) throws {
+        let values = [key, SQLValue(member)]
+        let others = try session.rows("SELECT person FROM person_left WHERE household = ? AND member = ?", values) { $0.id(0) }
+        try session.execute("DELETE FROM person_left WHERE household = ? AND member = ?", values)
+        if others.contains(where: { $0 != person }) { try eraseSealed(of: member, session) }
     }
 
     /// Lets a household change hands: the owner becomes a parent, the other member the owner.

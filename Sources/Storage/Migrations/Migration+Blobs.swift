@@ -53,5 +53,15 @@ extension Migration {
             ) STRICT, WITHOUT ROWID
             """,
             "CREATE INDEX sealed_file_by_blob ON sealed_file (household, member, sha256)",
+            // Who somebody was in a household that they left, so that what is theirs there goes with them when they are deleted.
+            """
+            CREATE TABLE person_left (
+                person BLOB NOT NULL REFERENCES person,
+                household INTEGER NOT NULL REFERENCES household,
+                member BLOB NOT NULL CHECK (length(member) = 16),
+                PRIMARY KEY (person, household, member)
+            ) STRICT, WITHOUT ROWID
+            """,
+            "CREATE INDEX person_left_by_member ON person_left (household, member)",
         ])
 }

@@ -5,7 +5,7 @@ extension PersonStore {
     package static let tables = [
         "job", "stored_answer", "identity", "recovery_code", "code_generator", "passkey", "security_event", "token", "session",
         "wrapped_key",
-        "person_household", "person",
+        "person_left", "person_household", "person",
     ]
 
     /// Deletes every record of the person, and invitations and codes that were mailed to their address. What they were in households is

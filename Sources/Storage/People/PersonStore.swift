@@ -91,6 +91,15 @@ extension PersonStore {
         }
     }
 
+    /// The households that the person left, by number, with who they were there.
+    package func leftHouseholds() throws -> [(household: Int64, member: UUID128)] {
+        try database.read { session in
+            try session.rows("SELECT household, member FROM person_left WHERE person = ? ORDER BY household, member", [key]) {
+                ($0.integer(0), $0.id(1))
+            }
+        }
+    }
+
     /// The keys of the person's vault that only their devices can open, by kind.
     package func wrappedKeys() throws -> [(kind: String, envelope: String)] {
         try database.read { session in

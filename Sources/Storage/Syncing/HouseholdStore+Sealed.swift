@@ -78,7 +78,7 @@ extension HouseholdStore {
         }
     }
 
-    /// How many sealed records a member has, deleted ones included, and how many bytes they and their files have.
+    /// How many sealed records a member has, deleted ones included, and how many bytes they and their files have. Looks at all of them.
     package func sealedUse(of member: UUID128) throws -> (records: Int, bytes: Int) {
         try database.read { session in
             let owner = [key, SQLValue(member)]
@@ -88,9 +88,9 @@ extension HouseholdStore {
             var bytes = found?.1 ?? 0
             try session.query(
                 """
-                SELECT size FROM blob WHERE household = ? AND member = ? AND sha256 IN
-                (SELECT f.sha256 FROM sealed_file AS f WHERE f.household = ? AND f.member = ?)
-                """, owner + owner
+                SELECT b.size FROM sealed_file AS f JOIN blob AS b ON b.household = f.household AND b.member = f.member
+                AND b.sha256 = f.sha256 WHERE f.household = ? AND f.member = ?
+                """, owner
             ) { bytes += Int($0.integer(0)) }
             return (found?.0 ?? 0, bytes)
         }

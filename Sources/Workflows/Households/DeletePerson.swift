@@ -7,7 +7,7 @@ package enum DeletePerson {
     /// Deletes a person in one transaction.
     ///
     /// A household that nobody else signs in to goes with its owner. In others the person leaves: accounts that they shared pass to the
-    /// owner, the rows of those that were theirs alone go, and of the member nothing stays but an id.
+    /// owner, the rows of those that were theirs alone go, and of the member nothing stays but an id; so in those that they left before.
     /// - Throws: `HouseholdFailure.ownerStays` while they own a household that others sign in to; `StorageError.notFound`.
     package static func run(_ person: UUID128, in environment: Environment) throws {
         try environment.database.write { _ in
@@ -22,6 +22,9 @@ package enum DeletePerson {
                     try leave(actor, record, in: environment)
                 }
             }
+            for place in try store.leftHouseholds() {
+                try erase(place.member, HouseholdStore(database: environment.database, household: place.household))
+            }
             try store.deletePerson()
         }
     }
@@ -35,12 +38,15 @@ package enum DeletePerson {
     }
 
     private static func leave(_ actor: Actor, _ record: MemberRecord, in environment: Environment) throws {
-        let store = actor.store(in: environment)
-        // Teens and children can't leave by themselves; a person can always be deleted.
+        // Teens and children can't leave by themselves; a person can always be deleted. What is theirs alone goes with all that they left.
         try ChangeMembers.end(record, by: actor, "member.left", in: environment)
-        for (number, sharing) in try store.sharings().enumerated() where sharing.holder == actor.member.id {
+    }
+
+    /// Deletes what is a member's alone; what they shared has another holder by now.
+    private static func erase(_ member: UUID128, _ store: HouseholdStore) throws {
+        for (number, sharing) in try store.sharings().enumerated() where sharing.holder == member {
             try store.erase(account: UInt16(truncatingIfNeeded: number))
         }
-        try store.erase(member: actor.member.id)
+        try store.erase(member: member)
     }
 }

@@ -34,7 +34,8 @@ extension HouseholdRecords {
 
     func writeSealed(_ changes: [FieldChange], _ record: RecordKey) throws {
         guard let id = UUID128(record.id) else { throw BadField() }
-        var sealed = try store.sealed(id, of: actor.member.id) ?? SealedRecord(record: id)
+        let before = try store.sealed(id, of: actor.member.id)
+        var sealed = before ?? SealedRecord(record: id)
         for change in changes {
             switch change.field {
             case "body":
@@ -52,12 +53,17 @@ extension HouseholdRecords {
             }
         }
         guard sealed.body != nil, sealed.version > 0 else { throw BadField() }
-        for file in sealed.files {
-            guard try store.blobProgress(file, of: actor.member.id)?.isComplete == true else { throw StorageError.notFound }
-        }
+        let growth = try size(of: sealed) - (before.map { try size(of: $0) } ?? 0)
+        try sealedRoom.take(records: before == nil ? 1 : 0, bytes: growth) { try store.sealedUse(of: actor.member.id) }
         try store.save(sealed, of: actor.member.id, at: environment.now())
-        let use = try store.sealedUse(of: actor.member.id)
-        guard use.records <= SealedLimits.records, use.bytes <= SealedLimits.bytes else { throw SealedFull() }
+    }
+
+    /// Bytes of a record and of its files, which have to be the member's.
+    private func size(of sealed: SealedRecord) throws -> Int {
+        try sealed.files.reduce(sealed.body?.count ?? 0) { bytes, file in
+            guard let found = try store.blobProgress(file, of: actor.member.id), found.isComplete else { throw StorageError.notFound }
+            return bytes + found.size
+        }
     }
 
     /// Leaves of a record no more than that it was there, for other devices to hear.

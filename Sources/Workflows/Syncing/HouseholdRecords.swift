@@ -14,6 +14,7 @@ struct HouseholdRecords: SyncStore {
     let actor: Actor
     let environment: Environment
     let store: HouseholdStore
+    let sealedRoom = SealedRoom()
 
     /// - Parameter memory: of the write that goes on, when much is to be done in it.
     init(_ actor: Actor, device: UUID128?, memory: ReadMemory? = nil, in environment: Environment) {

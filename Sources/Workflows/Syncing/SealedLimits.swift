@@ -14,3 +14,18 @@ package enum SealedLimits {
 
 /// The member keeps as much as can be.
 struct SealedFull: Error {}
+
+/// How much of a member's room is taken, found out once for all operations that come together.
+final class SealedRoom {
+    private var taken: (records: Int, bytes: Int)?
+
+    /// Takes room for more records and bytes.
+    /// - Throws: `SealedFull`, unless there is no more of anything.
+    func take(records: Int, bytes: Int, _ count: () throws -> (records: Int, bytes: Int)) throws {
+        var now = try taken ?? count()
+        now = (now.records + records, now.bytes + bytes)
+        let fits = now.records <= SealedLimits.records && now.bytes <= SealedLimits.bytes
+        guard fits || records <= 0 && bytes <= 0 else { throw SealedFull() }
+        taken = now
+    }
+}
