@@ -20,6 +20,7 @@ final class PushingDevice: Sendable {
         /// What was sent, with the answer.
         var answered: [(body: String, answers: String)] = []
         var repeated = 0
+        var longest = Duration.zero
         var isOver = false
     }
 
@@ -46,6 +47,9 @@ final class PushingDevice: Sendable {
     /// Pushes that had to be sent again.
     var repeated: Int { state.withLock { $0.repeated } }
 
+    /// How long the longest push took until it was acknowledged, servers that were away included.
+    var longest: Duration { state.withLock { $0.longest } }
+
     /// Says that nobody does anything any more; what waits is still pushed.
     func end() { state.withLock { $0.isOver = true } }
 
@@ -65,6 +69,7 @@ final class PushingDevice: Sendable {
 
     private func push(_ rows: [Acknowledged]) async throws {
         let body = body(of: rows)
+        let began = ContinuousClock.now
         var tries = 0
         while true {
             let known = addresses()
@@ -76,6 +81,7 @@ final class PushingDevice: Sendable {
                         state.acknowledged += rows
                         state.answered.append((body, PushingDevice.text(answers)))
                         state.repeated += tries > 0 ? 1 : 0
+                        state.longest = max(state.longest, began.duration(to: .now))
                     }
                 }
                 #expect([429, 503].contains(answer.status), "\(answer.status) \(answer.body)")

@@ -55,7 +55,8 @@ struct ServerKillTests {
         try await household.expectEverythingOnce(devices, at: try #require(servers.addresses.first))
         let repeated = devices.map(\.repeated).reduce(0, +)
         #expect(acknowledged() >= kills && repeated > 0)
-        print("\(kills) kills: \(acknowledged()) rows with notes acknowledged, \(repeated) pushes sent again")
+        let longest = devices.map(\.longest).max() ?? .zero
+        print("\(kills) kills: \(acknowledged()) rows with notes acknowledged, \(repeated) pushes sent again, the longest took \(longest)")
     }
 
     @Test func whileDevicesPushToAFile() async throws {
