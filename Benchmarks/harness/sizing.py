@@ -5,6 +5,7 @@ how people are assumed to use it. The table is in Docs/Operations.md.
   python3 -m harness.sizing measure      # those figures anew, with the release build; needs PostgreSQL
 """
 
+import atexit
 import json
 import math
 import os
@@ -101,6 +102,7 @@ class Household:
 
     def __init__(self, folder: str, *flags: str, database: str | None = None) -> None:
         self.server = Server(EVENKEEL, folder, *flags, settings={"EVENKEEL_DATABASE_URL": database} if database else None)
+        atexit.register(self.server.process.kill)
         self.client = Client(self.server.url)
         self.client.sign_in(EMAIL, PASSWORD)
         self.home = f"/v1/households/{self.client.json('GET', '/v1/households')['households'][0]['id']}"
