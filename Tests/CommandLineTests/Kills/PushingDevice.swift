@@ -15,6 +15,11 @@ final class PushingDevice: Sendable {
         let note: String
     }
 
+    /// An answer that nobody should get.
+    struct Refused: Error {
+        let answer: String
+    }
+
     private struct State {
         var acknowledged: [Acknowledged] = []
         /// What was sent, with the answer.
@@ -53,8 +58,12 @@ final class PushingDevice: Sendable {
     /// Says that nobody does anything any more; what waits is still pushed.
     func end() { state.withLock { $0.isOver = true } }
 
+    /// Whether it goes on.
+    var isRunning: Bool { state.withLock { !$0.isOver } }
+
     /// Pushes until it is told to end.
     func run() async throws {
+        defer { end() }
         var number = 0
         while !state.withLock({ $0.isOver }) {
             let rows = (0..<Int.random(in: 1...PushingDevice.rowsAtOnce)).map { _ in
@@ -84,7 +93,7 @@ final class PushingDevice: Sendable {
                         state.longest = max(state.longest, began.duration(to: .now))
                     }
                 }
-                #expect([429, 503].contains(answer.status), "\(answer.status) \(answer.body)")
+                guard [429, 503].contains(answer.status) else { throw Refused(answer: "\(answer.status) \(answer.body)") }
             }
             tries += 1
             try await Task.sleep(for: .milliseconds(20))

@@ -44,7 +44,7 @@ struct ServerKillTests {
             for kill in 0..<kills {
                 // Something was acknowledged since the last time; then at any moment.
                 let before = acknowledged()
-                while acknowledged() == before { try await Task.sleep(for: .milliseconds(5)) }
+                while acknowledged() == before, devices.contains(where: \.isRunning) { try await Task.sleep(for: .milliseconds(5)) }
                 try await Task.sleep(for: .milliseconds(.random(in: 0...250)))
                 await away { servers.kill(kill % count) }
                 servers.add(try await away(start), at: kill % count)
