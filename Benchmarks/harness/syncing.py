@@ -68,8 +68,9 @@ class Household:
         if status != 200:
             raise RuntimeError(f"{status} {body[:300]!r}")
         answer = json.loads(body)
-        if any(one["outcome"] != "applied" for one in answer["answers"]):
-            raise RuntimeError(f"not applied: {body[:300]!r}")
+        for done in answer["answers"]:
+            if done["outcome"] != "applied":
+                raise RuntimeError(f"not applied: {done}")
         return answer
 
     def operation(self, row: str, fields: dict, after: list[str]) -> dict:
