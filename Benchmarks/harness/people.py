@@ -1,4 +1,4 @@
-"""A household of many people, made over the API as their devices would: for what is measured with many who listen."""
+"""Many people, made over the API as their devices would: for what is measured with many who listen."""
 
 import os
 import re
@@ -44,12 +44,11 @@ def code(mail: Path, email: str) -> str:
     raise RuntimeError(f"no code for {email}")
 
 
-def family(url: str, data: Path, count: int) -> tuple[str, list[Client]]:
-    """A household's address, and so many people in it, the owner first."""
-    people = [sign_up(url, data / "mail", number) for number in range(count)]
-    owner = people[0]
-    home = "/v1/households/" + owner.json("POST", "/v1/households", {"name": "Many", "currency": "CAD"})["id"]
-    for number, member in enumerate(people[1:], 1):
-        invitation = owner.json("POST", f"{home}/invitations", {"name": f"Person {number}", "role": "adult"})
-        member.json("POST", "/v1/invitations/accept", {"secret": invitation["secret"]})
-    return home, people
+def households(url: str, data: Path, count: int) -> list[tuple[str, Client]]:
+    """So many people, each with a household of their own: its address, and who owns it."""
+    found = []
+    for number in range(count):
+        person = sign_up(url, data / "mail", number)
+        home = "/v1/households/" + person.json("POST", "/v1/households", {"name": "Home", "currency": "CAD"})["id"]
+        found.append((home, person))
+    return found

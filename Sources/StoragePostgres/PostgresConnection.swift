@@ -11,16 +11,6 @@ final class PostgresConnection: @unchecked Sendable {
     var isEnding = false
     /// An answer that is still being read; whatever is asked next reads its rest first.
     private weak var answer: PostgresAnswer?
-    /// Statements that nobody waits for; they go out before whatever is asked next.
-    private var unsent: [Run] = []
-    /// Whether one of them failed when it went out, so that nothing of the transaction can be made durable.
-    private(set) var hasLost = false
-
-    /// A statement that the server has prepared, with its values.
-    private struct Run {
-        let name: String
-        let parameters: PostgresParameters
-    }
 
     private struct Statement: Hashable {
         let sql: String
@@ -29,8 +19,6 @@ final class PostgresConnection: @unchecked Sendable {
 
     /// Statements that stay prepared on the server.
     private static let preparedLimit = 512
-    /// Statements that are sent before their answers are read.
-    private static let runsAtOnce = 256
 
     init(handle: OpaquePointer) {
         self.handle = handle
@@ -42,40 +30,13 @@ final class PostgresConnection: @unchecked Sendable {
 
     /// Runs commands without values and answers, such as `BEGIN`.
     func run(_ commands: String) throws(PostgresFailure) {
-        try finish()
-        try check(PQexec(handle, commands))
-    }
-
-    /// Runs one statement before whatever is asked next. That it failed is said then.
-    func send(_ sql: String, _ values: [SQLValue]) throws(PostgresFailure) {
-        let run = try run(sql, values)
-        unsent.append(run)
-        if unsent.count >= PostgresConnection.runsAtOnce { try finish() }
-    }
-
-    /// Sends what is still to be sent.
-    func finish() throws(PostgresFailure) {
         try finishAnswer()
-        guard !unsent.isEmpty else { return }
-        let runs = unsent
-        unsent = []
-        do {
-            try pipeline(runs[...])
-        } catch {
-            hasLost = true
-            throw error
-        }
-    }
-
-    /// Forgets what is still to be sent: the transaction is dropped.
-    func forget() {
-        unsent = []
-        hasLost = false
+        try check(PQexec(handle, commands))
     }
 
     /// Runs one statement and says how many rows it changed.
     func execute(_ sql: String, _ values: [SQLValue]) throws(PostgresFailure) -> Int {
-        try finish()
+        try finishAnswer()
         guard !SQLTranslation.isSchema(sql) else {
             try check(PQexec(handle, SQLTranslation.translated(sql)))
             return 0
@@ -88,7 +49,7 @@ final class PostgresConnection: @unchecked Sendable {
 
     /// Asks a question, whose rows come one by one.
     func ask(_ sql: String, _ values: [SQLValue]) throws(PostgresFailure) -> PostgresAnswer {
-        try finish()
+        try finishAnswer()
         let parameters = PostgresParameters(values)
         let name = try prepare(sql, parameters.types)
         guard parameters.withArguments({ PQsendQueryPrepared(handle, name, $0, $1, $2, $3, 1) }) == 1 else {
@@ -102,46 +63,23 @@ final class PostgresConnection: @unchecked Sendable {
 
     /// Runs one statement with each of many values, without waiting for one to be done before the next is sent.
     func executeEach(_ sql: String, _ runs: [[SQLValue]]) throws(PostgresFailure) {
-        try finish()
-        var prepared: [Run] = []
-        prepared.reserveCapacity(runs.count)
-        for values in runs { prepared.append(try run(sql, values)) }
-        try pipeline(prepared[...])
-    }
-
-    /// Asks one question with each of many values, without waiting for one answer before the next is sent; the answers in their order.
-    func askEach(_ sql: String, _ runs: [[SQLValue]], _ row: (Int, PostgresRow) throws -> Void) throws {
-        try finish()
-        var prepared: [Run] = []
-        prepared.reserveCapacity(runs.count)
-        for values in runs { prepared.append(try run(sql, values)) }
-        for start in stride(from: 0, to: runs.count, by: PostgresConnection.runsAtOnce) {
-            var answers: [OpaquePointer] = []
-            defer { for answer in answers { PQclear(answer) } }
-            try pipeline(prepared[start..<min(start + PostgresConnection.runsAtOnce, runs.count)]) { answers.append($0) }
-            for (index, answer) in answers.enumerated() {
-                for number in 0..<PQntuples(answer) { try row(start + index, PostgresRow(result: answer, row: number)) }
-            }
-        }
-    }
-
-    /// Sends statements together and reads what becomes of them.
-    ///
-    /// - Parameter keep: takes a statement's rows, and lets go of them later; without it they are let go of here.
-    private func pipeline(_ runs: ArraySlice<Run>, _ keep: ((OpaquePointer) -> Void)? = nil) throws(PostgresFailure) {
+        try finishAnswer()
+        let parameters = runs.map { PostgresParameters($0) }
+        var names: [String] = []
+        names.reserveCapacity(runs.count)
+        for run in parameters { names.append(try prepare(sql, run.types)) }
         guard PQenterPipelineMode(handle) == 1 else { throw PostgresFailure(nil, handle) }
-        for run in runs {
-            guard run.parameters.withArguments({ PQsendQueryPrepared(handle, run.name, $0, $1, $2, $3, 1) }) == 1 else { break }
+        for (run, name) in zip(parameters, names) {
+            guard run.withArguments({ PQsendQueryPrepared(handle, name, $0, $1, $2, $3, 1) }) == 1 else { break }
         }
         var failure: PostgresFailure?
         var isSynced = PQpipelineSync(handle) == 0
         while !isSynced, PQstatus(handle) == CONNECTION_OK {
             // Each statement's results end with nothing.
             while let result = PQgetResult(handle) {
-                let status = PQresultStatus(result)
-                isSynced = status == PGRES_PIPELINE_SYNC
-                if status == PGRES_FATAL_ERROR, failure == nil { failure = PostgresFailure(result, handle) }
-                if status == PGRES_TUPLES_OK, let keep { keep(result) } else { PQclear(result) }
+                isSynced = PQresultStatus(result) == PGRES_PIPELINE_SYNC
+                if PQresultStatus(result) == PGRES_FATAL_ERROR, failure == nil { failure = PostgresFailure(result, handle) }
+                PQclear(result)
                 if isSynced { break }
             }
         }
@@ -150,14 +88,9 @@ final class PostgresConnection: @unchecked Sendable {
         guard isOver else { throw PostgresFailure(state: "", isBroken: true) }
     }
 
-    private func run(_ sql: String, _ values: [SQLValue]) throws(PostgresFailure) -> Run {
-        let parameters = PostgresParameters(values)
-        return Run(name: try prepare(sql, parameters.types), parameters: parameters)
-    }
-
     /// Brings many rows in one stream. What `rows` throws leaves nothing of them.
     func copy(_ command: String, _ rows: ((UnsafeRawBufferPointer) throws -> Void) throws -> Void) throws {
-        try finish()
+        try finishAnswer()
         let opened = PQexec(handle, command)
         defer { PQclear(opened) }
         guard PQresultStatus(opened) == PGRES_COPY_IN else { throw PostgresFailure(opened, handle) }
@@ -179,8 +112,7 @@ final class PostgresConnection: @unchecked Sendable {
 
     /// Whether nothing is going on: no transaction, no answer half read.
     var isIdle: Bool {
-        !isEnding && unsent.isEmpty && !hasLost && answer == nil && PQstatus(handle) == CONNECTION_OK
-            && PQtransactionStatus(handle) == PQTRANS_IDLE
+        !isEnding && answer == nil && PQstatus(handle) == CONNECTION_OK && PQtransactionStatus(handle) == PQTRANS_IDLE
     }
 
     /// Whether a statement failed since the transaction or savepoint began, so that nothing of it can be made durable.
@@ -195,7 +127,6 @@ final class PostgresConnection: @unchecked Sendable {
     private func prepare(_ sql: String, _ types: [Oid]) throws(PostgresFailure) -> String {
         let statement = Statement(sql: sql, types: types)
         if let name = prepared[statement] { return name }
-        try finish()
         if prepared.count >= PostgresConnection.preparedLimit {
             try check(PQexec(handle, "DEALLOCATE ALL"))
             prepared = [:]

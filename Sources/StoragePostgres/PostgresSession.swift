@@ -24,18 +24,9 @@ final class PostgresSession: SQLSession {
         return changed
     }
 
-    func send(_ sql: String, _ values: [SQLValue]) throws {
-        hasChanged = true
-        try noting { try connection.send(sql, values) }
-    }
-
     func query(_ sql: String, _ values: [SQLValue], _ row: (any SQLRow) throws -> Void) throws {
         let answer = try noting { try connection.ask(sql, values) }
         try noting { try answer.forEach(row) }
-    }
-
-    func queryMany(_ sql: String, _ runs: [[SQLValue]], _ row: (Int, any SQLRow) throws -> Void) throws {
-        try noting { try connection.askEach(sql, runs) { try row($0, $1) } }
     }
 
     func executeMany(_ sql: String, count: Int, _ bind: (Int, any SQLBinder) throws -> Void) throws {
@@ -80,15 +71,15 @@ final class PostgresSession: SQLSession {
     func part<Result>(_ body: (any SQLSession) throws -> Result) throws -> Result {
         depth += 1
         defer { depth -= 1 }
-        try noting { try connection.send("SAVEPOINT part\(depth)", []) }
+        try noting { try connection.run("SAVEPOINT part\(depth)") }
         do {
             let result = try body(self)
-            try noting { try connection.send("RELEASE SAVEPOINT part\(depth)", []) }
+            try noting { try connection.run("RELEASE SAVEPOINT part\(depth)") }
             return result
         } catch {
-            try? noting { try connection.run("ROLLBACK TO SAVEPOINT part\(depth); RELEASE SAVEPOINT part\(depth)") }
+            try? connection.run("ROLLBACK TO SAVEPOINT part\(depth); RELEASE SAVEPOINT part\(depth)")
             // What the part alone could not do is undone with it; what ends the whole transaction stays noted.
-            if let failure, !failure.isBroken, !failure.isConflict, !connection.hasLost { self.failure = nil }
+            if let failure, !failure.isBroken, !failure.isConflict { self.failure = nil }
             throw error
         }
     }
@@ -96,8 +87,7 @@ final class PostgresSession: SQLSession {
     /// Sees that the transaction can be made durable.
     func prepareToCommit() throws {
         // A statement failed and the caller went on: to PostgreSQL the transaction is lost, and COMMIT would only say so in passing.
-        try noting { try connection.finish() }
-        guard connection.hasFailed || connection.hasLost else { return }
+        guard connection.hasFailed else { return }
         throw StorageError.database((failure ?? PostgresFailure(state: "25P02", isBroken: false)).problem)
     }
 
@@ -113,7 +103,6 @@ final class PostgresSession: SQLSession {
     /// Drops what the transaction did.
     func rollBack() {
         guard !connection.isEnding else { return }
-        connection.forget()
         try? noting { try connection.run("ROLLBACK") }
     }
 
