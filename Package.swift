@@ -196,8 +196,9 @@ let package = Package(
         tests(
             "CommandLineTests",
             [
-                "App", "PeerSupport", "TestDatabases", "Connectors", "VaultClient", "WebServer", "Workflows", "Credentials", "StorageSQLite",
-                "Storage", "Households", "Bookkeeping", "Importing", "Values", .product(name: "Crypto", package: "swift-crypto"),
+                "App", "PeerSupport", "TestDatabases", "Connectors", "VaultClient", "WebServer", "Workflows", "Credentials",
+                "StorageSQLite", "Storage", "Households", "Bookkeeping", "Importing", "Values",
+                .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
             ]),

@@ -5,16 +5,8 @@ package protocol SQLSession {
     @discardableResult
     func execute(_ sql: String, _ values: [SQLValue]) throws -> Int
 
-    /// Runs one statement that nobody waits for: it may go out with the next one that somebody asks. Should it fail, that is said then,
-    /// at the latest when the write ends, and fails the write as a whole.
-    func send(_ sql: String, _ values: [SQLValue]) throws
-
     /// Runs one statement and hands each of its rows to `row`, which is valid only during the call.
     func query(_ sql: String, _ values: [SQLValue], _ row: (any SQLRow) throws -> Void) throws
-
-    /// Asks one question with each of many values, without waiting for one answer before the next is asked. `row` gets the place of the
-    /// values and a row of their answer; it asks nothing itself.
-    func queryMany(_ sql: String, _ runs: [[SQLValue]], _ row: (Int, any SQLRow) throws -> Void) throws
 
     /// Runs one statement `count` times, `bind` setting the values of each run; the fast way to insert many rows.
     func executeMany(_ sql: String, count: Int, _ bind: (Int, any SQLBinder) throws -> Void) throws
@@ -24,16 +16,6 @@ package protocol SQLSession {
 }
 
 extension SQLSession {
-    /// Runs the statement at once: what a database does that has no way to let it wait.
-    package func send(_ sql: String, _ values: [SQLValue]) throws {
-        try execute(sql, values)
-    }
-
-    /// Asks one after the other: what a database does for which nothing is gained by asking ahead.
-    package func queryMany(_ sql: String, _ runs: [[SQLValue]], _ row: (Int, any SQLRow) throws -> Void) throws {
-        for (index, values) in runs.enumerated() { try query(sql, values) { try row(index, $0) } }
-    }
-
     /// Whether the schema has a table.
     package func hasTable(_ name: String) throws -> Bool {
         try !columns(of: name).isEmpty

@@ -123,59 +123,6 @@ struct DatabaseContractTests {
         #expect(try labels().prefix(2) == ["n1", "n3"])
     }
 
-    @Test func whatNobodyWaitsForIsThereWhenItIsAskedFor() throws {
-        let counts = try database.write { session in
-            try (0..<600).map { number in
-                try session.send(DatabaseContractTests.insert, [.integer(Int64(number)), .text("n\(number)"), .null, .null])
-                return number % 100 > 0 ? nil : try session.first("SELECT count(*) FROM thing") { $0.integer(0) }
-            }
-        }
-        #expect(counts.compactMap { $0 } == [1, 101, 201, 301, 401, 501])
-        #expect(try labels().count == 600)
-    }
-
-    /// The failure may be told late, but never too late, whatever the caller makes of it.
-    @Test(arguments: [false, true]) func whatNobodyWaitsForAndFailsFailsTheWrite(isCaught: Bool) throws {
-        try add(1, "one")
-        #expect(throws: StorageError.self) {
-            try database.write { session in
-                try session.execute(DatabaseContractTests.insert, [2, "two", .null, .null])
-                try database.write { _ = try $0.execute(DatabaseContractTests.insert, [3, "three", .null, .null]) }
-                try session.send(DatabaseContractTests.insert, [1, "again", .null, .null])
-                if isCaught {
-                    try? database.write { _ = try $0.execute(DatabaseContractTests.insert, [4, "four", .null, .null]) }
-                }
-            }
-        }
-        #expect(try labels() == ["one"])
-    }
-
-    @Test func whatNobodyWaitsForGoesWithItsPart() throws {
-        struct Enough: Error {}
-        try database.write { session in
-            try session.send(DatabaseContractTests.insert, [1, "one", .null, .null])
-            for number in 2...4 {
-                try? database.write { part in
-                    try part.send(DatabaseContractTests.insert, [SQLValue(number), .text("n\(number)"), .null, .null])
-                    if number == 3 { throw Enough() }
-                }
-            }
-        }
-        #expect(try labels() == ["one", "n2", "n4"])
-    }
-
-    @Test(arguments: [0, 1, 255, 256, 700]) func oneQuestionWithManyValuesIsManyQuestions(count: Int) throws {
-        for number in 0..<20 { try add(Int64(number), "n\(number)", other: number > 0 ? Int64(number / 2) : nil) }
-        let asked = (0..<count).map { [SQLValue($0 % 23)] }
-        let sql = "SELECT label FROM thing WHERE other = ? ORDER BY number"
-        let (together, single) = try database.read { session in
-            var found = [[String]](repeating: [], count: count)
-            try session.queryMany(sql, asked) { found[$0].append($1.text(0)) }
-            return (found, try asked.map { values in try session.rows(sql, values) { $0.text(0) } })
-        }
-        #expect(together == single)
-    }
-
     @Test func countsAndSumsAreIntegers() throws {
         for number in 1...3 { try add(Int64(number) * 30_000_000_000, nil) }
         let found = try database.read { session in

@@ -1,4 +1,5 @@
 import Connectors
+import class Foundation.Thread
 import Households
 import Storage
 import Syncing
@@ -23,6 +24,8 @@ struct SyncReplica {
 
     /// Bytes of a file that are sent at once.
     private static let pieceBytes = 1 << 20
+    /// Seconds that a server is waited for at most when it says that it is asked too often.
+    private static let longestWaitSeconds = 60
     /// How often a pull begins again because another run of this device was quicker.
     private static let tries = 5
 
@@ -37,12 +40,9 @@ struct SyncReplica {
     func run() throws -> Outcome {
         var outcome = Outcome()
         do {
-            while let batch = try nextBatch() {
-                let before = try replica().revision
-                guard try send(batch, &outcome) else { break }
+            while let batch = try nextBatch(), try send(batch, &outcome) {
                 // What comes behind an import may be about rows that are known under other ids there.
                 if batch.last?.record.kind == "import" { try pull(&outcome) }
-                if try replica().revision < before { break }
             }
             try pull(&outcome)
         } catch let problem as ServerProblem where problem.status == 404 {
@@ -131,7 +131,7 @@ struct SyncReplica {
             let copy = try ServerCopy(reply.body, in: local.environment)
             var files: [ServerFile: [UInt8]] = [:]
             for file in try copy.missing(by: local.actor, in: local.environment) {
-                files[file] = try client.reply("GET", replica.path + SyncReplica.path(of: file)).body
+                files[file] = try fetch(replica.path + SyncReplica.path(of: file))
             }
             let isTaken = try local.changing {
                 try FollowServer.run(copy, tag: reply.tag, after: replica.tag, files: files, by: local.actor, in: local.environment)
@@ -142,6 +142,18 @@ struct SyncReplica {
             }
         }
         throw StorageError.changedMeanwhile
+    }
+
+    /// Gets a file. A first copy may have more of them than a server answers in a minute: then it goes on when the server says so.
+    private func fetch(_ path: String) throws -> [UInt8] {
+        for _ in 0..<SyncReplica.tries {
+            do {
+                return try client.reply("GET", path).body
+            } catch let problem as ServerProblem where problem.status == 429 {
+                Thread.sleep(forTimeInterval: Double(min(max(problem.retryAfter ?? 1, 1), SyncReplica.longestWaitSeconds)))
+            }
+        }
+        return try client.reply("GET", path).body
     }
 
     private static func path(of file: ServerFile) -> String {

@@ -47,7 +47,7 @@ extension HouseholdStore {
         var numbered = correction
         numbered.number = UInt32(truncatingIfNeeded: (last ?? 0) + 1)
         let isLearned: SQLValue = correction.isLearned ? 1 : 0
-        try session.send(
+        try session.execute(
             """
             INSERT INTO correction (household, correction, id, category, merchant, amount, is_learned, was_learned, created_ms)
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)

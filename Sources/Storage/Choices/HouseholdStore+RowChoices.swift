@@ -35,9 +35,9 @@ extension HouseholdStore {
             before.text != edit.text ? "text" : nil, before.amount != edit.amount ? "amount" : nil,
         ].compactMap { $0 }
         try changeRow(edit.row, fields) { session in
-            try session.send("DELETE FROM row_edit WHERE household = ? AND id = ?", [key, SQLValue(edit.row)])
+            try session.execute("DELETE FROM row_edit WHERE household = ? AND id = ?", [key, SQLValue(edit.row)])
             guard !edit.isEmpty else { return }
-            try session.send(
+            try session.execute(
                 "INSERT INTO row_edit (household, id, day, merchant, text, amount) VALUES (?, ?, ?, ?, ?, ?)",
                 [
                     key, SQLValue(edit.row), SQLValue(edit.day.map { Int64($0.number) }), SQLValue(edit.merchant), SQLValue(edit.text),

@@ -22,11 +22,13 @@ extension HouseholdStore {
                 store: self, session: session, plan: plan, file: file, ledger: ledger, details: details, number: number, revision: revision)
             try commit.run(ids: ids)
             for pair in pairs { try store(pair, by: number, revision: revision, session) }
+            memory?.forgetAll()
             return number
         }
     }
 
     func checkedRevision(of ledger: Ledger, _ session: any SQLSession) throws -> Int64 {
+        try storeRevision()
         let revision = try session.first("SELECT revision FROM household WHERE household = ?", [key]) { $0.integer(0) }
         guard let revision else { throw StorageError.notFound }
         guard revision == ledger.revision else { throw StorageError.changedMeanwhile }
@@ -34,8 +36,17 @@ extension HouseholdStore {
     }
 
     func setRevision(_ revision: Int64, _ session: any SQLSession) throws {
-        try session.send("UPDATE household SET revision = ? WHERE household = ?", [.integer(revision), key])
-        memory?.revision = revision
+        if let memory { return memory.make(revision) }
+        try session.execute("UPDATE household SET revision = ? WHERE household = ?", [.integer(revision), key])
+    }
+
+    /// Stores the revision that the write has made until now, where it remembers it.
+    package func storeRevision() throws {
+        guard let memory, let revision = memory.revision, !memory.isRevisionStored else { return }
+        _ = try database.write { session in
+            try session.execute("UPDATE household SET revision = ? WHERE household = ?", [.integer(revision), key])
+        }
+        memory.storedRevision()
     }
 
     /// How often the household's records changed until now.

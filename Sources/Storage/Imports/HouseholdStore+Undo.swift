@@ -23,6 +23,7 @@ extension HouseholdStore {
             try rehome(from: number, revision, session)
             let removed = try removeRows(of: number, revision, session)
             try forget(number, at: now, session)
+            memory?.forgetAll()
             return removed
         }
     }

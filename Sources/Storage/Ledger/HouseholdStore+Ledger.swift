@@ -11,6 +11,7 @@ extension HouseholdStore {
     /// A stored snapshot spares reading every row: only what changed since its revision is read and laid over it.
     /// When that was much, a fresh snapshot is stored for the next time.
     package func loadLedger() throws -> Ledger {
+        try storeRevision()
         var (ledger, changed) = try database.read { session in try load(session) }
         if changed > HouseholdStore.snapshotAfterRows {
             try? storeSnapshot(&ledger)

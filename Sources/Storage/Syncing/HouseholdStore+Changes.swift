@@ -6,7 +6,7 @@ extension HouseholdStore {
     func mark(_ record: RecordKey, _ fields: [String], revision: Int64, _ session: any SQLSession) throws {
         memory?.forget(record)
         for field in fields {
-            try session.send(
+            try session.execute(
                 """
                 INSERT INTO field_change (household, kind, record, field, revision, device) VALUES (?, ?, ?, ?, ?, ?)
                 ON CONFLICT (household, kind, record, field) DO UPDATE SET revision = excluded.revision, device = excluded.device

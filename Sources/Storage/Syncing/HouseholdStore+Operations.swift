@@ -38,29 +38,11 @@ extension HouseholdStore {
         ) { (member: $0.id(0), json: $0.text(1)) }
     }
 
-    /// Reads at once what operations will ask of the database one by one, where the store remembers what it read.
-    package func readAhead(_ operations: [Operation]) throws {
-        var fields: [UUID128: Set<String>] = [:]
-        for operation in operations where operation.record.kind == "row" {
-            guard let row = UUID128(operation.record.id), case .set(let changes) = operation.action else { continue }
-            fields[row, default: []].formUnion(changes.map { $0.field.hasPrefix("tag:") ? "tag" : $0.field })
-        }
-        func rows(with field: String) -> [UUID128] { fields.keys.filter { fields[$0]?.contains(field) == true } }
-        try readAhead(Set(operations.map(\.id)).union(operations.flatMap(\.after)).map(outcomeQuestion))
-        try readAhead(fields.keys.map(factsQuestion))
-        try readAhead(fields.keys.map(editQuestion))
-        try readAhead(fields.keys.map { marksQuestion(RecordKey(kind: "row", $0)) })
-        try readAhead(rows(with: "note").map(noteQuestion))
-        try readAhead(rows(with: "tag").map(tagsQuestion))
-        try readAhead(rows(with: "category").map(correctionQuestion))
-        try readAhead(rows(with: "category").map(merchantQuestion))
-    }
-
     /// Keeps the answer to an operation.
     package func keep(outcome: String, of operation: Operation, at now: Instant) throws {
         memory?.forget(RecordKey(kind: "operation", operation.id))
-        try database.write { session in
-            try session.send(
+        _ = try database.write { session in
+            try session.execute(
                 "INSERT INTO operation (household, operation, device, outcome, created_ms) VALUES (?, ?, ?, ?, ?)",
                 [key, SQLValue(operation.id), SQLValue(operation.device), .text(outcome), .integer(now.milliseconds)])
         }

@@ -3,7 +3,7 @@ import Households
 package import Syncing
 import Values
 
-/// What one write has read of its household, so that it asks nothing twice and much at once.
+/// What one write has read of its household, so that it asks nothing twice.
 ///
 /// It is that write's own, on one thread: nobody else changes the household meanwhile. What the write changes itself is forgotten when
 /// its record is marked; whoever undoes a part of the write forgets everything.
@@ -21,8 +21,11 @@ package final class ReadMemory: @unchecked Sendable {
     var accounts: [StoredAccount]?
     /// The names of all tags.
     var tagNames: Set<String>?
-    /// The revision that the write has made, once it has made one.
-    var revision: Int64?
+    /// The revision that the write has made, once it has made one. It is stored when somebody reads it from the database, and at the
+    /// write's end: the household's row, which every other row points to, changes once and not with each operation.
+    private(set) var revision: Int64?
+    /// Whether the database has that revision.
+    private(set) var isRevisionStored = true
 
     /// Nothing yet.
     package init() {}
@@ -44,11 +47,19 @@ package final class ReadMemory: @unchecked Sendable {
     /// Forgets the accounts and who sees them.
     func forgetAccounts() { (accounts, sharings) = (nil, nil) }
 
-    /// Forgets everything.
+    /// Makes a revision.
+    func make(_ revision: Int64) { (self.revision, isRevisionStored) = (revision, false) }
+
+    /// Says that the database has the revision.
+    func storedRevision() { isRevisionStored = true }
+
+    /// Forgets everything that was read. A revision that was made is never made again, and is stored anew: whatever was undone may have
+    /// stored it.
     package func forgetAll() {
         kept = [:]
         forgetAccounts()
-        (tagNames, revision) = (nil, nil)
+        tagNames = nil
+        if revision != nil { isRevisionStored = false }
     }
 }
 
@@ -71,15 +82,5 @@ extension HouseholdStore {
         let found = try database.read { try $0.rows(question.sql, question.values, question.make) }
         memory?.keep(found, to: question)
         return found
-    }
-
-    /// Asks the same about many records at once and remembers the answers.
-    func readAhead<Value>(_ questions: [RecordQuestion<Value>]) throws {
-        guard let memory, let sql = questions.first?.sql else { return }
-        var answers = [[Value]](repeating: [], count: questions.count)
-        try database.read { session in
-            try session.queryMany(sql, questions.map { $0.values }) { answers[$0].append(try questions[$0].make($1)) }
-        }
-        for (question, answer) in zip(questions, answers) { memory.keep(answer, to: question) }
     }
 }

@@ -21,13 +21,14 @@ package enum PushOperations {
                 throw StorageError.notFound
             }
             let revision = try records.store.revision()
-            try records.store.readAhead(operations)
-            return try operations.map { operation in
+            let answers = try operations.map { operation in
                 var operation = operation
                 // A revision that is not there yet was seen before this database was put back to an earlier state: so nothing is known.
                 if operation.base > revision { operation.base = 0 }
                 return try ApplyOperation.run(operation, in: &records)
             }
+            try records.store.storeRevision()
+            return answers
         }
     }
 }
