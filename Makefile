@@ -55,8 +55,9 @@ fuzz-api: setup ## some 20,000 requests made from the server's own OpenAPI docum
 bench-peers: ## install the peers
 	$(MAKE) -C Benchmarks peers
 
-soak: ## 10,000 schedules of devices that sync over a bad network
-	EVENKEEL_SCHEDULES=10000 $(SWIFT) test -c release -Xswiftc -enable-testing --filter SyncingTests
+soak: ## 10,000 schedules of devices that sync over a bad network, and 20 with real programs over real sockets
+	$(SWIFT) build --build-tests
+	EVENKEEL_SCHEDULES=10000 EVENKEEL_BAD_LINES=20 $(SWIFT) test --skip-build --filter 'SyncingTests|BadLineTests'
 
 kills: ## kills 100 times each during imports, pushes, pushes to one of two servers and migrations; crashes PostgreSQL 50 times
 	$(SWIFT) build --build-tests
