@@ -62,7 +62,7 @@ let package = Package(
         engine("OtherPrograms", ["Importing", "Values"]),
         engine("Bookkeeping", ["Importing", "Values"]),
         engine("Households", ["Values"]),
-        engine("Syncing", ["Values"]),
+        engine("Syncing", ["Values"], small),
         engine("Insights", ["Bookkeeping", "Importing", "Values"]),
         engine("Screens", ["Insights", "Bookkeeping", "Importing", "Values"], small),
         engine("EngineWasm", ["Screens", "Syncing", "Insights", "Bookkeeping", "Importing", "Values"], small),
@@ -108,7 +108,7 @@ let package = Package(
             "WebServer",
             [
                 "Connectors", "Credentials", "Workflows", "Storage", "Syncing", "Households", "Screens", "Insights", "Bookkeeping",
-                "Importing",
+                "Importing", "DemoHousehold",
                 "Values",
                 .product(name: "Crypto", package: "swift-crypto"), .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"), .product(name: "HummingbirdTLS", package: "hummingbird"),
@@ -117,10 +117,12 @@ let package = Package(
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
             ]),
+        .systemLibrary(name: "CMalloc"),
         .executableTarget(
             name: "App",
             dependencies: [
-                "WebServer", "Connectors", "Credentials", "VaultClient", "Workflows", "Storage", "StorageSQLite",
+                .target(name: "CMalloc", condition: .when(platforms: [.linux])), "WebServer", "Connectors", "Credentials", "VaultClient",
+                "Workflows", "Storage", "StorageSQLite",
                 postgres, "Households", "Screens", "Insights", "Bookkeeping", "OtherPrograms", "Importing", "DemoHousehold", "Values",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Configuration", package: "swift-configuration"), .product(name: "GRDB", package: "GRDB.swift"),
@@ -150,10 +152,11 @@ let package = Package(
         // Tests.
         .target(name: "TestSupport", dependencies: ["Importing", "Values"], path: "Tests/Support", swiftSettings: settings),
         tests("TidyTests", ["OtherPrograms", "Importing", "Values"]),
-        tests("ValuesTests", ["Values"]),
+        tests("ValuesTests", ["Values", .product(name: "Crypto", package: "swift-crypto")]),
         tests("ImportingTests", ["OtherPrograms", "Importing", "Values"]),
         tests("HouseholdsTests", ["Households", "Values"]),
         tests("SyncingTests", ["Syncing", "Values"]),
+        tests("EngineWasmTests", ["EngineWasm", "Syncing", "Values", .product(name: "Crypto", package: "swift-crypto")]),
         .testTarget(
             name: "CredentialsTests",
             dependencies: [
@@ -175,8 +178,8 @@ let package = Package(
         .testTarget(
             name: "StorageContractTests",
             dependencies: [
-                "TestDatabases", "TestSupport", "Workflows", "Syncing", "Households", "StorageSQLite", postgres, "Storage", "Bookkeeping",
-                "Importing", "Values",
+                "TestDatabases", "TestSupport", "EngineWasm", "Screens", "Workflows", "Syncing", "Households", "StorageSQLite", postgres,
+                "Storage", "Bookkeeping", "Importing", "Values",
             ], exclude: ["Fixtures"], swiftSettings: settings),
         tests(
             "ReasonTests",
@@ -186,7 +189,7 @@ let package = Package(
             dependencies: [
                 "PasskeyNotation", "PeerSupport", "TestDatabases", "TestSupport", "WebServer", "Connectors", "Credentials", "VaultClient",
                 "Workflows",
-                "StorageSQLite", "Storage", "Households", "Bookkeeping", "Importing", "Values",
+                "StorageSQLite", "Storage", "Syncing", "Households", "Bookkeeping", "Importing", "Values",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Crypto", package: "swift-crypto"), .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"), .product(name: "NIOCore", package: "swift-nio"),

@@ -1,7 +1,7 @@
 """How fast devices sync, each figure beside its peer in the same run: the household in one piece, one operation made durable, ten thousand
 that waited, and streams of events that many listen to.
 
-  python3 -m harness.syncing [snapshot,one,many,streams]
+  python3 -m harness.syncing [snapshot,one,many,streams [sqlite,postgres]]
 """
 
 import json
@@ -88,14 +88,23 @@ class Household:
         self.server.close()
 
 
+def patient(port: int) -> Wire:
+    """A connection to a server that is starting."""
+    for _ in range(100):
+        try:
+            return Wire(port)
+        except ConnectionRefusedError:
+            time.sleep(0.1)
+    return Wire(port)
+
+
 @contextmanager
 def bare(folder: Path, answer: bytes) -> Iterator[Wire]:
     """The bare route, which answers the same bytes."""
     (folder / "answer").write_bytes(answer)
     process = subprocess.Popen([str(BARE), str(BARE_PORT), str(folder / "answer")])
     try:
-        time.sleep(1)
-        wire = Wire(BARE_PORT)
+        wire = patient(BARE_PORT)
         yield wire
         wire.close()
     finally:
@@ -256,13 +265,13 @@ def streams(folder: Path, database: str | None = None) -> dict:
         server.close()
 
 
-def measure(wanted: set[str]) -> dict:
-    """All that is wanted, on both databases where PostgreSQL is installed."""
+def measure(wanted: set[str], databases: list[str]) -> dict:
+    """All that is wanted, on these databases."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, max(soft, 20_000)), hard))
     cluster = Cluster()
     results: dict = {}
-    for name in ("sqlite", "postgres"):
+    for name in databases:
         with tempfile.TemporaryDirectory() as temporary:
             folder, found = Path(temporary), {}
             addresses = {}
@@ -280,9 +289,10 @@ def measure(wanted: set[str]) -> dict:
             found |= {"streams": streams(folder / "people", addresses["people"])} if "streams" in wanted else {}
             cluster.tell("DROP DATABASE household", "DROP DATABASE people")
             results[name] = found
+            print(name, json.dumps(found), file=sys.stderr, flush=True)
     return results
 
 
 if __name__ == "__main__":
     chosen = set(sys.argv[1].split(",")) if len(sys.argv) > 1 else {"snapshot", "one", "many", "streams"}
-    print(json.dumps(measure(chosen), indent=2))
+    print(json.dumps(measure(chosen, sys.argv[2].split(",") if len(sys.argv) > 2 else ["sqlite", "postgres"]), indent=2))

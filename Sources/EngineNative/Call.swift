@@ -15,6 +15,17 @@ struct Call {
         case "open": try open(with: &engine)
         case "choose":
             try part(1).withUnsafeBufferPointer { (choices) throws(EngineFailure) in try engine.choose(number(0), choices) }
+        case "lay":
+            try part(1).withUnsafeBufferPointer { (operations) throws(EngineFailure) in try engine.lay(number(0), operations) }
+        case "outbox":
+            try part(0).withUnsafeBufferPointer { (state) throws(EngineFailure) in
+                try part(1).withUnsafeBufferPointer { (event) throws(EngineFailure) in try Engine.outbox(state, event) }
+            }
+        case "pieces": part(0).withUnsafeBufferPointer { Engine.pieces($0) }
+        case "patch":
+            try part(0).withUnsafeBufferPointer { (have) throws(EngineFailure) in
+                try part(1).withUnsafeBufferPointer { (delta) throws(EngineFailure) in try Engine.patch(have, delta) }
+            }
         case "snapshot": try engine.snapshot(number(0))
         case "read": try read(on: &engine)
         case "apply":

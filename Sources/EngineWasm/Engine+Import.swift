@@ -14,9 +14,9 @@ extension Engine {
         let catalogue = try self.catalogue(request.locale)
         let open = try opened(number)
         open.prepared = nil
-        let prepared = try PreparedStatement.prepare(file, request, for: open.ledger, open.choices.edits, knowledge)
+        let prepared = try PreparedStatement.prepare(file, request, for: open.household.ledger, open.household.choices.edits, knowledge)
         open.prepared = prepared
-        return Engine.answer { prepared.write(to: &$0, for: open.ledger, catalogue) }
+        return Engine.answer { prepared.write(to: &$0, for: open.household.ledger, catalogue) }
     }
 
     /// Brings the statement that was read last into its ledger.
@@ -28,9 +28,10 @@ extension Engine {
         let open = try opened(number)
         guard let prepared = open.prepared else { throw .nothingRead }
         let added = prepared.spans(importNumber: request.importNumber)
-        open.change { ledger, spans in
-            prepared.apply(request, to: &ledger)
-            spans += added
+        open.change { household in
+            let rejected = household.rejectedTransfers.union(request.rejected)
+            household.transfers += prepared.apply(request, to: &household.ledger, rejected: rejected)
+            household.spans += added
         }
         return try state(of: number, spans: added)
     }

@@ -15,9 +15,10 @@ extension Engine {
         let taxonomy = try Engine.taxonomy()
         let catalogue = try self.catalogue(viewer.locale)
         let context = try opened(number).context(for: viewer) { open in
-            let shown = ApplyChoices.run(open.choices, to: open.ledger, taxonomy, today: viewer.today, rules: viewer.rules)
+            let shown = open.shown()
+            let chosen = ApplyChoices.run(shown.choices, to: shown.ledger, taxonomy, today: viewer.today, rules: viewer.rules)
             return ScreenContext(
-                shown, spans: open.spans, today: viewer.today, catalogue: catalogue, taxonomy: taxonomy, rules: viewer.rules,
+                chosen, spans: shown.spans, today: viewer.today, catalogue: catalogue, taxonomy: taxonomy, rules: viewer.rules,
                 currency: viewer.currency)
         }
         let knowledge = name == "unsure" ? try Engine.knowledge() : nil

@@ -7,7 +7,7 @@ import Values
 /// Several ledgers may be open at once, each under a number that is never used again.
 package struct Engine {
     /// The form of the calls; it grows by one whenever a caller has to change.
-    package static let version: Int32 = 2
+    package static let version: Int32 = 3
     /// Ledgers that may be open at once.
     package static let ledgerLimit = 64
 
@@ -21,22 +21,21 @@ package struct Engine {
 
     /// Opens the ledger of a snapshot, an empty one for no bytes.
     ///
-    /// - Parameter options: `spans`, what the imports of the snapshot covered, as JSON.
+    /// - Parameter options: what a snapshot does not hold, as `DeviceHousehold` takes it.
     /// - Returns: `{"ledger":1,"rows":…,"accounts":…,"revision":…}`.
     package mutating func open(
         _ snapshot: UnsafeRawBufferPointer, options: UnsafeBufferPointer<UInt8>
     ) throws(EngineFailure) -> [UInt8] {
         guard ledgers.count < Engine.ledgerLimit, lastNumber < Int32.max else { throw .tooManyLedgers }
-        let ledger = try Engine.ledger(of: snapshot)
-        let spans = try Spans.read(try Options(options), accounts: ledger.accounts.count)
+        let household = try DeviceHousehold(try Engine.ledger(of: snapshot), try Options(options))
         lastNumber += 1
-        ledgers.append((lastNumber, OpenLedger(ledger, spans: spans)))
+        ledgers.append((lastNumber, OpenLedger(household)))
         return try state(of: lastNumber)
     }
 
     /// The snapshot of a ledger, which `open` reads anywhere.
     package func snapshot(_ number: Int32) throws(EngineFailure) -> [UInt8] {
-        try opened(number).ledger.snapshot()
+        try opened(number).household.ledger.snapshot()
     }
 
     /// Forgets a ledger and frees its memory.
@@ -59,7 +58,7 @@ package struct Engine {
 
     /// What a caller wants to know of a ledger that it opened or changed; `spans` are those that were added.
     func state(of number: Int32, spans: [CoveredSpan] = []) throws(EngineFailure) -> [UInt8] {
-        let ledger = try opened(number).ledger
+        let ledger = try opened(number).household.ledger
         return Engine.answer { json in
             json.object { json in
                 json.member("ledger", Int(number))

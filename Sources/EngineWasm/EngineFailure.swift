@@ -42,6 +42,17 @@ package struct EngineFailure: Error, Hashable, Sendable {
     /// The options are not a JSON object.
     package static let optionsUnreadable = EngineFailure("engine.optionsUnreadable")
 
+    /// The operations are no JSON list, or more than an outbox has.
+    package static let operationsUnreadable = EngineFailure("engine.operationsUnreadable")
+
+    /// The bytes are no outbox that an earlier call answered with.
+    package static let outboxDamaged = EngineFailure("engine.outboxDamaged")
+    /// As many operations wait as can.
+    package static let outboxFull = EngineFailure("engine.outboxFull")
+
+    /// The delta is none, or not one for these bytes.
+    package static let deltaMismatch = EngineFailure("engine.deltaMismatch")
+
     /// The bytes are no content pack, or it was cut short or changed on its way.
     package static let contentDamaged = EngineFailure("engine.contentDamaged")
 

@@ -1,36 +1,55 @@
 import Bookkeeping
 import Screens
+import Syncing
 
 /// A ledger that a caller works with, and what was made of it last.
 final class OpenLedger {
-    /// The ledger.
-    private(set) var ledger: Ledger
-    /// What the imported statements covered.
-    private(set) var spans: [CoveredSpan]
-    /// What the household decided about the rows.
-    private(set) var choices = Choices()
+    /// The household as the server has it, with the statements that were applied here.
+    let household: DeviceHousehold
+    /// What was done here and is laid over it.
+    private var laying = LayOperations([], nil)
+    /// The household with all of that, once a screen wanted it.
+    private var laid: DeviceHousehold?
     /// The statement that `apply` would bring in; gone once the ledger has changed.
     var prepared: PreparedStatement?
     /// The ledger as the last viewer saw it, so that the next screen need not prepare it again.
     private var seen: (viewer: Viewer, context: ScreenContext)?
 
-    /// A ledger with nothing read.
-    init(_ ledger: Ledger, spans: [CoveredSpan]) {
-        self.ledger = ledger
-        self.spans = spans
+    /// A ledger with nothing read and nothing laid over it.
+    init(_ household: DeviceHousehold) {
+        self.household = household
     }
 
     /// Changes the ledger and what statements covered; whatever was made of it before is forgotten.
-    func change(_ body: (inout Ledger, inout [CoveredSpan]) -> Void) {
+    func change(_ body: (DeviceHousehold) -> Void) {
         prepared = nil
-        seen = nil
-        body(&ledger, &spans)
+        forgetShown()
+        body(household)
     }
 
     /// Lays what the household decided over the rows, in place of what was laid there before.
     func choose(_ choices: Choices) {
-        seen = nil
-        self.choices = choices
+        forgetShown()
+        household.choices = choices
+    }
+
+    /// Lays what was done here over the household, in place of what was laid there before.
+    ///
+    /// - Returns: the operations that could not be laid.
+    func lay(_ operations: LayOperations) -> [LaidProblem] {
+        forgetShown()
+        laying = operations
+        let (household, problems) = operations.run(on: household)
+        laid = household
+        return problems
+    }
+
+    /// The household as screens show it.
+    func shown() -> DeviceHousehold {
+        if let laid { return laid }
+        let (household, _) = laying.run(on: household)
+        laid = household
+        return household
     }
 
     /// What screens are made from for a viewer; `make` is called unless the last viewer was the same.
@@ -39,5 +58,10 @@ final class OpenLedger {
         let context = make(self)
         seen = (viewer, context)
         return context
+    }
+
+    private func forgetShown() {
+        laid = nil
+        seen = nil
     }
 }

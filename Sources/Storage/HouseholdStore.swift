@@ -10,10 +10,10 @@ package struct HouseholdStore: Sendable {
     /// The device whose operation changes the records; nobody's for what is done here itself.
     package var device: UUID128?
     /// What the write that goes on has read; nothing outside of one that remembers.
-    package var memory: ReadMemory?
+    package var memory: WriteMemory?
 
     /// The records of a household.
-    package init(database: any Database, household: Int64, device: UUID128? = nil, memory: ReadMemory? = nil) {
+    package init(database: any Database, household: Int64, device: UUID128? = nil, memory: WriteMemory? = nil) {
         self.database = database
         self.household = household
         self.device = device

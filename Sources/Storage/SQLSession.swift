@@ -5,11 +5,21 @@ package protocol SQLSession {
     @discardableResult
     func execute(_ sql: String, _ values: [SQLValue]) throws -> Int
 
+    /// Runs one statement before whatever is asked or done next: many that follow each other are one trip to the server. What is wrong
+    /// with it may be said only then.
+    func executeSoon(_ sql: String, _ values: [SQLValue]) throws
+
     /// Runs one statement and hands each of its rows to `row`, which is valid only during the call.
     func query(_ sql: String, _ values: [SQLValue], _ row: (any SQLRow) throws -> Void) throws
 
+    /// Runs one statement with each of some rows of values, and hands the rows of each answer to `row` with its place among them.
+    func queryEach(_ sql: String, _ values: [[SQLValue]], _ row: (Int, any SQLRow) throws -> Void) throws
+
     /// Runs one statement `count` times, `bind` setting the values of each run; the fast way to insert many rows.
     func executeMany(_ sql: String, count: Int, _ bind: (Int, any SQLBinder) throws -> Void) throws
+
+    /// Runs one statement with each of some rows of values.
+    func executeEach(_ sql: String, _ rows: [[SQLValue]]) throws
 
     /// The columns of a table in their order; none when the schema has no such table.
     func columns(of table: String) throws -> [SQLColumn]

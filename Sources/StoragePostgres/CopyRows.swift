@@ -9,7 +9,7 @@ final class CopyRows: SQLBinder {
     private var isOrdered = true
 
     /// Bytes that are collected before they are handed on.
-    private static let pieceBytes = 128 * 1024
+    private static let pieceBytes = 32 * 1024
     /// What every stream begins with: a signature, no flags, nothing more.
     private static let header: [UInt8] = Array("PGCOPY\n".utf8) + [0xFF, 0x0D, 0x0A, 0] + [UInt8](repeating: 0, count: 8)
 

@@ -61,17 +61,27 @@ final class PostgresConnection: @unchecked Sendable {
         return fresh
     }
 
-    /// Runs one statement with each of many values, without waiting for one to be done before the next is sent.
-    func executeEach(_ sql: String, _ runs: [[SQLValue]]) throws(PostgresFailure) {
+    /// A statement with its values.
+    struct Run {
+        let sql: String
+        let values: [SQLValue]
+    }
+
+    /// Runs statements without waiting for one to be done before the next is sent.
+    /// - Returns: the answer to each, which the caller lets go of.
+    func runEach(_ runs: [Run]) throws(PostgresFailure) -> [OpaquePointer] {
         try finishAnswer()
-        let parameters = runs.map { PostgresParameters($0) }
+        let parameters = runs.map { PostgresParameters($0.values) }
         var names: [String] = []
         names.reserveCapacity(runs.count)
-        for run in parameters { names.append(try prepare(sql, run.types)) }
+        // What is prepared on the way must not make the server forget what was prepared first.
+        if prepared.count + runs.count > PostgresConnection.preparedLimit { try forgetPrepared() }
+        for (run, parameters) in zip(runs, parameters) { names.append(try prepare(run.sql, parameters.types)) }
         guard PQenterPipelineMode(handle) == 1 else { throw PostgresFailure(nil, handle) }
         for (run, name) in zip(parameters, names) {
             guard run.withArguments({ PQsendQueryPrepared(handle, name, $0, $1, $2, $3, 1) }) == 1 else { break }
         }
+        var answers: [OpaquePointer] = []
         var failure: PostgresFailure?
         var isSynced = PQpipelineSync(handle) == 0
         while !isSynced, PQstatus(handle) == CONNECTION_OK {
@@ -79,13 +89,15 @@ final class PostgresConnection: @unchecked Sendable {
             while let result = PQgetResult(handle) {
                 isSynced = PQresultStatus(result) == PGRES_PIPELINE_SYNC
                 if PQresultStatus(result) == PGRES_FATAL_ERROR, failure == nil { failure = PostgresFailure(result, handle) }
-                PQclear(result)
+                // What says that all have been answered is no answer.
+                if isSynced { PQclear(result) } else { answers.append(result) }
                 if isSynced { break }
             }
         }
         let isOver = PQexitPipelineMode(handle) == 1
-        if let failure { throw failure }
-        guard isOver else { throw PostgresFailure(state: "", isBroken: true) }
+        if failure == nil, isOver, answers.count == runs.count { return answers }
+        for answer in answers { PQclear(answer) }
+        throw failure ?? PostgresFailure(state: "", isBroken: true)
     }
 
     /// Brings many rows in one stream. What `rows` throws leaves nothing of them.
@@ -127,15 +139,17 @@ final class PostgresConnection: @unchecked Sendable {
     private func prepare(_ sql: String, _ types: [Oid]) throws(PostgresFailure) -> String {
         let statement = Statement(sql: sql, types: types)
         if let name = prepared[statement] { return name }
-        if prepared.count >= PostgresConnection.preparedLimit {
-            try check(PQexec(handle, "DEALLOCATE ALL"))
-            prepared = [:]
-        }
+        if prepared.count >= PostgresConnection.preparedLimit { try forgetPrepared() }
         statements += 1
         let name = "s\(statements)"
         try check(PQprepare(handle, name, SQLTranslation.translated(sql), Int32(clamping: types.count), types))
         prepared[statement] = name
         return name
+    }
+
+    private func forgetPrepared() throws(PostgresFailure) {
+        try check(PQexec(handle, "DEALLOCATE ALL"))
+        prepared = [:]
     }
 
     /// The rows that a result changed; lets go of it.

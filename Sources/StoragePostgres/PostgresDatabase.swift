@@ -29,14 +29,14 @@ package final class PostgresDatabase: Storage.Database {
 
     package func read<Result>(_ body: (any SQLSession) throws -> Result) throws -> Result {
         if let current = joined { return try body(current.session) }
-        return try again { try transaction("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", as: nil, body) }
+        return try again { try transaction("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", as: nil, isCareful: $0, body) }
     }
 
     package func write<Result>(_ body: (any SQLSession) throws -> Result) throws -> Result {
         if let current = joined { return try current.session.part(body) }
         // Counted when it ended, whether it went well or not: whoever looks after it sees that something may be new.
         defer { ended.add(1, ordering: .sequentiallyConsistent) }
-        return try again { try transaction("BEGIN ISOLATION LEVEL SERIALIZABLE", as: listener.name, body) }
+        return try again { try transaction("BEGIN ISOLATION LEVEL SERIALIZABLE", as: listener.name, isCareful: $0, body) }
     }
 
     private var joined: Current? {
@@ -44,12 +44,13 @@ package final class PostgresDatabase: Storage.Database {
     }
 
     /// Does something until nothing is in its way, within limits, and once more when the connection broke before anything was stored.
-    private func again<Result>(_ attempt: () throws -> Outcome<Result>) throws -> Result {
-        var (tries, fresh) = (1, false)
+    private func again<Result>(_ attempt: (_ isCareful: Bool) throws -> Outcome<Result>) throws -> Result {
+        var (tries, fresh, isCareful) = (1, false, false)
         while true {
-            switch try attempt() {
+            switch try attempt(isCareful) {
             case .done(let result): return result
             case .failed(let error): throw error
+            case .careless: isCareful = true
             case .conflict(let error):
                 guard tries < pool.settings.tries else { throw error }
                 pause(after: tries)
@@ -76,6 +77,8 @@ package final class PostgresDatabase: Storage.Database {
         case done(Result)
         /// It can't be done, and trying again would not help or not be right.
         case failed(any Error)
+        /// A part of it failed that had written and could not be undone alone; nothing was stored.
+        case careless
         /// Others were in its way; nothing was stored.
         case conflict(any Error)
         /// The connection broke; nothing was stored.
@@ -83,7 +86,7 @@ package final class PostgresDatabase: Storage.Database {
     }
 
     private func transaction<Result>(
-        _ begin: String, as name: String?, _ body: (any SQLSession) throws -> Result
+        _ begin: String, as name: String?, isCareful: Bool, _ body: (any SQLSession) throws -> Result
     ) throws -> Outcome<Result> {
         do {
             return try pool.withConnection { connection in
@@ -93,7 +96,7 @@ package final class PostgresDatabase: Storage.Database {
                     connection.isEnding = true
                     throw error
                 }
-                return run(PostgresSession(connection), as: name, body)
+                return run(PostgresSession(connection, isCareful: isCareful), as: name, body)
             }
         } catch let failure as PostgresFailure {
             let error = StorageError.database(failure.problem)
@@ -111,7 +114,11 @@ package final class PostgresDatabase: Storage.Database {
             try session.prepareToCommit()
         } catch {
             session.rollBack()
-            return outcome(session.failure, error)
+            return session.needsCare && session.failure?.endsAll != true ? .careless : outcome(session.failure, error)
+        }
+        guard !session.needsCare else {
+            session.rollBack()
+            return .careless
         }
         do {
             try session.commit(name)

@@ -47,6 +47,9 @@ struct PostgresFailure: Error {
     /// that this one looked for too early.
     var isConflict: Bool { PostgresFailure.conflicts.contains(state) }
 
+    /// Whether the whole transaction is lost with it.
+    var endsAll: Bool { isBroken || isConflict }
+
     private static let conflicts: Set = ["40001", "40P01", "42P07", "42710", catalogueConflict]
     /// A unique key (23505) of the server's own catalogue: two made the same table at once.
     private static let catalogueConflict = "23505 pg_catalog"

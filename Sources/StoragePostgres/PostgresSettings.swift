@@ -50,10 +50,13 @@ package struct PostgresSettings: Sendable {
     /// What every connection is told when it is made. Scans of whole tables would lock them whole in a serializable transaction, so
     /// that writes of different households would be in each other's way; every statement of a household has an index.
     var greeting: String {
+        // Bank files and receipts are compressed by the faster of PostgreSQL's two ways, where the server was built with it.
         """
         SET client_encoding = 'UTF8'; SET standard_conforming_strings = on; SET client_min_messages = error; \
         SET statement_timeout = '\(statementSeconds)s'; SET lock_timeout = '\(lockSeconds)s'; \
-        SET idle_in_transaction_session_timeout = '\(idleSeconds)s'; SET enable_seqscan = off; SET jit = off
+        SET idle_in_transaction_session_timeout = '\(idleSeconds)s'; SET enable_seqscan = off; SET jit = off; \
+        SELECT set_config('default_toast_compression', 'lz4', false) FROM pg_catalog.pg_settings \
+        WHERE name = 'default_toast_compression' AND 'lz4' = ANY (enumvals)
         """
     }
 

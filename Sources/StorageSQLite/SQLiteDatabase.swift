@@ -50,7 +50,7 @@ package final class SQLiteDatabase: Storage.Database {
         if file >= 0 { close(file) }
     }
 
-    /// Opens a database in memory, for tests.
+    /// Opens a database in memory, for tests and for what is nobody's.
     package init() throws {
         connections = try DatabaseQueue()
     }

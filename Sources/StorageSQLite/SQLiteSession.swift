@@ -20,6 +20,10 @@ struct SQLiteSession: SQLSession {
         }
     }
 
+    func executeSoon(_ sql: String, _ values: [SQLValue]) throws {
+        try execute(sql, values)
+    }
+
     func query(_ sql: String, _ values: [SQLValue], _ row: (any SQLRow) throws -> Void) throws {
         let statement = try database.cachedStatement(sql: sql)
         let handle = try prepared(statement, values)
@@ -32,6 +36,10 @@ struct SQLiteSession: SQLSession {
             default: throw failure(sql)
             }
         }
+    }
+
+    func queryEach(_ sql: String, _ values: [[SQLValue]], _ row: (Int, any SQLRow) throws -> Void) throws {
+        for (index, values) in values.enumerated() { try query(sql, values) { try row(index, $0) } }
     }
 
     func executeMany(_ sql: String, count: Int, _ bind: (Int, any SQLBinder) throws -> Void) throws {
@@ -48,6 +56,10 @@ struct SQLiteSession: SQLSession {
             guard sqlite3_step(handle) == SQLITE_DONE else { throw failure(sql) }
             sqlite3_reset(handle)
         }
+    }
+
+    func executeEach(_ sql: String, _ rows: [[SQLValue]]) throws {
+        for values in rows { try execute(sql, values) }
     }
 
     func columns(of table: String) throws -> [SQLColumn] {

@@ -11,7 +11,7 @@ package struct Actor: Sendable {
     /// The device whose operation this is; nothing for what is asked of the server itself.
     package var device: UUID128?
     /// What the write that goes on has read of the household, if it remembers that.
-    var memory: ReadMemory?
+    var memory: WriteMemory?
 
     /// A member of a household.
     package init(_ member: Member, of household: Household) {

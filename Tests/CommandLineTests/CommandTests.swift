@@ -111,6 +111,9 @@ struct CommandTests {
         for command in ["leaks", "subscriptions", "bills", "insights"] {
             #expect(try program.run(command, "--json", "--today", "2026-09-20").json["screen"] as? String == command)
         }
+        #expect(try program.run("today", "--json", "--today", "2026-09-20").json["screen"] as? String == "today")
+        #expect(try program.run("today", "-1", "--json", "--today", "2026-09-20").json["screen"] as? String == "mirror")
+        #expect(try program.run("today", "--today", "2026-09-20").output.hasPrefix("Good afternoon"))
         #expect(try program.run("subscriptions", "--today", "2026-09-20").output.contains("went from $18.99 to $20.99"))
         #expect(try program.run("bills", "--today", "2026-09-20").output.contains("No bills found"))
     }

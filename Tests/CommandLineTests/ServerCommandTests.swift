@@ -17,7 +17,8 @@ struct ServerCommandTests {
         defer { server.stop() }
         #expect(try server.signIn(program).code == 0)
         for command in [
-            ["month"], ["year"], ["heatmap"], ["accounts"], ["coverage"], ["insights"], ["recurring"], ["leaks"], ["subscriptions"],
+            ["today"], ["month"], ["year"], ["heatmap"], ["accounts"], ["coverage"], ["insights"], ["recurring"], ["leaks"],
+            ["subscriptions"],
             ["bills"], ["merchants"], ["rows"], ["imports"], ["categories"], ["unsure", "--list"], ["search", "coffee", "--limit", "40"],
             ["export"],
         ] {

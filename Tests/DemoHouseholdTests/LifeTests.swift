@@ -31,6 +31,14 @@ struct LifeTests {
     }
 
     @Test(arguments: Family.some)
+    func somethingIsBoughtAndBookedToday(family: Family) {
+        let everyday = family.statements.filter { $0.file.bank == "rbc-chequing" || $0.file.bank == "commbank-everyday" }
+        let today = everyday.last?.rows.filter { $0.posted == family.today && $0.amount < 0 } ?? []
+        #expect(today.contains { $0.amount > -15_00 })
+        #expect(today.contains { (-80_00 ... -18_40).contains($0.amount) })
+    }
+
+    @Test(arguments: Family.some)
     func oneAccountHasAStretchThatNobodyDownloaded(family: Family) {
         let forgetful = family.region == .ontario ? "td-daniel" : "westpac-tom"
         for (bank, statements) in family.byAccount where bank == forgetful {

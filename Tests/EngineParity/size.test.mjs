@@ -9,14 +9,14 @@ import { modulePath } from "./support/places.mjs";
 /** Bytes as `gzip -9` makes them; Node's own compression makes more. */
 const compressed = (bytes) => execFileSync("gzip", ["-9", "-c"], { input: bytes, maxBuffer: 1 << 26 }).length;
 
-test("the module is at most 680 KB, compressed", async () => {
+test("the module is at most 770 KB, compressed", async () => {
   const bytes = compressed(await readFile(modulePath()));
-  assert.ok(bytes <= 680_000, `${bytes} bytes; Docs/decisions/0013 says how it is kept small`);
+  assert.ok(bytes <= 770_000, `${bytes} bytes; Docs/decisions/0013 says how it is kept small`);
 });
 
-test("what a screen needs besides is at most 40 KB, compressed", () => {
+test("what a screen needs besides, the web app's own words among it, is at most 48 KB, compressed", () => {
   for (const language of ["en-AU", "en-CA", "es", "fr-CA"]) {
     const bytes = compressed(pack("screens")) + compressed(pack(language));
-    assert.ok(bytes <= 40_000, `${bytes} bytes for ${language}`);
+    assert.ok(bytes <= 48_000, `${bytes} bytes for ${language}`);
   }
 });

@@ -17,6 +17,7 @@ enum AllScreens {
             (name, screen.terminalText(style), screen.json(layout: .pretty))
         }
         var all: [Drawn] = []
+        all.append(drawn("today", TodayScreen(hour: 9, name: "Alex", in: context)))
         for kind in [PeriodKind.day, .week, .month, .quarter, .year] {
             all.append(drawn("mirror-\(kind.key)", MirrorScreen(of: context.current(kind), in: context)))
         }

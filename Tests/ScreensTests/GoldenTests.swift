@@ -14,7 +14,8 @@ struct GoldenTests {
     @Test(arguments: [Locale.englishAustralia, .frenchCanada, .spanish, .spanishMexico])
     func theScreensInOtherLanguages(locale: Locale) {
         let shown: Set = [
-            "mirror-day", "mirror-week", "mirror-month", "heatmap", "year", "coverage", "row", "import-preview", "statement", "search",
+            "today", "mirror-day", "mirror-week", "mirror-month", "heatmap", "year", "coverage", "row", "import-preview", "statement",
+            "search",
             "search-currencies", "search-nothing", "search-mistakes", "suggestions", "rules", "rules-none", "rules-try", "rules-import",
             "rule-mistakes",
         ]
@@ -32,7 +33,7 @@ struct GoldenTests {
 
     @Test func theContractsAsJSON() {
         let kept: Set = [
-            "mirror-week", "heatmap", "coverage", "accounts", "row", "import-preview", "statement", "search", "search-mistakes",
+            "today", "mirror-week", "heatmap", "coverage", "accounts", "row", "import-preview", "statement", "search", "search-mistakes",
             "suggestions", "rules", "rules-try", "rules-import", "rule-mistakes",
         ]
         for screen in AllScreens.of(Household.context(.englishCanada), TerminalStyle()) where kept.contains(screen.name) {
@@ -51,6 +52,7 @@ struct GoldenTests {
         texts.append(CoverageScreen(in: empty).terminalText(style))
         texts.append(RecurringScreen(in: empty).terminalText(style))
         texts.append(InsightsScreen(in: empty).terminalText(style))
+        texts.append(TodayScreen(in: empty).terminalText(style))
         let late = Household.context(.englishCanada, today: Household.today.advanced(by: 40))
         texts.append(MirrorScreen(of: late.current(.week), in: late).terminalText(style))
         let early = Period.containing(Household.today.advanced(by: -900), .month, rules: late.rules)

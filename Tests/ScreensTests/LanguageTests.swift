@@ -13,7 +13,7 @@ struct LanguageTests {
         "coverage", "csv", "empty", "format", "heatmap", "how", "import", "insight", "insights", "issue", "leaks", "list", "match",
         "merchant", "merchants", "mirror", "recurring", "row", "rows", "rule", "rules", "screen", "search", "series", "serviceFamily",
         "statement",
-        "subscriptions", "than", "usual", "when", "year",
+        "subscriptions", "than", "today", "usual", "when", "year",
     ]
 
     @Test(arguments: Locale.allCases)

@@ -132,6 +132,53 @@ struct RecurringScreenTests {
         #expect(!seen.isEmpty)
     }
 
+    @Test(arguments: ["recurring", "leaks", "subscriptions", "bills"])
+    func whatOpensASeriesOpensJustItsRows(screen: String) throws {
+        let answer = ask(screen)
+        let shown = elements(answer["view"]?["sections"]).flatMap { elements($0["items"]) }
+        #expect(!shown.isEmpty)
+        for item in shown {
+            let figures = elements(answer["series"]).first { $0["key"] == item["key"] }
+            var json = JSONWriter()
+            item["evidence"]?.write(to: &json)
+            let rows = ask("rows", json.text.dropLast() + #","limit":1000}"#)
+            let isWhole = elements(rows["rows"]).map { $0["id"] } == elements(figures?["rows"]).reversed()
+            #expect(isWhole, "\(json.text)")
+            let year = try #require(item["perYear"]?.string)
+            #expect(elements(rows["view"]?["notes"]).first?.string?.contains(year) == true, "\(json.text)")
+        }
+    }
+
+    @Test func aHabitShowsOnWhichDaysOfTheLastYearItCame() {
+        let answer = ask("leaks")
+        let running = elements(answer["series"]).filter { $0["status"]?.string != "ended" }
+        let rhythms = elements(answer["rhythms"])
+        #expect(!rhythms.isEmpty && rhythms.map { $0["key"] } == running.map { $0["key"] })
+        let ledger = context.ledger
+        for (rhythm, figures) in zip(rhythms, running) {
+            let days = elements(figures["rows"]).compactMap { UUID128($0.string ?? "") }.compactMap { ledger.index(of: $0) }
+                .map { ledger.days[$0] }.filter { $0 >= context.today.number - 365 }
+            #expect(elements(rhythm["days"]).map { $0.string } == days.map { Day(number: $0).iso })
+        }
+    }
+
+    @Test func whatOpensASumOpensTheRowsOfAllThatItSums() {
+        let answer = ask("subscriptions")
+        let sentence = elements(answer["view"]?["sentences"]).first
+        var json = JSONWriter()
+        sentence?["evidence"]?.write(to: &json)
+        let rows = ask("rows", json.text)
+        let keys = elements(elements(answer["totals"]).first?["series"])
+        let summed = elements(answer["series"]).filter { keys.contains($0["key"] ?? .null) }
+        #expect(rows["count"]?.integer == summed.reduce(0) { $0 + ($1["count"]?.integer ?? 0) })
+        #expect(elements(rows["view"]?["notes"]).count == summed.count + 1)
+    }
+
+    @Test(arguments: [#"{"series":["0000000000000000"]}"#, #"{"series":[]}"#, #"{"series":"Netflix"}"#, #"{"rows":[7]}"#, #"{"rows":[]}"#])
+    func rowsThatNobodyNamedAreAMistake(parameters: String) {
+        #expect(ask("rows", parameters)["error"]?["id"]?.string == "screen.parameter")
+    }
+
     @Test(arguments: ["leaks", "subscriptions", "bills"])
     func aSumIsThatOfTheSeriesThatItNames(screen: String) {
         let answer = ask(screen)

@@ -64,6 +64,39 @@ struct RequestTests {
         #expect(!items.isEmpty)
     }
 
+    @Test func theBalanceOfAnAccountOpensRowsThatLeadToIt() {
+        let accounts = render("accounts")
+        guard case .array(let items)? = accounts["view"]?["items"], case .array(let figures)? = accounts["accounts"] else {
+            Issue.record("no accounts")
+            return
+        }
+        var known = 0
+        for (item, figure) in zip(items, figures) where figure["balance"]?["amount"] != nil {
+            var json = JSONWriter()
+            item["evidence"]?.write(to: &json)
+            let rows = render("rows", json.text)
+            #expect(rows["balance"]?["amount"] == figure["balance"]?["amount"])
+            #expect((cents(rows["balance"]?["before"]) ?? 0) + (cents(rows["totals"]?["net"]) ?? 0) == cents(figure["balance"]?["amount"]))
+            #expect(rows["count"] == figure["rows"])
+            known += 1
+        }
+        #expect(known > 0)
+    }
+
+    @Test func everyInsightOpensTheRowsThatProveIt() {
+        let insights = render("insights")
+        guard case .array(let items)? = insights["view"]?["items"], case .array(let facts)? = insights["facts"] else {
+            Issue.record("no insights")
+            return
+        }
+        #expect(!items.isEmpty)
+        for (item, fact) in zip(items, facts) {
+            var json = JSONWriter()
+            item["evidence"]?.write(to: &json)
+            #expect(render("rows", json.text)["totals"]?["net"] == fact["amount"], "\(json.text)")
+        }
+    }
+
     @Test func aPeriodIsNamedByItsKindOrByItsDays() {
         #expect(render("mirror", #"{"kind":"month","day":"2026-02-14","view":false}"#)["period"]?["to"]?.string == "2026-02-28")
         let week = render("mirror", #"{"kind":"week","from":"2026-11-15","to":"2026-11-21","view":false}"#)
@@ -72,6 +105,7 @@ struct RequestTests {
 
     @Test(arguments: [
         ("nothing", "", "screen.unknown"), ("mirror", "{", "screen.parameters"), ("mirror", "[]", "screen.parameters"),
+        ("today", #"{"hour":24}"#, "screen.parameter"), ("today", #"{"name":7}"#, "screen.parameter"),
         ("mirror", #"{"kind":"decade"}"#, "screen.parameter"), ("mirror", #"{"from":"2026-02-30"}"#, "screen.parameter"),
         ("mirror", #"{"from":"2026-02-03","to":"2026-02-01"}"#, "screen.parameter"),
         ("mirror", #"{"from":"2026-02-03"}"#, "screen.parameter"), ("mirror", #"{"accounts":["Nobody's"]}"#, "screen.parameter"),
@@ -110,7 +144,7 @@ struct RequestTests {
         let keys = [
             "kind", "day", "from", "to", "month", "year", "currency", "accounts", "category", "merchant", "start", "limit", "view", "id",
             "query",
-            "transfers",
+            "transfers", "hour", "name",
         ]
         let members = (0..<random.integer(in: 0...5)).map { _ in
             "\"\(random.element(of: keys) ?? "")\":\(random.element(of: values) ?? "")"

@@ -52,6 +52,21 @@ struct SearchScreenTests {
         #expect(days == days.sorted(by: >))
     }
 
+    @Test func pagesFollowEachOther() {
+        let all = found(from: 0, limit: 1000)
+        #expect(all.count > 14)
+        #expect(stride(from: 0, to: all.count, by: 7).flatMap { found(from: $0, limit: 7) } == all)
+        #expect(found(from: all.count, limit: 7).isEmpty)
+        #expect(found(from: .max, limit: .max).isEmpty)
+        #expect(found(from: -1, limit: 1000) == all)
+    }
+
+    private func found(from start: Int, limit: Int) -> [String] {
+        let screen = SearchScreen("merchant:metro", from: start, limit: limit, in: context)
+        guard let answer = try? JSONReader.read(screen.json(view: false)), case .array(let rows)? = answer["rows"] else { return [] }
+        return rows.compactMap { $0["id"]?.string }
+    }
+
     private func isMetro(_ row: Int) -> Bool {
         context.ledger.merchants.text(context.ledger.merchant(ofRow: row)) == "Metro"
     }

@@ -81,7 +81,7 @@ final class CopyDevice {
         }
         if random.happens(perMille: perMille) { return }
         let earlier = try replica.tag
-        let taken = try ServerCopy(serverBytes(), in: copy.environment)
+        let taken = try ServerCopy(download().made, in: copy.environment)
         var files: [ServerFile: [UInt8]] = [:]
         for file in try taken.missing(by: actor, in: copy.environment) {
             switch file {
@@ -93,7 +93,17 @@ final class CopyDevice {
         #expect(try FollowServer.run(taken, tag: "\(taken.revision)", after: earlier, files: files, by: actor, in: copy.environment))
     }
 
-    /// What the server would send.
+    /// What the server sends to whoever has what is here, and what becomes of it.
+    func download() throws -> (delta: [UInt8], made: [UInt8]) {
+        let (own, there) = (try ServerCopy.bytes(of: copy.actor.household, in: copy.environment), try serverBytes())
+        let pieces = ContentPieces(own)
+        let delta = Delta.make(for: there, digest: server.environment.hash(there), having: pieces.ids)
+        let made = try Delta.apply(delta, to: own, pieces, hash: copy.environment.hash)
+        #expect(made == there)
+        return (delta, made)
+    }
+
+    /// What the server would send to whoever has nothing.
     func serverBytes() throws -> [UInt8] {
         var bytes: [UInt8] = []
         try ExportHousehold.copy(by: member, in: server.environment) { bytes += $0 }
@@ -136,6 +146,13 @@ final class CopyDevice {
             let number = try copy.store.accountNumbers(ofRows: [row]).first ?? 0
             guard try actor.accounts(allowing: .changeRows, copy.store)[Int(number)] else { continue }
             #expect(try copy.store.note(of: row) == note, "seed \(seed)")
+        }
+    }
+
+    /// What a person does with what may be done after all.
+    func retryWhatWasRefused() throws {
+        for entry in try outbox().needingYou {
+            try copy.store.changeOutbox(of: replica.device) { $0.retry(entry.operation.id, newID: copy.environment.freshID) }
         }
     }
 

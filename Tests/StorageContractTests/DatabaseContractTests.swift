@@ -216,6 +216,65 @@ struct DatabaseContractTests {
         #expect(try labels() == ["one", "three"])
     }
 
+    @Test func whatIsDoneSoonIsDoneBeforeWhateverComesNext() throws {
+        try database.write { session in
+            for number in 1...600 {
+                try session.executeSoon(DatabaseContractTests.insert, [SQLValue(number), .text("x\(number)"), .null, .null])
+            }
+            let seen = try session.first("SELECT count(*) FROM thing") { $0.integer(0) }
+            #expect(seen == 600)
+            try session.executeSoon("UPDATE thing SET label = 'soon' WHERE number = 1", [])
+            #expect(try session.execute("DELETE FROM thing WHERE label = 'soon'") == 1)
+            try session.executeSoon("UPDATE thing SET label = 'last' WHERE number = 600", [])
+        }
+        #expect(try labels().count == 599 && labels().contains("last"))
+    }
+
+    @Test func whatIsDoneSoonAndFailsIsDroppedWithItsPartAlone() throws {
+        struct Stop: Error {}
+        try database.write { session in
+            try session.executeSoon(DatabaseContractTests.insert, [1, "one", .null, .null])
+            for isNoticed in [true, false] {
+                #expect(throws: (any Error).self) {
+                    try database.write { inner in
+                        try inner.executeSoon(DatabaseContractTests.insert, [2, "two", .null, .null])
+                        try inner.executeSoon(DatabaseContractTests.insert, [1, "again", .null, .null])
+                        if isNoticed { throw Stop() }
+                        _ = try inner.first("SELECT 1") { _ in true }
+                    }
+                }
+            }
+            try database.write { inner in try inner.executeSoon(DatabaseContractTests.insert, [3, "three", .null, .null]) }
+        }
+        #expect(try labels() == ["one", "three"])
+        #expect(throws: StorageError.self) {
+            try database.write { session in
+                try session.execute(DatabaseContractTests.insert, [4, "four", .null, .null])
+                try session.executeSoon(DatabaseContractTests.insert, [1, "again", .null, .null])
+            }
+        }
+        #expect(try labels() == ["one", "three"])
+    }
+
+    @Test func manyAreAskedAndDoneAtOnce() throws {
+        try database.write { session in
+            try session.executeEach(DatabaseContractTests.insert, (1...700).map { [SQLValue($0), .null, .bytes([UInt8($0 % 3)]), .null] })
+            var found: [Int: [Int64]] = [:]
+            try session.queryEach(
+                "SELECT number FROM thing WHERE content = ? AND number <= ? ORDER BY number",
+                (0..<300).map { [.bytes([UInt8($0 % 4)]), SQLValue($0)] }
+            ) { place, row in found[place, default: []].append(row.integer(0)) }
+            for place in 0..<300 {
+                let expected = (1...700).filter { $0 % 3 == place % 4 && $0 <= place }.map { Int64($0) }
+                #expect(found[place] ?? [] == expected)
+            }
+            // After an answer that nobody liked the connection goes on.
+            struct Stop: Error {}
+            #expect(throws: Stop.self) { try session.queryEach("SELECT 1 WHERE 1 = ?", [[1], [1]]) { _, _ in throw Stop() } }
+            #expect(try session.first("SELECT count(*) FROM thing") { $0.integer(0) } == 700)
+        }
+    }
+
     @Test func nothingIsWrittenInsideOfARead() throws {
         try database.read { session in
             #expect(throws: StorageError.database(.readOnly)) { try add(1, "one") }

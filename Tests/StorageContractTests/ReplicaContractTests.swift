@@ -112,13 +112,39 @@ struct ReplicaContractTests {
         #expect(try device.copy.store.replica()?.tag != "old")
     }
 
+    /// A note of somebody else's does not bring ten years of rows once more.
+    @Test func aPullBringsWhatChangedAndLittleElse() throws {
+        let server = try StoredHousehold()
+        var random = SeededRandom(seed: 1)
+        let rows = (0..<3_000).map { "2026-0\(1 + $0 % 9)-1\($0 % 10) -\(random.integer(in: 100...90_000)) SHOP \($0 % 700)" }
+        try server.importing(statement(rows), account: "Everyday")
+        let device = try CopyDevice(of: server, as: server.actor, seed: 5)
+        try device.sync(&random, losing: 0)
+        let row = try #require(try server.store.loadLedger().ids.last)
+        try MarkRows.note("from the market", on: row, by: server.actor, in: server.environment)
+        let (delta, whole) = try device.download()
+        #expect(whole.count > 500_000 && delta.count < whole.count / 20, "\(delta.count) of \(whole.count) bytes")
+    }
+
+    @Test func aFileThatTheServerWouldNotTakeDoesNotWaitForIt() throws {
+        let copy = try StoredHousehold()
+        #expect(throws: BlobFailure.tooMany) {
+            try KeepForServer.run([UInt8](repeating: 0, count: BlobLimits.bytes + 1), by: copy.actor, in: copy.environment)
+        }
+        #expect(try SchemaWalk(copy.environment.database).tables["blob"]?.isEmpty ?? true)
+    }
+
     /// Whoever leaves a household keeps nothing of it but what they did and did not send.
     @Test func leavingEmptiesTheCopyAndKeepsWhatWasNotSent() throws {
         let server = try StoredHousehold()
         try server.importing(statement(["2026-03-01 -5000 METRO"]), account: "Everyday")
+        _ = try AddAttachment.run(
+            Array("a receipt".utf8), named: "receipt.txt", to: #require(try server.store.loadLedger().ids.first), by: server.actor,
+            in: server.environment)
         let device = try CopyDevice(of: server, as: server.actor, seed: 5)
         var random = SeededRandom(seed: 1)
         try device.sync(&random, losing: 0)
+        #expect(try SchemaWalk(device.copy.environment.database).tables["attachment_chunk"]?.count == 1)
         let row = try #require(try device.copy.store.loadLedger().ids.first)
         try RecordChanges.run(by: device.actor, in: device.copy.environment) {
             try MarkRows.note("mine", on: row, by: device.actor, in: device.copy.environment)
@@ -127,6 +153,46 @@ struct ReplicaContractTests {
         #expect(try device.copy.store.loadLedger().count == 0 && device.copy.store.accounts().isEmpty)
         #expect(try device.outbox().entries.count == 1)
         let text = try SchemaWalk(device.copy.environment.database).tables
-        #expect(text["descriptor"]?.isEmpty ?? true && text["import_source"]?.isEmpty ?? true)
+        for table in ["descriptor", "import_source", "attachment_chunk"] { #expect(text[table]?.isEmpty ?? true, "\(table)") }
+    }
+
+    /// A receipt of an account that is shared no more is not kept.
+    @Test func filesThatAMemberMayNotSeeAnyMoreLeaveTheirCopy() throws {
+        let server = try StoredHousehold()
+        try server.importing(statement(["2026-03-01 -5000 METRO"]), account: "Everyday")
+        _ = try AddAttachment.run(
+            Array("a receipt".utf8), named: "receipt.txt", to: #require(try server.store.loadLedger().ids.first), by: server.actor,
+            in: server.environment)
+        let adult = try ChangeMembers.add(name: "Sam", role: .adult, by: server.actor, in: server.environment)
+        _ = try ShareAccount.run(0, with: .grownUps, .full, by: server.actor, in: server.environment)
+        let device = try CopyDevice(of: server, as: Actor(adult.member, of: server.actor.household), seed: 5)
+        var random = SeededRandom(seed: 1)
+        try device.sync(&random, losing: 0)
+        #expect(try SchemaWalk(device.copy.environment.database).tables["attachment_chunk"]?.count == 1)
+        _ = try ShareAccount.run(0, with: .nobody, .full, by: server.actor, in: server.environment)
+        try device.sync(&random, losing: 0)
+        #expect(try SchemaWalk(device.copy.environment.database).tables["attachment_chunk"]?.isEmpty ?? true)
+    }
+
+    /// The server keeps its answer to an operation for ever, so one that may be done after all goes as another one.
+    @Test func whatWasRefusedIsDoneWhenTriedAgainWithThePermission() throws {
+        let server = try StoredHousehold()
+        try server.importing(statement(["2026-03-01 -5000 METRO"]), account: "Everyday")
+        let row = try #require(try server.store.loadLedger().ids.first)
+        let adult = try ChangeMembers.add(name: "Sam", role: .adult, by: server.actor, in: server.environment)
+        _ = try ShareAccount.run(0, with: .grownUps, .full, by: server.actor, in: server.environment)
+        let device = try CopyDevice(of: server, as: Actor(adult.member, of: server.actor.household), seed: 5)
+        var random = SeededRandom(seed: 1)
+        try device.sync(&random, losing: 0)
+        try RecordChanges.run(by: device.actor, in: device.copy.environment) {
+            try MarkRows.note("for the trip", on: row, by: device.actor, in: device.copy.environment)
+        }
+        _ = try ShareAccount.run(0, with: .grownUps, .read, by: server.actor, in: server.environment)
+        try device.sync(&random, losing: 0)
+        #expect(try server.store.note(of: row) == nil)
+        _ = try ShareAccount.run(0, with: .grownUps, .full, by: server.actor, in: server.environment)
+        try device.retryWhatWasRefused()
+        try device.sync(&random, losing: 0)
+        #expect(try server.store.note(of: row) == "for the trip" && device.outbox().entries.isEmpty)
     }
 }

@@ -168,6 +168,27 @@ struct SyncContractTests {
         #expect(try household.store.openConflicts().map(\.conflict.lost) == [.integer(-501)])
     }
 
+    /// Other devices ask for what is new by the revision, so a question for a person and its answer are news.
+    @Test func aConflictAndItsEndAreRevisions() throws {
+        let household = try StoredHousehold()
+        let row = try rows(in: household)[0]
+        func set(_ id: UInt64, _ amount: Int64) throws {
+            let operation = Operation(
+                id: UUID128(high: 7, low: id), device: SyncContractTests.devices[Int(id % 2)], record: RecordKey(kind: "row", row),
+                action: .set([FieldChange("amount", .integer(amount))]), base: 1, made: Instant(milliseconds: 0))
+            _ = try push([operation], operation.device, household)
+        }
+        try set(10, -500)
+        let before = try household.store.revision()
+        try set(11, -501)
+        let asked = try household.store.revision()
+        #expect(asked > before)
+        let conflict = try #require(try household.store.openConflicts().first)
+        try SettleConflict.run(conflict.number, usesLost: false, by: household.actor, in: household.environment)
+        #expect(try household.store.revision() > asked)
+        #expect(try household.store.openConflicts().isEmpty)
+    }
+
     /// What fails in the middle leaves nothing of its operation, and everything of the others.
     @Test func anOperationIsStoredWholeOrNotAtAll() throws {
         let household = try StoredHousehold()

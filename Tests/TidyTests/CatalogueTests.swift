@@ -7,9 +7,11 @@ import Values
 struct CatalogueTests {
     private static let locales = ["en-CA", "en-AU", "fr-CA", "es"]
 
-    private func keys(_ locale: String) throws -> Set<String> {
+    private func keys(_ locale: String) throws -> Set<String> { Set(try texts(locale).keys) }
+
+    private func texts(_ locale: String) throws -> [String: String] {
         let data = Data(Project.text("Content/locales/\(locale).json").utf8)
-        return Set(try #require(try JSONSerialization.jsonObject(with: data) as? [String: String]).keys)
+        return try #require(try JSONSerialization.jsonObject(with: data) as? [String: String])
     }
 
     @Test func allFourLanguagesHaveTheSameTexts() throws {
@@ -29,6 +31,29 @@ struct CatalogueTests {
         for id in IssueID.all { #expect(page.contains("### \(id.name)\n"), "Docs/Errors.md lacks \(id.name)") }
     }
 
+    /// Quebec sets no space before `;`, `?` and `!`, and one that does not break before `:` and inside `« »`. Codes of commands are apart.
+    @Test func frenchIsSetAsInQuebec() throws {
+        let wrong = try Regex(#"[\p{L}»)’}…][ \u00A0\u202F][;?!](?! sont)| :(?=[ \n]|$)|« | »"#)
+        for (key, text) in try texts("fr-CA") {
+            for found in text.matches(of: wrong) { Issue.record("\(key) has “\(text[found.range])”") }
+        }
+    }
+
+    /// What is one thing has one name, in whatever part of Evenkeel.
+    @Test func oneThingHasOneName() throws {
+        let others = [
+            "fr-CA": ["ménage": "foyer", "clé de secours": "clé de récupération", "code de récupération": "code de secours"],
+            "es": ["bóveda": "caja fuerte", "clave de acceso": "llave de acceso"],
+        ]
+        for (locale, words) in others {
+            for (key, text) in try texts(locale) {
+                for (other, name) in words where text.lowercased().contains(other) {
+                    Issue.record("\(locale) \(key) says \(other), not \(name)")
+                }
+            }
+        }
+    }
+
     /// Keys are written in code as whole literals, or as a stem with a code behind it: `"match.\(code)"`.
     @Test func everyKeyInTheCodeHasAText() throws {
         let keys = try keys("en-CA")
@@ -37,9 +62,17 @@ struct CatalogueTests {
         }
     }
 
+    /// The web app's own texts begin with `web.`.
+    @Test func everyKeyOfTheWebAppHasAText() throws {
+        let keys = try keys("en-CA")
+        for (key, place) in CatalogueTests.keysInModules() where key.hasPrefix("web.") && !keys.contains(key) {
+            Issue.record("\(place) uses «\(key)», which no catalogue has")
+        }
+    }
+
     @Test func noTextIsUnused() throws {
-        let used = Set(CatalogueTests.keysInCode().map(\.key))
-        let stems = CatalogueTests.stemsInCode()
+        let used = Set((CatalogueTests.keysInCode() + CatalogueTests.keysInModules()).map(\.key))
+        let stems = CatalogueTests.stemsInCode().union(CatalogueTests.stemsInModules())
         for key in try keys("en-CA").sorted() where !used.contains(key) && !stems.contains(where: { key.hasPrefix($0) }) {
             Issue.record("no code uses «\(key)»")
         }
@@ -67,7 +100,8 @@ struct CatalogueTests {
 
     private static func keysInCode() -> [(key: String, place: String)] {
         var found: [(String, String)] = []
-        for file in Project.sources {
+        // Names of settings look like keys.
+        for file in Project.sources where file.path != "Sources/App/Serve/ServerSetting.swift" {
             for (index, line) in file.lines.enumerated() {
                 for literal in literals(in: line) where isKey(literal) { found.append((literal, "\(file.path):\(index + 1)")) }
             }
@@ -86,6 +120,25 @@ struct CatalogueTests {
                     if literal.hasSuffix("."), isKey(literal + "x") { stems.insert(literal) }
                 }
             }
+        }
+        return stems
+    }
+
+    private static func keysInModules() -> [(key: String, place: String)] {
+        Project.modules.flatMap { file in
+            file.lines.enumerated().flatMap { index, line in
+                literals(in: line).filter { isKey($0) || $0.hasPrefix("web.") }.map { ($0, "\(file.path):\(index + 1)") }
+            }
+        }
+    }
+
+    /// Of modules: `` `web.place.${name}` ``.
+    private static func stemsInModules() -> Set<String> {
+        var stems: Set<String> = []
+        for piece in Project.modules.flatMap({ $0.text.components(separatedBy: "`").enumerated() }) where !piece.offset.isMultiple(of: 2) {
+            guard let start = piece.element.range(of: "${") else { continue }
+            let stem = String(piece.element[..<start.lowerBound])
+            if isKey(stem + "x") { stems.insert(stem) }
         }
         return stems
     }

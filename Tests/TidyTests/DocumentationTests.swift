@@ -19,6 +19,16 @@ struct DocumentationTests {
         }
     }
 
+    @Test func everySettingOfAServerIsDocumented() {
+        let page = Project.text("Docs/Operations.md")
+        let lines = Project.text("Sources/App/Serve/ServerSetting.swift").split(separator: "\n").filter { $0.contains("    case ") }
+        let names = lines.filter { !$0.contains("case .") && !$0.contains("default") }.compactMap { line in
+            line.contains("\"") ? line.split(separator: "\"")[1] : line.split(separator: " ").last
+        }
+        #expect(names.count > 35)
+        for name in names { #expect(page.contains("`\(name)`"), "Docs/Operations.md does not name \(name)") }
+    }
+
     @Test func everyDecisionIsDated() {
         let decisions = Project.files(below: "Docs/decisions", ending: ".md")
         #expect(!decisions.isEmpty)

@@ -31,6 +31,10 @@ enum Project {
 
     /// Every Swift file of the product.
     static let sources = files(below: "Sources", ending: ".swift")
+    /// Every module of the web app.
+    static let modules = files(below: "Web", ending: ".js")
+    /// Every stylesheet, page and picture of the web app.
+    static let pages = [".css", ".html", ".svg"].flatMap { files(below: "Web", ending: $0) }
     /// Every Swift file of the tests.
     static let tests = files(below: "Tests", ending: ".swift")
     /// The targets that must stay free of Foundation and money in `Double`.

@@ -29,6 +29,23 @@ import WebServer
         }
     }
 
+    /// Servers' clocks differ, and requests that come together are counted in any order.
+    @Test func nobodyWaitsForAClockThatIsALittleAhead() async throws {
+        try await TestServer.runTwo { first, second in
+            let ana = try await first.person("Ana")
+            let (eve, home) = (first.stranger(), try await ana.household("Home"))
+            first.clock.advance(seconds: 5)
+            #expect(try await eve.post("/v1/sign-in/password", SharedLimitTests.wrong("eve@example.org")).problem == "signInRefused")
+            #expect(try await ana.get("/v1/households/\(home)").status == 200)
+            first.clock.advance(seconds: -5)
+            for server in [first, second] {
+                let tried = try await eve.at(server).post("/v1/sign-in/password", SharedLimitTests.wrong("eve@example.org"))
+                #expect(tried.problem == "signInRefused", "\(tried.text)")
+                #expect(try await ana.at(server).get("/v1/households/\(home)").status == 200)
+            }
+        }
+    }
+
     @Test func triesAtOnceAreCountedEach() async throws {
         try await TestServer.runTwo { first, second in
             let ana = try await first.signedUp("Ana")

@@ -117,7 +117,8 @@ final class TestServer: Sendable {
         if let logging { logger = Logger(label: "test") { _ in HeardLog.Handler(log: logging) } }
         let secrets = try ServerSecrets.open(masterKeys, issuer: settings.publicURL, in: environment)
         return WebServer.Service(
-            settings, environment: environment, secrets: secrets, mailer: letters, providers: providers, jobs: jobs, logger: logger)
+            settings, environment: environment, memory: { try SQLiteDatabase() }, secrets: secrets, mailer: letters, providers: providers,
+            jobs: jobs, logger: logger)
     }
 
     private static func makeMasterKeys() -> MasterKeys {

@@ -65,6 +65,7 @@ final class LocalBooks: Books {
         return RowSource(
             raw: record.raw, lineNumber: record.lineNumber, fileName: source?.fileName ?? "", bankID: record.bankID,
             importedOn: source.map { $0.created.day(offsetMinutes: offset) }, seenAgain: record.seenIn.count,
+            otherHalf: try store.transferPartner(of: row),
             events: record.events.map { ($0.kind, $0.at.day(offsetMinutes: offset)) },
             attachments: try ReadAttachment.list(of: row, by: actor, in: environment).map(shown))
     }

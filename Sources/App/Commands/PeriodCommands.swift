@@ -2,15 +2,18 @@ import ArgumentParser
 import Screens
 import Values
 
-/// `evenkeel today`: the mirror of a day.
+/// `evenkeel today`: the day at a glance; of an earlier day the mirror.
 struct TodayCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "today", abstract: words("cli.today.abstract"), discussion: words("cli.period.discussion", .text("command", "today")))
+        commandName: "today", abstract: words("cli.today.abstract"), discussion: words("cli.today.discussion"))
     @OptionGroup var period: PeriodOptions
     @OptionGroup var common: CommonOptions
 
     func run(in session: Session) throws {
-        session.show(MirrorScreen(of: try period.period(.day, session), in: try session.context()))
+        guard period.periods.isEmpty else {
+            return session.show(MirrorScreen(of: try period.period(.day, session), in: try session.context()))
+        }
+        session.show(TodayScreen(hour: session.outside.hour, in: try session.context()))
     }
 }
 

@@ -61,11 +61,13 @@ final class ServedBooks: Books {
     func tidy() {}
 
     func source(of row: UUID128) throws -> RowSource {
-        let source = try client.get(path + "/transactions/\(row.text)")["source"]
+        let shown = try client.get(path + "/transactions/\(row.text)")
+        let source = shown["source"]
         return RowSource(
             raw: source?["raw"]?.string ?? "", lineNumber: Int(clamping: source?["line"]?.integer ?? 0),
             fileName: source?["file"]?.string ?? "", bankID: source?["bankID"]?.string ?? "",
             importedOn: source?["imported"]?.string.flatMap { Day(iso: $0) }, seenAgain: Int(clamping: source?["seenAgain"]?.integer ?? 0),
+            otherHalf: shown["transfer"]?["id"]?.string.flatMap { UUID128($0) },
             events: (source?["events"]?.array ?? []).compactMap { event in
                 guard let code = event["event"]?.string, let day = event["day"]?.string.flatMap({ Day(iso: $0) }) else { return nil }
                 return (code, day)

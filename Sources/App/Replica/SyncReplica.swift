@@ -26,7 +26,7 @@ struct SyncReplica {
     private static let pieceBytes = 1 << 20
     /// Seconds that a server is waited for at most when it says that it is asked too often.
     private static let longestWaitSeconds = 60
-    /// How often a pull begins again because another run of this device was quicker.
+    /// How often a pull begins again because the household or another run of this device went on meanwhile.
     private static let tries = 5
 
     init(_ local: LocalBooks, _ client: ServerClient, _ outside: Outside) {
@@ -125,16 +125,20 @@ struct SyncReplica {
     private func pull(_ outcome: inout Outcome) throws {
         for _ in 0..<SyncReplica.tries {
             let replica = try replica()
-            let reply = try client.reply(
-                "GET", replica.path + "/copy", headers: replica.tag.map { ["If-None-Match: \($0)"] } ?? [])
-            if reply.status == 304 { return }
-            let copy = try ServerCopy(reply.body, in: local.environment)
+            guard try isNews(replica) else { return }
+            let (bytes, tag) = try download(replica)
+            let copy = try ServerCopy(bytes, in: local.environment)
             var files: [ServerFile: [UInt8]] = [:]
-            for file in try copy.missing(by: local.actor, in: local.environment) {
-                files[file] = try fetch(replica.path + SyncReplica.path(of: file))
+            do {
+                for file in try copy.missing(by: local.actor, in: local.environment) {
+                    files[file] = try fetch(replica.path + SyncReplica.path(of: file))
+                }
+            } catch let problem as ServerProblem where problem.status == 404 {
+                // Somebody took back the import or let go of the file meanwhile.
+                continue
             }
             let isTaken = try local.changing {
-                try FollowServer.run(copy, tag: reply.tag, after: replica.tag, files: files, by: local.actor, in: local.environment)
+                try FollowServer.run(copy, tag: tag, after: replica.tag, files: files, by: local.actor, in: local.environment)
             }
             guard !isTaken else {
                 outcome.hasNews = true
@@ -142,6 +146,32 @@ struct SyncReplica {
             }
         }
         throw StorageError.changedMeanwhile
+    }
+
+    /// Whether the server's household is not as it was pulled.
+    private func isNews(_ replica: ReplicaRecord) throws -> Bool {
+        guard replica.tag != nil else { return true }
+        let now = try client.get(replica.path)
+        return now["revision"]?.integer != replica.revision || now["role"]?.string != replica.role.code
+    }
+
+    /// The household as the server has it, of which it sends what the copy here lacks.
+    private func download(_ replica: ReplicaRecord) throws -> (bytes: [UInt8], tag: String?) {
+        // What was done here since is in it too, and in the server's way no more than that it sends those pieces.
+        let own = try replica.tag == nil ? [] : ServerCopy.bytes(of: local.actor.household, in: local.environment)
+        for bytes in own.isEmpty ? [[]] : [own, []] {
+            let pieces = ContentPieces(bytes)
+            let reply = try client.reply(
+                "POST", replica.path + "/copy/changes", headers: ["Content-Type: application/octet-stream"],
+                body: Delta.request(for: pieces))
+            do {
+                return (try Delta.apply(reply.body, to: bytes, pieces, hash: local.environment.hash), reply.tag)
+            } catch {
+                // Two pieces with one id, which is as good as impossible: asked anew, as one that has nothing.
+                continue
+            }
+        }
+        throw ServerRefusal.strangeAnswer(client.address)
     }
 
     /// Gets a file. A first copy may have more of them than a server answers in a minute: then it goes on when the server says so.

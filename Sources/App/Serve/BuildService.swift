@@ -5,6 +5,7 @@ import Foundation
 import Logging
 import NIOSSL
 import Storage
+import StorageSQLite
 import Values
 import WebServer
 import Workflows
@@ -34,8 +35,9 @@ struct BuildService {
         let secrets = try ServerSecrets.open(keys, issuer: settings.publicURL, in: environment)
         let (tls, authority) = try tls(settings, environment)
         let service = Service(
-            settings, environment: environment, secrets: secrets, mailer: try mailer(settings), providers: try providers(),
-            jobs: try backups(settings), endedJobs: configuration.text(.backupFolder) == nil ? [BackupJob.id] : [], logger: try logger())
+            settings, environment: environment, memory: { try SQLiteDatabase() }, secrets: secrets, mailer: try mailer(settings),
+            providers: try providers(), jobs: try backups(settings),
+            endedJobs: configuration.text(.backupFolder) == nil ? [BackupJob.id] : [], logger: try logger())
         return Built(service: service, tls: tls, authority: authority, hasNewKeys: isNew, keyPath: keyPath)
     }
 
@@ -45,6 +47,7 @@ struct BuildService {
         settings.host = configuration.text(.host) ?? settings.host
         settings.port = try configuration.number(.port, 0...65_535) ?? settings.port
         settings.dataFolder = configuration.text(.data) ?? settings.dataFolder
+        settings.webFolder = try webFolder()
         settings.tls = try mode()
         let scheme = settings.tls == .off ? "http" : "https"
         settings.publicURL = try origin() ?? "\(scheme)://\(BuildService.visibleHost(settings.host)):\(settings.port)"
@@ -54,9 +57,21 @@ struct BuildService {
         settings.requestsPerMinute = try configuration.number(.requestsPerMinute, 1...100_000_000) ?? settings.requestsPerMinute
         settings.requestsPerMinuteUnknown =
             try configuration.number(.requestsPerMinuteUnknown, 1...100_000_000) ?? settings.requestsPerMinuteUnknown
+        settings.filesPerMinute = try configuration.number(.filesPerMinute, 1...100_000_000) ?? settings.filesPerMinute
         settings.connections = try configuration.number(.connections, 1...1_000_000) ?? settings.connections
         settings.ledgerRows = try configuration.number(.ledgerRows, 1...1_000_000_000) ?? settings.ledgerRows
         return settings
+    }
+
+    /// The web app: the folder that was named, which has to have it, or the one beside the program if that has it.
+    private func webFolder() throws -> WebFolder? {
+        func hasPage(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path + "/" + WebFolder.page) }
+        if let path = configuration.text(.webFolder) {
+            guard hasPage(path) else { throw ServerConfiguration.Mistake(setting: .webFolder, found: path) }
+            return WebFolder(path: path)
+        }
+        let program = Bundle.main.executableURL?.deletingLastPathComponent()
+        return program.map { $0.appendingPathComponent("web").path }.flatMap { hasPage($0) ? WebFolder(path: $0) : nil }
     }
 
     private func mode() throws -> ServerSettings.TLS {

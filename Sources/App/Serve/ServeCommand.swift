@@ -19,6 +19,9 @@ struct ServeCommand: ParsableCommand {
     @Option(help: ArgumentHelp(words("cli.serve.data"), valueName: words("cli.value.path")), completion: .directory)
     var data: String?
 
+    @Option(help: ArgumentHelp(words("cli.serve.web"), valueName: words("cli.value.path")), completion: .directory)
+    var web: String?
+
     @Option(help: ArgumentHelp(words("cli.serve.publicURL"), valueName: words("cli.value.address")))
     var publicURL: String?
 
@@ -35,6 +38,7 @@ struct ServeCommand: ParsableCommand {
     var lang: String?
 
     func run() throws {
+        MemoryPools.share()
         let console = Console()
         do {
             try Awaiting.run { try await serve(console) }
@@ -54,6 +58,7 @@ struct ServeCommand: ParsableCommand {
         flags[.host] = host
         flags[.port] = port.map(String.init)
         flags[.data] = data
+        flags[.webFolder] = web
         flags[.publicURL] = publicURL
         flags[.tlsMode] = tls
         return flags

@@ -5,6 +5,7 @@ enum ServerSetting: String, CaseIterable {
     case port
     case publicURL = "public-url"
     case data
+    case webFolder = "web.folder"
     case database = "database.url"
     case tlsMode = "tls.mode"
     case tlsCertificate = "tls.certificate"
@@ -17,6 +18,7 @@ enum ServerSetting: String, CaseIterable {
     case signUpOpen = "sign-up.open"
     case requestsPerMinute = "limits.requests-per-minute"
     case requestsPerMinuteUnknown = "limits.requests-per-minute-unknown"
+    case filesPerMinute = "limits.files-per-minute"
     case connections = "limits.connections"
     case ledgerRows = "limits.ledger-rows"
     case backupFolder = "backup.folder"

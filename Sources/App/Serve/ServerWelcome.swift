@@ -22,9 +22,13 @@ struct ServerWelcome: Sendable {
             lines.append(words("cli.serve.demoSignIns", .text("password", demo.password)))
             for person in demo.people { lines.append("  \(person.role.padding(to: 8)) \(person.email)") }
             lines.append("")
+            if settings.webFolder != nil, let first = demo.people.first {
+                lines.append(words("cli.serve.open", .text("address", address), .text("email", first.email)))
+                lines.append("")
+            }
             lines.append(words("cli.serve.firstCurl"))
             lines.append(
-                "  curl -s -H 'Authorization: Bearer \(demo.token)' \(address)/v1/households/\(demo.household)/screens/mirror")
+                "  curl -s -H 'Authorization: Bearer \(demo.token)' '\(address)/v1/households/\(demo.household)/screens/mirror?kind=month'")
         }
         lines.append(words("cli.serve.stop"))
         return lines.joined(separator: "\n")

@@ -1,3 +1,4 @@
+import Bookkeeping
 import ArgumentParser
 import Connectors
 import Credentials
@@ -27,6 +28,11 @@ enum Failure {
             return inputOutput
         case let failure as ImportFailure:
             console.remark(Words.catalogue.text("failure.\(failure.id)", arguments(of: failure)))
+            return usage
+        case is BlobFailure:
+            console.remark(
+                words(
+                    "cli.sync.tooMuch", .count("most", BlobLimits.bytes >> 20), .count("together", BlobLimits.waitingBytes >> 20)))
             return usage
         case is PermissionDenied:
             console.remark(words("cli.error.permission"))

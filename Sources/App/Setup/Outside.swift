@@ -27,6 +27,9 @@ struct Outside: Sendable {
     /// Today where the person is.
     var today: Day { now.day(offsetMinutes: offsetMinutes) }
 
+    /// The hour where the person is, 0 to 23.
+    var hour: Int { now.hour(offsetMinutes: offsetMinutes) }
+
     /// Fresh random bytes, good enough for keys.
     func randomBytes(_ count: Int) -> [UInt8] {
         var system = SystemRandomNumberGenerator()

@@ -22,4 +22,18 @@ package enum ChoiceLimits {
     package static let rowsAtOnce = 10_000
     /// Series with a wish.
     package static let series = 10_000
+
+    /// Whether a text is a name: not empty or blank, on one line, not too long.
+    package static func isName(_ text: String) -> Bool {
+        let hasBreak = text.utf8.contains { $0 < 0x20 || $0 == 0x7F }
+        return text.unicodeScalars.contains { !isSpace($0) } && !hasBreak && text.utf8.count <= nameBytes
+    }
+
+    /// Whether Unicode calls it white space. The library knows that too, with tables of everything else that a browser would have to load.
+    private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true
+        default: false
+        }
+    }
 }

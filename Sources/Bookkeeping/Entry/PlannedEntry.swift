@@ -42,10 +42,12 @@ package struct PlannedEntry: Sendable {
 
 extension Ledger {
     /// Adds a row that was entered by hand.
-    package mutating func insert(_ entry: PlannedEntry) {
+    /// - Returns: where it is now.
+    @discardableResult
+    package mutating func insert(_ entry: PlannedEntry) -> Int {
         descriptors = entry.descriptors
         merchants = entry.merchants
         categories = entry.categories
-        insert([entry.row])
+        return Int(insert([entry.row])[0])
     }
 }

@@ -1,7 +1,8 @@
 import Values
 
 extension Ledger {
-    /// Adds rows and their parts, keeping the order by day and then by arrival; linear in the ledger's size.
+    /// Adds rows and their parts, keeping the order by day and then by id, which is that of arrival; linear in the ledger's size.
+    /// So one household's rows have one order, however they came together.
     ///
     /// - Parameters:
     ///   - rows: the rows to add, in any order.
@@ -11,23 +12,29 @@ extension Ledger {
     package mutating func insert(_ rows: [LedgerRow], parts: [LedgerSplit] = []) -> [Int32] {
         guard !rows.isEmpty else { return [] }
         let order = Ledger.dayOrder(of: rows)
-        let wasAtEnd = rows[order[0]].day.number >= (days.last ?? Int32.min)
+        let wasAtEnd = count == 0 || !isBefore(rows[order[0]], count - 1)
         let places = wasAtEnd ? append(rows, order) : merge(rows, order)
         insertParts(parts, places)
         return places
     }
 
-    /// The order of rows by day, keeping arrival order inside a day. Sorted input, the usual case, is only looked over.
+    /// The order of rows by day and id. Sorted input, the usual case, is only looked over.
     private static func dayOrder(of rows: [LedgerRow]) -> [Int] {
+        func isBefore(_ left: Int, _ right: Int) -> Bool {
+            rows[left].day != rows[right].day ? rows[left].day < rows[right].day : rows[left].id < rows[right].id
+        }
         var sorted = true
-        for index in 1..<max(1, rows.count) where rows[index].day < rows[index - 1].day {
+        for index in 1..<max(1, rows.count) where isBefore(index, index - 1) {
             sorted = false
             break
         }
         if sorted { return Array(0..<rows.count) }
-        return (0..<rows.count).sorted { left, right in
-            rows[left].day != rows[right].day ? rows[left].day < rows[right].day : left < right
-        }
+        return (0..<rows.count).sorted(by: isBefore)
+    }
+
+    /// Whether a row comes before the one at an index.
+    private func isBefore(_ row: LedgerRow, _ index: Int) -> Bool {
+        row.day.number != days[index] ? row.day.number < days[index] : row.id < ids[index]
     }
 
     private mutating func append(_ rows: [LedgerRow], _ order: [Int]) -> [Int32] {
@@ -49,7 +56,7 @@ extension Ledger {
         reserve(old.count + rows.count)
         var next = 0
         for index in 0..<old.count {
-            while next < order.count, rows[order[next]].day.number < old.days[index] {
+            while next < order.count, old.isBefore(rows[order[next]], index) {
                 places[order[next]] = Int32(truncatingIfNeeded: count)
                 appendRow(rows[order[next]])
                 next += 1

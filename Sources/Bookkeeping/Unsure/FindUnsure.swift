@@ -18,6 +18,12 @@ package struct FindUnsure {
         FindUnsure(shown, knowledge).groups()
     }
 
+    /// How many rows there are to ask about.
+    package static func rowCount(in shown: ChosenLedger) -> Int {
+        let isUnsure = isUnsure(in: shown.ledger)
+        return (0..<shown.ledger.count).count { isAsked($0, in: shown.ledger, isUnsure) }
+    }
+
     private init(_ shown: ChosenLedger, _ knowledge: Knowledge) {
         self.shown = shown
         self.knowledge = knowledge
@@ -27,16 +33,23 @@ package struct FindUnsure {
 
     private static let unasked: RowFlags = [.pending, .deleted, .transfer, .split, .investment]
 
-    private func groups() -> [UnsureGroup] {
-        let ledger = shown.ledger
-        let isUnsure = (0..<ledger.categories.count).map { number in
+    /// For each category of a ledger whether it stands for not knowing.
+    private static func isUnsure(in ledger: Ledger) -> [Bool] {
+        (0..<ledger.categories.count).map { number in
             number == 0 || ledger.categories.text(UInt32(truncatingIfNeeded: number)) == CategoryChoice.unsure
         }
+    }
+
+    private static func isAsked(_ row: Int, in ledger: Ledger, _ isUnsure: [Bool]) -> Bool {
+        isUnsure[Int(ledger.categoryNumbers[row])] && ledger.flags[row].isDisjoint(with: unasked) && ledger.amounts[row] != 0
+    }
+
+    private func groups() -> [UnsureGroup] {
+        let ledger = shown.ledger
+        let isUnsure = FindUnsure.isUnsure(in: ledger)
         var places: [UInt64: Int] = [:]
         var groups: [(rows: [Int], money: UInt64, isOneMerchant: Bool)] = []
-        for row in (0..<ledger.count).reversed() {
-            guard isUnsure[Int(ledger.categoryNumbers[row])], ledger.flags[row].isDisjoint(with: FindUnsure.unasked) else { continue }
-            guard ledger.amounts[row] != 0 else { continue }
+        for row in (0..<ledger.count).reversed() where FindUnsure.isAsked(row, in: ledger, isUnsure) {
             let key = UInt64(ledger.merchant(ofRow: row)) << 1 | (ledger.amounts[row] > 0 ? 1 : 0)
             if let place = places[key], groups[place].isOneMerchant {
                 groups[place].rows.append(row)

@@ -20,4 +20,5 @@ enum Concern: UInt64 {
     case cardBills = 16
     case cushions = 17
     case homeLoan = 18
+    case errands = 19
 }

@@ -13,12 +13,17 @@ extension Household {
     mutating func buy(
         at shop: Shop, for cents: Int64, from role: AccountRole, on day: Day, hold: Hold? = nil, _ chance: inout Chance
     ) {
-        guard let branch = chance.pick(shop.branches) else { return }
-        let purchase = Purchase(
+        guard let purchase = purchase(at: shop, &chance) else { return }
+        pay(purchase, cents: cents, from: role, on: day, hold: hold, &chance)
+    }
+
+    /// A purchase in one of a shop's branches; nothing when it has none.
+    func purchase(at shop: Shop, _ chance: inout Chance) -> Purchase? {
+        guard let branch = chance.pick(shop.branches) else { return nil }
+        return Purchase(
             merchant: shop.name + branch.number, place: branch.place, state: home.state, country: home.country,
             business: shop.business, online: shop.online
         ).filled(&chance)
-        pay(purchase, cents: cents, from: role, on: day, hold: hold, &chance)
     }
 
     /// Pays for a purchase; `cents` is what it costs.

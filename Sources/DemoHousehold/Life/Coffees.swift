@@ -29,12 +29,15 @@ extension Household {
             guard let counter = chance.pick(isWorkday ? setting.coffees.weekday : setting.coffees.weekend, weight: { $0.shop.weight }),
                 let price = chance.pick(counter.menu)
             else { continue }
-            // The board changes once a year, to the next nickel.
-            let years = Int64(start.months(to: day) / 12)
-            let cents = price + (price * years * 45 / 1000 + 4) / 5 * 5
             let before = movements.count
-            buy(at: counter.shop, for: cents, from: payer(setting.coffees.payers, &chance), on: day, &chance)
+            buy(at: counter.shop, for: boardPrice(price, on: day), from: payer(setting.coffees.payers, &chance), on: day, &chance)
             if chance.happens(perMille: 70), movements.count > before, let first = movements.last { record(first) }
         }
+    }
+
+    /// A price on the board after some years: it changes once a year, to the next nickel.
+    func boardPrice(_ price: Int64, on day: Day) -> Int64 {
+        let years = Int64(start.months(to: day) / 12)
+        return price + (price * years * 45 / 1000 + 4) / 5 * 5
     }
 }

@@ -15,6 +15,7 @@ extension Household {
         travel()
         settleWithPeople()
         takeCash()
+        runErrands()
         payCards()
         payHomeLoan()
         invest()

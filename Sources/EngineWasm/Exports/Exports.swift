@@ -52,6 +52,42 @@ public func evenkeelChoose(_ ledger: Int32, _ choices: UnsafePointer<UInt8>?, _ 
     PackedBytes.answer { () throws(EngineFailure) in try engine.choose(ledger, ExportedMemory.bytes(choices, choicesCount)) }
 }
 
+/// `Engine.lay`.
+@_expose(wasm, "evenkeel_lay")
+@_cdecl("evenkeel_lay")
+public func evenkeelLay(_ ledger: Int32, _ operations: UnsafePointer<UInt8>?, _ operationsCount: Int32) -> Int64 {
+    PackedBytes.answer { () throws(EngineFailure) in try engine.lay(ledger, ExportedMemory.bytes(operations, operationsCount)) }
+}
+
+/// `Engine.outbox`.
+@_expose(wasm, "evenkeel_outbox")
+@_cdecl("evenkeel_outbox")
+public func evenkeelOutbox(
+    _ state: UnsafePointer<UInt8>?, _ stateCount: Int32, _ event: UnsafePointer<UInt8>?, _ eventCount: Int32
+) -> Int64 {
+    PackedBytes.answer { () throws(EngineFailure) in
+        try Engine.outbox(ExportedMemory.bytes(state, stateCount), ExportedMemory.bytes(event, eventCount))
+    }
+}
+
+/// `Engine.pieces`.
+@_expose(wasm, "evenkeel_pieces")
+@_cdecl("evenkeel_pieces")
+public func evenkeelPieces(_ bytes: UnsafePointer<UInt8>?, _ bytesCount: Int32) -> Int64 {
+    PackedBytes.answer { () throws(EngineFailure) in Engine.pieces(ExportedMemory.bytes(bytes, bytesCount)) }
+}
+
+/// `Engine.patch`.
+@_expose(wasm, "evenkeel_patch")
+@_cdecl("evenkeel_patch")
+public func evenkeelPatch(
+    _ have: UnsafePointer<UInt8>?, _ haveCount: Int32, _ delta: UnsafePointer<UInt8>?, _ deltaCount: Int32
+) -> Int64 {
+    PackedBytes.answer { () throws(EngineFailure) in
+        try Engine.patch(ExportedMemory.bytes(have, haveCount), ExportedMemory.bytes(delta, deltaCount))
+    }
+}
+
 /// `Engine.snapshot`.
 @_expose(wasm, "evenkeel_snapshot")
 @_cdecl("evenkeel_snapshot")

@@ -4,7 +4,9 @@ import Values
 
 extension PreparedStatement {
     /// Brings the statement into the ledger that it was held against, and pairs the transfers that its rows make.
-    func apply(_ request: ApplyRequest, to ledger: inout Ledger) {
+    /// - Parameter rejected: pairs that the person said are no transfer.
+    /// - Returns: the transfers.
+    func apply(_ request: ApplyRequest, to ledger: inout Ledger, rejected: Set<TransferPair>) -> [TransferPair] {
         var plan = plan
         var doubtful = -1
         plan.settleDoubtful { _, _ in
@@ -16,11 +18,12 @@ extension PreparedStatement {
         defer { ledger.restoreManualRows(entered) }
         var ids = request.ids
         ledger.apply(plan, of: file, importNumber: request.importNumber) { ids.next() }
-        guard let span = plan.changedDays(in: file) else { return }
-        for pair in PairTransfers.pair(ledger, in: span, rejected: request.rejected) {
+        guard let span = plan.changedDays(in: file) else { return [] }
+        return PairTransfers.pair(ledger, in: span, rejected: rejected).map { pair in
             for row in [Int(pair.outgoing), Int(pair.incoming)] {
                 ledger.setFlags(ledger.flags[row].union(.transfer), ofRow: row)
             }
+            return TransferPair(outgoing: ledger.ids[Int(pair.outgoing)], incoming: ledger.ids[Int(pair.incoming)])
         }
     }
 

@@ -24,15 +24,7 @@ struct ApplyRequest {
         }
         self.added = added
         var rejected: Set<TransferPair> = []
-        for value in try options.list("rejected") { rejected.insert(try ApplyRequest.pair(value)) }
+        for pair in try options.pairs("rejected") { rejected.insert(pair) }
         self.rejected = rejected
-    }
-
-    /// `["id of the row that money left by", "id of the row that it arrived by"]`.
-    private static func pair(_ value: JSONValue) throws(EngineFailure) -> TransferPair {
-        guard let elements = value.array, elements.count == 2,
-            let outgoing = elements[0].string.flatMap({ UUID128($0) }), let incoming = elements[1].string.flatMap({ UUID128($0) })
-        else { throw .optionInvalid("rejected") }
-        return TransferPair(outgoing: outgoing, incoming: incoming)
     }
 }

@@ -1,3 +1,4 @@
+import Bookkeeping
 import Values
 
 /// The JSON object with which a caller says what it wants of a call; members that a call does not know are passed over.
@@ -65,6 +66,26 @@ struct Options {
         guard let text = try text(name) else { throw .optionMissing(name) }
         guard let day = Day(iso: text) else { throw .optionInvalid(name) }
         return day
+    }
+
+    /// Pairs of rows, none when they are missing: `[["id of the row that money left by","id of the row that it arrived by"]]`.
+    func pairs(_ name: String) throws(EngineFailure) -> [TransferPair] {
+        var pairs: [TransferPair] = []
+        for value in try list(name) {
+            guard let pair = TransferPair(value) else { throw .optionInvalid(name) }
+            pairs.append(pair)
+        }
+        return pairs
+    }
+
+    /// Ids, none when they are missing.
+    func ids(_ name: String) throws(EngineFailure) -> [UUID128] {
+        var ids: [UUID128] = []
+        for value in try list(name) {
+            guard let id = value.string.flatMap({ UUID128($0) }) else { throw .optionInvalid(name) }
+            ids.append(id)
+        }
+        return ids
     }
 
     /// A number of an import, which has 32 bits.

@@ -11,6 +11,9 @@ package final class LedgerCategories: Sendable {
     /// For each place whether its money went to a card, to savings or to investments.
     let isMoved: [Bool]
 
+    /// The categories whose money only moves to accounts outside the ledger.
+    package var moved: [UInt16] { isMoved.indices.filter { isMoved[$0] }.map { UInt16(truncatingIfNeeded: $0) } }
+
     /// The categories of a ledger; without a taxonomy all count and none has a group.
     ///
     /// - Parameter own: what the household decided about categories.

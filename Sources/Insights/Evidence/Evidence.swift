@@ -1,9 +1,10 @@
+package import Bookkeeping
 package import Values
 
 /// How to get the rows behind a figure: whatever number is shown, this opens it.
 ///
 /// It is a question, not a list, so that a screen with a thousand figures costs nothing; `Ledger.rows(for:)` answers it.
-package struct Evidence: Hashable, Sendable {
+package struct Evidence: Sendable {
     /// The days.
     package var span: DaySpan
     /// The accounts.
@@ -17,6 +18,31 @@ package struct Evidence: Hashable, Sendable {
     /// Booked or pending rows.
     package var state: State = .counted
 
+    /// All rows of some series; nothing of no series.
+    package init?(_ series: [RecurringSeries]) {
+        guard var (first, last) = series.first.map({ ($0.first, $0.last) }) else { return nil }
+        for one in series { (first, last) = (min(first, one.first), max(last, one.last)) }
+        let currency = series[0].currency
+        self.init(DaySpan(ordered: first, last), currency: series.allSatisfy { $0.currency == currency } ? currency : nil)
+        subject = .series(series)
+    }
+
+    /// Some rows of one currency, whole; nothing of no row.
+    package init?(rows: [Int32], in ledger: Ledger) {
+        let rows = rows.sorted()
+        guard let first = rows.first, let last = rows.last else { return nil }
+        let currency = ledger.currency(ofRow: Int(first))
+        let span = DaySpan(ordered: Day(number: ledger.days[Int(first)]), Day(number: ledger.days[Int(last)]))
+        self.init(span, currency: rows.allSatisfy { ledger.currency(ofRow: Int($0)) == currency } ? currency : nil)
+        subject = .rows(rows)
+    }
+
+    /// What moved the balances of some accounts on some days.
+    package init(balancesOf accounts: [UInt16], _ span: DaySpan = DaySpan(ordered: .earliest, .latest), currency: Currency) {
+        self.init(span, accounts: .some(accounts), currency: currency)
+        state = .booked
+    }
+
     /// The rows of some days.
     package init(_ span: DaySpan, accounts: AccountSelection = .all, currency: Currency? = nil) {
         self.span = span
@@ -25,7 +51,7 @@ package struct Evidence: Hashable, Sendable {
     }
 
     /// What a figure is of.
-    package enum Subject: Hashable, Sendable {
+    package enum Subject: Sendable {
         case everything
         /// One category, by its place in `Ledger.categories`.
         case category(UInt16)
@@ -33,6 +59,10 @@ package struct Evidence: Hashable, Sendable {
         case categories([UInt16])
         /// One merchant, by its place in `Ledger.merchants`.
         case merchant(UInt32)
+        /// These rows whole, by their places in the ledger, ascending.
+        case rows([Int32])
+        /// What comes again and again: all rows of some series, whole.
+        case series([RecurringSeries])
     }
 
     /// Which amounts a figure sums.
@@ -59,6 +89,8 @@ package struct Evidence: Hashable, Sendable {
         case counted
         /// Rows that the bank has not booked yet.
         case pending
+        /// Every booked row, those between the household's own accounts included: what moves a balance.
+        case booked
     }
 
     /// The same question about one subject.

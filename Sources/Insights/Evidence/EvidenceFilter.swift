@@ -22,6 +22,7 @@ struct EvidenceFilter {
         switch evidence.state {
         case .counted: return columns.flags[row].isCounted
         case .pending: return columns.flags[row].isOnlyPending
+        case .booked: return columns.flags[row].isDisjoint(with: .unposted)
         }
     }
 
@@ -29,7 +30,7 @@ struct EvidenceFilter {
     func wants(_ portion: Portion) -> Bool {
         guard evidence.direction.contains(portion.amount) else { return false }
         switch evidence.subject {
-        case .everything, .merchant: return true
+        case .everything, .merchant, .rows, .series: return true
         case .category(let category): return portion.category == category
         case .categories(let categories): return categories.contains(portion.category)
         }

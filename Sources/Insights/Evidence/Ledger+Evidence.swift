@@ -10,6 +10,9 @@ extension Ledger {
 
     /// The pieces of money that a figure sums: rows, and of divided rows the parts that belong to it.
     package func portions(for evidence: Evidence) -> [Portion] {
+        if let rows = evidence.subject.wholeRows {
+            return rows.map { Portion(row: Int($0), amount: amounts[Int($0)], category: categoryNumbers[Int($0)]) }
+        }
         let places = EvidenceFilter(evidence, in: self)
         var portions: [Portion] = []
         withColumns { columns in
@@ -25,5 +28,16 @@ extension Ledger {
         var sum = FlowSum<Sum>()
         for portion in portions(for: evidence) { sum.add(portion) }
         return sum.flow
+    }
+}
+
+extension Evidence.Subject {
+    /// The rows that a figure is of whatever they count as, ascending; nothing where its question finds them.
+    fileprivate var wholeRows: [Int32]? {
+        switch self {
+        case .rows(let rows): rows
+        case .series(let series): series.flatMap { $0.rows }.sorted()
+        case .everything, .category, .categories, .merchant: nil
+        }
     }
 }

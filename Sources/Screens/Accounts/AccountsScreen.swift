@@ -34,6 +34,10 @@ package struct AccountsScreen: Sendable {
         figure.balance.map { wording.money($0.amount, account(figure).currency) } ?? ""
     }
 
+    private func evidence(_ figure: AccountFigure) -> ShownEvidence {
+        ShownEvidence(Evidence(balancesOf: [figure.account], currency: account(figure).currency), context)
+    }
+
     /// How the balance is known; why it is not.
     private func how(_ figure: AccountFigure) -> String {
         guard let balance = figure.balance else { return wording.text("accounts.noBalance") }
@@ -92,6 +96,7 @@ extension AccountsScreen: ScreenModel {
                         json.member("name", account(figure).name)
                         json.member("kind", kind(figure))
                         json.member("balance", balance(figure))
+                        json.member("evidence", figure.balance.map { _ in evidence(figure) })
                         json.member("how", how(figure))
                         json.member("rows", reach(figure))
                     }

@@ -1,4 +1,5 @@
 package import Bookkeeping
+import Insights
 package import Values
 
 /// What Evenkeel does not know yet: merchants to be asked about, each with what it may be.
@@ -41,7 +42,7 @@ package struct UnsureScreen: Sendable {
         guard rows.count > 1, rows.allSatisfy({ $0.currency == currency }) else {
             return wording.text("rows.count", .count("count", rows.count))
         }
-        let total = rows.reduce(0) { $0 + $1.counted }
+        let total = rows.reduce(Int64(0)) { Sum.adding($0, $1.counted) }
         return wording.text("unsure.extent", .count("count", rows.count), .text("total", wording.money(total, currency)))
     }
 

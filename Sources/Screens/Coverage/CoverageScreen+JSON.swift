@@ -51,9 +51,13 @@ extension CoverageScreen: ScreenModel {
                     json.object { json in
                         json.member("name", part.account.name)
                         json.member("reach", reach(part))
-                        json.member("proof", proof(part))
+                        json.member("proof", ShownSentence(proof(part), proofEvidence(part), context))
                         json.member("gaps", part.coverage.gaps.map { gap($0) })
-                        json.member("missing", part.coverage.proofs.filter { $0.difference != 0 }.map { missing($0, of: part) })
+                        json.array("missing") { json in
+                            for proof in part.coverage.proofs where proof.difference != 0 {
+                                json.value(ShownSentence(missing(proof, of: part), evidence(part, proof.days), context))
+                            }
+                        }
                     }
                 }
             }

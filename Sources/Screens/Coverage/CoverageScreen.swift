@@ -1,11 +1,13 @@
 import Bookkeeping
 import Importing
+import Insights
 import Values
 
 /// For each account which days statements cover, what is missing, and whether the rows prove the balances.
 package struct CoverageScreen: Sendable {
     /// One account's part.
     struct Part: Sendable {
+        var number: UInt16
         var account: LedgerAccount
         var coverage: AccountCoverage
     }
@@ -21,7 +23,7 @@ package struct CoverageScreen: Sendable {
         let ledger = context.chosen.onBankDays
         parts = ledger.accounts.indices.map { index in
             Part(
-                account: ledger.accounts[index],
+                number: UInt16(truncatingIfNeeded: index), account: ledger.accounts[index],
                 coverage: AccountCoverage(of: UInt16(truncatingIfNeeded: index), spans: context.spans, in: ledger))
         }
     }
@@ -58,6 +60,17 @@ package struct CoverageScreen: Sendable {
         case false?: return wording.text("coverage.unproven")
         case nil: return wording.text("coverage.unknown")
         }
+    }
+
+    /// The rows that lead to the balance that is proven; nothing where none is.
+    func proofEvidence(_ part: Part) -> Evidence? {
+        guard part.coverage.isProven == true, let last = part.coverage.proofs.last else { return nil }
+        return evidence(part, DaySpan(ordered: .earliest, last.days.last))
+    }
+
+    /// The rows of an account on some days, whatever they count as.
+    func evidence(_ part: Part, _ span: DaySpan) -> Evidence {
+        Evidence(balancesOf: [part.number], span, currency: part.account.currency)
     }
 
     /// A stretch whose rows do not lead from one balance to the next.

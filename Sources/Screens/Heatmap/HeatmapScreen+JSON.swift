@@ -37,7 +37,7 @@ extension HeatmapScreen: ScreenModel {
         json.object("view") { json in
             json.member("title", title)
             json.member("sentences", sentences)
-            json.member("how", howText)
+            json.member("how", ShownSentence(howText, heatmap.measured.map { evidence($0) }, context))
             json.member("less", wording.text("heatmap.less"))
             json.member("more", wording.text("heatmap.more"))
             json.member("weekdays", weekdays(.short))
@@ -77,7 +77,7 @@ extension HeatmapScreen: ScreenModel {
 
     /// The calendar as a picture.
     private var chart: Chart {
-        let description = sentences.joined(separator: " ")
+        let description = sentences.map { $0.text }.joined(separator: " ")
         let title = title
         return Chart(
             kind: "calendar", title: title, description: description,

@@ -29,7 +29,7 @@ extension HeatmapScreen {
         block.space()
         block.add(legend(block.style))
         block.space()
-        for sentence in sentences { block.paragraph(sentence) }
+        for sentence in sentences { block.paragraph(sentence.text) }
         block.paragraph(howText, .muted)
     }
 

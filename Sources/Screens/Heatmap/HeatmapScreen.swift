@@ -33,21 +33,33 @@ package struct HeatmapScreen: Sendable {
     var title: String { Catalogue.heading(wording.catalogue.title(of: period)) }
 
     /// How many days are known, how many of them had no spending, and which was the dearest.
-    var sentences: [String] {
+    var sentences: [ShownSentence] {
         let known = heatmap.days.filter { $0.isKnown }
         guard !known.isEmpty else { return [] }
         let quiet = known.filter { $0.flow.moneyOut == 0 }.count
         var sentences = [
-            wording.text("heatmap.total", .text("amount", wording.amount(heatmap.total.moneyOut, currency)), .count("days", known.count))
+            ShownSentence(
+                wording.text(
+                    "heatmap.total", .text("amount", wording.amount(heatmap.total.moneyOut, currency)), .count("days", known.count)),
+                evidence(heatmap.span), context)
         ]
-        if quiet > 0 { sentences.append(wording.text("heatmap.quiet", .count("count", quiet))) }
+        if quiet > 0 { sentences.append(ShownSentence(wording.text("heatmap.quiet", .count("count", quiet)))) }
         if let dearest = known.min(by: { $0.flow.moneyOut < $1.flow.moneyOut }), dearest.flow.moneyOut < 0 {
             sentences.append(
-                wording.text(
-                    "heatmap.dearest", .text("day", wording.catalogue.date(dearest.day, .weekdayMonthDay)),
-                    .text("amount", wording.amount(dearest.flow.moneyOut, currency))))
+                ShownSentence(
+                    wording.text(
+                        "heatmap.dearest", .text("day", wording.catalogue.date(dearest.day, .weekdayMonthDay)),
+                        .text("amount", wording.amount(dearest.flow.moneyOut, currency))),
+                    evidence(DaySpan(dearest.day)), context))
         }
         return sentences
+    }
+
+    /// The question for all that went out on some days.
+    func evidence(_ span: DaySpan) -> Evidence {
+        var evidence = heatmap.evidence(span.first).of(.moneyOut)
+        evidence.span = span
+        return evidence
     }
 
     /// How the shades were made; empty while there are none.

@@ -12,8 +12,13 @@ package struct InsightsScreen: Sendable {
     ///
     /// - Parameter limit: facts that are told at most.
     package init(limit: Int = Facts.limit, in context: ScreenContext) {
-        self.context = context
         let series = FindRecurring.series(in: context.ledger, today: context.today, categories: context.categories)
+        self.init(limit: limit, of: series, in: context)
+    }
+
+    /// The screen of a household whose recurring series were found already.
+    init(limit: Int, of series: [RecurringSeries], in context: ScreenContext) {
+        self.context = context
         let facts = FindFacts.facts(
             in: context.ledger, series: series, today: context.today, rules: context.rules, categories: context.categories,
             marks: context.chosen.marks, wishes: MatchWishes.choices(for: series, in: context.chosen), limit: limit)

@@ -6,8 +6,8 @@ import Values
 struct ShownFact: Sendable {
     /// The fact.
     let fact: Fact
-    private let asOf: Day
-    private let context: ScreenContext
+    let asOf: Day
+    let context: ScreenContext
 
     init(_ fact: Fact, asOf: Day, in context: ScreenContext) {
         self.fact = fact
@@ -164,7 +164,10 @@ struct ShownFact: Sendable {
             json.member("tone", fact.kind.tone.code)
             json.member("icon", category.icon)
             json.member("colour", category.colour)
-            if fact.isOfMonth { json.member("evidence", ShownEvidence(fact.question, context)) }
+            json.member("evidence", evidence.map { ShownEvidence($0, context) })
+            json.array("beside") { json in
+                for one in beside { one.write(to: &json) }
+            }
         }
     }
 }

@@ -24,4 +24,10 @@ extension MirrorScreen {
         return wording.text(
             "change." + change.comparison.code, .text("percent", percent), .count("times", change.comparison.number))
     }
+
+    /// `$84.10; $99.00 is usual`: the two figures whose difference it is.
+    func madeText(_ change: MirrorChange) -> String {
+        wording.text(
+            "change.made", .text("amount", wording.money(change.spent, currency)), .text("usual", wording.money(change.usual, currency)))
+    }
 }

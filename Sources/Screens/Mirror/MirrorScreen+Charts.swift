@@ -41,7 +41,7 @@ extension MirrorScreen {
     }
 
     /// The spending of each day or month.
-    private var bars: Chart? {
+    var bars: Chart? {
         let points = points
         guard let highest = points.max(by: { $0.value < $1.value }), highest.value > 0 else { return nil }
         let title = wording.text(showsDays ? "mirror.days" : "mirror.months")

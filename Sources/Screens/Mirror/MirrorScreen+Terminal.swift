@@ -12,7 +12,7 @@ extension MirrorScreen {
         }
         block.add("  " + wording.amount(total.moneyOut, currency), .strong)
         block.paragraph(heroSentence, indent: 2)
-        for note in notes { block.paragraph(note, .muted, indent: 2) }
+        for note in notes { block.paragraph(note.text, .muted, indent: 2) }
         drawBars(on: &block)
         block.space()
         block.addBeside({ drawnCategories($0) }, { drawnMerchants($0) })
@@ -24,7 +24,8 @@ extension MirrorScreen {
         }
     }
 
-    private func drawBars(on block: inout TerminalBlock) {
+    /// Draws the bars under a title.
+    func drawBars(on block: inout TerminalBlock) {
         let points = points
         guard let most = points.map({ $0.value }).max(), most > 0 else { return }
         block.heading(wording.text(showsDays ? "mirror.days" : "mirror.months"))

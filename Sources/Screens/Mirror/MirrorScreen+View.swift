@@ -23,10 +23,29 @@ extension MirrorScreen {
     }
 
     /// Short sentences beside the hero, those that have something to say.
-    var notes: [String] {
-        var notes = [outlookText, incomeText, previousText, movedText, pendingText, reachText]
-        for further in mirror.currencies where further.currency != currency { notes.append(furtherText(further)) }
-        return notes.filter { !$0.isEmpty }
+    var notes: [ShownSentence] {
+        var notes = [
+            note(outlookText, evidence.of(.moneyOut)), note(incomeText, evidence), note(previousText, previousEvidence),
+            note(movedText, evidence.of(.categories(context.categories.moved)).of(.moneyOut)), pendingNote, reachNote,
+        ].compactMap { $0 }
+        for further in mirror.currencies where further.currency != currency {
+            notes.append(ShownSentence(furtherText(further), mirror.evidence(further.currency), context))
+        }
+        return notes
+    }
+
+    /// What the bank has not booked yet, which opens it; nothing when there is none.
+    var pendingNote: ShownSentence? { note(pendingText, evidence.pending) }
+
+    /// Up to which day the rows reach, where that has to be said.
+    var reachNote: ShownSentence? { note(reachText, nil) }
+
+    private func note(_ text: String, _ evidence: Evidence?) -> ShownSentence? {
+        text.isEmpty ? nil : ShownSentence(text, evidence, context)
+    }
+
+    private var previousEvidence: Evidence? {
+        period.previous.map { Evidence($0.span, accounts: mirror.accounts, currency: currency).of(.moneyOut) }
     }
 
     private func writeHero(to json: inout JSONWriter) {
@@ -40,7 +59,8 @@ extension MirrorScreen {
         }
     }
 
-    private func writeHow(to json: inout JSONWriter) {
+    /// Writes how the usual was made, with the earlier periods that it is the middle of.
+    func writeHow(to json: inout JSONWriter) {
         json.object("how") { json in
             json.member("text", howText)
             json.array("samples") { json in
@@ -48,8 +68,8 @@ extension MirrorScreen {
                     json.object { json in
                         json.member("title", wording.catalogue.span(sample.compared))
                         json.member("amount", wording.amount(sample.flow.moneyOut, currency))
-                        json.member(
-                            "evidence", ShownEvidence(Evidence(sample.compared, accounts: mirror.accounts, currency: currency), context))
+                        let question = Evidence(sample.compared, accounts: mirror.accounts, currency: currency).of(.moneyOut)
+                        json.member("evidence", ShownEvidence(question, context))
                     }
                 }
             }
@@ -123,6 +143,7 @@ extension MirrorScreen {
                         json.member("colour", look.colour)
                         json.member("amount", wording.change(change.amount, currency))
                         json.member("text", changeText(change))
+                        json.member("made", madeText(change))
                         json.member("tone", change.comparison.tone.code)
                         json.member("evidence", ShownEvidence(evidence.of(.category(change.category)), context))
                     }

@@ -58,10 +58,12 @@ package struct BillsScreen: Sendable {
     private var page: SeriesPage {
         var page = SeriesPage(title: wording.text("bills.title"))
         for total in list.totals(of: bills) {
-            page.sentences.append(wording.total(total, isFirst: page.sentences.isEmpty, "bills.total"))
+            page.sentences.append(context.total(total, isFirst: page.sentences.isEmpty, "bills.total"))
         }
         for part in due { page.sentences.append(sentence(part)) }
-        if !running.isEmpty && due.isEmpty { page.sentences.append(wording.text("bills.noneDue", .text("day", longDay(horizon)))) }
+        if !running.isEmpty && due.isEmpty {
+            page.sentences.append(ShownSentence(wording.text("bills.noneDue", .text("day", longDay(horizon)))))
+        }
         let columns: [SeriesColumn] = [.next, .window, .name, .typical, .range, .cadence, .perYear]
         let (soon, later) = (running.filter { isSoon($0) }, running.filter { !isSoon($0) })
         if !soon.isEmpty {
@@ -87,10 +89,11 @@ package struct BillsScreen: Sendable {
         return page
     }
 
-    private func sentence(_ due: (total: SeriesTotal, amount: Int64)) -> String {
-        wording.text(
+    private func sentence(_ due: (total: SeriesTotal, amount: Int64)) -> ShownSentence {
+        let text = wording.text(
             "bills.due", .count("count", due.total.series.count), .text("day", longDay(horizon)),
             .text("amount", wording.roughly(due.amount, due.total.currency)))
+        return ShownSentence(text, due.total.evidence, context)
     }
 
     private func longDay(_ day: Day) -> String { wording.catalogue.date(day, .monthDay) }

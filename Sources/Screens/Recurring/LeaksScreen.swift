@@ -8,7 +8,7 @@ package struct LeaksScreen: Sendable {
     private let list: SeriesList
     private let leaks: [ShownSeries]
 
-    /// Days for which a habit that ended is still told of.
+    /// Days for which a habit that ended is still told of, and for which it is shown when it came.
     private static let rememberedDays: Int32 = 365
 
     /// The screen of a household.
@@ -31,7 +31,7 @@ package struct LeaksScreen: Sendable {
         if !quiet.isEmpty {
             page.add(
                 SeriesSection(
-                    code: "quiet", title: wording.text("leaks.quiet.title"), sentences: [wording.text("leaks.quiet.text")],
+                    code: "quiet", title: wording.text("leaks.quiet.title"), sentences: [ShownSentence(wording.text("leaks.quiet.text"))],
                     columns: [.name, .cadence, .typical, .times, .perYear], series: quiet))
         }
         page.addWishes(of: leaks, columns: [.name, .cadence, .typical, .times, .perYear], wording)
@@ -49,16 +49,17 @@ package struct LeaksScreen: Sendable {
     }
 
     /// What all of them come to, and a kind word about the largest one whose category is known.
-    private func sentences(_ running: [ShownSeries], _ habits: [ShownSeries]) -> [String] {
-        var sentences: [String] = []
+    private func sentences(_ running: [ShownSeries], _ habits: [ShownSeries]) -> [ShownSentence] {
+        var sentences: [ShownSentence] = []
         for total in list.totals(of: running) {
-            sentences.append(wording.total(total, isFirst: sentences.isEmpty, "leaks.total"))
+            sentences.append(context.total(total, isFirst: sentences.isEmpty, "leaks.total"))
         }
         if let most = habits.first(where: { $0.series.category != 0 }) ?? habits.first {
             sentences.append(
-                wording.text(
-                    "leaks.most", .text("name", most.name), .text("cadence", most.cadence), .text("typical", most.typical),
-                    .text("year", most.perYear)))
+                most.sentence(
+                    wording.text(
+                        "leaks.most", .text("name", most.name), .text("cadence", most.cadence), .text("typical", most.typical),
+                        .text("year", most.perYear))))
         }
         return sentences
     }
@@ -77,7 +78,25 @@ extension LeaksScreen: ScreenModel {
                 for total in list.totals(of: leaks.filter { $0.wish == nil }) { total.write(to: &json) }
             }
             json.member("series", leaks)
-            if view { page.write(to: &json) }
+            if view {
+                page.write(to: &json)
+                writeRhythms(to: &json)
+            }
+        }
+    }
+
+    /// Writes on which days of the last year each of those that go on came.
+    private func writeRhythms(to json: inout JSONWriter) {
+        let first = Day(number: context.today.number &- LeaksScreen.rememberedDays)
+        json.array("rhythms") { json in
+            for shown in leaks where shown.isRunning {
+                json.object { json in
+                    json.member("key", shown.key)
+                    json.array("days") { json in
+                        for day in shown.days where day >= first { json.value(day.iso) }
+                    }
+                }
+            }
         }
     }
 

@@ -48,18 +48,19 @@ package struct RecurringScreen: Sendable {
     }
 
     /// What comes in and goes out of itself, for each currency.
-    private var sentences: [String] {
-        var sentences: [String] = []
+    private var sentences: [ShownSentence] {
+        var sentences: [ShownSentence] = []
         for total in list.totals(of: list.of(.income)) {
-            sentences.append(wording.text("recurring.in", .text("month", wording.roughly(total.perMonth, total.currency))))
+            let text = wording.text("recurring.in", .text("month", wording.roughly(total.perMonth, total.currency)))
+            sentences.append(ShownSentence(text, total.evidence, context))
         }
         let going: [RecurringKind] = [.bill, .subscription, .leak]
         for total in list.totals(of: going.flatMap { list.of($0) }) {
             let parts = going.compactMap { part($0, of: total) }
-            sentences.append(
-                wording.text(
-                    "recurring.out", .text("month", wording.roughly(total.perMonth, total.currency)),
-                    .text("year", wording.roughly(total.perYear, total.currency)), .text("parts", wording.catalogue.list(parts))))
+            let text = wording.text(
+                "recurring.out", .text("month", wording.roughly(total.perMonth, total.currency)),
+                .text("year", wording.roughly(total.perYear, total.currency)), .text("parts", wording.catalogue.list(parts)))
+            sentences.append(ShownSentence(text, total.evidence, context))
         }
         return sentences
     }

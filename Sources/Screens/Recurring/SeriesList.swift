@@ -15,7 +15,11 @@ struct SeriesList: Sendable {
     typealias Twins = (group: TwinGroup, series: [ShownSeries])
 
     init(in context: ScreenContext) {
-        let found = FindRecurring.series(in: context.ledger, today: context.today, categories: context.categories)
+        self.init(of: FindRecurring.series(in: context.ledger, today: context.today, categories: context.categories), in: context)
+    }
+
+    /// The list of series that were found already.
+    init(of found: [RecurringSeries], in context: ScreenContext) {
         let wishes = MatchWishes.choices(for: found, in: context.chosen)
         let shown = found.indices.map { ShownSeries(found[$0], wish: wishes[$0], in: context) }
         twins = FindTwins.groups(among: found, in: context.ledger, categories: context.categories).map { group in

@@ -6,7 +6,7 @@ struct SeriesPage: Sendable {
     /// The page's title.
     let title: String
     /// What is said first.
-    var sentences: [String] = []
+    var sentences: [ShownSentence] = []
     /// The parts that hold something.
     var sections: [SeriesSection] = []
     /// What to say when there is nothing to show.
@@ -20,7 +20,7 @@ struct SeriesPage: Sendable {
     /// Adds what the person wants to keep, watches, and let go, each apart from the rest.
     mutating func addWishes(of series: [ShownSeries], columns: [SeriesColumn], _ wording: Wording) {
         let letGo = series.filter { $0.wish?.wish == .letGo }
-        add(SeriesSection(code: "letGo", title: wording.text("series.letGo.title"), sentences: letGo.map { $0.letGoSentence }))
+        add(SeriesSection(code: "letGo", title: wording.text("series.letGo.title"), sentences: letGo.map { $0.sentence($0.letGoSentence) }))
         for (wish, code) in [(SeriesChoice.Wish.watch, "watched"), (.keep, "kept")] {
             let wanted = series.filter { $0.wish?.wish == wish && $0.isRunning }
             guard !wanted.isEmpty else { continue }
@@ -48,7 +48,7 @@ struct SeriesPage: Sendable {
             return
         }
         block.space()
-        for sentence in sentences { block.paragraph(sentence, indent: 2) }
+        for sentence in sentences { block.paragraph(sentence.text, indent: 2) }
         for section in sections { section.draw(on: &block, wording) }
     }
 }

@@ -7,7 +7,7 @@ struct SeriesSection: Sendable {
     /// Its title; empty where the page's own title says it.
     var title = ""
     /// What is said of it.
-    var sentences: [String] = []
+    var sentences: [ShownSentence] = []
     /// The columns that a terminal shows.
     var columns: [SeriesColumn] = []
     /// The series in it.
@@ -34,7 +34,7 @@ struct SeriesSection: Sendable {
     func draw(on block: inout TerminalBlock, _ wording: Wording) {
         block.space()
         if !title.isEmpty { block.add(title, .strong) }
-        for sentence in sentences { block.paragraph(sentence, .plain, indent: 2) }
+        for sentence in sentences { block.paragraph(sentence.text, .plain, indent: 2) }
         guard !series.isEmpty else { return }
         if !sentences.isEmpty { block.space() }
         var columns = columns

@@ -11,6 +11,16 @@ struct SeriesTotal: Sendable {
     /// What they come to in a year.
     var perYear: Int64 { series.reduce(Int64(0)) { Sum.adding($0, $1.series.perYear) } }
 
+    /// The rows that it was made from; nothing of no series.
+    var evidence: Evidence? { Evidence(series.map { $0.series }) }
+
+    /// `At this pace they come to about $85 a month, $1,020 a year.`
+    func projection(_ wording: Wording) -> String {
+        wording.text(
+            "rows.pace.together", .count("count", series.count), .text("month", wording.roughly(perMonth, currency)),
+            .text("year", wording.roughly(perYear, currency)))
+    }
+
     /// What they come to in a month.
     var perMonth: Int64 { series.reduce(Int64(0)) { Sum.adding($0, $1.series.perMonth) } }
 

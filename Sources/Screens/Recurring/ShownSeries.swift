@@ -33,6 +33,9 @@ struct ShownSeries: Sendable {
     /// The ids of its rows, in order of day.
     var rowIDs: [UUID128] { series.rows.map { context.ledger.ids[Int($0)] } }
 
+    /// The days of its rows, in their order.
+    var days: [Day] { series.rows.map { Day(number: context.ledger.days[Int($0)]) } }
+
     /// The merchant's name.
     var name: String { wording.merchant(series.merchant, in: context.ledger) }
 
@@ -88,6 +91,19 @@ struct ShownSeries: Sendable {
             ? .monthDayShort : .medium
     }
 
+    /// The rows that all of this was made from.
+    var evidence: Evidence? { Evidence([series]) }
+
+    /// `$18.99`, `$7.20 ($4.10 to $12)`
+    private var usually: String { range.isEmpty ? typical : typical + " (" + range + ")" }
+
+    /// `Netflix: $18.99, every month. At this pace about $19 a month, $228 a year.`
+    var projection: String {
+        wording.text(
+            isRunning ? "rows.pace" : "rows.pace.ended", .text("name", name), .text("typical", usually), .text("cadence", cadence),
+            .text("month", perMonth), .text("year", perYear))
+    }
+
     /// `Netflix went from $16.99 to $18.99 on March 3, 2026.`
     func sentence(_ change: PriceChange) -> String {
         wording.text(
@@ -110,6 +126,9 @@ struct ShownSeries: Sendable {
             "series.letGo.waiting", .text("name", name), .text("next", wording.catalogue.date(next.day, .long)), .text("year", perYear))
     }
 
+    /// A sentence about it, which opens its rows.
+    func sentence(_ text: String) -> ShownSentence { ShownSentence(text, evidence, context) }
+
     /// Writes the texts that a view places.
     func writeView(to json: inout JSONWriter) {
         json.object { json in
@@ -127,6 +146,7 @@ struct ShownSeries: Sendable {
             json.member("next", next)
             json.member("window", window)
             json.member("priceChanges", series.priceChanges.map { sentence($0) })
+            json.member("evidence", evidence.map { ShownEvidence($0, context) })
         }
     }
 }

@@ -24,7 +24,7 @@ package struct SubscriptionsScreen: Sendable {
         let running = subscriptions.filter { $0.isRunning && $0.wish?.wish != .letGo }
         var page = SeriesPage(title: wording.text("subscriptions.title"))
         for total in list.totals(of: running) {
-            page.sentences.append(wording.total(total, isFirst: page.sentences.isEmpty, "subscriptions.total"))
+            page.sentences.append(context.total(total, isFirst: page.sentences.isEmpty, "subscriptions.total"))
         }
         for twins in list.twins {
             let staying = twins.series.filter { $0.wish?.wish != .letGo }
@@ -51,26 +51,27 @@ package struct SubscriptionsScreen: Sendable {
     }
 
     /// `Four streaming services run at once, $62 a month together: … Keep the ones you love.`
-    private func sentence(_ twins: SeriesList.Twins) -> String {
+    private func sentence(_ twins: SeriesList.Twins) -> ShownSentence {
         let month = twins.series.reduce(Int64(0)) { Sum.adding($0, $1.series.perMonth) }
-        return wording.text(
+        let text = wording.text(
             "subscriptions.twins", .count("count", twins.series.count),
             .text("family", wording.text("serviceFamily." + twins.group.family.code)),
             .text("month", wording.roughly(month, twins.group.currency)),
             .text("names", wording.catalogue.list(twins.series.map { $0.name })))
+        return ShownSentence(text, Evidence(twins.series.map { $0.series }), context)
     }
 
     /// The changes of the last two years, the latest first.
-    private func priceChanges(of running: [ShownSeries]) -> [String] {
-        var changes: [(day: Day, text: String)] = []
+    private func priceChanges(of running: [ShownSeries]) -> [ShownSentence] {
+        var changes: [(day: Day, sentence: ShownSentence)] = []
         for shown in running {
             for change in shown.series.priceChanges
             where change.day.number >= context.today.number &- SubscriptionsScreen.newsDays {
-                changes.append((change.day, shown.sentence(change)))
+                changes.append((change.day, shown.sentence(shown.sentence(change))))
             }
         }
-        changes.sort { $0.day != $1.day ? $0.day > $1.day : $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }
-        return changes.map { $0.text }
+        changes.sort { $0.day != $1.day ? $0.day > $1.day : $0.sentence.text.utf8.lexicographicallyPrecedes($1.sentence.text.utf8) }
+        return changes.map { $0.sentence }
     }
 
     private var empty: EmptyState {

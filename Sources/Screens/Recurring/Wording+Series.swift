@@ -2,12 +2,13 @@ import Bookkeeping
 import Insights
 import Values
 
-extension Wording {
+extension ScreenContext {
     /// What series come to: the sentence of a key for the first currency, and a plain one for any further currency.
-    func total(_ total: SeriesTotal, isFirst: Bool, _ key: String) -> String {
-        text(
+    func total(_ total: SeriesTotal, isFirst: Bool, _ key: String) -> ShownSentence {
+        let text = wording.text(
             isFirst ? key : "series.further", .count("count", total.series.count), .text("currency", total.currency.code),
-            .text("month", roughly(total.perMonth, total.currency)), .text("year", roughly(total.perYear, total.currency)))
+            .text("month", wording.roughly(total.perMonth, total.currency)), .text("year", wording.roughly(total.perYear, total.currency)))
+        return ShownSentence(text, total.evidence, self)
     }
 }
 

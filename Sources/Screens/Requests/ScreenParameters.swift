@@ -9,6 +9,8 @@ struct ScreenParameters {
 
     /// Days that a period of the person's choice may have: a hundred years.
     static let spanLimit = 36_525
+    /// Rows or series that one question names at most.
+    private static let nameLimit = 1000
 
     /// Reads parameters; no bytes are no parameters.
     init(_ bytes: UnsafeBufferPointer<UInt8>, in context: ScreenContext) throws(ScreenProblem) {
@@ -96,22 +98,66 @@ struct ScreenParameters {
 
     /// The question that a figure's `evidence` asks.
     func evidence() throws(ScreenProblem) -> Evidence {
-        guard let from = try day("from") else { throw .parameter("from") }
-        guard let to = try day("to"), let span = DaySpan(from, to) else { throw .parameter("to") }
+        if let named = try rows() { return named }
+        if let named = try series() { return named }
+        let state = try state()
+        // A balance is made of all rows there are.
+        let isWhole = state == .booked
+        guard let from = try day("from") ?? (isWhole ? .earliest : nil) else { throw .parameter("from") }
+        guard let to = try day("to") ?? (isWhole ? .latest : nil), let span = DaySpan(from, to) else { throw .parameter("to") }
         var evidence = Evidence(span, accounts: try accounts(), currency: try currency())
         evidence.subject = try subject()
+        evidence.state = state
         switch try text("direction") {
         case nil: break
         case "in"?: evidence.direction = .moneyIn
         case "out"?: evidence.direction = .moneyOut
         default: throw .parameter("direction")
         }
+        return evidence
+    }
+
+    private func state() throws(ScreenProblem) -> Evidence.State {
         switch try text("state") {
-        case nil, "counted"?: break
-        case "pending"?: evidence.state = .pending
+        case nil, "counted"?: .counted
+        case "pending"?: .pending
+        case "booked"?: .booked
         default: throw .parameter("state")
         }
+    }
+
+    /// The rows that are named by their ids.
+    private func rows() throws(ScreenProblem) -> Evidence? {
+        guard let ids = try texts("rows") else { return nil }
+        var rows: [Int32] = []
+        for id in ids {
+            guard let id = UUID128(id), let row = context.ledger.index(of: id).map({ Int32(truncatingIfNeeded: $0) }), !rows.contains(row)
+            else { throw .parameter("rows") }
+            rows.append(row)
+        }
+        guard let evidence = Evidence(rows: rows, in: context.ledger) else { throw .parameter("rows") }
         return evidence
+    }
+
+    /// The rows of the series that are named by their keys.
+    private func series() throws(ScreenProblem) -> Evidence? {
+        guard let keys = try texts("series") else { return nil }
+        let all = FindRecurring.series(in: context.ledger, today: context.today, categories: context.categories)
+        let named = all.filter { keys.contains(KeyText.hex($0.key)) }
+        guard named.count == keys.count, let evidence = Evidence(named) else { throw .parameter("series") }
+        return evidence
+    }
+
+    /// Some texts; nothing when the parameter is not there.
+    private func texts(_ name: String) throws(ScreenProblem) -> [String]? {
+        guard let value = object[name], value != .null else { return nil }
+        guard case .array(let elements) = value, elements.count <= ScreenParameters.nameLimit else { throw .parameter(name) }
+        var texts: [String] = []
+        for element in elements {
+            guard let text = element.string else { throw .parameter(name) }
+            texts.append(text)
+        }
+        return texts
     }
 
     private func subject() throws(ScreenProblem) -> Evidence.Subject {

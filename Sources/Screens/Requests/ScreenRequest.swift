@@ -8,6 +8,7 @@ import Values
 ///
 /// | screen | parameters |
 /// |---|---|
+/// | `today` | `hour` (0 to 23) and `name` of the person who is greeted |
 /// | `mirror` | `kind` and `day`, or `from` and `to`; `accounts`, `currency` |
 /// | `merchants` | the same; `start`, `limit` |
 /// | `heatmap` | `month` (`2026-11`), `accounts`, `currency` |
@@ -16,17 +17,19 @@ import Values
 /// | `recurring` | `transfers`: whether they are shown (`false`) |
 /// | `leaks`, `subscriptions`, `bills`, `insights` | none |
 /// | `categories`, `unsure` | none |
-/// | `rows` | a figure's `evidence`; `start`, `limit` |
+/// | `rows` | a figure's `evidence`: days, `category`, `categories`, `merchant`, `direction`, `state`; or `series`, or `rows`; `start`, `limit` |
 /// | `row` | `id` |
-/// | `search` | `query`, `limit` |
+/// | `search` | `query`; `start`, `limit` |
+/// | `suggestions` | `query`, up to where the person writes; `limit` of one kind |
 ///
 /// With `"view": false` only the figures are written. Everything has a default but `rows` and `row`. Mistakes in a
 /// query are no problem of the request: the screen tells them.
 package enum ScreenRequest {
     /// The names of the screens that can be asked for.
     package static let names = [
-        "mirror", "heatmap", "year", "merchants", "accounts", "coverage", "recurring", "leaks", "subscriptions", "bills", "insights",
-        "categories", "unsure", "rows", "row", "search",
+        "today", "mirror", "heatmap", "year", "merchants", "accounts", "coverage", "recurring", "leaks", "subscriptions", "bills",
+        "insights",
+        "categories", "unsure", "rows", "row", "search", "suggestions",
     ]
 
     /// A screen as JSON, or the problem as JSON; never fails.
@@ -59,6 +62,12 @@ package enum ScreenRequest {
     ) throws(ScreenProblem) -> [UInt8] {
         let view = try parameters.bool("view", otherwise: true)
         switch name {
+        case "today":
+            let hour = try parameters.integer("hour")
+            guard hour.map({ (0...23).contains($0) }) ?? true else { throw .parameter("hour") }
+            let name = try parameters.text("name")
+            guard name.map({ $0.utf8.count <= ChoiceLimits.nameBytes }) ?? true else { throw .parameter("name") }
+            return TodayScreen(hour: hour, name: name, in: context).json(view: view)
         case "mirror":
             let period = try parameters.period(otherwise: .week)
             return MirrorScreen(of: period, accounts: try parameters.accounts(), currency: try parameters.currency(), in: context)
@@ -97,7 +106,12 @@ package enum ScreenRequest {
         case "row": return try row(parameters, context).json(view: view)
         case "search":
             return SearchScreen(
-                try parameters.text("query") ?? "", limit: try parameters.integer("limit") ?? SearchScreen.page, in: context
+                try parameters.text("query") ?? "", from: try parameters.integer("start") ?? 0,
+                limit: try parameters.integer("limit") ?? SearchScreen.page, in: context
+            ).json(view: view)
+        case "suggestions":
+            return SuggestionsScreen(
+                try parameters.text("query") ?? "", limit: try parameters.integer("limit") ?? SuggestionsScreen.page, in: context
             ).json(view: view)
         default: throw .unknown(name)
         }

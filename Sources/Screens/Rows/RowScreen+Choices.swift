@@ -22,6 +22,27 @@ extension RowScreen {
         return ShownRow(index, in: context)
     }
 
+    /// The person's last word on the row's category; nothing when there is none.
+    private var taught: Correction? { context.chosen.choices.corrections.last { $0.row == row.id } }
+
+    /// Which other rows follow the person's word on this one, in words; nothing without one.
+    var taughtText: String? {
+        guard let taught else { return nil }
+        guard taught.isLearned else { return wording.text("corrections.only") }
+        return wording.text("corrections.followers", .count("count", context.chosen.followerCount(of: taught)))
+    }
+
+    /// Writes the person's last word on the row's category.
+    func writeTaught(to json: inout JSONWriter) {
+        json.key("taught")
+        guard let taught else { return json.null() }
+        json.object { json in
+            json.member("category", taught.category)
+            json.member("learned", taught.isLearned)
+            json.member("followers", context.chosen.followerCount(of: taught))
+        }
+    }
+
     /// Whether the person divided the row and the parts no longer sum to it.
     private var splitWaits: Bool {
         context.chosen.choices.splits.contains { $0.row == row.id && $0.rest(of: context.ledger.amounts[row.index]) != 0 }
@@ -30,6 +51,8 @@ extension RowScreen {
     /// What the person decided about this row beside its category, in words.
     var choiceTexts: [String] {
         var texts: [String] = []
+        let named = context.chosen.choices.merchants.filter { $0.name == row.name }.map { $0.merchant }
+        if !named.isEmpty { texts.append(wording.text("row.named", .text("merchant", wording.catalogue.list(named)))) }
         if let edited {
             let before = edited.before
             if before.day != row.day { texts.append(wording.text("row.edited.day", .text("day", wording.catalogue.date(before.day)))) }

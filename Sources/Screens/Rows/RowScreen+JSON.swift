@@ -16,8 +16,10 @@ extension RowScreen: ScreenModel {
             json.member("processor", processor.isEmpty ? nil : processor)
             json.member("category", row.category.code)
             json.member("reason", reason.reason?.code)
+            json.member("confidence", confidence?.perMille)
             json.member("rule", reason.rule?.name)
             json.member("follows", reason.correction?.row)
+            writeTaught(to: &json)
             json.member("tags", tags)
             json.member("note", note)
             json.member("text", shownText)
@@ -27,6 +29,7 @@ extension RowScreen: ScreenModel {
             json.array("splits") { json in
                 for part in parts { write(part, to: &json) }
             }
+            json.member("transfer", otherHalf)
             writeChoices(to: &json)
             writeSource(to: &json)
             json.array("others") { json in
@@ -83,6 +86,7 @@ extension RowScreen: ScreenModel {
                 json.member("icon", row.category.icon)
                 json.member("colour", row.category.colour)
                 json.member("reason", reason.text)
+                json.member("confidence", confidence?.text(wording))
             }
             json.array("parts") { json in
                 for part in parts {
@@ -99,8 +103,10 @@ extension RowScreen: ScreenModel {
             json.member("flags", flagTexts)
             json.member("source", sourceText)
             json.member("events", eventTexts)
+            json.member("taught", taughtText)
             json.member("choices", choiceTexts)
             json.member("story", storyText)
+            json.member("otherHalf", otherHalfText)
         }
     }
 }

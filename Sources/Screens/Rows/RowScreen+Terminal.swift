@@ -27,7 +27,9 @@ extension RowScreen {
         if !note.isEmpty { table.add(.text(wording.text("row.note"), .muted), .text(note)) }
         if !flagTexts.isEmpty { table.add(.text("", .muted), .text(flagTexts.joined(separator: " · "), .amber)) }
         block.add(table)
-        if !reason.text.isEmpty { block.paragraph(reason.text, .muted, indent: 2) }
+        let why = [reason.text, confidence?.text(wording) ?? ""].filter { !$0.isEmpty }
+        if !why.isEmpty { block.paragraph(why.joined(separator: " "), .muted, indent: 2) }
+        if !otherHalfText.isEmpty { block.paragraph(otherHalfText, .muted, indent: 2) }
         for text in choiceTexts { block.paragraph(text, .muted, indent: 2) }
     }
 

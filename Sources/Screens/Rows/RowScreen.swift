@@ -14,6 +14,8 @@ package struct RowScreen: Sendable {
     let edited: (edit: RowEdit, before: LedgerRow)?
     /// Who handled the payment between the person and the merchant, such as Square; empty for nobody.
     let processor: String
+    /// How sure its category is, where Evenkeel found it itself.
+    let confidence: RowConfidence?
     /// What the screen is made from.
     let context: ScreenContext
 
@@ -27,6 +29,7 @@ package struct RowScreen: Sendable {
         self.source = source
         self.context = context
         edited = context.chosen.edit(ofRow: index)
+        confidence = knowledge.flatMap { RowConfidence(ofRow: index, $0, context) }
         let number = edited?.before.descriptor ?? context.ledger.descriptorNumbers[index]
         processor = knowledge?.merchants.processor(of: context.ledger.descriptors.texts.text(number)) ?? ""
     }
@@ -82,6 +85,20 @@ package struct RowScreen: Sendable {
         return wording.text(
             day.isEmpty ? "row.source.file" : "row.source.imported", .text("file", source.fileName), .count("line", source.lineNumber),
             .text("day", day))
+    }
+
+    /// The other half of a transfer, where the household sees it.
+    var otherHalf: ShownRow? {
+        guard row.flags.contains("transfer"), let id = source?.otherHalf, let index = context.ledger.index(of: id) else { return nil }
+        return ShownRow(index, in: context)
+    }
+
+    /// `The other half: +$500.00 in EQ Bank Savings on November 3, 2026.`; empty where it is not known.
+    var otherHalfText: String {
+        guard let otherHalf else { return "" }
+        return wording.text(
+            "row.otherHalf", .text("amount", otherHalf.amountText), .text("account", otherHalf.account),
+            .text("day", wording.catalogue.date(otherHalf.day)))
     }
 
     /// How many other rows the merchant has, and what is usual there; empty without others.

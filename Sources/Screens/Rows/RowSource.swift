@@ -14,6 +14,8 @@ package struct RowSource: Sendable {
     package var importedOn: Day?
     /// How many later imports held it again.
     package var seenAgain: Int
+    /// The other half of the transfer that it belongs to; nothing for other rows.
+    package var otherHalf: UUID128?
     /// What the person did to it, oldest first: a code whose text is `row.event.<code>`, and the day.
     package var events: [(code: String, day: Day)]
 
@@ -23,7 +25,7 @@ package struct RowSource: Sendable {
     /// A row's source.
     package init(
         raw: String, lineNumber: Int = 0, fileName: String = "", bankID: String = "", importedOn: Day? = nil, seenAgain: Int = 0,
-        events: [(code: String, day: Day)] = [], attachments: [ShownAttachment] = []
+        otherHalf: UUID128? = nil, events: [(code: String, day: Day)] = [], attachments: [ShownAttachment] = []
     ) {
         self.raw = raw
         self.lineNumber = lineNumber
@@ -31,6 +33,7 @@ package struct RowSource: Sendable {
         self.bankID = bankID
         self.importedOn = importedOn
         self.seenAgain = seenAgain
+        self.otherHalf = otherHalf
         self.events = events
         self.attachments = attachments
     }

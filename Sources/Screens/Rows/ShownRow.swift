@@ -3,7 +3,7 @@ import Insights
 import Values
 
 /// One row of the ledger as lists show it.
-struct ShownRow: Sendable {
+struct ShownRow: JSONWritable, Sendable {
     /// Index of the row in the ledger.
     let index: Int
     /// What of it is counted where it is listed: all of it, or the parts that belong to a figure.
@@ -59,6 +59,17 @@ struct ShownRow: Sendable {
     var remark: String {
         for flag in flags where flag != "manual" && flag != "reversal" { return context.wording.text("row.flag." + flag) }
         return category.name
+    }
+
+    /// What else is special about the row, in words: its other flags, its tags, that it has a note.
+    var marks: [String] {
+        let (wording, marks) = (context.wording, context.chosen.marks)
+        let said = remark
+        var words = flags.map { wording.text("row.flag." + $0) }.filter { $0 != said }
+        let tags = marks.tags(ofRow: index).map { marks.tagNames.text($0.tag) }
+        if !tags.isEmpty { words.append(wording.text("row.mark.tags", .text("tags", wording.catalogue.list(tags)))) }
+        if marks.note(ofRow: index) != 0 { words.append(wording.text("row.mark.note")) }
+        return words
     }
 
     /// Writes the row as lists have it.

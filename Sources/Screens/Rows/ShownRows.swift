@@ -41,6 +41,7 @@ struct ShownRows: Sendable {
             json.member("id", row.id)
             json.member("name", row.name)
             json.member("remark", row.remark)
+            json.member("marks", row.marks)
             json.member("icon", row.category.icon)
             json.member("colour", row.category.colour)
             json.member("account", row.account)

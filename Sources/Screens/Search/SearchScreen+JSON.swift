@@ -8,6 +8,7 @@ extension SearchScreen: ScreenModel {
             json.member("screen", "search")
             json.member("query", query)
             json.member("count", count)
+            json.member("start", start)
             json.array("totals") { json in
                 for total in totals { write(total, to: &json) }
             }

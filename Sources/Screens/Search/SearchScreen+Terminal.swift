@@ -8,7 +8,7 @@ extension SearchScreen {
         if let empty { return empty.draw(on: &block) }
         block.paragraph(sentence, indent: 2)
         block.space()
-        list.draw(on: &block, more: count - list.rows.count)
+        list.draw(on: &block, more: count - start - list.rows.count)
     }
 
     private func drawMistakes(on block: inout TerminalBlock) {

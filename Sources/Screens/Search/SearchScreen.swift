@@ -11,6 +11,8 @@ package struct SearchScreen: Sendable {
     let suggestions: [ShownSuggestion]
     /// The newest rows that were found.
     let list: ShownRows
+    /// How many of the newest rows are passed over.
+    let start: Int
     /// How many rows were found.
     let count: Int
     /// What they sum to, by currency.
@@ -22,13 +24,16 @@ package struct SearchScreen: Sendable {
 
     /// The rows that a query finds.
     ///
-    /// - Parameter limit: how many rows are listed, at most `RowsScreen.pageLimit`; all are counted.
-    package init(_ query: String, limit: Int = SearchScreen.page, in context: ScreenContext) {
+    /// - Parameters:
+    ///   - start: how many of the newest rows are passed over.
+    ///   - limit: how many rows are listed, at most `RowsScreen.pageLimit`; all are counted.
+    package init(_ query: String, from start: Int = 0, limit: Int = SearchScreen.page, in context: ScreenContext) {
         let searching = context.searching
         let reading = SearchReader.read(query, searching.vocabulary)
         let wording = context.wording
         self.query = query
         self.context = context
+        self.start = min(max(start, 0), context.ledger.count)
         mistakes = reading.problems.map { ShownMistake($0, in: query, wording) }
         guard let tree = reading.query, reading.problems.isEmpty else {
             let cursor = reading.problems.first.map { $0.place.offset + $0.place.length } ?? 0
@@ -38,9 +43,9 @@ package struct SearchScreen: Sendable {
             (count, totals) = (0, [])
             return
         }
-        let found = Search.run(tree, in: searching, limit: min(max(limit, 0), RowsScreen.pageLimit))
+        let found = Search.run(tree, in: searching, limit: self.start + min(max(limit, 0), RowsScreen.pageLimit))
         suggestions = []
-        list = ShownRows(found.rows.map { ShownRow($0, in: context) }, wording)
+        list = ShownRows(found.rows.dropFirst(self.start).map { ShownRow($0, in: context) }, wording)
         (count, totals) = (found.count, found.totals)
     }
 

@@ -7,13 +7,16 @@ package struct SuggestionsScreen: Sendable {
     private let suggestions: [ShownSuggestion]
     private let wording: Wording
 
+    /// Suggestions of one kind when nobody says how many.
+    package static let page = 8
+
     /// What may follow a query.
     ///
     /// - Parameter limit: suggestions of one kind, at most `SearchLimits.suggestions`.
-    package init(_ query: String, limit: Int = 8, in context: ScreenContext) {
+    package init(_ query: String, limit: Int = SuggestionsScreen.page, in context: ScreenContext) {
         self.query = query
         wording = context.wording
-        suggestions = SearchSuggestions.at(query.utf8.count, of: query, in: context.searching, limit: limit)
+        suggestions = SearchSuggestions.at(query.utf8.count, of: query, in: context.searching, limit: max(limit, 0))
             .map { ShownSuggestion($0, in: query) }
     }
 }

@@ -95,15 +95,13 @@ extension YearScreen: ScreenModel {
 
     private func writeShown(_ figure: CategoryFigure, to json: inout JSONWriter) {
         let look = context.looks.look(figure.category)
-        let year = DaySpan(ordered: trend.rules.days(of: trend.months[0]).first, trend.rules.days(of: trend.months[11]).last)
-        let evidence = Evidence(year, accounts: trend.accounts, currency: currency).of(.category(figure.category))
         json.object { json in
             json.member("category", look.code)
             json.member("name", look.name)
             json.member("icon", look.icon)
             json.member("colour", look.colour)
             json.member("amount", wording.money(figure.flow.net, currency))
-            json.member("evidence", ShownEvidence(evidence, context))
+            json.member("evidence", ShownEvidence(evidence.of(.category(figure.category)), context))
         }
     }
 
@@ -119,7 +117,7 @@ extension YearScreen: ScreenModel {
                 previousOut: trend.isPreviousWhole[month]
                     ? Sum.subtracting(0, trend.previousFlow(month: month, currency: place).moneyOut) : nil)
         }
-        let description = sentences.joined(separator: " ")
+        let description = sentences.map { $0.text }.joined(separator: " ")
         return Chart(
             kind: "year", title: title, description: description, svg: YearChart.svg(points, title: title, description: description),
             table: DataTable(

@@ -13,7 +13,7 @@ extension YearScreen {
             return
         }
         block.space()
-        for sentence in sentences { block.paragraph(sentence, indent: 2) }
+        for sentence in sentences { block.paragraph(sentence.text, indent: 2) }
         drawMonths(on: &block)
         if !block.style.isWide || !drawMatrix(on: &block) { drawCategories(on: &block) }
     }

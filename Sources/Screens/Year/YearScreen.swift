@@ -36,6 +36,12 @@ package struct YearScreen: Sendable {
         trend.currencies.isEmpty ? .none : trend.flow(month: month, currency: place)
     }
 
+    /// The question that opens all rows of the year.
+    var evidence: Evidence {
+        let year = DaySpan(ordered: trend.rules.days(of: trend.months[0]).first, trend.rules.days(of: trend.months[11]).last)
+        return Evidence(year, accounts: trend.accounts, currency: currency)
+    }
+
     /// The categories with money in the year, most money out first.
     var categories: [CategoryFigure] {
         guard !trend.currencies.isEmpty else { return [] }
@@ -64,27 +70,35 @@ package struct YearScreen: Sendable {
     }
 
     /// What went out and came in, what a usual month takes, and how that compares with the year before.
-    var sentences: [String] {
+    var sentences: [ShownSentence] {
         guard !trend.currencies.isEmpty else { return [] }
-        var sentences = [
-            wording.text(
-                "year.total", .text("out", wording.amount(total.moneyOut, currency)), .text("in", wording.amount(total.moneyIn, currency)))
-        ]
+        let text = wording.text(
+            "year.total", .text("out", wording.amount(total.moneyOut, currency)), .text("in", wording.amount(total.moneyIn, currency)))
+        var sentences = [ShownSentence(text, evidence, context)]
         if let average = trend.average(currency: place) {
-            sentences.append(
-                wording.text(
-                    "year.average", .text("amount", wording.amount(average.moneyOut, currency)),
-                    .count("count", trend.isWhole.filter { $0 }.count)))
+            let text = wording.text(
+                "year.average", .text("amount", wording.amount(average.moneyOut, currency)),
+                .count("count", trend.isWhole.filter { $0 }.count))
+            sentences.append(ShownSentence(text, evidence(trend.isWhole), context))
         }
         if let compared = trend.comparedOut(currency: place) {
             let comparison = Comparison(compared.now, usual: compared.before)
             let percent = wording.catalogue.locale.percent(Int64(comparison.number))
-            sentences.append(
-                wording.text(
-                    "year.compare." + comparison.code, .text("percent", percent), .count("times", comparison.number),
-                    .count("count", compared.months), .text("before", wording.amount(compared.before, currency))))
+            let text = wording.text(
+                "year.compare." + comparison.code, .text("percent", percent), .count("times", comparison.number),
+                .count("count", compared.months), .text("before", wording.amount(compared.before, currency)))
+            let isCompared = (0..<12).map { trend.isWhole[$0] && trend.isPreviousWhole[$0] }
+            sentences.append(ShownSentence(text, evidence(isCompared, yearsBefore: 1), context))
         }
         return sentences
+    }
+
+    /// The question for what went out in some months; nothing where they do not follow one another.
+    private func evidence(_ isWanted: [Bool], yearsBefore: Int = 0) -> Evidence? {
+        guard let first = isWanted.firstIndex(of: true), let last = isWanted.lastIndex(of: true), !isWanted[first...last].contains(false)
+        else { return nil }
+        let months = [first, last].map { trend.rules.days(of: trend.months[$0].advanced(by: -12 * yearsBefore)) }
+        return Evidence(DaySpan(ordered: months[0].first, months[1].last), accounts: trend.accounts, currency: currency).of(.moneyOut)
     }
 
     /// What to say instead of figures; nothing when there are figures.

@@ -21,8 +21,8 @@ package struct ArchiveColumn: Sendable {
         case id
         /// The id of a row of the ledger.
         case row
-        /// The id of a row of the ledger, as text.
-        case rowText
+        /// What a record is known by among its kind, as operations say it. Of somebody who does not see every account only rows are told.
+        case record
         /// Bytes, as base64url.
         case bytes
         /// The one whose archive it is, null; what is another member's is not in it.

@@ -258,11 +258,11 @@ extension ArchiveTable {
                 ArchiveColumn("created_ms"),
             ]),
         ArchiveTable(
-            file: "conflicts", table: "conflict", order: "conflict", condition: " AND kind = 'row'", since: 2,
+            file: "conflicts", table: "conflict", order: "conflict", condition: " AND kind <> 'sealed'", since: 2,
             columns: [
                 ArchiveColumn("conflict"),
                 ArchiveColumn("kind", .text),
-                ArchiveColumn("record", .rowText),
+                ArchiveColumn("record", .record),
                 ArchiveColumn("field", .text, optional: true),
                 ArchiveColumn("kept", .text),
                 ArchiveColumn("lost", .text),

@@ -51,8 +51,8 @@ extension HouseholdStore {
         case .row:
             guard scope.rows?.contains(row.id(index)) ?? true else { return false }
             json.value(row.id(index))
-        case .rowText:
-            guard let id = UUID128(row.text(index)), scope.has(row: id) else { return false }
+        case .record:
+            guard scope.rows == nil || UUID128(row.text(index)).map({ scope.has(row: $0) }) ?? false else { return false }
             json.value(row.text(index))
         case .bytes: json.value(BitAlphabet.base64URL.encode(row.bytes(index)))
         case .own:

@@ -31,24 +31,32 @@ extension HouseholdStore {
             sql += " ON CONFLICT (household, \(identity)) DO UPDATE SET " + others.joined(separator: ", ")
         }
         try database.write { session in
-            for (index, line) in lines.enumerated() {
-                guard line.members?.count == table.columns.count else { throw ArchiveLineError(line: index + 1, column: "") }
-                var values = [key]
-                for column in table.columns {
-                    guard let value = HouseholdStore.value(line[column.name], column, member) else {
-                        throw ArchiveLineError(line: index + 1, column: column.name)
+            for start in stride(from: 0, to: lines.count, by: HouseholdStore.unarchivedLines) {
+                let piece = start..<min(lines.count, start + HouseholdStore.unarchivedLines)
+                let rows = try piece.map { index in
+                    let line = lines[index]
+                    guard line.members?.count == table.columns.count else { throw ArchiveLineError(line: index + 1, column: "") }
+                    var values = [key]
+                    for column in table.columns {
+                        guard let value = HouseholdStore.value(line[column.name], column, member) else {
+                            throw ArchiveLineError(line: index + 1, column: column.name)
+                        }
+                        values.append(value)
                     }
-                    values.append(value)
+                    switch table.revision {
+                    case .none: break
+                    case .shared: values.append(.integer(revision))
+                    case .own: values.append(.integer(try nextRevision(session)))
+                    }
+                    return values
                 }
-                switch table.revision {
-                case .none: break
-                case .shared: values.append(.integer(revision))
-                case .own: values.append(.integer(try nextRevision(session)))
-                }
-                try session.execute(sql, values)
+                try session.executeEach(sql, rows)
             }
         }
     }
+
+    /// Lines that are stored at once.
+    private static let unarchivedLines = 1_000
 
     /// The revision that everything of an archive is stored with.
     package func beginUnarchiving() throws -> Int64 { try database.write { try nextRevision($0) } }
@@ -61,9 +69,8 @@ extension HouseholdStore {
         switch column.kind {
         case .integer, .account, .descriptor, .merchant, .importNumber: return json.integer.map { .integer($0) }
         case .hash: return json.string.flatMap { Int64($0) }.map { .integer($0) }
-        case .text, .merchantName: return json.string.map { .text($0) }
+        case .text, .merchantName, .record: return json.string.map { .text($0) }
         case .id, .row, .member, .own: return id(json)
-        case .rowText: return json.string.flatMap { UUID128($0) }.map { .text($0.text) }
         case .bytes: return json.string.flatMap { BitAlphabet.base64URL.decode($0) }.map { .bytes($0) }
         case .digest: return json.string.flatMap { Hexadecimal.bytes($0) }.map { .bytes($0) }
         }

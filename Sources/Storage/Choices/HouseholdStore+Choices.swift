@@ -93,10 +93,10 @@ extension HouseholdStore {
         for row in rows {
             try mark(RecordKey(kind: "row", row), (removing + adding).map { "tag:" + $0 }, revision: revision, session)
             for tag in removing {
-                try session.execute("DELETE FROM row_tag WHERE household = ? AND id = ? AND tag = ?", [key, SQLValue(row), .text(tag)])
+                try session.executeSoon("DELETE FROM row_tag WHERE household = ? AND id = ? AND tag = ?", [key, SQLValue(row), .text(tag)])
             }
             for tag in adding {
-                try session.execute(
+                try session.executeSoon(
                     """
                     INSERT INTO row_tag (household, id, tag) VALUES (?, ?, ?)
                     ON CONFLICT (household, id, tag) DO UPDATE SET import = 0
@@ -116,9 +116,15 @@ extension HouseholdStore {
     func setNote(_ text: String, of rows: [UUID128], revision: Int64, _ session: any SQLSession) throws {
         for row in rows {
             try mark(RecordKey(kind: "row", row), ["note"], revision: revision, session)
-            try session.execute("DELETE FROM row_note WHERE household = ? AND id = ?", [key, SQLValue(row)])
-            guard !text.isEmpty else { continue }
-            try session.execute("INSERT INTO row_note (household, id, text) VALUES (?, ?, ?)", [key, SQLValue(row), .text(text)])
+            guard !text.isEmpty else {
+                try session.executeSoon("DELETE FROM row_note WHERE household = ? AND id = ?", [key, SQLValue(row)])
+                continue
+            }
+            try session.executeSoon(
+                """
+                INSERT INTO row_note (household, id, text) VALUES (?, ?, ?)
+                ON CONFLICT (household, id) DO UPDATE SET text = excluded.text, import = 0
+                """, [key, SQLValue(row), .text(text)])
         }
     }
 }

@@ -43,11 +43,11 @@ extension HouseholdStore {
 
     func insert(_ correction: Correction, at now: Instant, revision: Int64, _ session: any SQLSession) throws -> Correction {
         try mark(RecordKey(kind: "row", correction.row), ["category"], revision: revision, session)
-        let last = try session.first("SELECT coalesce(max(correction), 0) FROM correction WHERE household = ?", [key]) { $0.integer(0) }
         var numbered = correction
-        numbered.number = UInt32(truncatingIfNeeded: (last ?? 0) + 1)
+        numbered.number = try lastCorrection(session) + 1
+        memory?.lastCorrection = numbered.number
         let isLearned: SQLValue = correction.isLearned ? 1 : 0
-        try session.execute(
+        try session.executeSoon(
             """
             INSERT INTO correction (household, correction, id, category, merchant, amount, is_learned, was_learned, created_ms)
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
@@ -57,6 +57,12 @@ extension HouseholdStore {
                 .integer(correction.amount), isLearned, isLearned, .integer(now.milliseconds),
             ])
         return numbered
+    }
+
+    private func lastCorrection(_ session: any SQLSession) throws -> UInt32 {
+        if let last = memory?.lastCorrection { return last }
+        let last = try session.first("SELECT coalesce(max(correction), 0) FROM correction WHERE household = ?", [key]) { $0.integer(0) }
+        return UInt32(truncatingIfNeeded: last ?? 0)
     }
 
     /// Takes a correction back; it never comes back by itself.

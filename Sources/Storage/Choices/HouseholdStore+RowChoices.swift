@@ -35,10 +35,16 @@ extension HouseholdStore {
             before.text != edit.text ? "text" : nil, before.amount != edit.amount ? "amount" : nil,
         ].compactMap { $0 }
         try changeRow(edit.row, fields) { session in
-            try session.execute("DELETE FROM row_edit WHERE household = ? AND id = ?", [key, SQLValue(edit.row)])
-            guard !edit.isEmpty else { return }
-            try session.execute(
-                "INSERT INTO row_edit (household, id, day, merchant, text, amount) VALUES (?, ?, ?, ?, ?, ?)",
+            guard !edit.isEmpty else {
+                try session.executeSoon("DELETE FROM row_edit WHERE household = ? AND id = ?", [key, SQLValue(edit.row)])
+                return
+            }
+            try session.executeSoon(
+                """
+                INSERT INTO row_edit (household, id, day, merchant, text, amount) VALUES (?, ?, ?, ?, ?, ?)
+                ON CONFLICT (household, id) DO UPDATE SET day = excluded.day, merchant = excluded.merchant, text = excluded.text,
+                    amount = excluded.amount
+                """,
                 [
                     key, SQLValue(edit.row), SQLValue(edit.day.map { Int64($0.number) }), SQLValue(edit.merchant), SQLValue(edit.text),
                     SQLValue(edit.amount),

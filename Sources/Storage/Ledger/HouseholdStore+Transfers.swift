@@ -4,12 +4,20 @@ package import Values
 
 extension HouseholdStore {
     /// Pairs that the person said are no transfer.
-    package func rejectedPairs() throws -> Set<TransferPair> {
+    package func rejectedPairs() throws -> Set<TransferPair> { Set(try rejectedTransferPairs()) }
+
+    /// The same, ordered by their rows.
+    package func rejectedTransferPairs() throws -> [TransferPair] { try pairs(rejected: true) }
+
+    /// Pairs that are transfers, ordered by their rows.
+    package func transferPairs() throws -> [TransferPair] { try pairs(rejected: false) }
+
+    private func pairs(rejected: Bool) throws -> [TransferPair] {
         try database.read { session in
-            Set(
-                try session.rows("SELECT outgoing, incoming FROM transfer_pair WHERE household = ? AND rejected = 1", [key]) { row in
-                    TransferPair(outgoing: row.id(0), incoming: row.id(1))
-                })
+            try session.rows(
+                "SELECT outgoing, incoming FROM transfer_pair WHERE household = ? AND rejected = ? ORDER BY outgoing, incoming",
+                [key, rejected ? 1 : 0]
+            ) { TransferPair(outgoing: $0.id(0), incoming: $0.id(1)) }
         }
     }
 

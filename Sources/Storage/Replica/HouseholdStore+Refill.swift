@@ -22,6 +22,11 @@ extension HouseholdStore {
         }
     }
 
+    /// Lets go of the bytes of attachments that are not there any more.
+    package func removeLooseContents() throws {
+        try database.write { try removeLooseContents($0) }
+    }
+
     /// The imports whose files are here, with their ids.
     package func importsWithSource() throws -> [Int64: UUID128] {
         try database.read { session in

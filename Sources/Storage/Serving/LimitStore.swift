@@ -24,7 +24,8 @@ package struct LimitStore: Sendable {
         /// The state of a subject that never tried.
         package init(started: Instant) {
             self.started = started
-            blocked = started
+            // Long ago: who counts with a clock that is a little behind must not wait for this one.
+            blocked = Instant(milliseconds: 0)
         }
     }
 

@@ -4,14 +4,23 @@ package import Values
 extension HouseholdStore {
     /// Remembers that fields of a record changed with a revision, and by which device.
     func mark(_ record: RecordKey, _ fields: [String], revision: Int64, _ session: any SQLSession) throws {
-        memory?.forget(record)
-        for field in fields {
-            try session.execute(
-                """
-                INSERT INTO field_change (household, kind, record, field, revision, device) VALUES (?, ?, ?, ?, ?, ?)
-                ON CONFLICT (household, kind, record, field) DO UPDATE SET revision = excluded.revision, device = excluded.device
-                """, [key, .text(record.kind), .text(record.id), .text(field), .integer(revision), SQLValue(device)])
-        }
+        memory?.forget(record, fields)
+        let marks = fields.map { StoredMark(record: record, field: $0, mark: ChangeMark(revision: revision, device: device)) }
+        if let memory { memory.keep(marks) } else { try store(marks, session) }
+    }
+
+    func store(_ marks: [StoredMark], _ session: any SQLSession) throws {
+        try session.executeEach(
+            """
+            INSERT INTO field_change (household, kind, record, field, revision, device) VALUES (?, ?, ?, ?, ?, ?)
+            ON CONFLICT (household, kind, record, field) DO UPDATE SET revision = excluded.revision, device = excluded.device
+            """,
+            marks.map { change in
+                [
+                    key, .text(change.record.kind), .text(change.record.id), .text(change.field), .integer(change.mark.revision),
+                    SQLValue(change.mark.device),
+                ]
+            })
     }
 
     /// The field whose change is a record's deletion, where a record goes away.
@@ -26,13 +35,16 @@ extension HouseholdStore {
 
     /// When the fields of a record changed last; a field that is not here has not changed since changes are remembered.
     package func marks(of record: RecordKey) throws -> [String: ChangeMark] {
-        Dictionary(try answer(marksQuestion(record))) { $1 }
+        let waiting = memory?.marks(of: record).map { ($0.field, $0.mark) } ?? []
+        return Dictionary(try answer(marksQuestion(record)) + waiting) { $1 }
     }
 
     func marksQuestion(_ record: RecordKey) -> RecordQuestion<(String, ChangeMark)> {
         RecordQuestion(
             record: record, sql: "SELECT field, revision, device FROM field_change WHERE household = ? AND kind = ? AND record = ?",
-            values: [key, .text(record.kind), .text(record.id)]
+            values: [key, .text(record.kind), .text(record.id)],
+            // What changes during the write is known beside the answer.
+            isAbout: { _ in false }
         ) { ($0.text(0), ChangeMark(revision: $0.integer(1), device: $0.isNull(2) ? nil : $0.id(2))) }
     }
 }

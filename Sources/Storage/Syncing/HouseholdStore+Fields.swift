@@ -9,12 +9,22 @@ extension HouseholdStore {
     }
 
     func noteQuestion(_ row: UUID128) -> RecordQuestion<String> {
-        question(row, "SELECT text FROM row_note WHERE household = ? AND id = ?") { $0.text(0) }
+        question(row, "SELECT text FROM row_note WHERE household = ? AND id = ?", word: "note") { $0.text(0) }
     }
 
     /// A question about a row whose values are the household and the row.
-    func question<Value>(_ row: UUID128, _ sql: String, _ make: @escaping (any SQLRow) throws -> Value) -> RecordQuestion<Value> {
-        RecordQuestion(record: RecordKey(kind: "row", row), sql: sql, values: [key, SQLValue(row)], make: make)
+    ///
+    /// - Parameter word: the one among a row's notes, tags and categories that it is about. These say something about a row and change
+    ///   nothing else of it; every other field may.
+    func question<Value>(
+        _ row: UUID128, _ sql: String, word: String? = nil, _ make: @escaping (any SQLRow) throws -> Value
+    ) -> RecordQuestion<Value> {
+        let isAbout = { (field: String) in
+            let changed = field.hasPrefix("tag:") ? "tag" : field
+            return !["note", "tag", "category"].contains(changed) || changed == word
+        }
+        return RecordQuestion(
+            record: RecordKey(kind: "row", row), sql: sql, values: [key, SQLValue(row)], isAbout: isAbout, make: make)
     }
 
     /// Whether a row has a tag.
@@ -23,7 +33,7 @@ extension HouseholdStore {
     }
 
     func tagsQuestion(_ row: UUID128) -> RecordQuestion<String> {
-        question(row, "SELECT tag FROM row_tag WHERE household = ? AND id = ?") { $0.text(0) }
+        question(row, "SELECT tag FROM row_tag WHERE household = ? AND id = ?", word: "tag") { $0.text(0) }
     }
 
     /// The names of all tags that rows have.
@@ -45,7 +55,7 @@ extension HouseholdStore {
             """
             SELECT correction, category, merchant, amount, is_learned FROM correction
             WHERE household = ? AND id = ? AND undone_ms IS NULL ORDER BY correction DESC
-            """
+            """, word: "category"
         ) {
             Correction(
                 number: UInt32(truncatingIfNeeded: $0.integer(0)), row: row, category: $0.text(1), merchant: $0.text(2),

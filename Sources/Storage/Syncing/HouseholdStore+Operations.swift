@@ -24,10 +24,11 @@ extension HouseholdStore {
 
     /// The answer that was given to an operation, as text, and whose device sent it; nothing when it never came.
     package func outcome(of operation: UUID128) throws -> (member: UUID128, json: String)? {
-        try answer(outcomeQuestion(operation)).first
+        if let waiting = memory?.outcome(of: operation) { return (waiting.member, waiting.json) }
+        return try answer(outcomeQuestion(operation)).first
     }
 
-    private func outcomeQuestion(_ operation: UUID128) -> RecordQuestion<(member: UUID128, json: String)> {
+    func outcomeQuestion(_ operation: UUID128) -> RecordQuestion<(member: UUID128, json: String)> {
         RecordQuestion(
             record: RecordKey(kind: "operation", operation),
             sql: """
@@ -38,17 +39,31 @@ extension HouseholdStore {
         ) { (member: $0.id(0), json: $0.text(1)) }
     }
 
-    /// Keeps the answer to an operation.
-    package func keep(outcome: String, of operation: Operation, at now: Instant) throws {
-        memory?.forget(RecordKey(kind: "operation", operation.id))
-        _ = try database.write { session in
-            try session.execute(
-                "INSERT INTO operation (household, operation, device, outcome, created_ms) VALUES (?, ?, ?, ?, ?)",
-                [key, SQLValue(operation.id), SQLValue(operation.device), .text(outcome), .integer(now.milliseconds)])
-        }
+    /// Keeps the answer to an operation of a member's device.
+    package func keep(outcome: String, of operation: Operation, by member: UUID128, at now: Instant) throws {
+        let outcome = StoredOutcome(operation: operation.id, device: operation.device, member: member, json: outcome, created: now)
+        if let memory { return memory.keep(outcome) }
+        try database.write { try store([outcome], $0) }
     }
 
-    /// Keeps both values of conflicts.
+    private func store(_ outcomes: [StoredOutcome], _ session: any SQLSession) throws {
+        try session.executeEach(
+            "INSERT INTO operation (household, operation, device, outcome, created_ms) VALUES (?, ?, ?, ?, ?)",
+            outcomes.map { [key, SQLValue($0.operation), SQLValue($0.device), .text($0.json), .integer($0.created.milliseconds)] })
+    }
+
+    /// Stores what the write left for its end.
+    package func storeWhatWaits() throws {
+        guard let memory else { return }
+        try storeRevision()
+        try database.write { session in
+            try store(memory.outcomes, session)
+            try store(memory.marks, session)
+        }
+        memory.storedWhatWaited()
+    }
+
+    /// Keeps both values of conflicts. One that waits for a person is a revision of its own, so that all devices hear of it.
     package func add(_ conflicts: [Conflict], by member: UUID128, at now: Instant) throws {
         guard !conflicts.isEmpty else { return }
         try database.write { session in
@@ -66,6 +81,7 @@ extension HouseholdStore {
                         conflict.isSettled ? .integer(now.milliseconds) : .null,
                     ])
             }
+            if conflicts.contains(where: { !$0.isSettled }) { _ = try nextRevision(session) }
         }
     }
 
@@ -88,13 +104,16 @@ extension HouseholdStore {
         }
     }
 
-    /// Marks a conflict settled.
+    /// Marks a conflict settled, which is a revision, so that no other device asks for it any more.
     /// - Returns: whether it waited for that.
     package func settleConflict(_ number: Int64, at now: Instant) throws -> Bool {
         try database.write { session in
-            try session.execute(
+            let settled = try session.execute(
                 "UPDATE conflict SET settled_ms = ? WHERE household = ? AND conflict = ? AND settled_ms IS NULL",
-                [.integer(now.milliseconds), key, .integer(number)]) == 1
+                [.integer(now.milliseconds), key, .integer(number)])
+            guard settled == 1 else { return false }
+            _ = try nextRevision(session)
+            return true
         }
     }
 

@@ -50,11 +50,16 @@ extension Outbox {
             entries[later].operation.action = .set(others + merged)
         }
         guard entries[index].state != .stuck else { return }
-        entries[index].operation.id = newID()
         entries[index].operation.base = revision
         entries[index].state = .waiting
-        for later in entries.indices {
-            entries[later].operation.after = entries[later].operation.after.map { $0 == first.id ? entries[index].operation.id : $0 }
+        rename(first.id, to: newID())
+    }
+
+    /// Gives an operation another id, also where others come after it.
+    private mutating func rename(_ id: UUID128, to other: UUID128) {
+        for index in entries.indices {
+            if entries[index].operation.id == id { entries[index].operation.id = other }
+            entries[index].operation.after = entries[index].operation.after.map { $0 == id ? other : $0 }
         }
     }
 
@@ -86,9 +91,10 @@ extension Outbox {
         }
     }
 
-    /// Sends an operation once more that a person looked at.
-    package mutating func retry(_ id: UUID128) {
+    /// Sends an operation once more that a person looked at. One that was refused goes as another one: its answer is kept for ever.
+    package mutating func retry(_ id: UUID128, newID: () -> UUID128) {
         for index in entries.indices where entries[index].operation.id == id && entries[index].needsYou {
+            if entries[index].isRefused { rename(id, to: newID()) }
             entries[index].state = .waiting
             entries[index].attempts = 0
             entries[index].notBefore = Instant(milliseconds: .min)

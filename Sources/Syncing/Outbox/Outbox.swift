@@ -10,6 +10,8 @@ package struct Outbox: Hashable, Sendable {
 
     /// Operations that one batch has at most.
     package static let batchLimit = 500
+    /// Operations that wait at most; a device that has more can't be in use.
+    package static let entryLimit = 100_000
 
     /// An outbox with entries that were kept. What was being sent when the device stopped is sent again; the server knows it if it
     /// arrived.
@@ -28,13 +30,14 @@ package struct Outbox: Hashable, Sendable {
     /// Whether a batch is on its way.
     package var isSending: Bool { entries.contains { $0.state == .sent } }
 
-    /// Adds an operation that was just done. It comes after the one before it on the same record, for the server too.
+    /// Adds an operation that was just done. It comes after the one before it on the same record, for the server too, and after the last
+    /// import that waits: it may be about what that brings.
     package mutating func add(_ operation: Operation, priority: UInt8 = 0) {
         var operation = operation
-        if let before = entries.last(where: { $0.operation.record == operation.record && !$0.isLanded })?.operation.id,
-            !operation.after.contains(before)
-        {
-            operation.after.append(before)
+        let before = entries.last { $0.operation.record == operation.record && !$0.isLanded }
+        let brought = entries.last { $0.operation.record.kind == "import" && !$0.isLanded }
+        for case let forerunner? in [before?.operation.id, brought?.operation.id] where !operation.after.contains(forerunner) {
+            operation.after.append(forerunner)
         }
         entries.append(OutboxEntry(operation, priority: priority))
     }

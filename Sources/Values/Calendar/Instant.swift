@@ -33,6 +33,13 @@ package struct Instant: Hashable, Comparable, Sendable {
         return Day(number: Int32(clamping: min(max(days, Int64(Day.earliest.number)), Int64(Day.latest.number))))
     }
 
+    /// The hour of the day for a clock that is ahead of UTC by some minutes, 0 to 23.
+    package func hour(offsetMinutes: Int) -> Int {
+        let start = Instant(startOf: day(offsetMinutes: offsetMinutes), offsetMinutes: offsetMinutes)
+        let sinceStart = milliseconds.subtractingReportingOverflow(start.milliseconds)
+        return sinceStart.overflow ? 0 : min(max(Int(clamping: sinceStart.partialValue / 3_600_000), 0), 23)
+    }
+
     /// The moment some milliseconds later (earlier when negative), held at the ends of 64 bits.
     package func advanced(byMilliseconds count: Int64) -> Instant {
         let (sum, overflow) = milliseconds.addingReportingOverflow(count)

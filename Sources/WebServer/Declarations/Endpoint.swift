@@ -98,6 +98,16 @@ extension Endpoint {
             work: .read(work))
     }
 
+    /// Something that is read, where more has to be said than an address holds.
+    package static func ask(
+        _ path: String, _ id: String, _ summary: String, _ needs: Needs, body: Body, answer: Shape,
+        problems: [ProblemID] = [], _ work: @escaping @Sendable (Call) async throws -> Answer
+    ) -> Endpoint {
+        Endpoint(
+            method: .post, path: path, id: id, summary: summary, needs: needs, body: body, answer: answer, problems: problems,
+            work: .read(work))
+    }
+
     /// Something that is changed.
     package static func change(
         _ method: HTTPRequest.Method, _ path: String, _ id: String, _ summary: String, _ needs: Needs, query: [Field] = [],
@@ -122,6 +132,9 @@ extension Endpoint {
 }
 
 extension Endpoint {
+    /// Whether it only reads, whatever its method is.
+    package var isRead: Bool { if case .read = work { true } else { false } }
+
     /// The endpoint, counted with what a person's devices ask by themselves.
     var countedAsSync: Endpoint {
         var endpoint = self

@@ -82,7 +82,7 @@ package enum OpenAPIDocument {
                     parameter: "If-None-Match", in: "header", isRequired: false, .text(1...Respond.answerKeyLimit),
                     "The `ETag` of the answer that the client has.", to: &json)
             }
-            guard endpoint.method != .get, endpoint.needs != .nothing else { return }
+            guard !endpoint.isRead, endpoint.needs != .nothing else { return }
             write(
                 parameter: "Idempotency-Key", in: "header", isRequired: false, .text(1...Respond.answerKeyLimit),
                 "The same request with the same key changes nothing again and gets the same answer, for two days.", to: &json)

@@ -37,7 +37,7 @@ enum AttachmentRoutes {
             return Answer(
                 bytes, mediaType: "application/octet-stream",
                 headers: [.contentDisposition: "attachment; filename*=UTF-8''\(found.name.percentEncoded)"])
-        },
+        }.countedAsSync,
         .get(
             "/v1/households/{household}/attachments/{attachment}/facts", "attachmentFacts", "What is known of a file, without its bytes.",
             .member(.read), answer: .json(attachment)

@@ -36,7 +36,7 @@ enum HouseholdRoutes {
         },
         .get("/v1/households/{household}", "household", "One household.", .member(.read), answer: .json(household)) { call in
             try answer(200, call.actor, call)
-        },
+        }.countedAsSync,
         .change(
             .patch, "/v1/households/{household}", "changeHousehold", "Gives a household another name, currency or calendar.",
             .member(.write),

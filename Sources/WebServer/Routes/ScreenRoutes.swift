@@ -35,6 +35,8 @@ enum ScreenRoutes {
         .optional("state", .word(["counted", "pending"])), .optional("query", .text(0...1000), "For `search`."),
         .optional("id", .id, "For `row`."), .optional("transfers", .boolean, "For `recurring`."),
         .optional("start", .integer(0...100_000_000)), .optional("limit", .integer(0...1000)),
+        .optional("hour", .integer(0...23), "For `today`: the hour where the person is."),
+        .optional("name", .text(0...200), "For `today`: the person's first name."),
         .optional("view", .boolean, "Whether texts and pictures come too; else the figures alone."),
     ]
 

@@ -57,6 +57,7 @@ enum TransactionRoutes {
             source: RowSource(
                 raw: record.raw, lineNumber: record.lineNumber, fileName: source?.fileName ?? "", bankID: record.bankID,
                 importedOn: source.map { $0.created.day(offsetMinutes: offset) }, seenAgain: record.seenIn.count,
+                otherHalf: try store.transferPartner(of: id),
                 events: record.events.map { ($0.kind, $0.at.day(offsetMinutes: offset)) },
                 attachments: attachments.map {
                     ShownAttachment(

@@ -20,6 +20,8 @@ package struct LimitRule: Sendable, Hashable {
     static let person = LimitRule(name: "person", count: 100, windowMilliseconds: 60_000, isExact: false)
     /// Requests of an address that nobody is known behind.
     static let address = LimitRule(name: "address", count: 20, windowMilliseconds: 60_000, isExact: false)
+    /// Files of the web app. A first visit takes some hundred of them, and a family has one address.
+    static let web = LimitRule(name: "web", count: 1_000, windowMilliseconds: 60_000, isExact: false)
     /// Sign-ins for one e-mail address, whoever tries.
     static let signInAccount = LimitRule(name: "sign-in", count: 5, windowMilliseconds: 60_000, growsToMilliseconds: 900_000)
     /// Sign-ins from one network address.

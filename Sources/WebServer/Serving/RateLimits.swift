@@ -28,6 +28,8 @@ package final class RateLimits: Sendable {
     private struct Memory {
         var known: [Subject: Known] = [:]
         var untold: Set<Subject> = []
+        /// Subjects beyond which those are let go whose window is over. Twice what a window had, so that each try pays for few others.
+        var most = RateLimits.subjectLimit
     }
 
     private let memory = Mutex(Memory())
@@ -35,7 +37,7 @@ package final class RateLimits: Sendable {
     private let telling = Mutex(())
     private let store: LimitStore
     private let soon: @Sendable (@escaping @Sendable () throws -> Void) -> Void
-    /// Subjects held in memory; beyond, those that wait for nothing are let go.
+    /// Subjects held in memory before those are let go that count for nothing any more.
     private static let subjectLimit = 50_000
     /// Parts of a limit after which it is told what was used.
     private static let parts = 4
@@ -99,9 +101,12 @@ package final class RateLimits: Sendable {
     private func remember(_ known: Known, _ subject: Subject, _ memory: inout Memory, _ now: Instant) {
         memory.known[subject] = known
         memory.untold.insert(subject)
-        guard memory.known.count > RateLimits.subjectLimit else { return }
-        let old = now.advanced(byMilliseconds: -3_600_000)
-        memory.known = memory.known.filter { memory.untold.contains($0.key) || $0.value.state.started > old }
+        guard memory.known.count > memory.most else { return }
+        memory.known = memory.known.filter { subject, known in
+            memory.untold.contains(subject)
+                || now.milliseconds - known.state.started.milliseconds < subject.rule.windowMilliseconds
+        }
+        memory.most = max(RateLimits.subjectLimit, memory.known.count * 2)
     }
 
     /// Tells the database what was counted here, and learns what other servers counted.

@@ -7,6 +7,15 @@ enum SecurityHeaders {
     /// Years are what browsers ask before they list a site as secure for good.
     private static let transport = "max-age=63072000; includeSubDomains"
 
+    /// What the web app's pages and workers may load and do: what comes from here, and the engine's WebAssembly. Texts never become
+    /// markup or scripts; addresses of scripts alone pass, through one policy.
+    private static let contentOfPages = [
+        "default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'", "style-src 'self'", "img-src 'self' blob: data:",
+        "connect-src 'self'", "manifest-src 'self'", "worker-src 'self'", "font-src 'self'", "media-src 'self' blob:",
+        "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'", "require-trusted-types-for 'script'",
+        "trusted-types evenkeel",
+    ].joined(separator: "; ")
+
     /// An answer as it goes out.
     static func response(_ answer: Answer, to visitor: Visitor, isHead: Bool) -> Response {
         var headers = answer.headers
@@ -26,16 +35,38 @@ enum SecurityHeaders {
             body: answer.body.isEmpty ? ResponseBody() : ResponseBody(byteBuffer: ByteBuffer(bytes: answer.body)))
     }
 
-    /// Adds the headers of every answer.
+    /// Adds the headers of every answer of the API.
     static func add(to headers: inout HTTPFields, for visitor: Visitor) {
         headers[.cacheControl] = "no-store"
-        headers[.xContentTypeOptions] = "nosniff"
         headers[.contentSecurityPolicy] = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+        headers[.permissionsPolicy] = "camera=(), geolocation=(), microphone=(), payment=()"
+        headers[.vary] = "Accept-Language, Authorization, Cookie"
+        addToAll(&headers, for: visitor)
+    }
+
+    /// Adds the headers of a file of the web app. Browsers ask each time whether theirs is still the right one.
+    ///
+    /// - Parameter runs: whether it may be a page or a worker, which have policies of their own. What these load follows theirs, and there
+    ///   is much of it: on a slow line its headers would come to more than itself.
+    static func addForFile(to headers: inout HTTPFields, for visitor: Visitor, runs: Bool) {
+        headers[.cacheControl] = "no-cache"
+        headers[.vary] = "Accept-Encoding"
+        guard runs else {
+            headers[.xContentTypeOptions] = "nosniff"
+            headers[.crossOriginResourcePolicy] = "same-origin"
+            return
+        }
+        headers[.contentSecurityPolicy] = contentOfPages
+        headers[.permissionsPolicy] =
+            "camera=(), geolocation=(), microphone=(self), payment=(), publickey-credentials-create=(self), publickey-credentials-get=(self)"
+        addToAll(&headers, for: visitor)
+    }
+
+    private static func addToAll(_ headers: inout HTTPFields, for visitor: Visitor) {
+        headers[.xContentTypeOptions] = "nosniff"
         headers[.referrerPolicy] = "no-referrer"
         headers[.crossOriginOpenerPolicy] = "same-origin"
         headers[.crossOriginResourcePolicy] = "same-origin"
-        headers[.permissionsPolicy] = "camera=(), geolocation=(), microphone=(), payment=()"
-        headers[.vary] = "Accept-Language, Authorization, Cookie"
         if visitor.isSecure {
             headers[.strictTransportSecurity] = transport
         } else if !visitor.isLocal {

@@ -41,6 +41,8 @@ package final class Service: Sendable {
     package let logger: Logger
     /// The categories.
     let taxonomy: Taxonomy
+    /// The made-up family that people look at before they have an account.
+    let demo: DemoSnapshots
     /// Who was let in a moment ago.
     let callers: KnownCallers
     /// Access tokens that were found right before, by their text.
@@ -48,9 +50,11 @@ package final class Service: Sendable {
     private let catalogues: [Values.Locale: Catalogue]
 
     /// The service of an environment.
+    ///
+    /// - Parameter memory: makes an empty database in memory, for what is nobody's.
     package init(
-        _ settings: ServerSettings, environment: Environment, secrets: ServerSecrets, mailer: any Mailer,
-        providers: [String: OpenIDClient] = [:], jobs: [ServedJob] = [], endedJobs: [String] = [], logger: Logger
+        _ settings: ServerSettings, environment: Environment, memory: @escaping @Sendable () throws -> any Database, secrets: ServerSecrets,
+        mailer: any Mailer, providers: [String: OpenIDClient] = [:], jobs: [ServedJob] = [], endedJobs: [String] = [], logger: Logger
     ) {
         self.settings = settings
         self.environment = environment
@@ -63,6 +67,7 @@ package final class Service: Sendable {
         afterwards = Afterwards(logger)
         taxonomy = Taxonomy()
         workers = Workers()
+        demo = DemoSnapshots(memory: memory, knowledge: environment.knowledge, workers: workers)
         events = LiveEvents(environment.database)
         callers = KnownCallers(environment.database)
         limits = RateLimits(LimitStore(environment.database)) { [afterwards, workers] tell in

@@ -8,6 +8,8 @@ package struct ServerSettings: Sendable {
     package var publicURL = "http://localhost:8420"
     /// The folder of everything that the server keeps.
     package var dataFolder = "evenkeel-data"
+    /// The web app; nothing for the API alone.
+    package var webFolder: WebFolder?
     /// How connections are protected.
     package var tls = TLS.off
     /// Addresses of proxies whose word on who asks is taken.
@@ -18,6 +20,8 @@ package struct ServerSettings: Sendable {
     package var requestsPerMinute = LimitRule.person.count
     /// Requests in a minute of an address that nobody is known behind.
     package var requestsPerMinuteUnknown = LimitRule.address.count
+    /// Files of the web app that an address gets in a minute.
+    package var filesPerMinute = LimitRule.web.count
     /// Rows of all ledgers that are kept at hand.
     package var ledgerRows = 3_000_000
     /// Whether people who were not invited can sign up.

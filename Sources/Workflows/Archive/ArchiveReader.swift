@@ -38,6 +38,9 @@ struct ArchiveReader {
         copy = json["copy"].flatMap { ArchiveManifest.Copy($0) }
     }
 
+    /// The lines of a table's file.
+    func lines(of table: String) throws -> [JSONValue] { try zip.lines(of: table + ".jsonl") }
+
     private static func check(_ zip: ZipReader, _ files: [JSONValue], in environment: Environment) throws {
         var known: Set<String> = [ArchiveManifest.name]
         for file in files {

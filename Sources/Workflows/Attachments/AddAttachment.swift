@@ -1,3 +1,4 @@
+import Bookkeeping
 import Crypto
 import Households
 package import Storage

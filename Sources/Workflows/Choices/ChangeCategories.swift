@@ -41,13 +41,7 @@ package enum ChangeCategories {
     /// - Throws: `ChoiceFailure.mergedInCircle`.
     package static func merge(_ category: String, into other: String, by actor: Actor, in environment: Environment) throws {
         try actor.require(.changeChoices)
-        let choices = try actor.store(in: environment).choices().categories
-        let mergedInto = choices.reduce(into: [:]) { $0[$1.category] = $1.mergedInto }
-        var code: String? = other
-        while let next = code {
-            guard next != category else { throw ChoiceFailure.mergedInCircle(category) }
-            code = mergedInto[next]
-        }
+        try CategoryChoice.check(merging: category, into: other, among: try actor.store(in: environment).choices().categories)
         try change(category, by: actor, in: environment) { $0.mergedInto = other }
     }
 

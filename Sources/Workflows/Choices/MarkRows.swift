@@ -27,7 +27,7 @@ package enum MarkRows {
     /// - Throws: `ChoiceFailure.badText` when it is too long; `StorageError.notFound`, `PermissionDenied`.
     package static func note(_ text: String, on rows: [UUID128], by actor: Actor, in environment: Environment) throws {
         let found = try actor.rows(rows, for: .changeRows, in: environment)
-        guard text.utf8.count <= ChoiceLimits.noteBytes else { throw ChoiceFailure.badText(limit: ChoiceLimits.noteBytes) }
+        try ChoiceFailure.check(note: text)
         try actor.store(in: environment).setNote(text, of: found.map(\.id))
     }
 

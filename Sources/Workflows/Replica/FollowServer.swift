@@ -34,6 +34,7 @@ package enum FollowServer {
                 if case .attachment(_, let sha256) = file { try store.keepContent(bytes, sha256: sha256) }
             }
             try ImportHousehold.store(copy.archive, keepsContents: true, by: owner, in: environment)
+            try store.removeLooseContents()
             for (file, bytes) in files { if case .source(let number) = file { try store.keepSource(bytes, ofImport: number) } }
             try store.save(
                 MemberRecord(member: owner.member, person: nil, name: copy.member, joined: try store.member(owner.member.id).joined))
@@ -56,6 +57,7 @@ package enum FollowServer {
             let store = Actor.localPerson(of: actor.household).store(in: environment)
             guard var replica = try store.replica() else { throw StorageError.notFound }
             try store.emptyForRefill(keeping: [:])
+            try store.removeLooseContents()
             (replica.revision, replica.tag) = (0, nil)
             try store.save(replica)
         }

@@ -9,7 +9,7 @@ package enum RecordChanges {
     /// Changes the copy as `body` does. What it changed is read off the household: each record's changed fields become an operation.
     package static func run<Result>(by actor: Actor, in environment: Environment, _ body: () throws -> Result) throws -> Result {
         try recorded(by: actor, in: environment) { store, replica in
-            let before = try Household.load(actor.household.number, in: environment.database).revision
+            let before = try store.revision()
             let result = try body()
             let records = HouseholdRecords(actor, device: replica.device, in: environment)
             var operations: [(RecordKey, Operation.Action)] = []

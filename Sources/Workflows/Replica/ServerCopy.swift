@@ -1,5 +1,5 @@
 import Households
-import Storage
+package import Storage
 package import Values
 
 /// What a server says of a household, for a device that keeps a copy of it.
@@ -22,14 +22,21 @@ package struct ServerCopy {
         archive = try ArchiveReader(bytes, in: environment)
         guard let copy = archive.copy else { throw ArchiveProblem.notAnArchive }
         (revision, role, member, sources) = (copy.revision, copy.role, copy.member, copy.sources)
-        imports = try archive.zip.lines(of: "imports" + ".jsonl").reduce(into: [:]) { imports, line in
+        imports = try archive.lines(of: "imports").reduce(into: [:]) { imports, line in
             guard let number = line["import"]?.integer, let id = line["id"]?.string.flatMap({ UUID128($0) }) else { return }
             imports[number] = id
         }
-        attachments = try archive.zip.lines(of: "attachments" + ".jsonl").compactMap { line in
+        attachments = try archive.lines(of: "attachments").compactMap { line in
             guard let id = line["attachment"]?.string.flatMap({ UUID128($0) }), let sha256 = line["sha256"]?.string else { return nil }
             return Hexadecimal.bytes(sha256).map { .attachment(id, sha256: $0) }
         }
+    }
+
+    /// What the copy here would be if it were a server's: nearly that, so that a server can leave out what is the same.
+    package static func bytes(of household: Household, in environment: Environment) throws -> [UInt8] {
+        var bytes: [UInt8] = []
+        try ExportHousehold.copy(by: Actor.localPerson(of: household), in: environment) { bytes += $0 }
+        return bytes
     }
 
     /// The files that belong to it and that the device does not have.

@@ -35,7 +35,7 @@ package enum AddRow {
     package static func check(_ entry: RowEntry) throws {
         guard entry.amount != 0 else { throw ChoiceFailure.noAmount }
         try ChoiceFailure.check(name: entry.payee)
-        guard entry.note.utf8.count <= ChoiceLimits.noteBytes else { throw ChoiceFailure.badText(limit: ChoiceLimits.noteBytes) }
+        try ChoiceFailure.check(note: entry.note)
         if let category = entry.category { try ChoiceFailure.check(category: category) }
     }
 

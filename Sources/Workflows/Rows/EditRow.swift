@@ -26,16 +26,8 @@ package enum EditRow {
     @discardableResult
     static func replace(with edit: RowEdit, by actor: Actor, in environment: Environment) throws -> RowEdit {
         let rows = try actor.rows([edit.row], for: .changeRows, in: environment)
-        if let merchant = edit.merchant { try ChoiceFailure.check(name: merchant) }
-        if let text = edit.text { try ChoiceFailure.check(name: text) }
         var standing = edit
-        for row in rows {
-            if edit.day == row.day { standing.day = nil }
-            guard let amount = edit.amount else { continue }
-            guard row.flags.contains(.manual) else { throw ChoiceFailure.amountOfBank }
-            guard amount != 0 else { throw ChoiceFailure.noAmount }
-            if amount == row.ownAmount { standing.amount = nil }
-        }
+        for row in rows { standing = try row.standing(edit) }
         try actor.store(in: environment).setEdit(standing)
         return standing
     }

@@ -11,9 +11,8 @@ package enum LinkRefund {
     ///   went out with the other, and both are of one currency.
     package static func run(_ link: RefundLink, by actor: Actor, in environment: Environment) throws {
         let rows = try actor.rows([link.refund, link.purchase], for: .changeRows, in: environment)
-        guard rows.count == 2, rows[0].amount > 0, rows[1].amount < 0, rows[0].currency == rows[1].currency else {
-            throw ChoiceFailure.noRefund
-        }
+        guard let refund = rows.first, let purchase = rows.last else { throw ChoiceFailure.noRefund }
+        try refund.check(refundOf: purchase)
         try actor.store(in: environment).setPurchase(link.purchase, ofRefund: link.refund)
     }
 

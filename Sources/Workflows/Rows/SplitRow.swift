@@ -11,14 +11,7 @@ package enum SplitRow {
     ///   have no amount or category, or that do not sum to the row.
     package static func run(_ split: RowSplit, by actor: Actor, in environment: Environment) throws {
         let rows = try actor.rows([split.row], for: .changeRows, in: environment)
-        let limits = ChoiceLimits.parts
-        guard limits.contains(split.parts.count), split.parts.allSatisfy(\.isValid) else {
-            throw ChoiceFailure.badParts(least: limits.lowerBound, most: limits.upperBound)
-        }
-        for row in rows {
-            let rest = split.rest(of: row.amount)
-            guard rest == 0 else { throw ChoiceFailure.partsLeave(Money(minorUnits: rest, row.currency)) }
-        }
+        for row in rows { try row.check(split.parts) }
         try actor.store(in: environment).setSplit(split)
     }
 

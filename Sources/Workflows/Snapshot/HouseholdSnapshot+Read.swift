@@ -39,6 +39,8 @@ extension HouseholdSnapshot {
             $0[UInt32(clamping: try HouseholdSnapshot.number($1["correction"]))] = try HouseholdSnapshot.instant($1["created"])
         }
         spans = try (json["spans"]?.array ?? []).map(HouseholdSnapshot.span)
+        transfers = try (json["transfers"]?.array ?? []).map(HouseholdSnapshot.pair)
+        rejectedTransfers = try (json["rejectedTransfers"]?.array ?? []).map(HouseholdSnapshot.pair)
         imports = try (json["imports"]?.array ?? []).map(HouseholdSnapshot.record)
         mappings = try (json["mappings"]?.array ?? []).reduce(into: [:]) {
             $0[try HouseholdSnapshot.hash($1["layout"])] = try HouseholdSnapshot.text($1["mapping"])
@@ -63,6 +65,11 @@ extension HouseholdSnapshot {
             importNumber: UInt32(clamping: try number(value["import"])), account: UInt16(clamping: try number(value["account"])),
             days: days,
             opening: try balance(value["opening"]), closing: try balance(value["closing"]))
+    }
+
+    private static func pair(_ value: JSONValue) throws -> TransferPair {
+        guard let pair = TransferPair(value) else { throw StorageError.damaged("snapshot.transfers") }
+        return pair
     }
 
     private static func balance(_ value: JSONValue?) throws -> StatementBalance? {

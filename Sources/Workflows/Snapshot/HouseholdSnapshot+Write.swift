@@ -38,6 +38,8 @@ extension HouseholdSnapshot {
                 }
             }
             json.array("spans") { json in for span in spans { HouseholdSnapshot.write(span, to: &json) } }
+            json.array("transfers") { json in for pair in transfers { json.value(pair) } }
+            json.array("rejectedTransfers") { json in for pair in rejectedTransfers { json.value(pair) } }
             json.array("imports") { json in for record in imports { HouseholdSnapshot.write(record, to: &json) } }
             json.array("mappings") { json in
                 for (layout, text) in mappings.sorted(by: { $0.key < $1.key }) {

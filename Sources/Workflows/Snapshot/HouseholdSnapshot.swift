@@ -30,6 +30,10 @@ package struct HouseholdSnapshot: Sendable {
     package var corrected: [UInt32: Instant]
     /// What statements cover, the accounts numbered as in the ledger.
     package var spans: [CoveredSpan]
+    /// Pairs of these rows that are transfers.
+    package var transfers: [TransferPair]
+    /// Pairs of these rows that the person said are no transfer.
+    package var rejectedTransfers: [TransferPair]
     /// Imports that brought rows to these accounts, oldest first.
     package var imports: [ImportRecord]
     /// How layouts of CSV files were understood last.

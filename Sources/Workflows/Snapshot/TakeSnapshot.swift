@@ -24,14 +24,21 @@ package enum TakeSnapshot {
         let isSeen = try fresh.accounts(allowing: .seeRows, store)
         let ledger = try LoadLedger.asItCame(by: fresh, in: environment)
         var choices = try store.choices()
-        if !isSeen.allSatisfy({ $0 }) { choices.keep(onlyRowsOf: ledger) }
+        var pairs = (standing: try store.transferPairs(), rejected: try store.rejectedTransferPairs())
+        if !isSeen.allSatisfy({ $0 }) {
+            choices.keep(onlyRowsOf: ledger)
+            let rows = Set(ledger.ids)
+            pairs.standing.removeAll { !rows.contains($0.outgoing) || !rows.contains($0.incoming) }
+            pairs.rejected.removeAll { !rows.contains($0.outgoing) || !rows.contains($0.incoming) }
+        }
         let standing = try CorrectCategory.standing(by: fresh, in: environment)
         return HouseholdSnapshot(
             household: household.id, name: household.name, currency: household.currency, rules: household.rules,
             revision: household.revision, member: actor.member.id, role: actor.member.role, ledger: ledger,
             accounts: zip(try store.accounts(), isSeen).filter(\.1).map(\.0.id), choices: choices,
             corrected: standing.reduce(into: [:]) { $0[$1.correction.number] = $1.created },
-            spans: try LoadLedger.coveredSpans(by: fresh, in: environment), imports: try LoadLedger.imports(by: fresh, in: environment),
+            spans: try LoadLedger.coveredSpans(by: fresh, in: environment), transfers: pairs.standing, rejectedTransfers: pairs.rejected,
+            imports: try LoadLedger.imports(by: fresh, in: environment),
             mappings: try store.mappings())
     }
 }

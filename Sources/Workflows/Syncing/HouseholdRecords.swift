@@ -17,7 +17,7 @@ struct HouseholdRecords: SyncStore {
     let sealedRoom = SealedRoom()
 
     /// - Parameter memory: of the write that goes on, when much is to be done in it.
-    init(_ actor: Actor, device: UUID128?, memory: ReadMemory? = nil, in environment: Environment) {
+    init(_ actor: Actor, device: UUID128?, memory: WriteMemory? = nil, in environment: Environment) {
         var actor = actor
         actor.device = device
         actor.memory = memory
@@ -40,7 +40,7 @@ struct HouseholdRecords: SyncStore {
     func keep(_ outcome: OperationAnswer.Outcome, to operation: Operation) throws {
         var json = JSONWriter()
         json.value(outcome)
-        try store.keep(outcome: json.text, of: operation, at: environment.now())
+        try store.keep(outcome: json.text, of: operation, by: actor.member.id, at: environment.now())
     }
 
     func policy(of field: String, in record: RecordKey) -> FieldPolicy {
@@ -108,6 +108,7 @@ struct HouseholdRecords: SyncStore {
     }
 
     mutating func store(_ plan: MergePlan, of operation: Operation) throws -> StoredPlan {
+        let place = store.memory?.place ?? 0
         do {
             // A write of its own inside of the caller's: when one value can't be stored, none is.
             let revision = try environment.database.write { _ in
@@ -119,7 +120,7 @@ struct HouseholdRecords: SyncStore {
             return .stored(revision: revision)
         } catch {
             // What it had written is undone.
-            store.memory?.forgetAll()
+            store.memory?.undo(to: place)
             return .refused(try SyncRefusal.id(of: error))
         }
     }
@@ -145,7 +146,7 @@ enum SyncRefusal {
         case is PermissionDenied: permission
         case StorageError.notFound: ApplyOperation.missing
         case is BadField: badValue
-        case let failure as ChoiceFailure: "choice." + failure.id
+        case let failure as ChoiceFailure: failure.problem.description
         case let failure as HouseholdFailure: "household." + failure.id
         case let failure as AttachmentFailure: "attachment." + failure.id
         case let failure as ImportFailure: failure.id

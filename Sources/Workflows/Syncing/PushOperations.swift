@@ -16,18 +16,19 @@ package enum PushOperations {
     ) throws -> [OperationAnswer] {
         try actor.require(.seeHousehold)
         return try environment.database.write { _ in
-            var records = HouseholdRecords(actor, device: device, memory: ReadMemory(), in: environment)
+            var records = HouseholdRecords(actor, device: device, memory: WriteMemory(), in: environment)
             guard try records.store.claim(device: device, by: actor.member.id, at: environment.now()) else {
                 throw StorageError.notFound
             }
             let revision = try records.store.revision()
+            try records.store.readAhead(operations)
             let answers = try operations.map { operation in
                 var operation = operation
                 // A revision that is not there yet was seen before this database was put back to an earlier state: so nothing is known.
                 if operation.base > revision { operation.base = 0 }
                 return try ApplyOperation.run(operation, in: &records)
             }
-            try records.store.storeRevision()
+            try records.store.storeWhatWaits()
             return answers
         }
     }

@@ -1,3 +1,4 @@
+import Bookkeeping
 import Households
 package import Storage
 import Syncing

@@ -12,6 +12,9 @@ const periods = [
 
 /** The screens that need no row's id: [name, parameters]. */
 export const screens = [
+  ["today", {}],
+  ["today", { hour: 9, name: "Zoé", view: true }],
+  ["today", { hour: 23, view: false }],
   ...periods.map((period) => ["mirror", period]),
   ...periods.map((period) => ["merchants", period]),
   ["mirror", { kind: "month", view: false }],
@@ -32,7 +35,10 @@ export const screens = [
   ["rows", { from: "2024-01-01", to: "2026-03-15" }],
   ["rows", { from: "2025-01-01", to: "2025-12-31", direction: "out", start: 20, limit: 500 }],
   ["rows", { from: "2024-01-01", to: "2026-03-15", state: "pending" }],
+  ["rows", { state: "booked" }],
+  ["rows", { state: "booked", accounts: ["Account 0"] }],
   ["search", {}],
+  ["suggestions", {}],
   ...[
     "metro", "merchant:m* amount>20 in:2025", "(is:out or is:split) -is:transfer", "category:groceries day>=2025-02-01",
     "text:\"a\" -note:* in:last-year", "merchant=Metro amount:10..20,50", "is:deleted", "nothing:like this", "amount>é is: (in:2026-99",
@@ -43,6 +49,8 @@ export const screens = [
 export const brokenScreens = [
   ["mirrors", {}, "screen.unknown"],
   ["", {}, "screen.unknown"],
+  ["today", { hour: 24 }, "screen.parameter"],
+  ["today", { name: 5 }, "screen.parameter"],
   ["mirror", "{", "screen.parameters"],
   ["mirror", "7", "screen.parameters"],
   ["mirror", { kind: "fortnight" }, "screen.parameter"],
@@ -55,6 +63,8 @@ export const brokenScreens = [
   ["year", { year: 90071992547409 }, "screen.parameter"],
   ["rows", {}, "screen.parameter"],
   ["rows", { from: "1900-01-01", to: "2199-12-31", direction: "up" }, "screen.parameter"],
+  ["rows", { series: ["no such key"] }, "screen.parameter"],
+  ["rows", { rows: ["no id"] }, "screen.parameter"],
   ["search", { query: 7 }, "screen.parameter"],
   ["search", { limit: "all" }, "screen.parameter"],
   ["row", { id: "no id" }, "screen.parameter"],

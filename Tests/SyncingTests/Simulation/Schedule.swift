@@ -168,7 +168,8 @@ struct Schedule {
         devices[device].replica.outbox.failed(at: now, isReachable: false, random: &random)
         for entry in devices[device].replica.outbox.needingYou {
             if entry.isRefused { devices[device].replica.outbox.giveUp(entry.operation.id) }
-            if entry.state == .stuck { devices[device].replica.outbox.retry(entry.operation.id) }
+            let id = freshID()
+            if entry.state == .stuck { devices[device].replica.outbox.retry(entry.operation.id) { id } }
         }
         let batch = devices[device].replica.outbox.next(at: now)
         let answers = batch.compactMap { try? ApplyOperation.run($0, in: &server) }

@@ -63,7 +63,7 @@ struct AuthorizationCase: Sendable {
         "sha256": String(repeating: "0f", count: 32),
     ]
     /// What stands for parameters behind the question mark that have to be there.
-    private static let parameters = ["name": "a.csv", "offset": "0", "size": "9"]
+    private static let parameters = ["name": "a.csv", "region": "CA", "offset": "0", "size": "9"]
 
     /// The body.
     func body(_ ids: [String: String]) -> JSONValue? {

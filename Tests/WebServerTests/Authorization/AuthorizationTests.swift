@@ -22,10 +22,27 @@ struct AuthorizationTests {
                 found.append("\(endpoint.id) \(target.rawValue) \(letters)")
             }
         }
+        found += try await linesOfWebFiles(world)
         let table = try AuthorizationTable.read()
         if ProcessInfo.processInfo.environment["EVENKEEL_RECORD"] == "1" { try AuthorizationTable.write(found) }
         #expect(Set(found).subtracting(table) == [], "answers that the table does not say")
         #expect(Set(table).subtracting(found) == [], "lines of the table that nothing answers")
+    }
+
+    /// The web app's files are no endpoints, and there for everybody; whatever they do not hold is there for nobody.
+    private func linesOfWebFiles(_ world: AuthorizationWorld) async throws -> [String] {
+        let folder = try TemporaryWebFolder()
+        defer { folder.remove() }
+        for name in ["index.html", "app/main.js"] { try folder.write(name, name) }
+        return try await world.run({ $0.webFolder = WebFolder(path: folder.path) }) { server in
+            var lines: [String] = []
+            for (path, target) in [("/", "shared"), ("/spending", "shared"), ("/app/main.js", "shared"), ("/app/nowhere.js", "missing")] {
+                var letters = ""
+                for subject in Subject.allCases { letters += AuthorizationTests.letter(try await world.client(subject, server).get(path)) }
+                lines.append("web:\(path) \(target) \(letters)")
+            }
+            return lines
+        }
     }
 
     @Test func whatIsAnotherHouseholdsAnswersExactlyAsWhatDoesNotExist() async throws {
@@ -113,13 +130,15 @@ extension AuthorizationCase {
 
 extension AuthorizationWorld {
     /// Runs a server on a copy of the world.
-    func run<Result: Sendable>(_ test: @Sendable (TestServer) async throws -> Result) async throws -> Result {
+    func run<Result: Sendable>(
+        _ change: (inout ServerSettings) -> Void = { _ in }, _ test: @Sendable (TestServer) async throws -> Result
+    ) async throws -> Result {
         let copy = file + "-\(UInt64.random(in: 0 ... .max))"
         for end in ["", "-wal"] where FileManager.default.fileExists(atPath: file + end) {
             try FileManager.default.copyItem(atPath: file + end, toPath: copy + end)
         }
         defer { for end in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: copy + end) } }
-        return try await TestServer.run(path: copy, { _ in }, test)
+        return try await TestServer.run(path: copy, change, test)
     }
 
     /// Somebody at a server that has a copy of the world.
@@ -162,7 +181,7 @@ enum AuthorizationTable {
         # stranger (owner of another household), revoked session of the owner, personal token of the owner for reading alone.
         # + let in   1 sign in first   3 not allowed   4 as if there were nothing
         # A thing (account, row, file, import, correction) is shared with everybody in full, hidden (the owner's alone), foreign (another
-        # household's), or missing.
+        # household's), or missing. What begins with web: is an address of the web app, whose files are the same for everybody.
 
         """
 }

@@ -67,7 +67,7 @@ struct SyncRetryCommand: CopyCommand {
 
     func run(_ local: LocalBooks, _ outside: Outside, on console: Console) throws {
         let id = try operation(operation, in: local)
-        try local.store.changeOutbox(of: replica(local).device) { $0.retry(id) }
+        try local.store.changeOutbox(of: replica(local).device) { $0.retry(id, newID: outside.freshID) }
         console.say(words("cli.sync.retry.done"))
     }
 }

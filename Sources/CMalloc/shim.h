@@ -1,0 +1,2 @@
+// How glibc keeps memory, which its module for Swift leaves out.
+#include <malloc.h>

@@ -1,0 +1,37 @@
+import Bookkeeping
+import Syncing
+import Values
+
+extension Engine {
+    /// Lays what was done on this device and is not in the ledger yet over it, in place of what was laid before; screens show it so.
+    ///
+    /// - Parameter operations: a JSON list of operations as they are pushed, in the order in which they were done.
+    /// - Returns: how many were laid, and which could not be, with the reason for which the server would refuse them.
+    package func lay(_ number: Int32, _ operations: UnsafeBufferPointer<UInt8>) throws(EngineFailure) -> [UInt8] {
+        let open = try opened(number)
+        let elements = try Engine.operations(operations)
+        let knowledge = elements.contains { $0.makesRow } ? try Engine.knowledge() : nil
+        let problems = open.lay(LayOperations(elements, knowledge))
+        return Engine.answer { json in
+            json.object { json in
+                json.member("laid", elements.count - problems.count)
+                json.member("problems", problems)
+            }
+        }
+    }
+
+    /// The operations of a JSON list; no bytes are none.
+    private static func operations(_ bytes: UnsafeBufferPointer<UInt8>) throws(EngineFailure) -> [LayOperations.Element] {
+        guard !bytes.isEmpty else { return [] }
+        let value: JSONValue
+        do throws(JSONError) {
+            value = try JSONReader.read(bytes)
+        } catch {
+            throw .operationsUnreadable
+        }
+        guard let list = value.array, list.count <= Outbox.entryLimit else { throw .operationsUnreadable }
+        // Whose device it is makes no difference here.
+        let nobody = UUID128(high: 0, low: 0)
+        return list.map { LayOperations.Element(id: $0["id"]?.string, operation: Operation($0, device: nobody)) }
+    }
+}

@@ -1,0 +1,44 @@
+import Bookkeeping
+import Values
+
+/// A household as a device has it: the rows, and what a ledger's snapshot does not hold. An object, because code that passes so many
+/// columns and lists on by value is long.
+final class DeviceHousehold {
+    /// The rows as they came.
+    var ledger: Ledger
+    /// What the imported statements covered.
+    var spans: [CoveredSpan]
+    /// What the household decided about the rows, each list in the order in which `Choices.write` gives it.
+    var choices = Choices()
+    /// The accounts' ids, as the ledger numbers accounts; nothing for those that an import made here.
+    var accounts: [UUID128?]
+    /// Pairs of rows that are transfers.
+    var transfers: [TransferPair]
+    /// Pairs of rows that the person said are none.
+    var rejectedTransfers: Set<TransferPair>
+
+    /// A household from what a snapshot's document says beside the ledger: `spans`, `accounts`, `transfers` and `rejectedTransfers`.
+    init(_ ledger: Ledger, _ options: Options) throws(EngineFailure) {
+        self.ledger = ledger
+        spans = try Spans.read(options, accounts: ledger.accounts.count)
+        accounts = try options.ids("accounts").map { Optional($0) }
+        guard accounts.isEmpty || accounts.count == ledger.accounts.count else { throw .optionInvalid("accounts") }
+        transfers = try options.pairs("transfers")
+        rejectedTransfers = Set(try options.pairs("rejectedTransfers"))
+    }
+
+    /// The same household, to be changed by itself.
+    init(copying other: DeviceHousehold) {
+        ledger = other.ledger
+        spans = other.spans
+        choices = other.choices
+        accounts = other.accounts
+        transfers = other.transfers
+        rejectedTransfers = other.rejectedTransfers
+    }
+
+    /// The number of the account with an id.
+    func account(_ id: UUID128) -> UInt16? {
+        accounts.firstIndex { $0 == id }.map { UInt16(truncatingIfNeeded: $0) }
+    }
+}

@@ -1,0 +1,47 @@
+import Bookkeeping
+import Syncing
+import Values
+
+extension LaidHousehold {
+    /// Enters a row by hand under the operation's own id, with what is said about it; a transfer that it makes with another row is
+    /// paired.
+    func createRow(_ id: String, _ fields: [FieldChange]) throws(LayingProblem) {
+        guard let id = UUID128(id), let account = fields["account"]?.string.flatMap({ UUID128($0) }).flatMap({ household.account($0) })
+        else { throw .missing }
+        guard places[id] == nil else { throw .exists }
+        guard let day = fields["day"]?.string.flatMap({ Day(iso: $0) }), let amount = fields["amount"]?.integer,
+            let payee = fields["payee"]?.string, let knowledge,
+            fields.has(only: ["account", "day", "amount", "payee", "category", "note", "tags"])
+        else { throw .badValue }
+        let (category, note) = (fields["category"]?.string, fields["note"]?.string ?? "")
+        let tags = (fields["tags"]?.array ?? []).compactMap { $0.string }
+        let rows = household.ledger.count
+        try LayingProblem.checking { () throws(ChoiceFailure) in
+            guard amount != 0 else { throw .noAmount }
+            try ChoiceFailure.check(name: payee)
+            try ChoiceFailure.check(note: note)
+            if let category { try ChoiceFailure.check(category: category) }
+            guard rows < Ledger.rowLimit else { throw .tooMany(limit: Ledger.rowLimit) }
+        }
+        try check(tags: tags, areNew: true)
+        let entry = PlannedEntry(
+            id, account: account, day: day, amount: amount, payee: payee, into: household.ledger, knowledge: knowledge)
+        places.inserted(id, at: household.ledger.insert(entry))
+        pairTransfer(of: entry)
+        if let category { add(entry.correction(category)) }
+        for tag in tags { setTag(tag, true, of: id) }
+        setNote(note, of: id)
+    }
+
+    private func pairTransfer(of entry: PlannedEntry) {
+        let ledger = household.ledger
+        for pair in PairTransfers.pair(ledger, in: DaySpan(entry.row.day), rejected: household.rejectedTransfers) {
+            let found = TransferPair(outgoing: ledger.ids[Int(pair.outgoing)], incoming: ledger.ids[Int(pair.incoming)])
+            guard found.outgoing == entry.row.id || found.incoming == entry.row.id else { continue }
+            household.transfers.append(found)
+            for row in [Int(pair.outgoing), Int(pair.incoming)] {
+                household.ledger.setFlags(household.ledger.flags[row].union(.transfer), ofRow: row)
+            }
+        }
+    }
+}

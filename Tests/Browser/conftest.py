@@ -1,0 +1,111 @@
+"""What all browser tests start from.
+
+`evenkeel` is a real server with the demo household and data of its own; `page` is a phone's browser on it; `browse` makes more of them;
+`network` cuts the line between; `owner` makes news from elsewhere; `watch` fails the test for what must not happen and lets pass what a
+test provokes. `visit.py` has what people do again and again.
+"""
+
+import os
+import time
+
+import pytest
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+
+from owner import Owner
+from serving import ROOT, Evenkeel, copy, make_demo
+from site_of_few_files import Site
+from watch import Watch
+
+# The machine that decides is slow; nothing waits that long when all is well.
+TIME_LIMIT = int(os.environ.get("EVENKEEL_BROWSER_LIMIT", "90000"))
+PHONE = {"width": 390, "height": 844}
+expect.set_options(timeout=TIME_LIMIT)
+# Today is the same day for the tests, the demo household of their servers, and their browsers, at any hour.
+ZONE = "America/Toronto"
+os.environ["TZ"] = ZONE
+time.tzset()
+
+
+@pytest.fixture(scope="session")
+def browser():
+    flags = ["--disable-dev-shm-usage", "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost"]
+    if os.geteuid() == 0:
+        flags.append("--no-sandbox")
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=flags, timeout=TIME_LIMIT)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def web():
+    """The folder of the web app that the server serves."""
+    return ROOT / ".build" / "web"
+
+
+@pytest.fixture(scope="session")
+def demo(tmp_path_factory):
+    return make_demo(tmp_path_factory.mktemp("demo") / "data")
+
+
+@pytest.fixture(scope="session")
+def first_site(tmp_path_factory):
+    site = Site(tmp_path_factory.mktemp("site"))
+    # The engine and its content are compressed there already.
+    copy(ROOT / ".build" / "web", site.web)
+    site.deploy("1")
+    return site
+
+
+@pytest.fixture
+def site(first_site, tmp_path):
+    """A site of few files in version 1, to be deployed anew."""
+    copy(first_site.source.parent, tmp_path / "site")
+    return Site(tmp_path / "site")
+
+
+@pytest.fixture
+def evenkeel(demo, web, tmp_path):
+    server = Evenkeel(copy(demo, tmp_path / "data"), web)
+    yield server
+    server.close()
+
+
+@pytest.fixture
+def network(evenkeel):
+    return evenkeel.network
+
+
+@pytest.fixture
+def owner(evenkeel) -> Owner:
+    return Owner(evenkeel.url)
+
+
+@pytest.fixture
+def watch(evenkeel):
+    watch = Watch(evenkeel.url, evenkeel.network)
+    yield watch
+    watch.check()
+
+
+@pytest.fixture
+def browse(browser: Browser, evenkeel: Evenkeel, watch: Watch):
+    """Makes a browser of its own each time: `browse(locale="fr-CA", color_scheme="dark")`."""
+    contexts = []
+
+    def make(**options) -> Page:
+        context = browser.new_context(
+            **{"base_url": evenkeel.url, "locale": "en-CA", "timezone_id": ZONE, "viewport": PHONE, **options})
+        context.set_default_timeout(TIME_LIMIT)
+        watch.over(context)
+        contexts.append(context)
+        return context.new_page()
+
+    yield make
+    for context in contexts:
+        context.close()
+
+
+@pytest.fixture
+def page(browse) -> Page:
+    return browse()

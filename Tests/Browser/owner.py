@@ -1,0 +1,24 @@
+"""The owner of the demo household at another machine: what she does there comes as news to everybody's devices."""
+
+# Says where the client is.
+from serving import PASSWORD
+
+from evenkeel_client import Client
+from visit import email
+
+
+class Owner:
+    """Maya, who owns the household, at another machine."""
+
+    def __init__(self, url: str) -> None:
+        self.client = Client(url)
+        self.client.sign_in(email("maya"), PASSWORD)
+        self.household = f"/v1/households/{self.client.json('GET', '/v1/households')['households'][0]['id']}"
+
+    def give_role(self, name: str, role: str) -> None:
+        members = self.client.json("GET", f"{self.household}/members")["members"]
+        member = next(one["id"] for one in members if one["name"].startswith(name))
+        self.client.json("PATCH", f"{self.household}/members/{member}", {"role": role})
+
+    def rename_household(self, name: str) -> None:
+        self.client.json("PATCH", self.household, {"name": name})

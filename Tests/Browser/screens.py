@@ -1,0 +1,95 @@
+"""Every screen that somebody sees who is signed in, by the name of its pictures."""
+
+from playwright.sync_api import Page, expect
+
+from visit import wait_until
+
+SCREENS = {
+    "today": "/",
+    "mirror-day": "/spending?kind=day",
+    "mirror-week": "/spending?kind=week",
+    "mirror-month": "/spending?kind=month",
+    "mirror-year": "/spending?kind=year",
+    "heatmap": "/spending/heatmap",
+    "year": "/spending/year",
+    "leaks": "/spending/leaks",
+    "subscriptions": "/spending/subscriptions",
+    "recurring": "/spending/recurring",
+    "insights": "/spending/insights",
+    "merchants": "/spending/merchants?kind=year",
+    "transactions": "/transactions",
+    "transactions-found": "/transactions?query=merchant:walmart",
+    "transactions-nothing-found": "/transactions?query=nowhere-at-all",
+    "transactions-not-understood": "/transactions?query=amount%3Eabc",
+    "row-gone": "/transactions/nobody",
+    "unsure": "/unsure",
+    "add": "/add",
+    "import": "/import",
+    "imports": "/imports",
+    "plan": "/plan",
+    "bills": "/plan/bills",
+    "accounts": "/plan/accounts",
+    "journal": "/journal",
+    "family": "/family",
+    "settings": "/settings",
+    "security": "/settings/security",
+    "waiting": "/waiting",
+}
+
+
+STANDS = "!!document.querySelector('main:not([aria-busy]) h1:not(:empty)') && !document.querySelector('main .skeleton')"
+
+
+def stands(page: Page) -> None:
+    """Waits until a screen is there with all that it has."""
+    wait_until(page, STANDS)
+
+
+def visit(page: Page, address: str, is_there: str = STANDS) -> None:
+    """Goes to a screen as a link does, without loading the app anew, and waits until it is there."""
+    if not page.url.startswith("http") or not page.locator("#app .shell").count():
+        page.goto(address)
+    else:
+        page.evaluate("""(address) => {
+          const link = Object.assign(document.createElement("a"), { href: address });
+          document.body.append(link);
+          link.click();
+          link.remove();
+        }""", address)
+    wait_until(page, is_there)
+
+
+def row_addresses(page: Page) -> dict[str, str]:
+    """Screens whose addresses differ from household to household: a row, and the rows behind a figure."""
+    visit(page, SCREENS["transactions-found"])
+    expect(page.locator("main a.row[id^=row-]").first).to_be_visible()
+    row = page.locator("main a.row[id^=row-]").first.get_attribute("href")
+    visit(page, SCREENS["mirror-year"])
+    behind = page.locator("main a[href^='/rows?about=']").first.get_attribute("href")
+    return {"row": row, "rows": behind}
+
+
+def fits(page: Page) -> bool:
+    """Whether nothing has to be scrolled sideways."""
+    return page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+
+
+def cut_off(page: Page) -> list[str]:
+    """Texts of the screen and of the places that reach beyond its edges, and are in nothing that is made to be scrolled sideways."""
+    return page.evaluate("""[...document.querySelectorAll("main *, .places *")].filter((one) => {
+      if (one.children.length > 0 || one.textContent.trim() === "" || one.closest(".only-read")) return false;
+      const words = document.createRange();
+      words.selectNodeContents(one);
+      const { left, right, width } = words.getBoundingClientRect();
+      if (width === 0 || (left >= -1 && right <= document.documentElement.clientWidth + 1)) return false;
+      for (let around = one.parentElement; !around.matches("main, .places"); around = around.parentElement) {
+        if (["auto", "scroll"].includes(getComputedStyle(around).overflowX)) return false;
+      }
+      return true;
+    }).map((one) => one.textContent.slice(0, 60))""")
+
+
+def sideways(page: Page) -> list[str]:
+    """What makes a page too wide."""
+    return page.evaluate("""[...document.querySelectorAll("body *")].filter((one) => one.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
+      .map((one) => `${one.tagName}.${one.className} ${one.textContent.slice(0, 30)}`).slice(0, 12)""")

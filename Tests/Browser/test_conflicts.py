@@ -1,0 +1,108 @@
+"""Two devices that meant different things of one field: both values are kept, said, and settled by a person."""
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from devices import back_on_line, begin, everything_arrived, open_row, out_of_line, the_same
+from visit import axe, shoot
+
+PAIRS = {"one person": ("maya", "maya"), "a couple": ("maya", "sam")}
+WHO = pytest.mark.parametrize("pair", PAIRS.values(), ids=PAIRS)
+
+
+@pytest.fixture
+def devices(browse, watch, pair) -> list[Page]:
+    """Two devices with a row before them that was entered by hand."""
+    watch.expect("net::ERR_INTERNET_DISCONNECTED")
+    first, second = browse(), browse()
+    for page, name in zip((first, second), pair):
+        begin(page, name)
+    first.goto("/add")
+    first.get_by_role("textbox", name="Amount").fill("4.20")
+    first.get_by_role("combobox", name="Where or who").fill("Ferry landing kiosk")
+    first.keyboard.press("Enter")
+    row = first.locator("main a.row[id^=row-]").first
+    expect(row).to_contain_text("-$4.20")
+    row.click()
+    expect(first.get_by_label("Note")).to_be_visible()
+    everything_arrived(first)
+    open_row(second, first.url)
+    return [first, second]
+
+
+def write_amount(page: Page, amount: str) -> None:
+    page.locator("#edit").click()
+    page.locator("#edit-amount").fill(amount)
+    page.get_by_role("dialog").get_by_role("button", name="Save").click()
+    expect(page.locator(".hero")).to_contain_text(amount)
+
+
+def divide(page: Page, amount: str, category: str) -> None:
+    """Divides the row in two; the second part is the rest."""
+    page.locator("#divide").click()
+    dialog = page.get_by_role("dialog", name="Split")
+    for place in (1, 2):
+        choice = dialog.locator("li.part").nth(place - 1).get_by_role("button")
+        before = choice.inner_text()
+        choice.click()
+        picker = page.get_by_role("dialog", name="Choose a category")
+        picker.get_by_role("searchbox").fill(category if place == 1 else "gifts")
+        picker.get_by_role("searchbox").press("Enter")
+        expect(choice).not_to_have_text(before)
+    dialog.get_by_label("Amount of part 1").fill(amount)
+    dialog.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("heading", name="Parts")).to_be_visible()
+
+
+def side(page: Page, name: str) -> Locator:
+    return page.get_by_role("group", name=name)
+
+
+def meet(devices: list[Page], do) -> None:
+    """Both do something to one field, and the first hears of the second's only afterwards; both have a question then."""
+    first, second = devices
+    out_of_line(first)
+    do(first, 0)
+    do(second, 1)
+    everything_arrived(second)
+    back_on_line(first)
+    expect(first.get_by_role("link", name="1 change needs you")).to_be_visible()
+    first.get_by_role("link", name="1 change needs you").click()
+
+
+@WHO
+@pytest.mark.parametrize("use", ["It stands now", "The other value"])
+def test_both_amounts_are_kept_until_somebody_chooses(devices, use):
+    first, second = devices
+    address = first.url
+    meet(devices, lambda page, place: write_amount(page, ["5.10", "6.30"][place]))
+    expect(first.get_by_role("heading", name="Ferry landing kiosk")).to_be_visible()
+    expect(side(first, "It stands now")).to_contain_text("-6.30")
+    expect(side(first, "The other value")).to_contain_text("-5.10")
+    if use == "It stands now":
+        axe(first)
+        shoot(first, "conflict")
+    second.goto("/waiting")
+    expect(side(second, "It stands now")).to_contain_text("-6.30")
+    side(first, use).get_by_role("button", name="Use this").click()
+    expect(first.get_by_role("heading", name="Everything has arrived")).to_be_visible()
+    second.evaluate("dispatchEvent(new Event('focus'))")
+    expect(second.get_by_role("heading", name="Everything has arrived")).to_be_visible()
+    expect(second.get_by_role("link", name="needs you")).to_have_count(0)
+    expect(first.get_by_role("link", name="needs you")).to_have_count(0)
+    for page in devices:
+        open_row(page, address)
+        expect(page.locator(".hero")).to_contain_text("6.30" if use == "It stands now" else "5.10")
+    the_same(devices, address, "/transactions", "/spending")
+
+
+@WHO
+def test_both_ways_to_divide_a_row_are_said_in_words(devices):
+    first, second = devices
+    meet(devices, lambda page, place: divide(page, "1.20", ["restaurants", "groceries"][place]))
+    expect(side(first, "It stands now")).to_contain_text("-1.20 Groceries")
+    expect(side(first, "The other value")).to_contain_text("-1.20 Restaurants")
+    side(first, "The other value").get_by_role("button", name="Use this").click()
+    expect(first.get_by_role("heading", name="Everything has arrived")).to_be_visible()
+    expect(second.get_by_text("Restaurants")).to_be_visible()
+    the_same(devices, second.url)

@@ -1,0 +1,235 @@
+"""The way in: welcome, sign-up, sign-in, mailed codes, lost passwords, and leaving."""
+
+import pytest
+from playwright.sync_api import expect
+
+from arriving import (WORDS, enter_code, enter_details, fits, keep_recovery_key, mailed_code, make_household, sign_in_as, sign_up)
+from evenkeel_client import Client
+from serving import PASSWORD
+from visit import axe, email, shoot, sign_in
+
+NEW = "robin@example.org"
+NARROW = {"width": 320, "height": 640}
+
+
+def test_somebody_new_is_welcomed_in_their_language(browse):
+    page = browse(locale="fr-FR")
+    page.goto("/")
+    expect(page).to_have_url("/welcome")
+    expect(page.get_by_role("link", name="Créer un compte")).to_be_visible()
+    page.get_by_label("Langue").select_option("es")
+    expect(page.get_by_role("link", name="Crear una cuenta")).to_be_visible()
+    assert page.evaluate("document.documentElement.lang") == "es"
+    page.reload()
+    expect(page.get_by_role("link", name="Crear una cuenta")).to_be_visible()
+
+
+def test_a_sign_up_can_be_left_and_taken_up_again(page, evenkeel, watch):
+    watch.expect("401")
+    enter_details(page, NEW)
+    page.reload()
+    page.get_by_label("Code from the mail").fill("000000")
+    page.get_by_role("button", name="Go on").click()
+    expect(page.get_by_text("That code is not the right one")).to_be_visible()
+    enter_code(page, evenkeel, NEW)
+    first = page.locator(".recovery-groups").inner_text()
+    page.goto("/welcome")
+    page.get_by_role("link", name="Go on where you left off").click()
+    assert page.locator(".recovery-groups").inner_text() == first
+    page.locator("#group").fill("WRONG")
+    page.get_by_role("button", name="I have it").click()
+    expect(page.get_by_text("Look at your copy once more")).to_be_visible()
+    keep_recovery_key(page)
+    make_household(page)
+    expect(page).to_have_url("/import")
+    assert page.evaluate("import('/store/draft.js').then(({ readDraft }) => readDraft())") is None
+
+
+def test_a_password_is_judged_honestly_and_never_sent(page, watch):
+    sent = []
+    page.on("request", lambda request: sent.append(request.post_data or ""))
+    page.goto("/sign-up")
+    page.get_by_label("What shall we call you?").fill("Robin")
+    password = page.get_by_label("New password")
+    for text, verdict in (("robin1984", "within minutes"), ("summer harbour", "within days"), (WORDS, "for centuries")):
+        password.fill(text)
+        expect(page.get_by_text(verdict)).to_be_visible()
+    page.get_by_label("E-mail").fill(NEW)
+    page.get_by_role("button", name="Go on").click()
+    expect(page.get_by_label("Code from the mail")).to_be_visible()
+    assert not any(WORDS in body for body in sent)
+
+
+def test_signing_in_by_keyboard_alone(page):
+    page.goto("/sign-in")
+    page.locator("#email").focus()
+    page.keyboard.type(email("maya"))
+    page.keyboard.press("Tab")
+    page.keyboard.type(PASSWORD)
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("navigation").first).to_be_visible()
+
+
+def test_a_refusal_is_said_in_the_persons_language(browse, watch):
+    watch.expect("401")
+    page = browse(locale="fr-CA")
+    sign_in_as(page, email("maya"), "not the password")
+    alert = page.get_by_role("alert").filter(has_text="Veuillez réessayer")
+    expect(alert).to_be_visible()
+
+
+def test_without_a_connection_nothing_is_lost(page, network):
+    page.goto("/sign-in")
+    expect(page.locator("#email")).to_be_visible()
+    network.cut()
+    page.locator("#email").fill(email("maya"))
+    page.locator("#password").fill(PASSWORD)
+    page.get_by_role("button", name="Sign in", exact=True).click()
+    expect(page.get_by_text("No connection right now.")).to_be_visible()
+    network.restore()
+    page.get_by_role("button", name="Sign in", exact=True).click()
+    expect(page.get_by_role("navigation").first).to_be_visible()
+
+
+@pytest.mark.parametrize("opens_journal", [True, False])
+def test_a_mailed_code_signs_in_and_the_password_opens_the_journal(page, evenkeel, watch, opens_journal):
+    page.goto("/sign-in")
+    page.locator("#email").fill(email("maya"))
+    page.get_by_role("button", name="Mail me a code").click()
+    page.get_by_label("Code from the mail").fill(mailed_code(evenkeel, email("maya")))
+    page.get_by_role("button", name="Sign in").click()
+    if opens_journal:
+        page.get_by_label("Password or recovery key").fill("not this one")
+        page.get_by_role("button", name="Open", exact=True).click()
+        expect(page.get_by_text("This does not open the journal")).to_be_visible()
+        page.get_by_label("Password or recovery key").fill(PASSWORD)
+        page.get_by_role("button", name="Open", exact=True).click()
+    else:
+        page.get_by_role("button", name="Go on without the journal").click()
+    expect(page.get_by_role("navigation").first).to_be_visible()
+    read = "import('/store/device.js').then(async ({ readDevice, readContentKeys }) => await readContentKeys((await readDevice()).store) !== null)"
+    assert page.evaluate(read) == opens_journal
+
+
+def test_somebody_in_several_households_chooses(page, evenkeel):
+    maya = Client(evenkeel.url)
+    maya.sign_in(email("maya"), PASSWORD)
+    maya.json("POST", "/v1/households", {"name": "Cabin by the lake", "currency": "CAD"})
+    sign_in_as(page, email("maya"), PASSWORD)
+    page.get_by_role("button", name="Cabin by the lake").click()
+    expect(page.get_by_role("navigation").first).to_be_visible()
+    page.goto("/settings")
+    expect(page.get_by_role("button", name="Open", exact=True)).to_have_count(1)
+    page.get_by_role("button", name="Open", exact=True).click()
+    expect(page).to_have_url("/")
+    page.goto("/settings")
+    expect(page.get_by_text("Cabin by the lake")).to_be_visible()
+
+
+def test_with_the_recovery_key_nothing_is_lost(page, browse, evenkeel, watch):
+    watch.expect("401")
+    key = sign_up(page, evenkeel, NEW)
+    kept = page.evaluate("import('/store/device.js').then(async (d) => (await d.readContentKeys((await d.readDevice()).store)).keys[0])")
+    other = browse()
+    other.goto("/recovery")
+    other.get_by_role("link", name="With the recovery key").click()
+    other.get_by_label("E-mail").fill(NEW)
+    groups = key.split("-")
+    other.get_by_label("Your recovery key").fill("-".join(["AAAAA", *groups[1:]]))
+    other.get_by_label("New password").fill("another set of words")
+    other.get_by_role("button", name="Set the new password").click()
+    expect(other.get_by_text("Something is mistyped in group 1.")).to_be_visible()
+    other.get_by_label("Your recovery key").fill(" ".join(groups).lower())
+    other.get_by_role("button", name="Set the new password").click()
+    assert keep_recovery_key(other) != key
+    expect(other.get_by_role("navigation").first).to_be_visible()
+    after = other.evaluate("import('/store/device.js').then(async (d) => (await d.readContentKeys((await d.readDevice()).store)).keys[0])")
+    assert after == kept
+    sign_in_as(page, NEW, WORDS)
+    expect(page.get_by_role("alert").filter(has_text="The sign-in was not right")).to_be_visible()
+
+
+def test_without_it_what_is_lost_is_said_first(browse, evenkeel):
+    page = browse()
+    page.goto("/recovery")
+    page.get_by_role("link", name="Without the key").click()
+    page.get_by_label("E-mail").fill(email("maya"))
+    page.get_by_role("button", name="Mail me a code").click()
+    page.get_by_label("Code from the mail").fill(mailed_code(evenkeel, email("maya")))
+    page.get_by_role("button", name="Go on").click()
+    expect(page.get_by_text("Your household, with every row and plan, stays.")).to_be_visible()
+    lost = page.get_by_label("I know that these can’t be brought back")
+    page.get_by_label("New password").fill("another set of words")
+    if lost.is_visible():
+        lost.check()
+    page.get_by_role("button", name="Set the new password").click()
+    keep_recovery_key(page)
+    expect(page.get_by_role("navigation").first).to_be_visible()
+
+
+def test_who_was_signed_out_elsewhere_signs_in_again_and_keeps_everything(page, evenkeel, watch):
+    watch.expect("401")
+    sign_in(page, "maya")
+    device = page.evaluate("import('/store/device.js').then(async ({ readDevice }) => (await readDevice()).facts.id)")
+    maya = Client(evenkeel.url)
+    maya.sign_in(email("maya"), PASSWORD)
+    maya.send("DELETE", "/v1/me/sessions")
+    page.reload()
+    page.get_by_role("link", name="Sign in again to sync").click()
+    expect(page.locator("#email")).to_have_value(email("maya"))
+    page.locator("#password").fill(PASSWORD)
+    page.get_by_role("button", name="Sign in", exact=True).click()
+    expect(page.get_by_role("navigation").first).to_be_visible()
+    assert page.evaluate("import('/store/device.js').then(async ({ readDevice }) => (await readDevice()).facts.id)") == device
+
+
+def test_signing_out_seals_and_forgetting_wipes(page, watch):
+    watch.expect("401")
+    sign_in(page, "maya")
+    page.goto("/settings")
+    page.get_by_role("button", name="Sign out", exact=True).click()
+    expect(page).to_have_url("/sign-in")
+    assert page.evaluate("import('/store/device.js').then(async ({ readDevice }) => (await readDevice()).state)") == "locked"
+    page.locator("#password").fill(PASSWORD)
+    page.get_by_role("button", name="Sign in", exact=True).click()
+    expect(page.get_by_role("navigation").first).to_be_visible()
+    page.goto("/settings")
+    page.get_by_role("button", name="Forget this device").click()
+    page.get_by_role("button", name="Sign out and forget").click()
+    expect(page).to_have_url("/welcome")
+    left = page.evaluate("""import('/store/database.js').then(async ({ keys }) => [await keys("device"), await keys("sealed"), localStorage.length])""")
+    assert left[:2] == [[], []]
+    assert page.evaluate("fetch('/v1/me').then(({ status }) => status)") == 401
+
+
+def test_a_browser_that_keeps_nothing_says_so(browse):
+    page = browse()
+    page.add_init_script("Object.defineProperty(globalThis, 'indexedDB', { value: { open() { throw new DOMException('no', 'SecurityError'); } } })")
+    page.goto("/")
+    expect(page.get_by_role("heading", name="This browser keeps nothing")).to_be_visible()
+
+
+def test_the_screens_are_readable_for_everybody(page, evenkeel):
+    for path in ("/welcome", "/sign-in", "/sign-up", "/recovery", "/recovery?way=key", "/recovery?way=mail"):
+        page.goto(path)
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        axe(page)
+        shoot(page, path[1:].replace("?way=", "-"))
+    enter_details(page, NEW)
+    axe(page)
+    enter_code(page, evenkeel, NEW)
+    expect(page.locator(".recovery-groups li")).to_have_count(13)
+    axe(page)
+    shoot(page, "recovery-key")
+    keep_recovery_key(page)
+    expect(page.get_by_role("button", name="Make this household")).to_be_visible()
+    axe(page)
+
+
+def test_nothing_is_wider_than_a_small_phone_in_french(browse):
+    page = browse(locale="fr-CA", viewport=NARROW, reduced_motion="reduce")
+    for path in ("/welcome", "/sign-in", "/sign-up", "/recovery", "/recovery?way=key"):
+        page.goto(path)
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        assert fits(page), path
+    assert page.evaluate("document.documentElement.dataset.motion") == "none"

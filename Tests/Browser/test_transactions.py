@@ -1,0 +1,317 @@
+"""Transactions: found, looked at, sorted, divided, marked, taken out, entered by hand."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from screens import stands
+from visit import axe, sign_in, wait_until, wait_until_kept
+
+TRANSACTIONS = "/transactions"
+
+
+@pytest.fixture
+def maya(page: Page) -> Page:
+    sign_in(page, "maya")
+    return page
+
+
+def rows(page: Page) -> Locator:
+    """The rows of a list."""
+    return page.locator("main a.row[id^=row-]")
+
+
+def search(page: Page, query: str) -> None:
+    field = page.get_by_role("combobox", name="Search transactions")
+    field.fill(query)
+    field.press("Enter")
+
+
+def open_list(page: Page, query: str = "") -> None:
+    page.goto(TRANSACTIONS)
+    expect(rows(page).first).to_be_visible()
+    if query:
+        search(page, query)
+        page.wait_for_url(re.compile("query="))
+        # The rows that are still there are those of the list before.
+        stands(page)
+
+
+def open_row(page: Page, query: str) -> None:
+    """Opens the newest row that a query finds."""
+    open_list(page, query)
+    rows(page).first.click()
+    expect(page.get_by_label("Note")).to_be_visible()
+
+
+def see(page: Page) -> None:
+    """Waits until a screen is there whole."""
+    expect(page.locator("#title")).not_to_be_empty()
+    expect(page.locator("#body .skeleton")).to_have_count(0)
+    expect(page.locator("#body > *").first).to_be_visible()
+
+
+def toast(page: Page) -> Locator:
+    return page.locator(".toast")
+
+
+def test_a_suggestion_finds_its_rows(maya):
+    open_list(maya)
+    maya.get_by_role("combobox", name="Search transactions").press_sequentially("tim")
+    maya.get_by_role("option", name="Tim Hortons").click()
+    expect(maya).to_have_url(re.compile("query=merchant"))
+    stands(maya)
+    expect(rows(maya).first).to_contain_text("Tim Hortons")
+    assert all("Tim Hortons" in text for text in rows(maya).all_inner_texts())
+
+
+def test_a_mistake_is_said_kindly_and_loses_nothing(maya):
+    open_list(maya)
+    search(maya, "amount>abc")
+    expect(maya.get_by_role("alert")).to_contain_text("abc")
+    expect(maya.get_by_role("combobox", name="Search transactions")).to_have_value("amount>abc")
+    maya.get_by_role("link", name="Show everything").click()
+    expect(rows(maya).first).to_be_visible()
+
+
+def test_filters_stand_in_the_address(maya):
+    open_list(maya)
+    maya.get_by_role("link", name="Money in").click()
+    expect(maya).to_have_url(re.compile(r"query=is%3Ain"))
+    maya.reload()
+    expect(maya.get_by_role("link", name="Money in")).to_have_attribute("aria-current", "true")
+    expect(rows(maya).first).to_be_visible()
+    assert not any(amount.startswith("-") for amount in maya.locator("main a.row[id^=row-] .amount").all_inner_texts())
+
+
+def test_a_long_list_keeps_little_on_the_page_and_its_place(maya):
+    open_list(maya)
+    maya.evaluate("scrollTo(0, document.documentElement.scrollHeight / 2)")
+    wait_until(maya, "[...document.querySelectorAll('main a.row[id^=row-]')].some((row) => row.getBoundingClientRect().top > 0)")
+    assert rows(maya).count() <= 500
+    seen = maya.evaluate("""() => {
+      const row = [...document.querySelectorAll('main a.row[id^=row-]')].find((row) => row.getBoundingClientRect().top > 200);
+      return { id: row.id, top: row.getBoundingClientRect().top };
+    }""")
+    maya.locator(f"#{seen['id']}").click()
+    expect(maya.get_by_label("Note")).to_be_visible()
+    maya.go_back()
+    place = f"document.getElementById('{seen['id']}')?.getBoundingClientRect().top"
+    wait_until(maya, f"Math.abs({place} - {seen['top']}) < 2")
+
+
+def test_a_list_keeps_its_place_whose_pages_above_came_meanwhile(maya):
+    """Somebody taps a row while the page above it is still its guessed height."""
+    open_list(maya)
+    maya.evaluate("scrollTo(0, document.documentElement.scrollHeight / 2)")
+    seen = maya.evaluate("""() => new Promise((resolve) => {
+      const look = () => {
+        const row = [...document.querySelectorAll('main a.row[id^=row-]')].find((row) => row.getBoundingClientRect().top > 200);
+        if (!row || row.getBoundingClientRect().top > innerHeight - 100) return requestAnimationFrame(look);
+        const { id } = row;
+        const { top } = row.getBoundingClientRect();
+        row.click();
+        resolve({ id, top });
+      };
+      look();
+    })""")
+    expect(maya.get_by_label("Note")).to_be_visible()
+    maya.go_back()
+    place = f"document.getElementById('{seen['id']}')?.getBoundingClientRect().top"
+    wait_until(maya, f"Math.abs({place} - {seen['top']}) < 2")
+
+
+def test_nothing_found_says_so(maya):
+    open_list(maya)
+    search(maya, "merchant:nobody-at-all")
+    expect(rows(maya)).to_have_count(0)
+    expect(maya.locator("main section h2").first).to_be_visible()
+
+
+def test_a_category_is_changed_learned_and_taken_back(maya):
+    open_row(maya, "merchant:walmart category:shopping")
+    maya.get_by_role("button", name="Change").click()
+    dialog = maya.get_by_role("dialog")
+    dialog.get_by_role("searchbox").fill("groc")
+    dialog.get_by_role("searchbox").press("Enter")
+    expect(maya.get_by_role("heading", name="Groceries")).to_be_visible()
+    expect(toast(maya)).to_contain_text("other row")
+    maya.get_by_role("button", name="Only here").click()
+    expect(maya.get_by_text("Only this row", exact=True)).to_be_visible()
+    maya.get_by_role("button", name="Take back").click()
+    expect(maya.get_by_role("button", name="Take back")).to_be_visible()
+    maya.get_by_role("button", name="Take back").click()
+    expect(maya.get_by_role("heading", name="General shopping")).to_be_visible()
+
+
+def test_what_was_decided_is_on_the_server(maya, browse):
+    open_row(maya, "merchant:walmart")
+    maya.get_by_label("Note").fill("for the garden")
+    maya.get_by_label("Note").blur()
+    expect(toast(maya)).to_contain_text("Note kept")
+    address = maya.url
+    expect(maya.get_by_text("waiting")).to_have_count(0)
+    sam = browse()
+    sign_in(sam, "sam")
+
+    def came() -> bool:
+        sam.goto(address)
+        expect(sam.get_by_label("Note")).to_be_visible()
+        return sam.get_by_label("Note").input_value() == "for the garden"
+
+    wait_until(sam, came)
+
+
+def test_what_is_being_typed_outlives_news(maya, browse):
+    open_row(maya, "merchant:walmart")
+    maya.get_by_label("Note").press_sequentially("half a sent")
+    sam = browse()
+    sign_in(sam, "sam")
+    expect(sam.get_by_role("navigation", name="Places")).to_be_visible()
+    sam.goto(maya.url)
+    sam.get_by_role("button", name="Add a tag").click()
+    field = sam.get_by_role("dialog").get_by_role("combobox")
+    field.fill("garden")
+    field.press("Enter")
+    expect(maya.get_by_role("button", name="Take the tag garden away")).to_be_visible()
+    expect(maya.get_by_label("Note")).to_have_value("half a sent")
+    expect(maya.get_by_label("Note")).to_be_focused()
+
+
+def test_a_row_is_divided_and_made_whole(maya):
+    open_row(maya, "merchant:walmart category:shopping")
+    whole = maya.locator(".hero").inner_text()
+    maya.get_by_role("button", name="Split").click()
+    dialog = maya.get_by_role("dialog", name="Split")
+    dialog.get_by_label("Amount of part 1").fill("10.00")
+    dialog.get_by_role("button", name="Choose a category").click()
+    picker = maya.get_by_role("dialog", name="Choose a category")
+    picker.get_by_role("searchbox").fill("cloth")
+    picker.get_by_role("searchbox").press("Enter")
+    dialog.get_by_role("button", name="Save").click()
+    expect(maya.get_by_role("heading", name="Parts")).to_be_visible()
+    expect(maya.get_by_text("-$10.00")).to_be_visible()
+    assert maya.locator(".hero").inner_text() == whole
+    maya.get_by_role("button", name="As one again").click()
+    expect(maya.get_by_role("heading", name="General shopping")).to_be_visible()
+
+
+def test_a_row_is_taken_out_and_put_back(maya):
+    open_row(maya, "merchant:walmart")
+    maya.get_by_role("button", name="Take out").click()
+    expect(maya.get_by_role("button", name="Put back")).to_be_visible()
+    toast(maya).get_by_role("button", name="Undo").click()
+    expect(maya.get_by_role("button", name="Take out")).to_be_visible()
+
+
+def test_a_tag_goes_on_many_rows_at_once(maya):
+    open_list(maya, "merchant:walmart")
+    maya.get_by_role("button", name="Select").click()
+    maya.locator(".virtual").get_by_role("checkbox").nth(0).check()
+    maya.locator(".virtual").get_by_role("checkbox").nth(1).check()
+    bar = maya.get_by_role("region", name="Select")
+    expect(bar.get_by_role("status")).to_have_text("2 rows chosen")
+    bar.get_by_role("button", name="Tag").click()
+    field = maya.get_by_role("dialog").get_by_role("combobox")
+    field.fill("garden")
+    field.press("Enter")
+    expect(toast(maya)).to_contain_text("2 rows have the tag garden now.")
+    search(maya, "tag=garden")
+    expect(rows(maya)).to_have_count(2)
+    toast(maya).get_by_role("button", name="Undo").click()
+    expect(rows(maya)).to_have_count(0)
+
+
+def test_a_receipt_is_kept_offline_and_sent_later(maya, network, watch):
+    open_row(maya, "merchant:walmart")
+    wait_until_kept(maya)
+    network.cut()
+    maya.get_by_label("Add a receipt").set_input_files({"name": "receipt.txt", "mimeType": "text/plain", "buffer": b"two shirts"})
+    expect(maya.get_by_text("receipt.txt", exact=True)).to_be_visible()
+    expect(maya.get_by_text("On this device, waiting to be sent")).to_be_visible()
+    network.restore()
+    maya.evaluate("dispatchEvent(new Event('online'))")
+    expect(maya.get_by_role("link", name="receipt.txt")).to_be_visible()
+
+
+def test_a_row_is_entered_by_hand(maya):
+    maya.goto("/add")
+    pad = maya.get_by_role("group", name="Number pad")
+    for key in "12.50":
+        pad.get_by_role("button", name=key, exact=True).click()
+    payee = maya.get_by_role("combobox", name="Where or who")
+    payee.press_sequentially("tim")
+    maya.get_by_role("option", name="Tim Hortons").click()
+    # Coffee or a meal, whatever it was there the last time.
+    expect(maya.get_by_role("button", name="Category")).not_to_contain_text("Sorted by itself")
+    maya.get_by_role("button", name="Add", exact=True).last.click()
+    expect(toast(maya)).to_contain_text("Tim Hortons is added.")
+    expect(rows(maya).first).to_contain_text("-$12.50")
+    toast(maya).get_by_role("button", name="Undo").click()
+    expect(rows(maya).first).not_to_contain_text("-$12.50")
+
+
+def test_keys_alone_enter_a_row(maya):
+    maya.goto("/add")
+    expect(maya.get_by_role("textbox", name="Amount")).to_be_focused()
+    maya.keyboard.type("4.20")
+    maya.get_by_role("combobox", name="Where or who").focus()
+    maya.keyboard.type("The corner shop")
+    maya.keyboard.press("Enter")
+    expect(rows(maya).first).to_contain_text("-$4.20")
+
+
+def test_one_key_answers_a_question(maya):
+    maya.goto("/unsure")
+    question = maya.locator(".question")
+    expect(question).to_be_visible()
+    first = question.inner_text()
+    maya.keyboard.press("1")
+    expect(question).not_to_have_text(first)
+    toast(maya).get_by_role("button", name="Undo").click()
+    expect(question).to_have_text(first)
+    maya.get_by_role("button", name="Later").click()
+    expect(question).not_to_have_text(first)
+
+
+def test_a_row_that_is_not_there_is_no_dead_end(maya):
+    maya.goto("/transactions/00000000-0000-7000-8000-000000000000")
+    expect(maya.get_by_role("heading", name="This row is not here")).to_be_visible()
+    maya.locator("#body").get_by_role("link", name="Transactions").click()
+    expect(rows(maya).first).to_be_visible()
+
+
+def test_keys_walk_through_the_list(maya):
+    open_list(maya)
+    rows(maya).nth(0).focus()
+    maya.keyboard.press("ArrowDown")
+    expect(rows(maya).nth(1)).to_be_focused()
+    maya.keyboard.press("Enter")
+    expect(maya.get_by_label("Note")).to_be_visible()
+
+
+def test_nothing_moves_for_whoever_wants_that(browse):
+    page = browse(reduced_motion="reduce")
+    sign_in(page, "maya")
+    open_row(page, "merchant:walmart")
+    page.get_by_role("button", name="Take out").click()
+    expect(page.get_by_role("button", name="Put back")).to_be_visible()
+    assert toast(page).evaluate("(toast) => getComputedStyle(toast).animationName") == "none"
+
+
+def test_axe_finds_nothing_in_sheets(browse):
+    # A sheet that is still rising is not yet what people read.
+    page = browse(reduced_motion="reduce")
+    sign_in(page, "maya")
+    open_row(page, "merchant:walmart category:shopping")
+    for name in ("Change", "Split", "Write it differently", "Add a tag"):
+        page.get_by_role("button", name=name, exact=True).click()
+        expect(page.get_by_role("dialog")).to_be_visible()
+        axe(page)
+        page.get_by_role("dialog").get_by_role("button", name="Close").click()
+        expect(page.get_by_role("dialog")).to_have_count(0)
+    open_list(page)
+    page.get_by_role("button", name="Select").click()
+    page.locator(".virtual").get_by_role("checkbox").first.check()
+    axe(page)

@@ -1,0 +1,85 @@
+"""What people do again and again, by what they see and by what screen readers hear; never by how a page is built."""
+
+import base64
+import os
+import time
+from collections.abc import Callable
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from serving import PASSWORD, ROOT
+
+SCREENS = ROOT / "Docs" / "screens"
+SIZES = {390: 844, 1280: 800}
+
+STANDS_STILL = """() => Promise.allSettled(document.getAnimations()
+  .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity).map((animation) => animation.finished))"""
+
+
+def email(name: str) -> str:
+    """The address of somebody in the demo household."""
+    return f"{name}@demo.evenkeel.example"
+
+
+def sign_in(page: Page, name: str, password: str = PASSWORD) -> None:
+    """Signs somebody of the demo household in on a device that knows nobody: `sign_in(page, "maya")`."""
+    page.goto("/sign-in")
+    page.locator("input[autocomplete~=username]").fill(email(name))
+    secret = page.locator("input[autocomplete=current-password]")
+    secret.fill(password)
+    secret.press("Enter")
+    expect(page.get_by_role("navigation").first).to_be_visible()
+
+
+def passkeys(page: Page) -> str:
+    """Gives a page a device that keeps passkeys and knows its person; its id for CDP's `WebAuthn`."""
+    devtools = page.context.new_cdp_session(page)
+    devtools.send("WebAuthn.enable")
+    options = {
+        "protocol": "ctap2", "ctap2Version": "ctap2_1", "transport": "internal", "hasResidentKey": True, "hasUserVerification": True,
+        "hasPrf": True, "isUserVerified": True, "automaticPresenceSimulation": True,
+    }
+    return devtools.send("WebAuthn.addVirtualAuthenticator", {"options": options})["authenticatorId"]
+
+
+def axe(page: Page, *rules: str) -> None:
+    """Fails when axe-core finds something on the page, by all its rules or by some, once it stands still: what is half faded in has no
+    colours of its own yet."""
+    page.evaluate(STANDS_STILL)
+    results = Axe().run(page, options={"runOnly": {"type": "rule", "values": list(rules)}} if rules else None)
+    assert results.violations_count == 0, results.generate_report()
+
+
+def shoot(page: Page, name: str) -> None:
+    """Keeps pictures of the page in Docs/screens, on a phone and a desktop, light and dark; with EVENKEEL_RECORD=1 alone."""
+    if os.environ.get("EVENKEEL_RECORD") != "1":
+        return
+    before = page.viewport_size
+    SCREENS.mkdir(exist_ok=True)
+    devtools = page.context.new_cdp_session(page)
+    for width, height in SIZES.items():
+        page.set_viewport_size({"width": width, "height": height})
+        for scheme in ("light", "dark"):
+            page.emulate_media(color_scheme=scheme)
+            page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+            page.evaluate(STANDS_STILL)
+            picture = devtools.send("Page.captureScreenshot", {"format": "webp", "quality": 80})["data"]
+            (SCREENS / f"{name}-{width}-{scheme}.webp").write_bytes(base64.b64decode(picture))
+    devtools.detach()
+    page.emulate_media(color_scheme="light")
+    page.set_viewport_size(before)
+
+
+def wait_until(page: Page, holds: str | Callable[[], bool], limit_seconds: float = 90) -> None:
+    """Waits until a script's answer, or that of its promise, is true; or what a function says."""
+    deadline = time.monotonic() + limit_seconds
+    while not (page.evaluate(holds) if isinstance(holds, str) else holds()):
+        assert time.monotonic() < deadline, f"in {limit_seconds} s never: {holds}"
+        page.wait_for_timeout(50)
+
+
+def wait_until_kept(page: Page) -> None:
+    """Waits until the service worker has the whole app on the device and answers for this page."""
+    wait_until(
+        page, "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller?.state === 'activated')")

@@ -1,0 +1,26 @@
+import { toast } from "../ui/toast.js";
+
+/** @typedef {import("./household.js").Household} Household */
+/** @typedef {import("./household.js").Deed} Deed */
+
+/**
+ * Does something, says so, and offers the way back.
+ * @param {Household} household
+ * @param {Deed[]} deeds
+ * @param {string} message
+ * @param {Deed[]} [back] what undoes it
+ * @returns {Promise<boolean>} whether it is kept
+ */
+export async function perform(household, deeds, message, back) {
+  if (!(await household.actAll(deeds))) return false;
+  toast(message, back && { undo: () => household.actAll(back) });
+  return true;
+}
+
+/**
+ * A deed on a row.
+ * @param {string} row
+ * @param {Record<string, unknown>} fields
+ * @returns {Deed}
+ */
+export const onRow = (row, fields) => ({ kind: "row", record: row, fields });

@@ -1,0 +1,200 @@
+import { Engine, isBroken } from "../engine/engine.js";
+import { isFull } from "../store/database.js";
+import { keptConflicts } from "../sync/conflicts.js";
+import { Outbox } from "../sync/outbox.js";
+import { pull } from "../sync/pull.js";
+import { Sync } from "../sync/sync.js";
+import { rememberLook, renameArrived } from "../sync/waiting-rows.js";
+import { today } from "../ui/days.js";
+import { ask } from "./api.js";
+import { currentLocale } from "./texts.js";
+
+/**
+ * Something that a person does to a record, as Docs/Sync.md lists kinds and fields.
+ * @typedef {{ kind: string, record: string, action?: "create" | "set" | "delete", fields?: Record<string, unknown>,
+ *   boxes?: Record<string, Uint8Array> }} Deed with `boxes` that are kept in the same step, such as a file (`keptFile`)
+ */
+
+/**
+ * The household as screens see it: its models, what can be done to it, and news of it. Everything works on the device's own copy;
+ * `change` is heard whenever something may look different now, `full` when something that was done could not be kept.
+ */
+export class Household extends EventTarget {
+  /**
+   * @param {import("../store/device.js").DeviceFacts} device
+   * @param {import("../store/sealed.js").SealedStore} store
+   */
+  constructor(device, store) {
+    super();
+    this.device = device;
+    this.store = store;
+    this.engine = new Engine();
+    this.outbox = new Outbox(store, this.engine);
+    this.sync = new Sync(device.household, store, this.engine, this.outbox);
+    /**
+     * Who and what the household is; nothing before the first pull.
+     * @type {Record<string, any> | null}
+     */
+    this.facts = null;
+    /**
+     * How what was done here stands.
+     * @type {import("../sync/outbox.js").OutboxAnswer}
+     */
+    this.waiting = { send: [], shown: [], waiting: 0, needsYou: [], nextTime: null };
+    /**
+     * What two devices meant differently, for a person to decide.
+     * @type {import("../sync/conflicts.js").Conflict[]}
+     */
+    this.conflicts = [];
+    this.isClosed = false;
+    this.sync.addEventListener("news", () => this.whileOpen(this.load()));
+    this.sync.addEventListener("state", () => this.dispatchEvent(new Event("state")));
+    this.sync.addEventListener("pushed", () => this.whileOpen(this.heard()));
+    this.engine.onRestart = () => this.load();
+  }
+
+  /**
+   * Opens what the device has; the first time it is fetched. The made-up family is all here, and nobody is asked about it.
+   * @param {(share: number) => void} [onProgress]
+   */
+  async open(onProgress) {
+    await this.load();
+    if (this.device.isDemo) return;
+    if (!this.facts) {
+      await pull(this.device.household, this.store, this.engine, { onProgress, signal: this.sync.ending.signal });
+      await this.load();
+    }
+    this.sync.start();
+    this.whileOpen(this.learnName());
+  }
+
+  /** Learns what the person is called, where the server can be asked. */
+  async learnName() {
+    const me = await ask("GET", "/v1/me").catch(() => null);
+    if (!me || !this.facts || me.name === this.facts["person"]) return;
+    await this.store.writeJSON({ me: { name: me.name } });
+    this.facts["person"] = me.name;
+    this.dispatchEvent(new Event("change"));
+  }
+
+  /** Gives the engine what the device's database has now. */
+  async load() {
+    const [facts, me] = await Promise.all([this.engine.ask("load", { key: this.store.key, locale: currentLocale() }), this.store.readJSON("me")]);
+    this.facts = facts && { ...facts, person: me?.name ?? "" };
+    await this.look();
+    if (this.facts && (await renameArrived(this))) await this.relay();
+    this.dispatchEvent(new Event("change"));
+  }
+
+  /** Lays what was done here over the household, as it stands by now. */
+  async relay() {
+    await this.look();
+    await this.lay();
+    this.sync.nudge();
+  }
+
+  /** Takes up what the server answered: what it refused counts here no more and needs its person. */
+  async heard() {
+    const before = this.waiting.needsYou.length;
+    await this.look();
+    if (this.waiting.needsYou.length === before) return;
+    await this.lay();
+    this.dispatchEvent(new Event("change"));
+  }
+
+  /** Lays what was done here over the household. */
+  async lay() {
+    await this.engine.ask("lay", { operations: this.waiting.shown }).catch((problem) => {
+      // A fresh engine lays it over the household while it opens it.
+      if (this.isClosed || !isBroken(problem)) throw problem;
+    });
+  }
+
+  async look() {
+    [this.waiting, this.conflicts] = await Promise.all([this.outbox.look(), keptConflicts(this.store)]);
+    this.dispatchEvent(new Event("state"));
+  }
+
+  /** Who looks, as the engine wants it. */
+  get viewer() {
+    const { weekStart, monthStartDay, currency } = this.facts ?? {};
+    return { today: today(), locale: currentLocale(), weekStart, monthStart: monthStartDay, currency };
+  }
+
+  /**
+   * A screen's model.
+   * @param {string} name
+   * @param {Record<string, unknown>} [parameters]
+   * @returns {Promise<any>}
+   */
+  async screen(name, parameters = {}) {
+    await this.engine.ready;
+    const ask = () => this.engine.ask("screen", { name, parameters, viewer: this.viewer });
+    return ask().catch(async (problem) => {
+      if (!isBroken(problem)) throw problem;
+      // A fresh worker has taken over; what broke the last one may have been this very screen, so it is asked once more only.
+      await this.engine.ready;
+      return ask();
+    });
+  }
+
+  /**
+   * Does something to a record: shown at once, kept on this device, and sent when it can be.
+   * @param {Deed} deed
+   * @returns {Promise<boolean>} whether it is kept; a full device keeps nothing
+   */
+  act(deed) {
+    return this.actAll([deed]);
+  }
+
+  /**
+   * Does several things at once, such as one to each of many rows.
+   * @param {Deed[]} deeds
+   * @returns {Promise<boolean>} whether all of them are kept
+   */
+  async actAll(deeds) {
+    const isKept = await this.keep(deeds);
+    await this.lay();
+    this.dispatchEvent(new Event(isKept ? "change" : "full"));
+    this.sync.nudge();
+    return isKept;
+  }
+
+  /** @param {Deed[]} deeds @returns {Promise<boolean>} */
+  async keep(deeds) {
+    for (const { kind, record, action = "set", fields = {}, boxes = {} } of deeds) {
+      const operation = {
+        id: crypto.randomUUID(), kind, record, action, ...(action === "delete" ? {} : { fields }), base: this.facts?.["revision"] ?? 0, after: [],
+        made: new Date().toISOString(),
+      };
+      const look = kind === "row" && action !== "create" ? await rememberLook(this, record) : {};
+      try {
+        this.waiting = await this.outbox.tell({ do: "add", operation, priority: 0 }, { ...boxes, ...look });
+      } catch (error) {
+        if (!isFull(error)) throw error;
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * What was under way when the household was closed has nobody left to tell.
+   * @param {Promise<unknown>} work
+   */
+  async whileOpen(work) {
+    try {
+      await work;
+    } catch (error) {
+      if (!this.isClosed) throw error;
+    }
+  }
+
+  /** Ends what runs for it. */
+  close() {
+    this.isClosed = true;
+    this.sync.stop();
+    this.store.close();
+    this.engine.end();
+  }
+}

@@ -1,0 +1,28 @@
+/**
+ * What a screen is. `load` asks for what it shows (mostly the engine's model); `draw` only places it. The shell shows a skeleton while
+ * `load` takes its time, says what went wrong when it fails, and draws anew whenever the household changes.
+ *
+ * @typedef {object} Screen
+ * @property {(context: Context) => Promise<any>} load
+ * @property {(model: any, context: Context) => Drawn} draw
+ * @property {"cards" | "list" | "form"} [skeleton] the shape to show while it loads; cards
+ *
+ * @typedef {object} Drawn
+ * @property {string} title
+ * @property {string} [subtitle]
+ * @property {import("../ui/element.js").Child} body
+ * @property {import("../ui/element.js").Child} [tools] beside the title, in place of the search
+ * @property {{ title: string, text: string, action?: { text: string, href: string } } | null} [empty] said in place of the body
+ * @property {string} [first] the id of what is focused when somebody comes to the screen, in place of its title
+ * @property {() => void} [shown] called when it is on the page
+ * @property {(direction: -1 | 1) => void} [turn] what a swipe, or the keys [ and ], do: earlier and later
+ *
+ * @typedef {object} Context
+ * @property {import("./household.js").Household} household
+ * @property {Record<string, string>} parts what the address has in place of `{names}`
+ * @property {URLSearchParams} query
+ * @property {(href: string, options?: { replace?: boolean }) => void} go to another address of the app
+ * @property {() => void} refresh draws the screen anew
+ */
+
+export {};

@@ -1,0 +1,42 @@
+import { h } from "../ui/element.js";
+import { icon } from "../ui/icon.js";
+import { clockDifference } from "./api.js";
+import { currentLocale, text } from "./texts.js";
+
+/** Milliseconds by which a device's clock may be off before anybody needs to know. */
+const clockTolerance = 600_000;
+
+/**
+ * How the device stands with its server, in as few words as it deserves: nothing at all when all is well.
+ * @param {import("./household.js").Household} household
+ * @returns {{ marks: import("../ui/element.js").Child[], summary: string }}
+ */
+export function standing({ device, sync, waiting, conflicts }) {
+  if (device.isDemo) return { marks: [mark("leaf", text("web.demo.mark")), h("a", { class: "link", href: "/welcome" }, text("web.demo.leave"))], summary: "" };
+  /** @type {import("../ui/element.js").Child[]} */
+  const marks = [];
+  const count = waiting.needsYou.length + conflicts.length;
+  if (count > 0) marks.push(h("a", { class: "link", href: "/waiting" }, text("web.sync.needsYou", { count })));
+  if (sync.state === "offline") marks.push(mark("cloud-off", text("web.sync.offline", { known: sync.lastTime ? "yes" : "no", time: timeOf(sync.lastTime) })));
+  if (sync.state === "signedOut") marks.push(h("a", { class: "link", href: "/sign-in" }, text("web.sync.signedOut")));
+  if (sync.state === "removed") marks.push(h("a", { class: "link", href: "/settings" }, text("web.sync.removed")));
+  if (sync.state === "full") marks.push(mark("warning", text("web.sync.full")));
+  if (Math.abs(clockDifference()) > clockTolerance) marks.push(mark("warning", text("web.sync.clock")));
+  if (waiting.waiting > 0 && sync.state !== "syncing") marks.push(h("span", null, text("web.sync.waiting", { count: waiting.waiting })));
+  const summary = sync.state === "idle" ? text("web.sync.inStep", { time: timeOf(sync.lastTime) }) : "";
+  return { marks, summary };
+}
+
+/** @param {string} picture @param {string} words */
+const mark = (picture, words) => h("span", { class: "line" }, icon(picture), words);
+
+/**
+ * A time of today by the clock, another with its day.
+ * @param {number | null} time
+ * @returns {string} empty when it never was
+ */
+function timeOf(time) {
+  if (time === null) return "";
+  const isToday = new Date(time).toDateString() === new Date().toDateString();
+  return new Intl.DateTimeFormat(currentLocale(), { hour: "numeric", minute: "2-digit", ...(isToday ? {} : { day: "numeric", month: "short" }) }).format(time);
+}

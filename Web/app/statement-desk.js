@@ -1,0 +1,243 @@
+import { EngineProblem } from "../engine/module.js";
+import { statementBox } from "../store/boxes.js";
+import { keptFile } from "../sync/files.js";
+import { accountField, choiceOf, knownAccounts, likeFiles, proposeAccount, sameName } from "./statement-accounts.js";
+import { currentLocale } from "./texts.js";
+
+/** @typedef {import("./statement-accounts.js").Choice} Choice */
+
+/** The greatest file that the server takes. */
+export const mostBytes = 64 << 20;
+
+/**
+ * Where statement files lie until their person has decided: one is read and shown at a time. It stays when another screen is shown.
+ */
+export class StatementDesk {
+  /** @param {import("./household.js").Household} household */
+  constructor(household) {
+    this.household = household;
+    /** Told when there is something else to show. */
+    this.onchange = () => {};
+    /**
+     * Where files are chosen; the same however often the screen is drawn, so that what the person opened to choose from it still counts.
+     * @type {HTMLInputElement | null}
+     */
+    this.chooser = null;
+    /** Whether the person looks at how the file's columns were understood. */
+    this.isCorrecting = false;
+    /**
+     * Files that wait for their turn.
+     * @type {File[]}
+     */
+    this.waiting = [];
+    /**
+     * The file that is looked at, as far as it is read; `answer` is what the engine said of it.
+     * @type {{ name: string, size: number, bytes?: Uint8Array, answer?: any, problem?: "size" | "reading" | "content" } | null}
+     */
+    this.file = null;
+    /**
+     * What was done last.
+     * @type {{ record: string, name: string, rows: number, account: string } | null}
+     */
+    this.done = null;
+    /**
+     * Where each statement of the file belongs.
+     * @type {Choice[]}
+     */
+    this.choices = [];
+    /**
+     * How the file is understood otherwise than the engine would.
+     * @type {{ csv?: string, dateOrder?: string }}
+     */
+    this.corrections = {};
+    /**
+     * Of each doubtful line whether it is new; nothing while it is open.
+     * @type {(boolean | null)[]}
+     */
+    this.answers = [];
+    /** @type {import("./statement-accounts.js").KnownAccount[]} */
+    this.accounts = [];
+  }
+
+  /**
+   * Lays files on the desk.
+   * @param {Iterable<File>} files
+   */
+  take(files) {
+    this.waiting.push(...files);
+    if (!this.file) this.next();
+  }
+
+  /** Puts the file aside and takes up the next one. */
+  async next() {
+    const file = this.waiting.shift();
+    this.file = file ? { name: file.name, size: file.size } : null;
+    this.choices = [];
+    this.corrections = {};
+    this.answers = [];
+    this.isCorrecting = false;
+    if (file) this.done = null;
+    this.onchange();
+    if (file) await this.open(file);
+  }
+
+  /** @param {File} file */
+  async open(file) {
+    const current = /** @type {NonNullable<StatementDesk["file"]>} */ (this.file);
+    if (file.size > mostBytes) return this.fail("size");
+    try {
+      current.bytes = new Uint8Array(await file.arrayBuffer());
+      await this.read();
+    } catch (error) {
+      this.fail(error instanceof EngineProblem && error.id === "engine.contentMissing" ? "content" : "reading");
+    }
+  }
+
+  /** @param {"size" | "reading" | "content"} problem */
+  fail(problem) {
+    if (this.file) this.file.problem = problem;
+    this.onchange();
+  }
+
+  /** Reads the file as it is decided now; the first time the accounts are proposed. */
+  async read() {
+    const { file, household } = this;
+    if (!file?.bytes) return;
+    if (this.choices.length === 0) {
+      const [{ statements, preview }, { accounts }] = await Promise.all([this.ask([]), household.screen("accounts", { view: false })]);
+      const facts = /** @type {Record<string, any>} */ (household.facts);
+      this.accounts = knownAccounts(facts, accounts);
+      this.format = preview.format;
+      const known = { fileName: file.name, format: preview.format, facts, accounts: this.accounts };
+      this.choices = statements.map((/** @type {any} */ statement) => proposeAccount(statement, known));
+    }
+    const answer = await this.ask(this.choices);
+    if (file !== this.file) return;
+    file.answer = answer;
+    // What a changed reading asks anew is decided anew.
+    this.answers = answer.preview.doubtful.map(() => null);
+    this.onchange();
+  }
+
+  /** @param {Choice[]} accounts @returns {Promise<any>} */
+  ask(accounts) {
+    this.reading = { ...this.options(), accounts };
+    return this.household.engine.ask("read", { file: this.file?.bytes, options: this.reading });
+  }
+
+  options() {
+    const { facts, viewer } = this.household;
+    const name = this.file?.name ?? "";
+    const alike = new Set(likeFiles(name, this.format ?? "", facts ?? {}));
+    const otherSources = (facts?.["imports"] ?? []).map((/** @type {any} */ before) => before.import).filter((/** @type {number} */ number) => !alike.has(number));
+    return { today: viewer.today, locale: currentLocale(), name, currency: facts?.["currency"], ...this.corrections, otherSources };
+  }
+
+  /**
+   * Another account for a statement.
+   * @param {number} index
+   * @param {string} name
+   */
+  choose(index, name) {
+    const known = sameName(this.accounts, name);
+    this.choices = this.choices.map((choice, place) => (place === index ? (known ? choiceOf(known) : { name }) : choice));
+    return this.read();
+  }
+
+  /**
+   * Another way to understand the file.
+   * @param {{ csv?: string, dateOrder?: string }} corrections
+   */
+  async correct(corrections) {
+    const before = this.corrections;
+    this.corrections = { ...before, ...corrections };
+    try {
+      await this.read();
+    } catch {
+      // Columns that contradict each other are no way to read a file; it stays as it was.
+      this.corrections = before;
+      this.onchange();
+    }
+  }
+
+  /**
+   * Whether a doubtful line is one of its own.
+   * @param {number} index
+   * @param {boolean} isNew
+   */
+  answer(index, isNew) {
+    this.answers = this.answers.map((answer, place) => (place === index ? isNew : answer));
+    this.onchange();
+  }
+
+  /**
+   * What the account of a statement is called.
+   * @param {number} index
+   * @returns {string}
+   */
+  nameOf(index) {
+    const { id, name } = this.choices[index] ?? {};
+    return name ?? this.accounts.find((account) => account.id === id)?.name ?? "";
+  }
+
+  /** How many lines the file brings, those that are here already included. */
+  get changes() {
+    const { counts } = this.file?.answer.preview;
+    return counts.new + counts.confirmed + counts.known + counts.doubtful;
+  }
+
+  /** How many rows it would add now. */
+  get adds() {
+    const { counts } = this.file?.answer?.preview ?? { counts: { new: 0 } };
+    return counts.new + this.answers.filter((answer) => answer === true).length;
+  }
+
+  /** Imports the file: its rows are here at once, and the file goes to the server when it can. */
+  async add() {
+    const { file, answers, choices, accounts } = this;
+    const { statements, preview } = file?.answer;
+    const account = accountField(statements, choices, accounts);
+    const record = crypto.randomUUID();
+    const { file: hash, boxes } = await keptFile(/** @type {Uint8Array} */ (file?.bytes));
+    const fields = {
+      file: hash, name: file?.name, ...(account ? { account } : {}), ...(preview.mapping ? { csv: preview.mapping } : {}),
+      ...(this.corrections.dateOrder ? { dateOrder: this.corrections.dateOrder } : {}), currency: this.reading?.currency,
+      ...(answers.length > 0 ? { answers: answers.map((answer) => answer === true) } : {}),
+    };
+    const add = answers.flatMap((answer, index) => (answer === true ? [index] : []));
+    const how = new TextEncoder().encode(JSON.stringify({ reading: this.reading, add }));
+    const done = { record, name: file?.name ?? "", rows: this.adds, account: account ?? "" };
+    const before = this.done;
+    // The screen is drawn anew as soon as the rows are there.
+    [this.done, this.file] = [done, null];
+    if (!(await this.household.act({ kind: "import", record, action: "create", fields, boxes: { ...boxes, [statementBox(record)]: how } }))) {
+      [this.done, this.file] = [before, file];
+      return this.onchange();
+    }
+    if (this.waiting.length > 0) await this.next();
+  }
+
+  /** Takes back what was done last. */
+  async undo() {
+    if (!this.done) return;
+    const { done } = this;
+    this.done = null;
+    if (await this.household.act({ kind: "import", record: done.record, action: "delete" })) return;
+    this.done = done;
+    this.onchange();
+  }
+}
+
+/** @type {WeakMap<import("./household.js").Household, StatementDesk>} */
+const desks = new WeakMap();
+
+/**
+ * The desk of a household.
+ * @param {import("./household.js").Household} household
+ * @returns {StatementDesk}
+ */
+export function deskOf(household) {
+  const desk = desks.get(household) ?? new StatementDesk(household);
+  desks.set(household, desk);
+  return desk;
+}

@@ -1,0 +1,80 @@
+/** @typedef {import("./module.js").EngineModule} EngineModule */
+
+/** A household that the engine has open: the server's document (Docs/Snapshot.md), with what was done on this device laid over it. */
+export class OpenHousehold {
+  /**
+   * @param {EngineModule} engine
+   * @param {Uint8Array} document
+   */
+  constructor(engine, document) {
+    const view = new DataView(document.buffer, document.byteOffset, document.byteLength);
+    const length = Number(view.getBigUint64(8, true));
+    const { choices, ...facts } = JSON.parse(new TextDecoder().decode(document.subarray(16, 16 + length)));
+    this.engine = engine;
+    /**
+     * Who and what the household is, all that screens ask of it beside its rows.
+     * @type {Record<string, any>}
+     */
+    this.facts = facts;
+    this.ledger = engine.ask("open", document.subarray(16 + length), facts).ledger;
+    engine.call("choose", this.ledger, choices);
+    /**
+     * The ids of the imports that wait to be sent and whose rows are here.
+     * @type {string[]}
+     */
+    this.imports = [];
+    /**
+     * The numbers of the accounts: by their ids, and by their names where a statement made them here.
+     * @type {Map<string, number>}
+     */
+    this.accounts = new Map(facts.accounts.map((/** @type {string} */ id, /** @type {number} */ number) => [id, number]));
+  }
+
+  /**
+   * Lays what was done on this device over the rows, in place of what was laid there before.
+   * @param {object[]} operations
+   * @returns {any} what could not be laid
+   */
+  lay(operations) {
+    return this.engine.ask("lay", this.ledger, operations);
+  }
+
+  /**
+   * A screen's model.
+   * @param {string} name
+   * @param {object} parameters
+   * @param {object} viewer
+   */
+  screen(name, parameters, viewer) {
+    return this.engine.ask("screen", this.ledger, name, parameters, viewer);
+  }
+
+  /**
+   * What a statement file would bring; changes nothing.
+   * @param {Uint8Array} file
+   * @param {Record<string, any>} options those of the engine, where `accounts` names each by its id, or by a name to be made
+   */
+  read(file, { accounts = [], ...options }) {
+    const numbered = accounts.map((/** @type {{ id?: string, name?: string } | null} */ account) =>
+      account && (this.accounts.get(account.id ?? account.name ?? "") ?? (account.name ? { name: account.name } : null)));
+    /**
+     * The accounts that bringing it in would make.
+     * @type {string[]}
+     */
+    this.made = numbered.map((/** @type {any} */ account) => account?.name).filter((/** @type {string} */ name) => name);
+    return this.engine.ask("read", this.ledger, file, { ...options, accounts: numbered });
+  }
+
+  /**
+   * Brings in what was read last.
+   * @param {object} options
+   */
+  apply(options) {
+    this.engine.call("apply", this.ledger, options);
+    for (const name of new Set(this.made ?? [])) this.accounts.set(name, this.accounts.size);
+  }
+
+  close() {
+    this.engine.call("close", this.ledger);
+  }
+}

@@ -1,0 +1,172 @@
+import { onRow, perform } from "../app/deeds.js";
+import { may } from "../app/may.js";
+import { newID } from "../app/new-id.js";
+import { text } from "../app/texts.js";
+import { pickCategory } from "../ui/category-picker.js";
+import { h, place } from "../ui/element.js";
+import { icon } from "../ui/icon.js";
+import { readAmount } from "../ui/money-entry.js";
+import { numberPad } from "../ui/number-pad.js";
+import { SuggestingField } from "../ui/suggesting-field.js";
+import { quoted, quotedBeginning } from "../ui/words.js";
+
+/** @typedef {import("../app/household.js").Household} Household */
+
+/**
+ * What somebody is entering; it outlives a redraw of the screen.
+ * @typedef {{ household: Household, typed: string, isIn: boolean, payee: string, day: string, account: string | null, category: { code: string, name: string } | null }} Entry
+ */
+
+/** @type {Entry | null} */
+let entry = null;
+
+/**
+ * The account of the last entry, proposed for the next.
+ * @type {string | null}
+ */
+let lastAccount = null;
+
+/**
+ * Entering a row by hand: an amount, a name, done.
+ * @type {import("../app/screen.js").Screen}
+ */
+export const screen = {
+  skeleton: "form",
+
+  async load({ household }) {
+    const [accounts, { rows: [latest] }] = await Promise.all([readAccounts(household), household.screen("search", { query: "is:out -is:transfer", limit: 1, view: false })]);
+    return { accounts, latest: accounts.find(({ name }) => name === latest?.account)?.id ?? null };
+  },
+
+  draw({ accounts, latest }, { household, go }) {
+    const title = text("web.entry.title");
+    if (!may(household, "rows")) return { title, body: null, empty: { title: text("web.entry.notYours"), text: text("web.entry.notYoursHow") } };
+    if (accounts.length === 0) {
+      return { title, body: null, empty: { title: text("web.entry.noAccount"), text: text("web.entry.noAccountText"), action: { text: text("web.spending.import"), href: "/import" } } };
+    }
+    if (entry?.household !== household) entry = null;
+    entry ??= { household, typed: "", isIn: false, payee: "", day: household.viewer.today, account: null, category: null };
+    const current = entry;
+    current.account ??= accounts.find((/** @type {any} */ { id }) => id === lastAccount)?.id ?? latest ?? accounts[0].id;
+    const amount = amountField(current);
+    /** @type {HTMLButtonElement} */
+    const category = h("button", { type: "button", id: "entry-category", class: "input is-choice", "aria-labelledby": "entry-category-label entry-category", on: { click: () => choose(household, current, category) } });
+    sayCategory(category, current);
+    const payee = payeeField(household, current, accounts, category);
+    const error = h("p", { class: "field-error", role: "alert" });
+    const save = (/** @type {Event} */ event) => {
+      event.preventDefault();
+      const wrong = check(current, accounts);
+      if (wrong) {
+        error.textContent = text(wrong);
+        (wrong === "web.amount.wrong" ? amount : payee.input).focus();
+      } else keep(household, current, accounts, go);
+    };
+    return { title, body: form({ current, accounts, amount, payee, category, error, save }), first: amount.id };
+  },
+};
+
+/** @param {Household} household @returns {Promise<{ id: string, name: string, currency: string }[]>} accounts that rows can be entered in */
+async function readAccounts(household) {
+  const { accounts } = await household.screen("accounts");
+  const ids = household.facts?.["accounts"] ?? [];
+  return accounts.map((/** @type {any} */ { account, currency }, /** @type {number} */ place) => ({ id: ids[place] ?? null, name: account, currency }))
+    .filter((/** @type {any} */ { id }) => id !== null);
+}
+
+/** @param {any} parts */
+function form({ current, accounts, amount, payee, category, error, save }) {
+  /** @param {boolean} isIn */
+  const direction = (isIn) => {
+    const on = {
+      click: () => {
+        current.isIn = isIn;
+        for (const button of segments.querySelectorAll("button")) button.setAttribute("aria-pressed", String(button.dataset["in"] === String(isIn)));
+      },
+    };
+    return h("button", { type: "button", "aria-pressed": String(current.isIn === isIn), data: { in: String(isIn) }, on }, text(isIn ? "web.entry.in" : "web.entry.out"));
+  };
+  const segments = h("div", { class: "segments", role: "group", "aria-label": text("web.entry.direction") }, direction(false), direction(true));
+  const day = h("input", { id: "entry-day", class: "input", type: "date", required: true, value: current.day, on: { change: () => { current.day = day.value; } } });
+  const account = h("select", { id: "entry-account", class: "input", on: { change: () => { current.account = account.value; } } },
+    accounts.map((/** @type {any} */ { id, name }) => h("option", { value: id, selected: id === current.account }, name)));
+  return h("form", { class: "entry", on: { submit: save } },
+    h("div", { class: "stack" }, segments, h("label", { class: "only-read", for: "entry-amount" }, text("web.amount.label")), amount, numberPad(amount)),
+    h("div", { class: "stack" },
+      h("div", { class: "field" }, h("label", { for: "entry-payee" }, text("web.entry.payee")), payee.element),
+      h("div", { class: "field" }, h("span", { class: "label", id: "entry-category-label" }, text("web.entry.category")), category),
+      h("div", { class: "entry-pair" }, h("div", { class: "field" }, h("label", { for: "entry-account" }, text("web.entry.account")), account),
+        h("div", { class: "field" }, h("label", { for: "entry-day" }, text("web.entry.day")), day)),
+      error, h("button", { id: "entry-save", class: "button is-main is-wide entry-save" }, text("web.entry.save"))));
+}
+
+/** @param {Entry} current */
+function amountField(current) {
+  const on = { input: () => { current.typed = input.value; } };
+  // The pad below is the keyboard of a phone; a real one works as well.
+  const input = h("input", { id: "entry-amount", class: "entry-amount", inputmode: "none", autocomplete: "off", placeholder: "0", maxlength: 16, on });
+  input.value = current.typed;
+  return input;
+}
+
+/** @param {Household} household @param {Entry} current @param {{ id: string, name: string }[]} accounts @param {HTMLElement} category */
+function payeeField(household, current, accounts, category) {
+  const take = async (/** @type {string} */ name) => {
+    current.payee = name;
+    field.input.value = name;
+    const { rows: [last] } = await household.screen("search", { query: `merchant=${quoted(name)} -is:transfer`, limit: 1, view: false });
+    if (!last || current.payee !== name) return;
+    const { view } = await household.screen("row", { id: last.id });
+    if (last.category !== "uncategorized") current.category = { code: last.category, name: view.category.name };
+    sayCategory(category, current);
+    const account = accounts.find((known) => known.name === last.account);
+    const select = document.getElementById("entry-account");
+    if (account && select instanceof HTMLSelectElement) select.value = current.account = account.id;
+  };
+  /** @type {SuggestingField} */
+  const field = new SuggestingField({
+    id: "entry-payee", label: text("web.entry.payee"), value: current.payee,
+    typed: (typed) => { current.payee = typed; }, submit: () => field.input.form?.requestSubmit(),
+    suggest: async (typed) => {
+      const { suggestions } = await household.screen("suggestions", { query: `merchant:${quotedBeginning(typed)}`, limit: 5 });
+      return suggestions.map((/** @type {{ name: string }} */ { name }) => ({ name, choose: () => take(name) }));
+    },
+  });
+  return field;
+}
+
+/** @param {HTMLElement} button @param {Entry} current */
+function sayCategory(button, { category }) {
+  place(button, h("span", { class: "row-text" }, category?.name ?? text("web.entry.sortsItself")), icon("chevron-down", { small: true }));
+}
+
+/** @param {Household} household @param {Entry} current @param {HTMLElement} button */
+async function choose(household, current, button) {
+  current.category = await pickCategory(household, text("web.category.choose")) ?? current.category;
+  sayCategory(button, current);
+}
+
+/** @param {Entry} current @param {{ id: string, currency: string }[]} accounts @returns {number | null} */
+function amountOf({ typed, account }, accounts) {
+  return readAmount(typed, /** @type {any} */ (accounts.find(({ id }) => id === account)).currency);
+}
+
+/** @param {Entry} current @param {any[]} accounts @returns {string | null} the text of what is missing */
+function check(current, accounts) {
+  if (!amountOf(current, accounts)) return "web.amount.wrong";
+  return current.payee.trim() === "" ? "web.entry.noPayee" : null;
+}
+
+/** @param {Household} household @param {Entry} current @param {any[]} accounts @param {(href: string) => void} go */
+async function keep(household, current, accounts, go) {
+  const record = newID();
+  const amount = Number(amountOf(current, accounts)) * (current.isIn ? 1 : -1);
+  const { account, day, category } = current;
+  const payee = current.payee.trim();
+  if (entry === current) entry = null;
+  lastAccount = account;
+  const isKept = await perform(household, [{ kind: "row", record, action: "create", fields: { account, day, amount, payee, ...(category && { category: category.code }) } }],
+    text("web.entry.added", { payee }), [onRow(record, { deleted: true })]);
+  if (isKept) return go("/transactions");
+  entry = current;
+}

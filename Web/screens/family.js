@@ -1,0 +1,104 @@
+import { ask } from "../app/api.js";
+import { currentLocale, text } from "../app/texts.js";
+import { h } from "../ui/element.js";
+import { icon } from "../ui/icon.js";
+import { openInvite, openInvitation, openMember, openSharing } from "./family-sheets.js";
+
+/** @typedef {import("../app/household.js").Household} Household */
+/** @typedef {{ id: string, name: string, role: string, signsIn: boolean }} Member */
+/** @typedef {{ id: string, name: string, role: string, email: string, expires: string }} Invitation */
+/** @typedef {{ id: string, name: string, holder: string, access: string, audience: string, shared: string, members: string[] }} Account */
+/** @typedef {{ members: Member[], invitations: Invitation[], accounts: Account[], isCurrent: boolean }} Family */
+
+/** Those who run a household: they invite and change roles. */
+const running = ["owner", "parent"];
+
+/**
+ * The household's people, and what of whose accounts they see. The server decides all of it; what it said last is shown offline.
+ * @type {import("../app/screen.js").Screen}
+ */
+export const screen = {
+  load: ({ household }) => readFamily(household),
+
+  draw(/** @type {Family | null} */ family, { household, refresh }) {
+    const title = text("web.place.family");
+    if (!family) return { title, body: null, empty: { title: text("web.family.unknown"), text: text("web.family.unknownHow") } };
+    const role = household.facts?.["role"];
+    const isRunning = running.includes(role) && family.isCurrent;
+    const show = { family, household, refresh, isRunning };
+    return {
+      title, subtitle: household.facts?.["name"],
+      body: [!family.isCurrent && h("p", { class: "quiet small" }, text("web.family.old")),
+        h("div", { class: "columns" }, h("div", { class: "stack" }, membersCard(show), isRunning && invitationsCard(show)), family.accounts.length > 0 && role !== "child" && accountsCard(show))],
+    };
+  },
+};
+
+/** @typedef {{ family: Family, household: Household, refresh: () => void, isRunning: boolean }} Show */
+
+/** @param {Household} household @returns {Promise<Family | null>} */
+async function readFamily(household) {
+  const path = `/v1/households/${household.device.household}`;
+  try {
+    const [{ members }, { accounts }, { invitations }] = await Promise.all([
+      ask("GET", `${path}/members`), ask("GET", `${path}/accounts`), running.includes(household.facts?.["role"]) ? ask("GET", `${path}/invitations`) : { invitations: [] },
+    ]);
+    await household.store.writeJSON({ family: { members, accounts, invitations } });
+    return { members, accounts, invitations, isCurrent: true };
+  } catch {
+    const kept = await household.store.readJSON("family");
+    return kept && { ...kept, isCurrent: false };
+  }
+}
+
+/** @param {Show} show */
+function membersCard(show) {
+  const { family, household, isRunning } = show;
+  return h("section", { class: "card" },
+    h("div", { class: "card-head" }, h("h2", null, text("web.family.people")),
+      isRunning && h("button", { id: "family-invite", type: "button", class: "link", on: { click: () => openInvite(show) } }, text("web.family.invite"))),
+    h("ul", { class: "rows" }, family.members.map((member) => memberRow(show, member, member.id === household.facts?.["member"]))));
+}
+
+/** @param {Show} show @param {Member} member @param {boolean} isMe */
+function memberRow(show, member, isMe) {
+  const { name, role, signsIn, id } = member;
+  const more = [text(`role.${role}`), isMe && text("web.family.you"), !signsIn && text("web.family.noSignIn")].filter(Boolean).join(" · ");
+  const content = [h("span", { class: "round avatar", "aria-hidden": "true" }, [...name][0]?.toLocaleUpperCase()),
+    h("span", { class: "row-text" }, h("span", { class: "row-name" }, name), h("span", { class: "row-more" }, more))];
+  const canChange = show.isRunning && !isMe && role !== "owner";
+  return h("li", null, canChange ? h("button", { id: `member-${id}`, type: "button", class: "row", on: { click: () => openMember(show, member) } }, content, icon("chevron-right", { small: true }))
+    : h("div", { class: "row" }, content));
+}
+
+/** @param {Show} show */
+function invitationsCard(show) {
+  const { invitations } = show.family;
+  if (invitations.length === 0) return null;
+  const day = new Intl.DateTimeFormat(currentLocale(), { dateStyle: "medium" });
+  return h("section", { class: "card" }, h("h2", null, text("web.family.invited")), h("ul", { class: "rows" }, invitations.map((invitation) => h("li", null,
+    h("button", { id: `invitation-${invitation.id}`, type: "button", class: "row", on: { click: () => openInvitation(show, invitation) } },
+      h("span", { class: "row-text" }, h("span", { class: "row-name" }, invitation.name),
+        h("span", { class: "row-more" }, [text(`role.${invitation.role}`), invitation.email, text("web.family.until", { day: day.format(new Date(invitation.expires)) })].filter(Boolean).join(" · "))),
+      icon("chevron-right", { small: true }))))));
+}
+
+/** @param {Show} show */
+function accountsCard(show) {
+  const { family, household, isRunning } = show;
+  const me = household.facts?.["member"];
+  return h("section", { class: "card" }, h("h2", null, text("web.family.sharing")), h("p", { class: "quiet small" }, text("web.family.sharingHow")),
+    h("ul", { class: "rows" }, family.accounts.map((account) => {
+      const content = h("span", { class: "row-text" }, h("span", { class: "row-name" }, account.name), h("span", { class: "row-more" }, sharingOf(account, family)));
+      const canChange = family.isCurrent && account.access === "full" && (isRunning || account.holder === me);
+      return h("li", null, canChange ? h("button", { id: `sharing-${account.id}`, type: "button", class: "row", on: { click: () => openSharing(show, account) } }, content, icon("chevron-right", { small: true }))
+        : h("div", { class: "row" }, content));
+    })));
+}
+
+/** @param {Account} account @param {Family} family */
+function sharingOf({ audience, shared, members }, family) {
+  if (audience === "nobody") return text("web.family.audience.nobody");
+  const names = members.map((id) => family.members.find((member) => member.id === id)?.name ?? "").filter(Boolean).join(", ");
+  return `${audience === "members" ? names : text(`web.family.audience.${audience}`)} · ${text(`web.family.access.${shared}`)}`;
+}

@@ -1,0 +1,35 @@
+import { text } from "../app/texts.js";
+import { heatCalendar } from "../ui/calendar.js";
+import { h } from "../ui/element.js";
+import { emptyCard } from "../ui/empty.js";
+import { emptyOf } from "../ui/links.js";
+import { paragraphs, told } from "../ui/sentences.js";
+import { spendingNav } from "../ui/spending-nav.js";
+import { turner } from "../ui/turner.js";
+
+/**
+ * A month as a calendar: the darker a day, the more was spent.
+ * @type {import("../app/screen.js").Screen}
+ */
+export const screen = {
+  async load({ household, query }) {
+    const month = query.get("month");
+    return { ...await household.screen("heatmap", month ? { month } : {}), today: household.viewer.today };
+  },
+
+  draw({ view, today }, { go }) {
+    const [earlier, later] = [view.navigation.previous, view.navigation.next].map((month) =>
+      month && { title: month.title, href: `/spending/heatmap?month=${month.month}` });
+    const empty = emptyOf(view.empty);
+    return {
+      title: text("web.spending.heatmap"),
+      body: [spendingNav("heatmap"), turner(view.title, "", earlier, later), empty ? emptyCard(empty) : h("div", { class: "columns" },
+        h("section", { class: "card", "aria-label": view.title }, heatCalendar(view, today)),
+        h("section", { class: "card stack" }, paragraphs(view.sentences), h("p", { class: "quiet small" }, told(view.how))))],
+      turn: (direction) => {
+        const month = direction < 0 ? earlier : later;
+        if (month) go(month.href);
+      },
+    };
+  },
+};

@@ -1,0 +1,100 @@
+import { may } from "../app/may.js";
+import { takeSharedFiles } from "../app/shared-files.js";
+import { deskOf } from "../app/statement-desk.js";
+import { text } from "../app/texts.js";
+import { h } from "../ui/element.js";
+import { icon } from "../ui/icon.js";
+import { spendingNav } from "../ui/spending-nav.js";
+import { importPreview } from "./import-preview.js";
+
+/** @typedef {import("../app/statement-desk.js").StatementDesk} StatementDesk */
+
+/**
+ * Bringing in statements: the files are read here, shown before anything changes, and brought in.
+ * @type {import("../app/screen.js").Screen}
+ */
+export const screen = {
+  async load({ household, query, go }) {
+    const desk = deskOf(household);
+    if (query.get("shared")) {
+      desk.take(await takeSharedFiles());
+      go("/import", { replace: true });
+    }
+    return desk;
+  },
+
+  draw(/** @type {StatementDesk} */ desk, { household, refresh }) {
+    desk.onchange = refresh;
+    const title = text("web.import.title");
+    if (!may(household, "statements")) {
+      return { title, body: null, empty: { title: text("web.import.notYours"), text: text("web.import.notYoursHow") } };
+    }
+    return { title, subtitle: desk.file?.name ?? "", body: h("div", null, spendingNav("import"), h("div", { class: "stack import" }, parts(desk))) };
+  },
+};
+
+/** @param {StatementDesk} desk @returns {import("../ui/element.js").Child} */
+function parts(desk) {
+  const { file, waiting } = desk;
+  if (!file) return [desk.done && doneCard(desk), dropCard(desk)];
+  const more = waiting.length > 0 && h("p", { class: "quiet small" }, text("web.import.more", { count: waiting.length }));
+  if (file.problem) return [more, wrongFile(desk, [text(`web.import.problem.${file.problem}`)])];
+  if (!file.answer) return [more, readingCard(file.name)];
+  const { errors, view } = file.answer.preview;
+  if (errors.length > 0 && desk.changes === 0) return [more, wrongFile(desk, errors.map(sentenceOf), view.read)];
+  return [more, importPreview(desk)];
+}
+
+/** @param {{ line: number | null, message: string }} issue */
+export const sentenceOf = ({ line, message }) => (line ? text("web.import.atLine", { line, message }) : message);
+
+/** @param {StatementDesk} desk */
+function dropCard(desk) {
+  const input = (desk.chooser ??= chooser(desk));
+  const card = h("section", { class: "card import-drop" }, icon("upload"), h("h2", null, text("web.import.drop")), h("p", { class: "quiet" }, text("web.import.formats")),
+    input, h("label", { class: "button is-main", for: "import-files" }, text("web.import.choose")), h("p", { class: "fine" }, text("web.import.private")));
+  card.addEventListener("dragover", (event) => {
+    event.preventDefault();
+    card.classList.add("is-over");
+  });
+  card.addEventListener("dragleave", () => card.classList.remove("is-over"));
+  card.addEventListener("drop", (event) => {
+    event.preventDefault();
+    desk.take(event.dataTransfer?.files ?? []);
+  });
+  return [card, h("a", { class: "link", href: "/imports" }, text("web.import.past"))];
+}
+
+/** @param {StatementDesk} desk */
+function chooser(desk) {
+  const input = h("input", { id: "import-files", class: "only-read", type: "file", multiple: true });
+  input.addEventListener("change", () => {
+    desk.take([...(input.files ?? [])]);
+    // The same file can be chosen again.
+    input.value = "";
+  });
+  return input;
+}
+
+/** @param {string} name */
+function readingCard(name) {
+  return h("section", { class: "card stack", role: "status" }, h("h2", null, text("web.import.reading")), h("p", { class: "quiet" }, name),
+    h("progress", { class: "import-progress", "aria-label": text("web.import.reading") }));
+}
+
+/** @param {StatementDesk} desk @param {string[]} messages @param {string} [read] */
+function wrongFile(desk, messages, read) {
+  return h("section", { class: "card stack", role: "alert" }, h("h2", null, text("web.import.wrong")), read && h("p", { class: "quiet small" }, read),
+    h("ul", { class: "import-issues" }, messages.slice(0, 5).map((message) => h("li", null, message))),
+    h("p", { class: "quiet" }, text("web.import.wrongHow")),
+    h("button", { id: "import-aside", type: "button", class: "button", on: { click: () => desk.next() } }, text("web.import.aside")));
+}
+
+/** @param {StatementDesk} desk */
+function doneCard(desk) {
+  const { rows = 0, account = "", name = "" } = desk.done ?? {};
+  return h("section", { class: "card stack", role: "status" }, h("div", { class: "line" }, icon("check"), h("h2", null, text("web.import.done", { count: rows }))),
+    h("p", { class: "quiet" }, account ? text("web.import.doneInto", { name, account: account.replaceAll("\n", ", ") }) : name),
+    h("div", { class: "buttons" }, h("a", { class: "button is-main", href: "/transactions" }, text("web.import.look")),
+      h("button", { id: "import-undo", type: "button", class: "button", on: { click: () => desk.undo() } }, text("web.import.undo"))));
+}

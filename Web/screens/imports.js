@@ -1,0 +1,96 @@
+import { ask } from "../app/api.js";
+import { may } from "../app/may.js";
+import { nothingYet } from "../app/nothing-yet.js";
+import { sayProblem } from "../app/problems.js";
+import { currentLocale, text } from "../app/texts.js";
+import { importsOf } from "../engine/waiting-imports.js";
+import { chartFigure } from "../ui/chart.js";
+import { confirmed } from "../ui/confirm.js";
+import { h } from "../ui/element.js";
+import { told } from "../ui/sentences.js";
+import { spendingNav } from "../ui/spending-nav.js";
+import { toast } from "../ui/toast.js";
+
+/** @typedef {import("../app/household.js").Household} Household */
+/** @typedef {import("../ui/sentences.js").Sentence} Sentence */
+
+/** Imports that are shown at once; the others are a tap away. */
+const shown = 8;
+
+/**
+ * What was imported, each to be undone, and what the statements cover.
+ * @type {import("../app/screen.js").Screen}
+ */
+export const screen = {
+  load: ({ household }) => household.screen("coverage"),
+
+  draw({ view }, { household }) {
+    const imports = [...household.facts?.["imports"] ?? []].reverse();
+    const waiting = importsOf(household.waiting.shown).map(({ record }) =>
+      /** @type {any[]} */ (household.waiting.shown).find((operation) => operation.record === record));
+    const isEmpty = imports.length + waiting.length === 0;
+    return {
+      title: text("imports.title"),
+      empty: nothingYet(household, isEmpty ? { title: text("web.imports.none"), text: text("web.imports.noneHow") } : null),
+      body: [spendingNav("import"), h("div", { class: "columns" }, listCard(household, waiting, imports), coverageCards(view))],
+    };
+  },
+};
+
+/** @param {Household} household @param {any[]} waiting @param {any[]} imports */
+function listCard(household, waiting, imports) {
+  const rows = [...waiting.map((operation) => waitingRow(household, operation)), ...imports.map((one) => importRow(household, one))];
+  return h("section", { class: "card" }, h("div", { class: "card-head" }, h("h2", null, text("imports.title")), may(household, "statements") && h("a", { class: "link", href: "/import" }, text("web.import.drop"))),
+    h("ul", { class: "rows" }, rows.slice(0, shown)),
+    rows.length > shown && h("details", { id: "imports-all" }, h("summary", { class: "link" }, text("web.imports.earlier", { count: rows.length - shown })),
+      h("ul", { class: "rows" }, rows.slice(shown))));
+}
+
+/** @param {Household} household @param {any} operation */
+function waitingRow(household, { record, fields }) {
+  const undo = () => household.act({ kind: "import", record, action: "delete" });
+  return rowOf(fields.name, text("web.imports.waiting"), undoButton(record, fields.name, undo));
+}
+
+/** @param {Household} household @param {any} one an import as Docs/Snapshot.md has it */
+function importRow(household, { import: number, file, added, confirmed: booked, known, created, undone }) {
+  const day = new Intl.DateTimeFormat(currentLocale(), { dateStyle: "medium" }).format(new Date(created));
+  const outcome = undone ? text("imports.undone") : text("imports.outcome", { new: added + booked, known });
+  return rowOf(file, `${day} · ${outcome}`, !undone && may(household, "statements") && undoButton(String(number), file, () => undoImport(household, number, file)));
+}
+
+/** @param {string} name @param {string} more @param {import("../ui/element.js").Child} end */
+const rowOf = (name, more, end) => h("li", { class: "row" }, h("span", { class: "row-text" }, h("span", { class: "row-name" }, name), h("span", { class: "row-more" }, more)), end);
+
+/** @param {string} id @param {string} name @param {() => void} undo */
+const undoButton = (id, name, undo) =>
+  h("button", { id: `undo-${id}`, type: "button", class: "button", "aria-label": text("web.imports.undoOf", { name }), on: { click: undo } }, text("web.undo"));
+
+/**
+ * Takes back an import that the server has; only it can, since it alone knows what the import changed.
+ * @param {Household} household
+ * @param {number} number
+ * @param {string} name
+ */
+async function undoImport(household, number, name) {
+  if (!(await confirmed(text("web.imports.undoAsk"), text("web.imports.undoWords", { name }), text("web.import.undo")))) return;
+  try {
+    await ask("POST", `/v1/households/${household.device.household}/imports/${number}/undo`, { key: crypto.randomUUID() });
+    toast(text("web.imports.undone", { name }));
+    household.sync.nudge();
+  } catch (error) {
+    toast(sayProblem(error));
+  }
+}
+
+/** @param {any} view */
+function coverageCards({ title, items, chart }) {
+  return h("div", { class: "stack" }, chart && h("section", { class: "card" }, h("h2", null, title), chartFigure(chart)), items.map(coverageCard));
+}
+
+/** @param {{ name: string, reach: string, proof: Sentence, gaps: string[], missing: Sentence[] }} account */
+function coverageCard({ name, reach, proof, gaps, missing }) {
+  return h("section", { class: "card stack" }, h("h2", null, name), h("p", null, reach), h("p", { class: "quiet small" }, told(proof)),
+    gaps.length + missing.length > 0 && h("details", null, h("summary", { class: "link" }, text("web.imports.gaps", { count: gaps.length + missing.length })),
+      h("ul", { class: "import-issues small" }, gaps.map((gap) => h("li", null, gap)), missing.map((sentence) => h("li", null, told(sentence))))));
+}

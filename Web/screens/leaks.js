@@ -1,0 +1,35 @@
+import { text } from "../app/texts.js";
+import { h } from "../ui/element.js";
+import { seriesAddress } from "../ui/links.js";
+import { rhythmDots } from "../ui/rhythm.js";
+import { mark } from "../ui/rows.js";
+import { factsLine, nextOf, wishButtons } from "../ui/series.js";
+import { seriesPage } from "../ui/series-page.js";
+import { spendingNav } from "../ui/spending-nav.js";
+
+/**
+ * Small things that come often, those that cost most in a year first.
+ * @type {import("../app/screen.js").Screen}
+ */
+export const screen = {
+  async load({ household }) {
+    return { ...await household.screen("leaks"), today: household.viewer.today };
+  },
+
+  draw(model, { household }) {
+    return seriesPage(model, spendingNav("leaks"), household, (series) => leak(series, model, household));
+  },
+};
+
+/** @param {import("../ui/series.js").Series} series @param {any} model @param {import("../app/household.js").Household} household */
+function leak(series, { rhythms, today }, household) {
+  const { item, figures } = series;
+  const facts = [item.cadence, item.range ? text("web.series.usually", { amount: item.typical, range: item.range }) : item.typical, nextOf(series)];
+  return h("li", { class: "card stack" },
+    h("a", { class: "row leak-head", id: `series-${item.key}`, href: seriesAddress(figures) }, mark(item),
+      h("span", { class: "row-text" }, h("span", { class: "row-name" }, item.name), h("span", { class: "row-more" }, factsLine(facts))),
+      h("span", { class: "row-end" }, h("span", { class: "amount is-large" }, item.perYear), h("span", { class: "row-more" }, text("web.series.aYear")))),
+    rhythmDots(rhythms.find((/** @type {any} */ { key }) => key === item.key)?.days ?? [], today),
+    item.priceChanges.map((/** @type {string} */ change) => h("p", { class: "quiet small" }, h("a", { class: "told", href: seriesAddress(figures) }, change))),
+    wishButtons({ figures, name: item.name, perYear: item.perYear }, household));
+}

@@ -1,0 +1,102 @@
+import { text } from "../app/texts.js";
+import { heroAmount } from "../ui/amounts.js";
+import { heatCalendar } from "../ui/calendar.js";
+import { chartFigure } from "../ui/chart.js";
+import { h } from "../ui/element.js";
+import { emptyCard } from "../ui/empty.js";
+import { emptyOf, periodAddress, rowsAddress } from "../ui/links.js";
+import { categoryRow, merchantRow } from "../ui/rows.js";
+import { howUsual, notes as noteList } from "../ui/sentences.js";
+import { spendingNav } from "../ui/spending-nav.js";
+import { toned } from "../ui/tone.js";
+import { turner } from "../ui/turner.js";
+
+const kinds = /** @type {const} */ (["day", "week", "month", "year"]);
+
+/** Categories that stand beside the ring, and merchants that are named. */
+const few = 6;
+
+/**
+ * The spending mirror: a day, week, month or year beside what is usual.
+ * @type {import("../app/screen.js").Screen}
+ */
+export const screen = {
+  async load({ household, query }) {
+    const { kind = "week", ...days } = Object.fromEntries(query);
+    const model = await household.screen("mirror", { kind, ...days });
+    const { from, to } = model.period;
+    const month = model.period.kind === "month" && !model.view.empty ? await household.screen("heatmap", { month: from.slice(0, 7) }) : null;
+    return { ...model, today: household.viewer.today, month: month?.from === from && month.to === to ? month.view : null };
+  },
+
+  draw(model, { go }) {
+    const { view, period } = model;
+    const [earlier, later] = [view.navigation.previous, view.navigation.next].map((neighbour) =>
+      neighbour && { title: neighbour.title, href: periodAddress(neighbour) });
+    return {
+      title: text("web.place.spending"),
+      body: [
+        spendingNav("mirror"), kindsOf(period, model.today), turner(view.title, view.subtitle, earlier, later),
+        h("div", { class: "columns" }, h("div", { class: "stack" }, hero(model, go), changes(view)), h("div", { class: "stack" }, categories(view), merchants(view, period))),
+      ],
+      turn: (direction) => {
+        const neighbour = direction < 0 ? earlier : later;
+        if (neighbour) go(neighbour.href);
+      },
+    };
+  },
+};
+
+/**
+ * The four kinds of periods; another kind shows what is around the same day, or now.
+ * @param {{ kind: string, from: string, to: string }} period
+ * @param {string} today
+ */
+function kindsOf({ kind: current, from, to }, today) {
+  const day = from <= today && today <= to ? "" : `&day=${from}`;
+  return h("nav", { class: "segments", "aria-label": text("web.mirror.kinds") }, kinds.map((kind) =>
+    h("a", { id: `kind-${kind}`, href: `/spending?kind=${kind}${day}`, "aria-current": kind === current ? "page" : false }, text(`web.mirror.${kind}`))));
+}
+
+/** @param {any} model @param {(href: string) => void} go */
+function hero({ view, period, month, today }, go) {
+  const { hero: { label, amount, sentence, comparison, tone, evidence }, notes, how, charts } = view;
+  const empty = emptyOf(view.empty);
+  if (empty) return emptyCard(empty);
+  const open = (/** @type {DOMStringMap} */ { from = "", to = "" }) => go(periodAddress({ kind: from === to ? "day" : "month", from, to }));
+  return h("section", { class: "card stack", "aria-label": label },
+    h("div", null, h("p", { class: "quiet small" }, label), heroAmount(amount, rowsAddress(evidence))),
+    h("p", { class: "quiet hero-says" }, toned(sentence, comparison, tone)), howUsual(how),
+    month ? heatCalendar(month, today) : charts.filter((/** @type {any} */ { kind }) => kind === "bars").map((/** @type {any} */ chart) => chartFigure(chart, { open })),
+    noteList(notes),
+    period.kind === "year" && h("a", { class: "link", href: `/spending/year?year=${period.from.slice(0, 4)}` }, text("web.year.inAndOut")));
+}
+
+/** @param {any} view */
+function categories({ categories: { title, items }, charts }) {
+  if (items.length === 0) return null;
+  const spent = items.filter((/** @type {any} */ item) => item.share !== "");
+  const ring = charts.find((/** @type {any} */ chart) => chart.kind === "ring");
+  const middle = h("p", { class: "ring-middle" }, h("strong", null, String(spent.length)), text("web.mirror.kindsCount", { count: spent.length }));
+  return h("section", { class: "card" }, h("h2", null, title),
+    ring && h("div", { class: "ring-line" }, h("div", { class: "ring" }, chartFigure(ring, { hasTable: false }), middle),
+      h("ul", { class: "ring-legend" }, spent.slice(0, few).map(legend))),
+    h("details", { open: !ring }, h("summary", { class: "link" }, text("web.mirror.allKinds", { count: items.length })), h("ul", { class: "rows" }, items.map(categoryRow))));
+}
+
+/** @param {{ name: string, colour: number, amount: string, evidence: object }} item */
+const legend = ({ name, colour, amount, evidence }) => h("li", null, h("a", { class: `legend category-${colour}`, href: rowsAddress(evidence) },
+  h("span", { class: "legend-name" }, name), h("span", { class: "amount" }, amount)));
+
+/** @param {any} view @param {{ kind: string, from: string, to: string }} period */
+function merchants({ merchants: { title, items } }, { kind, from, to }) {
+  if (items.length === 0) return null;
+  return h("section", { class: "card" },
+    h("div", { class: "card-head" }, h("h2", null, title), h("a", { class: "link", href: `/spending/merchants?kind=${kind}&from=${from}&to=${to}`, "aria-label": text("web.merchants.all") }, text("web.all"))),
+    h("ul", { class: "rows" }, items.slice(0, few).map(merchantRow)));
+}
+
+/** @param {any} view */
+function changes({ changes: { title, items } }) {
+  return items.length > 0 && h("section", { class: "card" }, h("h2", null, title), h("ul", { class: "rows" }, items.map(categoryRow)));
+}

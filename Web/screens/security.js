@@ -1,0 +1,39 @@
+import { ApiProblem, ask } from "../app/api.js";
+import { text } from "../app/texts.js";
+import { h } from "../ui/element.js";
+import { accountCard } from "./security/account-card.js";
+import { codesCard } from "./security/codes-card.js";
+import { logCard } from "./security/log-card.js";
+import { passkeysCard } from "./security/passkeys-card.js";
+import { providersCard } from "./security/providers-card.js";
+import { sessionsCard } from "./security/sessions-card.js";
+import { tokensCard } from "./security/tokens-card.js";
+
+/**
+ * How you get in, and who got in: all of it is the server's, so it needs a connection.
+ * @type {import("../app/screen.js").Screen}
+ */
+export const screen = {
+  async load({ go }) {
+    const paths = ["/v1/me", "/v1/me/factors", "/v1/me/sessions", "/v1/me/tokens", "/v1/me/security?limit=20", "/v1/server"];
+    try {
+      const [person, factors, { sessions }, { tokens }, { events }, server] = await Promise.all(paths.map((path) => ask("GET", path)));
+      return { person, factors, sessions, tokens, events, server };
+    } catch (problem) {
+      if (problem instanceof ApiProblem && problem.status === 401) go("/sign-in?next=/settings/security", { replace: true });
+      throw problem;
+    }
+  },
+
+  draw({ person, factors, sessions, tokens, events, server }, plainContext) {
+    const context = /** @type {import("./getting-in/way-in.js").Context} */ (plainContext);
+    return {
+      title: text("web.security.title"),
+      body: h("div", { class: "columns" },
+        h("div", { class: "stack" }, accountCard(person, context), passkeysCard(factors.passkeys, context), codesCard(factors, context), providersCard(factors, server, context)),
+        h("div", { class: "stack" }, sessionsCard(sessions, context), tokensCard(tokens, context), logCard(events))),
+    };
+  },
+
+  skeleton: "form",
+};

@@ -1,0 +1,122 @@
+import { ApiProblem, ask } from "../app/api.js";
+import { sayProblem } from "../app/problems.js";
+import { changeSettings, currentSettings } from "../app/settings.js";
+import { text } from "../app/texts.js";
+import { isLockable, leaveDevice, readEnvelopes } from "../store/device.js";
+import { readLock } from "../store/lock.js";
+import { h } from "../ui/element.js";
+import { actionButton } from "../ui/form.js";
+import { choiceRow, settingsCard, switchRow } from "../ui/settings-rows.js";
+import { toast } from "../ui/toast.js";
+import { forgetButton } from "./getting-in/forget.js";
+import { languageSelect } from "./getting-in/language-picker.js";
+import { mayLose } from "./getting-in/may-lose.js";
+import { householdCard } from "./settings/household-card.js";
+import { lockCard } from "./settings/lock-card.js";
+
+/** @typedef {import("./getting-in/way-in.js").Context} Context */
+
+/**
+ * You, this device and your household. Everything but the household works without a connection.
+ * @type {import("../app/screen.js").Screen}
+ */
+export const screen = {
+  async load({ household }) {
+    if (household.device.isDemo) return { settings: currentSettings() };
+    const [lock, lockable, envelopes, households] = await Promise.all([
+      readLock(), isLockable(), readEnvelopes(), ask("GET", "/v1/households").then((answer) => answer.households, () => null),
+    ]);
+    return { lock, lockable, envelopes, households, settings: currentSettings(), facts: household.facts };
+  },
+
+  draw(model, plainContext) {
+    const context = /** @type {Context} */ (plainContext);
+    const title = text("web.settings");
+    if (context.household.device.isDemo) return { title, body: h("div", { class: "columns" }, deviceCard(model.settings, context), demoCard()) };
+    const { isRemoved } = standingOf(context);
+    return {
+      title,
+      body: h("div", { class: "columns" },
+        h("div", { class: "stack" }, isRemoved && removedCard(context), deviceCard(model.settings, context), householdCard(model, context)),
+        h("div", { class: "stack" }, securityCard(), lockCard(model, context), leaveCard(context))),
+    };
+  },
+
+  skeleton: "form",
+};
+
+/** In place of everything that is a person's or a household's own. */
+const demoCard = () => h("section", { class: "card stack" }, h("h2", null, text("web.demo.mark")), h("p", { class: "quiet small" }, text("web.demo.leaveHow")),
+  h("a", { class: "button is-main", href: "/sign-up" }, text("web.demo.own")), h("a", { class: "link", href: "/welcome" }, text("web.demo.leave")));
+
+/** @param {Context} context */
+const standingOf = ({ household }) => ({ isRemoved: household.sync.state === "removed" });
+
+/** @param {Context} context */
+const removedCard = (context) => h("section", { class: "card stack", role: "status" }, h("h2", null, text("web.settings.removed")),
+  h("p", { class: "quiet" }, text("web.settings.removed.text")), h("a", { class: "button is-main", href: "/sign-in" }, text("web.settings.removed.go")), forgetButton(context));
+
+/** @param {import("../app/settings.js").Settings} settings @param {Context} context */
+function deviceCard(settings, context) {
+  const change = (/** @type {Partial<import("../app/settings.js").Settings>} */ changes) => {
+    changeSettings(changes);
+    tellPreferences(context);
+    context.refresh();
+  };
+  const language = languageSelect(() => {
+    tellPreferences(context);
+    // Everything that stands on the page speaks the old language.
+    context.app.shell = null;
+    context.go("/settings", { replace: true });
+  });
+  const themes = /** @type {const} */ (["system", "light", "dark", "pastel"]);
+  return settingsCard(text("web.settings.device"),
+    h("div", { class: "settings-row" }, h("label", { class: "row-text row-name", for: "language" }, text("web.language")), language),
+    choiceRow({
+      id: "theme", name: text("web.settings.theme"), value: settings.theme, values: themes.map((theme) => [theme, text(`web.settings.theme.${theme}`)]),
+      change: (theme) => change({ theme: /** @type {typeof themes[number]} */ (theme) }),
+    }),
+    switchRow({ id: "hide-amounts", name: text("web.settings.hideAmounts"), more: text("web.settings.hideAmounts.help"), isOn: settings.hidesAmounts, change: (hidesAmounts) => change({ hidesAmounts }) }),
+    switchRow({ id: "contrast", name: text("web.settings.contrast"), isOn: settings.contrast === "more", change: (isOn) => change({ contrast: isOn ? "more" : "system" }) }),
+    switchRow({ id: "motion", name: text("web.settings.motion"), isOn: settings.motion === "none", change: (isOn) => change({ motion: isOn ? "none" : "system" }) }),
+    switchRow({ id: "single-keys", name: text("web.shortcuts.single"), isOn: settings.singleKeys, change: (singleKeys) => change({ singleKeys }) }));
+}
+
+/**
+ * Tells the server what mail and other devices should look like; where it can't be reached, the next change tells it.
+ * @param {Context} context
+ */
+function tellPreferences({ household }) {
+  if (household.device.isDemo) return;
+  const { locale, theme, contrast, motion, hidesAmounts } = currentSettings();
+  const preferences = {
+    locale, theme: theme === "light" ? "calm" : theme, highContrast: contrast === "more", reducedMotion: motion === "none", hidesAmounts,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
+  ask("PATCH", "/v1/me", { json: { preferences } }).catch(() => {});
+}
+
+const securityCard = () => h("section", { class: "card settings-card" }, h("h2", null, text("web.security.title")), h("p", { class: "quiet small" }, text("web.settings.security")),
+  h("a", { class: "link", href: "/settings/security" }, text("web.settings.security.go")));
+
+/** @param {Context} context */
+function leaveCard(context) {
+  const leave = async () => {
+    if (!(await isLockable()) && !(await mayLose(context.household, text("web.settings.leave"), text("web.settings.signOut")))) return;
+    // What would still be asked for the household would be refused.
+    context.app.leave();
+    try {
+      await ask("POST", "/v1/sign-out");
+    } catch (problem) {
+      // A session that has ended needs no end.
+      if (!(problem instanceof ApiProblem) || problem.status !== 401) {
+        await context.app.restart("/settings");
+        return toast(sayProblem(problem));
+      }
+    }
+    await leaveDevice();
+    await context.app.restart("/");
+  };
+  return h("section", { class: "card stack" }, h("h2", null, text("web.settings.leave")), h("p", { class: "quiet small" }, text("web.settings.leave.text")),
+    actionButton(text("web.settings.signOut"), leave), forgetButton(context));
+}

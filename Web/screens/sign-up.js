@@ -1,0 +1,140 @@
+import { ApiProblem, ask } from "../app/api.js";
+import { Refusal } from "../app/problems.js";
+import { currentLocale, text } from "../app/texts.js";
+import { beginDraft, changeDraft, endDraft, readDraft, readDraftSecrets } from "../store/draft.js";
+import { h } from "../ui/element.js";
+import { actionButton, actionForm, codeInput, field } from "../ui/form.js";
+import { newPasswordField } from "../ui/new-password.js";
+import { recoveryCard } from "../ui/recovery-card.js";
+import { toast } from "../ui/toast.js";
+import { fromBase64url, toBase64url } from "../vault/keys.js";
+import { newVault } from "../vault/material.js";
+import { digitsOf } from "./getting-in/code-steps.js";
+import { keptInvitation, secretOf } from "./getting-in/invitation.js";
+import { languagePicker } from "./getting-in/language-picker.js";
+import { providerButtons } from "./getting-in/provider.js";
+import { turnTo } from "./getting-in/way-in.js";
+
+/** Milliseconds for which a mailed code counts. */
+const codeLife = 900_000;
+
+/**
+ * Signing up, a step at a time: who you are, the code from the mail, the recovery key; the household comes after (getting-in/household-step.js).
+ * @type {import("../app/screen.js").Screen}
+ */
+export const screen = {
+  async load() {
+    const draft = await readDraft();
+    const isOver = draft?.step === "code" && Date.now() > draft.begun + codeLife;
+    if (!draft || isOver) return { server: await ask("GET", "/v1/server").catch(() => null) };
+    return { draft, secrets: draft.step === "recoveryKey" ? await readDraftSecrets() : null };
+  },
+
+  draw({ draft, secrets, server }, context) {
+    if (!draft) return drawStart(server, context);
+    if (draft.step === "code") return drawCode(draft, context);
+    if (draft.step === "recoveryKey") return drawRecoveryKey(draft, secrets, context);
+    return drawLast(context);
+  },
+};
+
+/** @param {import("../app/screen.js").Context} context */
+const nextStep = (context) => context.go("/sign-up", { replace: true });
+
+/** @param {number} number */
+const stepLine = (number) => h("p", { class: "fine" }, text("web.signUp.step", { number, count: 4 }));
+
+/** @param {any} server @param {import("../app/screen.js").Context} context @returns {import("../app/screen.js").Drawn} */
+function drawStart(server, context) {
+  const name = h("input", { id: "name", class: "input", required: true, maxlength: 100, autocomplete: "name" });
+  const email = h("input", { id: "email", class: "input", type: "email", required: true, maxlength: 254, autocomplete: "username" });
+  const invitation = h("input", { id: "invitation", class: "input", required: true, autocomplete: "off", spellcheck: false, value: keptInvitation() ?? "" });
+  const password = newPasswordField(() => [name.value, email.value]);
+  const isInvited = server?.isOpen === false;
+  const run = async () => {
+    const taken = password.take();
+    const { vaultKey, recoveryKey, sent } = await newVault(taken, crypto.randomUUID());
+    const person = { name: name.value.trim(), email: email.value.trim() };
+    const json = { ...sent, ...person, locale: currentLocale(), ...(isInvited ? { invitation: secretOf(invitation.value) } : {}) };
+    const { ticket } = await ask("POST", "/v1/sign-up", { json });
+    await beginDraft({ step: "code", ...person, ticket, begun: Date.now(), person: null }, { keyId: vaultKey.id, vaultKey: toBase64url(vaultKey.bytes), recoveryKey });
+    nextStep(context);
+  };
+  const form = actionForm([
+    field(text("web.signUp.name"), name, text("web.signUp.nameHelp")), field(text("web.signIn.email"), email), password.row,
+    isInvited && field(text("web.household.invitation"), invitation, text("web.signUp.closed")),
+    h("p", { class: "fine" }, text("web.signUp.privacy")),
+  ], { label: text("web.signUp.go"), run });
+  return {
+    title: text("web.signUp.title"),
+    tools: languagePicker(context),
+    body: [stepLine(1), form, !isInvited && providerButtons(server), h("p", null, text("web.signUp.known"), " ", h("a", { href: "/sign-in" }, text("web.signIn.go")))],
+  };
+}
+
+/** @param {import("../store/draft.js").Draft} draft @param {import("../app/screen.js").Context} context @returns {import("../app/screen.js").Drawn} */
+function drawCode({ email, ticket }, context) {
+  const code = codeInput("code");
+  const run = async () => {
+    try {
+      const { person } = await ask("POST", "/v1/sign-up/confirm", { json: { ticket, code: digitsOf(code.value) } });
+      await changeDraft({ step: "recoveryKey", person });
+    } catch (problem) {
+      if (problem instanceof ApiProblem && problem.id === "signInRefused") throw new Refusal(text("web.code.wrong"), code);
+      throw problem;
+    }
+    nextStep(context);
+  };
+  const restart = async () => {
+    await endDraft();
+    nextStep(context);
+  };
+  return {
+    title: text("web.code.title"),
+    body: [stepLine(2), h("p", { class: "quiet" }, text("web.code.mailed", { email })),
+      actionForm(field(text("web.code.label"), code, text("web.code.life")), { label: text("web.code.go"), run }),
+      actionButton(text("web.signUp.restart"), restart, { class: "button is-quiet" })],
+    first: code.id,
+  };
+}
+
+/**
+ * @param {import("../store/draft.js").Draft} draft
+ * @param {import("../store/draft.js").DraftSecrets} secrets
+ * @param {import("../app/screen.js").Context} context
+ * @returns {import("../app/screen.js").Drawn}
+ */
+function drawRecoveryKey({ email }, { recoveryKey }, context) {
+  const done = async () => {
+    await changeDraft({ step: "household" });
+    toast(text("web.recoveryKey.noted"));
+    nextStep(context);
+  };
+  return {
+    title: text("web.recoveryKey.title"),
+    body: [stepLine(3), h("p", { class: "quiet no-print" }, text("web.recoveryKey.why")), recoveryCard(recoveryKey, { email, done })],
+  };
+}
+
+/** @param {import("../app/screen.js").Context} context @returns {import("../app/screen.js").Drawn} */
+function drawLast(context) {
+  return { title: text("web.household.title"), body: h("p", { class: "quiet", role: "status" }, text("web.loading")), shown: () => goOn(context) };
+}
+
+/**
+ * Goes on to the household with what the draft kept.
+ * @param {import("../app/screen.js").Context} context
+ */
+async function goOn(context) {
+  const [draft, secrets] = await Promise.all([readDraft(), readDraftSecrets()]);
+  try {
+    const envelopes = await ask("GET", "/v1/me/vault");
+    const vaultKey = { id: secrets.keyId, bytes: fromBase64url(secrets.vaultKey) };
+    turnTo(context, { step: "household", person: draft?.person ?? null, vault: { vaultKey, envelopes }, email: draft?.email ?? "", next: "/import" });
+  } catch (problem) {
+    // Whose session is over signs in with their password, which opens the same vault.
+    if (!(problem instanceof ApiProblem) || problem.status !== 401) throw problem;
+    await endDraft();
+    context.go("/sign-in", { replace: true });
+  }
+}

@@ -1,0 +1,91 @@
+import { nothingYet } from "../app/nothing-yet.js";
+import { text } from "../app/texts.js";
+import { heroAmount } from "../ui/amounts.js";
+import { chartFigure } from "../ui/chart.js";
+import { h } from "../ui/element.js";
+import { icon } from "../ui/icon.js";
+import { rowsAddress } from "../ui/links.js";
+import { mark } from "../ui/rows.js";
+import { howUsual, told } from "../ui/sentences.js";
+import { toned } from "../ui/tone.js";
+
+/** @typedef {import("../ui/sentences.js").Sentence} Sentence */
+
+/**
+ * Today: how it goes, what there is, what comes next, and one thing worth knowing.
+ * @type {import("../app/screen.js").Screen}
+ */
+export const screen = {
+  load({ household }) {
+    const name = String(household.facts?.["person"] ?? "").split(" ")[0];
+    return household.screen("today", { hour: new Date().getHours(), ...(name ? { name } : {}) });
+  },
+
+  draw({ view }, { go, household }) {
+    const { title, subtitle, empty } = view;
+    return {
+      title, subtitle,
+      empty: nothingYet(household, empty),
+      body: h("div", { class: "today" }, spentCard(view.spent), balancesCard(view.balances), nextCard(view.next), unsureCard(view.unsure),
+        insightCard(view.insight), weekCard(view, go)),
+    };
+  },
+};
+
+/** @param {any} spent */
+function spentCard({ label, amount, sentence, comparison, tone, usual, how, notes, evidence }) {
+  return h("section", { class: "card stack today-spent" }, h("h2", { class: "quiet small" }, label), heroAmount(amount, rowsAddress(evidence)),
+    h("p", { class: "hero-says" }, toned(sentence, comparison, tone)), usual && meter(usual),
+    notes.map((/** @type {Sentence} */ note) => h("p", { class: "fine" }, told(note))),
+    howUsual(how));
+}
+
+/** @param {{ label: string, amount: string, spentShare: number, usualShare: number }} usual */
+function meter({ label, amount, spentShare, usualShare }) {
+  return h("div", { class: "today-meter", role: "img", "aria-label": `${label}: ${amount}`, style: { "--spent": `${spentShare}%`, "--usual": `${usualShare}%` } },
+    h("div", { class: "meter" }, h("span")), h("span", { class: "today-usual" }));
+}
+
+/** @param {{ title: string, items: { amount: string, change: Sentence }[], notes: string[] }} balances */
+function balancesCard({ title, items, notes }) {
+  if (items.length + notes.length === 0) return null;
+  return h("section", { class: "card stack today-balances" },
+    h("div", { class: "card-head" }, h("h2", null, title), h("a", { class: "link", href: "/plan/accounts" }, text("web.plan.accounts"))),
+    items.map(({ amount, change }) => h("div", null, h("p", { class: "today-balance amount" }, h("a", { class: "plain-link", href: "/plan/accounts" }, amount)),
+      change.text !== "" && h("p", { class: "quiet small" }, told(change)))),
+    notes.map((note) => h("p", { class: "fine" }, note)));
+}
+
+/** @param {{ title: string, items: any[] }} next */
+function nextCard({ title, items }) {
+  if (items.length === 0) return null;
+  return h("section", { class: "card today-next" }, h("div", { class: "card-head" }, h("h2", null, title), h("a", { class: "link", href: "/plan/bills" }, text("web.today.bills"))),
+    h("ul", { class: "rows" }, items.map(paymentRow)));
+}
+
+/** @param {any} payment */
+function paymentRow({ name, when, range, amount, evidence, ...look }) {
+  return h("li", null, h("a", { class: "row", href: rowsAddress(evidence) }, mark(look),
+    h("span", { class: "row-text" }, h("span", { class: "row-name" }, name), h("span", { class: "row-more" }, [when, range].filter(Boolean).join(" · "))),
+    h("span", { class: "row-end amount" }, amount)));
+}
+
+/** @param {{ text: string, action: string }} unsure */
+function unsureCard({ text: words, action }) {
+  if (words === "") return null;
+  return h("section", { class: "card today-unsure" }, h("a", { class: "row", href: "/unsure" }, icon("help"), h("span", { class: "row-text" }, words), h("span", { class: "link" }, action)));
+}
+
+/** @param {any} insight */
+function insightCard(insight) {
+  if (!insight) return null;
+  return h("section", { class: "card is-note today-insight" }, icon("leaf"), h("div", null, h("h2", null, h("a", { href: rowsAddress(insight.evidence) }, insight.title)),
+    h("p", null, insight.text), h("a", { class: "link", href: "/spending/insights" }, text("web.today.insights"))));
+}
+
+/** @param {any} view @param {(href: string) => void} go */
+function weekCard({ week: { title, sentence, evidence, amount }, charts: [bars] }, go) {
+  const open = (/** @type {DOMStringMap} */ { from, to }) => go(`/spending?kind=day&from=${from}&to=${to}`);
+  return h("section", { class: "card stack today-week" },
+    h("div", { class: "card-head" }, h("h2", null, title), h("a", { class: "amount", href: rowsAddress(evidence) }, amount)), h("p", { class: "quiet hero-says" }, sentence), bars && chartFigure(bars, { open }));
+}

@@ -1,0 +1,97 @@
+import { onRow, perform } from "../app/deeds.js";
+import { may } from "../app/may.js";
+import { ask } from "../app/api.js";
+import { text } from "../app/texts.js";
+import { isWaitingRow } from "../engine/waiting-imports.js";
+import { dayText } from "../ui/days.js";
+import { h, place } from "../ui/element.js";
+import { quoted } from "../ui/words.js";
+
+/** @typedef {import("../app/household.js").Household} Household */
+
+/**
+ * Where a row came from, which the server alone remembers: the file's own text with its line, what happened to the row since, its files.
+ * @param {Household} household
+ * @param {string} id
+ * @returns {Promise<any>} nothing while nobody answers, and for a row that the server does not have yet
+ */
+export async function readSource(household, id) {
+  const isMadeHere = household.waiting.shown.some((/** @type {any} */ { record, action }) => record === id && action === "create");
+  if (household.device.isDemo || isMadeHere || isWaitingRow(id)) return null;
+  return ask("GET", `/v1/households/${household.device.household}/transactions/${id}`).catch(() => null);
+}
+
+/**
+ * What the bank printed, and in which line of which file.
+ * @param {any} row
+ * @param {Promise<any>} source
+ */
+export function bankCard(row, source) {
+  const isManual = row.flags.includes("manual");
+  const printed = row.edited?.text ?? row.text;
+  const more = h("div", { class: "stack quiet small" }, row.memo && h("p", null, row.memo));
+  source.then((known) => {
+    if (!known?.source) return;
+    const { raw } = known.source;
+    place(more, [row.memo, ...story(known.source)].filter((words) => words).map((words) => h("p", null, words)),
+      raw && raw !== printed && h("p", { class: "printed" }, raw));
+  });
+  return h("section", { class: "card stack" }, h("h2", null, text(isManual ? "row.source.manual" : "row.fromBank")), h("p", { class: "printed" }, printed), more);
+}
+
+/**
+ * Where a row came from and what happened to it since, in words.
+ * @param {any} source
+ * @returns {string[]}
+ */
+function story({ file, line, imported, seenAgain, events }) {
+  return [
+    file ? text("row.source.imported", { file, line, day: dayText(imported) }) : "",
+    ...events.map((/** @type {any} */ { event, day }) => text(`row.event.${event}`, { day: dayText(day) })),
+    seenAgain > 0 ? text("row.seenAgain", { count: seenAgain }) : "",
+  ];
+}
+
+/**
+ * Half of a transfer between the household's accounts with the other half, and how to say that it is none.
+ * @param {Household} household
+ * @param {any} row
+ * @param {Promise<any>} source
+ */
+export function transferCard(household, row, source) {
+  const other = h("p", null);
+  source.then((known) => {
+    if (known?.transfer) place(other, h("a", { class: "told", href: `/transactions/${known.transfer.id}` }, known.view.otherHalf));
+  });
+  const part = () => perform(household, [onRow(row.id, { transfer: false })], text("web.transfer.none"));
+  return h("section", { class: "card stack" }, h("h2", null, text("web.transfer.title")), h("p", { class: "quiet small" }, text("web.transfer.help")), other,
+    may(household, "rows") && h("div", { class: "buttons" }, h("button", { type: "button", id: "no-transfer", class: "button", on: { click: part } }, text("web.transfer.notOne"))));
+}
+
+/** Rows of the merchant that are shown beside one. */
+const others = 5;
+
+/**
+ * The merchant's latest rows.
+ * @param {Household} household
+ * @param {any} row
+ * @returns {Promise<any>} nothing when there are no others
+ */
+export const readStory = async (household, { merchant, otherCount }) =>
+  (merchant === "" || otherCount === 0 ? null : household.screen("search", { query: `merchant=${quoted(merchant)}`, limit: others + 1 }));
+
+/**
+ * The merchant's other rows.
+ * @param {any} row
+ * @param {any} story
+ */
+export function storyCard({ id, merchant, view }, story) {
+  if (!story) return null;
+  const items = story.view.days.flatMap((/** @type {any} */ { title, items: rows }) => rows.map((/** @type {any} */ item) => ({ ...item, title })))
+    .filter((/** @type {any} */ item) => item.id !== id).slice(0, others);
+  return h("section", { class: "card" },
+    h("div", { class: "card-head" }, h("h2", null, text("row.others")), h("a", { class: "link", href: `/transactions?query=${encodeURIComponent(`merchant=${quoted(merchant)}`)}` }, text("web.all"))),
+    h("p", { class: "quiet small" }, view.story),
+    h("ul", { class: "rows" }, items.map((/** @type {any} */ item) => h("li", null, h("a", { class: "row", href: `/transactions/${item.id}` },
+      h("span", { class: "row-text" }, h("span", { class: "row-name" }, item.title), h("span", { class: "row-more" }, item.remark)), h("span", { class: "amount" }, item.amount))))));
+}

@@ -1,0 +1,70 @@
+import { onRow, perform } from "../app/deeds.js";
+import { may } from "../app/may.js";
+import { text } from "../app/texts.js";
+import { pickCategory } from "../ui/category-picker.js";
+import { h, place } from "../ui/element.js";
+import { mark } from "../ui/rows.js";
+import { toast } from "../ui/toast.js";
+
+/** @typedef {import("../app/household.js").Household} Household */
+
+/**
+ * The category of a row with its reason and how sure that is: right, another one, or another one for this row alone.
+ * @param {Household} household
+ * @param {any} row
+ * @param {Promise<any>} source what the server says of it, which alone knows how sure it is
+ */
+export function categoryCard(household, row, source) {
+  const { category, taught } = row.view;
+  /** @param {string} id @param {string} name @param {() => void} click @param {boolean} [isMain] */
+  const button = (id, name, click, isMain) => h("button", { type: "button", id, class: isMain ? "button is-main" : "button", on: { click } }, name);
+  const isUnsure = row.category === "uncategorized";
+  const buttons = row.taught
+    ? [button("change", text("web.category.change"), () => change(household, row, true)),
+      row.taught.learned && button("only-here", text("web.category.onlyHere"), () => sort(household, row, row.taught.category, category.name, false)),
+      button("take-back", text("web.category.takeBack"), () => takeBack(household, row))]
+    : [!isUnsure && button("right", text("web.category.right"), () => sort(household, row, row.category, category.name, true), true),
+      button("change", text(isUnsure ? "web.category.choose" : "web.category.change"), () => change(household, row, true), isUnsure),
+      button("only-row", text("web.category.onlyRow"), () => change(household, row, false))];
+  const sureness = h("p", { class: "quiet small" });
+  source.then((known) => {
+    if (known?.category === row.category && known.reason === row.reason) place(sureness, known.view.category.confidence);
+  });
+  return h("section", { class: "card stack", "aria-labelledby": "category-name" },
+    h("div", { class: "line" }, mark(category), h("h2", { id: "category-name" }, category.name)),
+    category.reason && h("p", null, category.reason), sureness, taught && h("p", { class: "quiet small" }, capital(taught)),
+    may(household, "rows") && h("div", { class: "buttons" }, buttons));
+}
+
+/** @param {string} words */
+const capital = (words) => words.charAt(0).toLocaleUpperCase() + words.slice(1);
+
+/** @param {Household} household @param {any} row @param {boolean} isLearned */
+async function change(household, row, isLearned) {
+  const picked = await pickCategory(household, text(isLearned ? "web.category.title" : "web.category.titleOnly", { merchant: row.view.title }));
+  if (picked) await sort(household, row, picked.code, picked.name, isLearned);
+}
+
+/** @param {Household} household @param {any} row @param {string} code @param {string} name @param {boolean} isLearned */
+async function sort(household, row, code, name, isLearned) {
+  await sortRow(household, row.id, { code, name, isLearned });
+}
+
+/** @param {Household} household @param {any} row */
+async function takeBack(household, row) {
+  const { category, learned } = row.taught;
+  await perform(household, [onRow(row.id, { category: null })], text("web.category.takenBack"), [onRow(row.id, { category: { code: category, learned } })]);
+}
+
+/**
+ * Puts a row in a category, says what other rows follow, and offers the way back.
+ * @param {Household} household
+ * @param {string} row
+ * @param {{ code: string, name: string, isLearned: boolean }} category
+ */
+export async function sortRow(household, row, { code, name, isLearned }) {
+  if (!(await household.actAll([onRow(row, { category: { code, learned: isLearned } })]))) return;
+  const { view } = await household.screen("row", { id: row });
+  const said = text("web.category.sorted", { category: name });
+  toast(view.taught ? `${said} ${capital(view.taught)}.` : said, { undo: () => household.act(onRow(row, { category: null })) });
+}

@@ -1,0 +1,122 @@
+import { onRow, perform } from "../app/deeds.js";
+import { text } from "../app/texts.js";
+import { pickCategory } from "../ui/category-picker.js";
+import { h, place } from "../ui/element.js";
+import { icon } from "../ui/icon.js";
+import { askForTag } from "../ui/tag-sheet.js";
+import { quoted } from "../ui/words.js";
+
+/** @typedef {import("../app/household.js").Household} Household */
+
+/** Rows that can be changed at once. */
+const most = 500;
+
+/** Rows that somebody chooses to change together. */
+export class Selection {
+  /**
+   * @param {string} query of the list
+   * @param {() => void} refresh draws the list anew
+   */
+  constructor(query, refresh) {
+    this.query = query;
+    this.refresh = refresh;
+    this.isOn = false;
+    /** @type {Map<string, any>} */
+    this.rows = new Map();
+  }
+
+  /** @param {string} id */
+  has(id) {
+    return this.rows.has(id);
+  }
+
+  /** @param {any} row @param {boolean} isOn */
+  turn(row, isOn) {
+    if (isOn && this.rows.size < most) this.rows.set(row.id, row);
+    else this.rows.delete(row.id);
+    this.count();
+  }
+
+  /** @param {boolean} isOn */
+  begin(isOn) {
+    this.isOn = isOn;
+    this.rows.clear();
+    this.refresh();
+  }
+
+  /** Begins and ends choosing. */
+  button() {
+    const on = { click: () => this.begin(!this.isOn) };
+    return h("button", { type: "button", id: "choose", class: "button", "aria-pressed": String(this.isOn), on }, text(this.isOn ? "web.choose.done" : "web.choose.begin"));
+  }
+
+  /**
+   * What can be done with the chosen rows.
+   * @param {any} found what the list shows
+   * @param {Household} household
+   */
+  bar(found, household) {
+    if (!this.isOn) return null;
+    this.said = h("p", { role: "status" });
+    /** @param {string} id @param {string} picture @param {string} name @param {() => void} click */
+    const button = (id, picture, name, click) => h("button", { type: "button", id, class: "button", on: { click } }, icon(picture, { small: true }), name);
+    this.deeds = h("div", { class: "buttons" }, button("choose-category", "basket", text("web.choose.category"), () => this.categorize(household)),
+      button("choose-tag", "tag", text("web.choose.tag"), () => this.tag(household)),
+      this.query.includes("is:deleted")
+        ? button("choose-restore", "undo", text("web.choose.restore"), () => this.remove(household, false))
+        : button("choose-delete", "trash", text("web.choose.delete"), () => this.remove(household, true)));
+    const all = found.count <= most && h("button", { type: "button", id: "choose-all", class: "link", on: { click: () => this.all(household) } },
+      text("web.choose.all", { count: found.count }));
+    const bar = h("section", { class: "card choosing stack", "aria-label": text("web.choose.begin") }, h("div", { class: "line is-apart" }, this.said, all), this.deeds);
+    this.count();
+    return bar;
+  }
+
+  count() {
+    const { size } = this.rows;
+    if (this.said) place(this.said, size === 0 ? text("web.choose.none") : text("web.choose.count", { count: size }));
+    for (const button of this.deeds?.querySelectorAll("button") ?? []) button.disabled = size === 0;
+  }
+
+  /** @param {Household} household */
+  async all(household) {
+    const { rows } = await household.screen("search", { query: this.query, limit: most, view: false });
+    for (const row of rows) this.rows.set(row.id, row);
+    this.refresh();
+  }
+
+  /** @param {Household} household */
+  async categorize(household) {
+    const rows = [...this.rows.keys()];
+    const picked = await pickCategory(household, text("web.choose.category"));
+    if (!picked) return;
+    await this.end(household, rows.map((row) => onRow(row, { category: { code: picked.code, learned: false } })),
+      text("web.choose.sorted", { count: rows.length, category: picked.name }), rows.map((row) => onRow(row, { category: null })));
+  }
+
+  /** @param {Household} household */
+  async tag(household) {
+    const tag = await askForTag(household);
+    if (!tag) return;
+    const { rows: tagged } = await household.screen("search", { query: `tag=${quoted(tag)}`, limit: 1000, view: false });
+    const have = new Set(tagged.map((/** @type {any} */ { id }) => id));
+    const rows = [...this.rows.keys()].filter((row) => !have.has(row));
+    const field = `tag:${tag}`;
+    await this.end(household, rows.map((row) => onRow(row, { [field]: true })), text("web.choose.tagged", { count: rows.length, tag }),
+      rows.map((row) => onRow(row, { [field]: false })));
+  }
+
+  /** @param {Household} household @param {boolean} isDeleted */
+  async remove(household, isDeleted) {
+    const rows = [...this.rows.keys()];
+    const said = isDeleted ? text("web.choose.deleted", { count: rows.length }) : text("web.choose.restored", { count: rows.length });
+    await this.end(household, rows.map((row) => onRow(row, { deleted: isDeleted })), said, rows.map((row) => onRow(row, { deleted: !isDeleted })));
+  }
+
+  /** @param {Household} household @param {import("../app/household.js").Deed[]} deeds @param {string} said @param {import("../app/household.js").Deed[]} back */
+  async end(household, deeds, said, back) {
+    this.isOn = false;
+    this.rows.clear();
+    await perform(household, deeds, said, back);
+  }
+}

@@ -1,0 +1,141 @@
+import { may } from "../app/may.js";
+import { nothingYet } from "../app/nothing-yet.js";
+import { text } from "../app/texts.js";
+import { h } from "../ui/element.js";
+import { icon } from "../ui/icon.js";
+import { spendingNav } from "../ui/spending-nav.js";
+import { SuggestingField } from "../ui/suggesting-field.js";
+import { transactionPage } from "../ui/transaction-page.js";
+import { VirtualList } from "../ui/virtual-list.js";
+import { Selection } from "./transactions-selection.js";
+
+/** @typedef {import("../app/screen.js").Context} Context */
+
+/** Rows of a page, and a row's height in pixels before one was seen. */
+const size = 20;
+const guess = 72;
+
+/** What is kept while the screen is left and come back to: where in whose list somebody was, and what they chose. */
+const kept = {
+  /** @type {import("../app/household.js").Household | null} */
+  household: null,
+  query: "",
+  /** What is typed into the search, as far as it was not looked for yet. */
+  typed: "",
+  /** @type {VirtualList<any> | null} */
+  list: null,
+  /** @type {Selection | null} */
+  selection: null,
+};
+
+/** Words that narrow a list down with one tap. */
+const filters = /** @type {const} */ ([
+  ["month", "in:this-month"], ["lastMonth", "in:last-month"], ["out", "is:out"], ["in", "is:in"], ["unsure", "is:unsure"], ["transfer", "is:transfer"],
+  ["deleted", "is:deleted"],
+]);
+
+/**
+ * All transactions, or those that a query of the search language finds.
+ * @type {import("../app/screen.js").Screen}
+ */
+export const screen = {
+  skeleton: "list",
+
+  async load({ household, query }) {
+    const words = query.get("query") ?? "";
+    const isSame = kept.household === household && kept.query === words && kept.list !== null;
+    const shown = isSame ? /** @type {VirtualList<any>} */ (kept.list).shownPages : [];
+    const pages = await Promise.all([...new Set([0, ...shown])].map(async (page) => /** @type {const} */ ([page, await loadPage(household, words, page)])));
+    return { words, pages: new Map(pages), seen: shown.length > 0 ? shown : [0], heights: isSame ? kept.list?.heights : undefined, view: isSame ? kept.list?.view : undefined };
+  },
+
+  draw(model, context) {
+    const { words, pages } = model;
+    const found = pages.get(0);
+    if (kept.household !== context.household || kept.query !== words || !kept.selection) kept.selection = new Selection(words, () => context.refresh());
+    if (kept.household !== context.household || kept.query !== words) kept.typed = words;
+    kept.household = context.household;
+    kept.query = words;
+    const { selection } = kept;
+    const mayChange = may(context.household, "rows");
+    if (!mayChange) selection.isOn = false;
+    const { empty } = found.view;
+    const list = empty ? null : makeList(model, context, selection);
+    kept.list = list;
+    return {
+      title: text("web.spending.transactions"),
+      empty: nothingYet(context.household, words === "" ? empty : null),
+      body: h("div", { class: "stack" }, spendingNav("transactions"), searchBar(words, context), filterBar(words),
+        found.problems.length > 0 && mistakes(found),
+        empty && h("section", { class: "card stack" }, h("h2", null, empty.title), h("p", { class: "quiet" }, empty.text)),
+        found.count > 0 && h("div", { class: "line is-apart" }, h("p", { class: "quiet small" }, found.view.sentence), mayChange && selection.button()),
+        selection.bar(found, context.household), list?.element),
+      shown: () => list?.look(model.view),
+    };
+  },
+};
+
+/** @param {import("../app/household.js").Household} household @param {string} query @param {number} page */
+const loadPage = (household, query, page) => household.screen("search", { query, start: page * size, limit: size });
+
+/** @param {any} model @param {Context} context @param {Selection} selection */
+function makeList({ words, pages, seen, heights }, { household }, selection) {
+  return new VirtualList({
+    count: pages.get(0).count, size, pages, seen, heights, guess, load: (page) => loadPage(household, words, page),
+    draw: (page, previous) => transactionPage(page, previous?.view.days.at(-1)?.day, selection.isOn ? selection : null),
+  });
+}
+
+/** @param {string} words */
+const address = (words) => (words.trim() === "" ? "/transactions" : `/transactions?query=${encodeURIComponent(words.trim())}`);
+
+/** @param {string} words @param {Context} context */
+function searchBar(words, { household, go }) {
+  /** @type {SuggestingField} */
+  const field = new SuggestingField({
+    id: "search", label: text("web.search.label"), placeholder: text("web.search.placeholder"), value: kept.typed,
+    typed: (typed) => {
+      kept.typed = typed;
+    },
+    submit: (typed) => go(address(typed), { replace: true }),
+    suggest: async (typed) => {
+      const { suggestions } = await household.screen("suggestions", { query: typed, limit: 5 });
+      return suggestions.map((/** @type {any} */ suggestion) => ({
+        name: suggestion.name, more: text(`search.kind.${suggestion.kind}`),
+        choose: () => (suggestion.kind === "field" ? field.write(suggestion.query) : go(address(suggestion.query), { replace: true })),
+      }));
+    },
+  });
+  const clear = h("a", { class: "round search-clear", href: "/transactions", "aria-label": text("web.search.clear") }, icon("close", { small: true }));
+  return h("div", { class: "search-bar", role: "search" }, icon("search"), field.element, words !== "" && clear);
+}
+
+/** @param {string} words */
+function filterBar(words) {
+  const parts = words.split(/\s+/).filter((part) => part !== "");
+  return h("ul", { class: "filters", "aria-label": text("web.search.filters") }, filters.map(([name, word]) => {
+    const isOn = parts.includes(word);
+    const others = parts.filter((part) => part !== word);
+    const href = address((isOn ? others : [...others, word]).join(" "));
+    return h("li", null, h("a", { class: "filter", href, "aria-current": isOn ? "true" : false }, isOn && icon("check", { small: true }), text(`web.search.filter.${name}`)));
+  }));
+}
+
+/**
+ * What is wrong with a query: where, why, and what would fit.
+ * @param {any} found
+ */
+function mistakes({ query, problems, suggestions }) {
+  const items = problems.map((/** @type {any} */ problem) => h("li", { class: "stack" }, marked(query, problem), h("p", null, problem.message)));
+  const offered = suggestions.map((/** @type {any} */ suggestion) =>
+    h("a", { class: "button", href: address(suggestion.query) }, suggestion.query));
+  return h("section", { class: "card stack", role: "alert" }, h("h2", null, text("web.search.mistake", { count: problems.length })), h("ul", { class: "stack" }, items),
+    offered.length > 0 && [h("p", { class: "quiet small" }, text("web.search.perhaps")), h("div", { class: "wrap" }, offered)]);
+}
+
+/** @param {string} query @param {{ offset: number, length: number }} place in bytes of UTF-8 */
+function marked(query, { offset, length }) {
+  const bytes = new TextEncoder().encode(query);
+  const part = (/** @type {number} */ from, /** @type {number} */ to) => new TextDecoder().decode(bytes.subarray(from, to));
+  return h("p", { class: "query" }, part(0, offset), h("mark", null, part(offset, offset + length) || "␣"), part(offset + length, bytes.length));
+}

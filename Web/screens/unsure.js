@@ -1,0 +1,79 @@
+import { may } from "../app/may.js";
+import { text } from "../app/texts.js";
+import { pickCategory } from "../ui/category-picker.js";
+import { h } from "../ui/element.js";
+import { icon } from "../ui/icon.js";
+import { mark } from "../ui/rows.js";
+import { spendingNav } from "../ui/spending-nav.js";
+import { sortRow } from "./transaction-category.js";
+
+/** Categories that are offered for one question; the digits choose them. */
+const offered = 6;
+
+/**
+ * Questions that somebody put off while this window is open.
+ * @type {Set<string>}
+ */
+const putOff = new Set();
+
+/**
+ * What Evenkeel is not sure about: one question at a time, answered with one tap or one key.
+ * @type {import("../app/screen.js").Screen}
+ */
+export const screen = {
+  async load({ household }) {
+    const [model, { groups }] = await Promise.all([household.screen("unsure"), household.screen("categories")]);
+    const looks = new Map(groups.flatMap((/** @type {any} */ { categories }) => categories).map((/** @type {any} */ entry) => [entry.category, entry]));
+    return { ...model, looks };
+  },
+
+  draw({ groups, looks, view }, { household, refresh }) {
+    const open = groups.filter((/** @type {any} */ group) => !putOff.has(group.rows[0].id));
+    const [group] = open;
+    const title = text("web.spending.unsure");
+    if (view.empty) return { title, body: null, empty: { title: view.empty.title, text: view.empty.text, action: { text: text("web.unsure.done"), href: "/spending" } } };
+    if (!may(household, "rows")) return { title, body: null, empty: { title: text("web.unsure.notYours"), text: text("web.unsure.notYoursHow"), action: { text: text("web.unsure.done"), href: "/spending" } } };
+    if (!group) return { title, body: [spendingNav("unsure"), later(groups.length, refresh)] };
+    const answer = (/** @type {string} */ code, /** @type {string} */ name) => sortRow(household, group.rows[0].id, { code, name, isLearned: group.oneAnswer });
+    const putAside = () => {
+      putOff.add(group.rows[0].id);
+      refresh();
+    };
+    const other = async () => {
+      const picked = await pickCategory(household, text("web.unsure.which", { merchant: group.merchant }));
+      if (picked) await answer(picked.code, picked.name);
+    };
+    const choices = group.suggestions.slice(0, offered);
+    return {
+      title,
+      subtitle: view.summary,
+      body: h("div", { class: "stack unsure" }, spendingNav("unsure"), question(group),
+        h("div", { class: "answers", id: "answers", role: "group", "aria-label": text("web.unsure.which", { merchant: group.merchant }) },
+          choices.map((/** @type {string} */ code, /** @type {number} */ index) => choice(looks.get(code), group.names[index], index, () => answer(code, group.names[index])))),
+        h("div", { class: "buttons" },
+          h("button", { type: "button", id: "other", class: "button", on: { click: other } }, icon("search", { small: true }), text("web.unsure.other")),
+          h("button", { type: "button", id: "later", class: "button is-quiet", on: { click: putAside } }, text("web.unsure.later")))),
+    };
+  },
+};
+
+/** @param {any} group */
+function question({ merchant, extent, rows, oneAnswer }) {
+  return h("section", { class: "card stack" }, h("h2", { class: "question" }, merchant), h("p", { class: "quiet" }, extent),
+    h("ul", { class: "stack" }, rows.slice(0, 3).map((/** @type {any} */ row) => h("li", null, h("a", { class: "printed plain", href: `/transactions/${row.id}` }, row.text)))),
+    h("p", { class: "quiet small" }, text(oneAnswer ? "web.unsure.all" : "web.unsure.one")));
+}
+
+/** @param {any} look @param {string} name @param {number} index @param {() => void} click */
+const choice = (look, name, index, click) => h("button", { type: "button", id: `answer-${index + 1}`, class: "answer", "aria-keyshortcuts": String(index + 1), on: { click } },
+  mark({ icon: look?.icon ?? "", colour: look?.colour ?? 0 }), h("span", { class: "row-text" }, name), h("kbd", { "aria-hidden": "true" }, String(index + 1)));
+
+/** @param {number} count @param {() => void} refresh */
+function later(count, refresh) {
+  const again = () => {
+    putOff.clear();
+    refresh();
+  };
+  return h("section", { class: "card stack" }, h("h2", null, text("web.unsure.laterTitle")), h("p", { class: "quiet" }, text("web.unsure.laterText", { count })),
+    h("button", { type: "button", class: "button is-main", on: { click: again } }, text("web.unsure.again")));
+}

@@ -1,0 +1,78 @@
+import { text } from "../app/texts.js";
+import { h } from "../ui/element.js";
+import { writeAmount } from "../ui/money-entry.js";
+
+/**
+ * What was done, in words: what it is about, which fields, and their values.
+ *
+ * @typedef {import("../app/household.js").Household} Household
+ *
+ * A record as people know it; `words` says a value of one of its fields, a line each.
+ * @typedef {{ about: string, words: (field: string, value: unknown) => string[] }} Described
+ */
+
+/** Fields that have a name here. */
+const fields = ["note", "category", "day", "merchant", "text", "amount", "parts", "purchase", "deleted", "transfer", "name", "mergedInto", "wish", "kind"];
+
+/** @param {string} field */
+export const hasFieldName = (field) => field.startsWith("tag:") || fields.includes(field);
+
+/**
+ * What people call a field.
+ * @param {string} field
+ * @returns {string}
+ */
+export function fieldName(field) {
+  if (field.startsWith("tag:")) return `#${field.slice(4)}`;
+  return fields.includes(field) ? text(`web.waiting.field.${field}`) : field;
+}
+
+/**
+ * The categories' names by their codes.
+ * @param {Household} household
+ * @returns {Promise<Map<string, string>>}
+ */
+export async function readCategories(household) {
+  const { groups } = await household.screen("categories");
+  return new Map(groups.flatMap((/** @type {any} */ group) => group.categories).map((/** @type {any} */ { category, name }) => [category, name]));
+}
+
+/**
+ * @param {Household} household
+ * @param {{ kind: string, record: string }} record
+ * @param {Map<string, string>} categories
+ * @returns {Promise<Described>}
+ */
+export async function describe(household, { kind, record }, categories) {
+  const row = kind === "row" ? await household.screen("row", { id: record }).catch(() => null) : null;
+  const known = { currency: row?.currency ?? household.facts?.["currency"], categories };
+  return {
+    about: row ? `${row.view.title}, ${row.view.amount}` : categories.get(record) ?? "",
+    words: (field, value) => wordsOf(field, value, known),
+  };
+}
+
+/**
+ * @param {string} field
+ * @param {unknown} value
+ * @param {{ currency: string, categories: Map<string, string> }} known
+ * @returns {string[]}
+ */
+function wordsOf(field, value, { currency, categories }) {
+  if (field === "parts" && value === null) return [text("web.waiting.undivided")];
+  if (value === null || value === undefined || value === "") return [text("web.waiting.nothing")];
+  if (typeof value === "boolean") return [text(value ? "web.waiting.yes" : "web.waiting.no")];
+  const money = (/** @type {number} */ units) => `${units < 0 ? "-" : ""}${writeAmount(units, currency)}`;
+  if (typeof value === "number") return [money(value)];
+  if (Array.isArray(value)) return value.map(({ amount, category }) => [money(amount), categories.get(category) ?? category].join(" "));
+  // How a category was meant: for one row, or learned.
+  const plain = String(typeof value === "object" ? /** @type {any} */ (value).code : value);
+  return [categories.get(plain) ?? plain];
+}
+
+/**
+ * A value of a field; amounts are not for others who look at the screen.
+ * @param {string | null} field
+ * @param {string[]} lines
+ */
+export const valueLines = (field, lines) => lines.map((line) => h("p", { class: field === "amount" || field === "parts" ? "amount" : false }, line));

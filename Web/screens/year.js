@@ -1,0 +1,68 @@
+import { text } from "../app/texts.js";
+import { chartFigure, tableScroll } from "../ui/chart.js";
+import { h } from "../ui/element.js";
+import { emptyCard } from "../ui/empty.js";
+import { emptyOf, periodAddress, rowsAddress } from "../ui/links.js";
+import { categoryRow } from "../ui/rows.js";
+import { paragraphs } from "../ui/sentences.js";
+import { spendingNav } from "../ui/spending-nav.js";
+import { turner } from "../ui/turner.js";
+
+/** Categories that are named before somebody asks for all. */
+const few = 8;
+
+/**
+ * A year: what came in and went out, month by month.
+ * @type {import("../app/screen.js").Screen}
+ */
+export const screen = {
+  load({ household, query }) {
+    const year = query.get("year");
+    return household.screen("year", year ? { year: Number(year) } : {});
+  },
+
+  draw({ view }, { go }) {
+    const [earlier, later] = [view.navigation.previous, view.navigation.next].map((year) =>
+      year && { title: String(year), href: `/spending/year?year=${year}` });
+    const empty = emptyOf(view.empty);
+    return {
+      title: text("web.year.title"),
+      body: [spendingNav("mirror"), turner(view.title, "", earlier, later),
+        empty ? emptyCard(empty) : h("div", { class: "columns" }, h("div", { class: "stack" }, overview(view, go), months(view)), categories(view.categories))],
+      turn: (direction) => {
+        const year = direction < 0 ? earlier : later;
+        if (year) go(year.href);
+      },
+    };
+  },
+};
+
+/** @param {any} view @param {(href: string) => void} go */
+function overview({ sentences, chart, title }, go) {
+  const open = (/** @type {DOMStringMap} */ { from = "", to = "" }) => go(periodAddress({ kind: "month", from, to }));
+  return h("section", { class: "card stack", "aria-label": title }, paragraphs(sentences),
+    chartFigure(chart, { open, hasTable: false }),
+    h("p", { class: "key fine" }, h("span", { class: "key-out" }, text("web.year.out")), h("span", { class: "key-in" }, text("web.year.in")), chart.svg.includes("is-previous") && h("span", { class: "key-before" }, text("web.year.before"))));
+}
+
+/**
+ * The months as a table, which keeps its meaning where it is laid out as a grid.
+ * @param {any} view
+ */
+function months({ title, months: all, chart: { table: { columns } } }) {
+  return h("section", { class: "card months" }, tableScroll(title, h("table", { class: "chart-table", role: "table" }, h("caption", { class: "only-read" }, title),
+    h("thead", { role: "rowgroup" }, h("tr", { role: "row" }, columns.map((/** @type {string} */ column) => h("th", { scope: "col", role: "columnheader" }, column)))),
+    h("tbody", { role: "rowgroup" }, all.map((/** @type {any} */ month) => h("tr", { role: "row" },
+      h("th", { scope: "row", role: "rowheader" }, h("a", { class: "plain-link", href: periodAddress({ kind: "month", from: month.evidence.from, to: month.evidence.to }) }, month.name)),
+      sum(month.in, { ...month.evidence, direction: "in" }), sum(month.out, { ...month.evidence, direction: "out" }), sum(month.net, month.evidence)))))));
+}
+
+/** @param {string} amount @param {Record<string, any>} evidence */
+const sum = (amount, evidence) => h("td", { role: "cell" }, h("a", { class: "plain-link", href: rowsAddress(evidence) }, amount));
+
+/** @param {any[]} items */
+function categories(items) {
+  const rows = (/** @type {any[]} */ some) => h("ul", { class: "rows" }, some.map(categoryRow));
+  return h("section", { class: "card" }, h("h2", null, text("mirror.categories")), rows(items.slice(0, few)),
+    items.length > few && h("details", null, h("summary", { class: "link" }, text("web.mirror.allKinds", { count: items.length })), rows(items.slice(few))));
+}

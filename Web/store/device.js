@@ -1,0 +1,201 @@
+import { unwrapVaultKey } from "../vault/envelope.js";
+import { deriveKey, openBytes, sealBytes } from "../vault/keys.js";
+import { contentKey } from "../vault/records.js";
+import { get, keys, put, wipe } from "./database.js";
+import { SealedStore, importStoreKey } from "./sealed.js";
+
+/**
+ * This device: whose it is, and the key of its boxes. The key is random and made here. While the device is open its handle lies in
+ * the database, where scripts can use and nobody can read it; a locked device has it in wrappings only, each opened by something that
+ * the person has: the vault's key, or what their lock adds (lock.js).
+ * @typedef {{ id: string, person: string, household: string, email: string, isSignedOut?: boolean, isDemo?: boolean }} DeviceFacts
+ *
+ * What opens the vault, as the server keeps it; nobody can read it without a password, a passkey or the recovery key.
+ * @typedef {{ owner: string, password?: string, passkeys: { credentialId: string, wrappedKey: string }[], retired: string[] }} Envelopes
+ * @typedef {{ vaultKey: import("../vault/envelope.js").VaultKey | null, envelopes: Envelopes }} Vault
+ */
+
+const label = "device";
+
+/** Tells the other tabs that this device was locked, opened, or forgotten. */
+const channel = new BroadcastChannel("evenkeel-device");
+
+/**
+ * Calls when another tab locked, opened or forgot this device.
+ * @param {() => void} run
+ */
+export const onDeviceChange = (run) => channel.addEventListener("message", run);
+
+/** Lets other tabs look again. */
+export const tellDeviceChange = () => channel.postMessage("changed");
+
+/**
+ * What is known of this device.
+ * @returns {Promise<{ state: "new" } | { state: "locked", facts: DeviceFacts } | { state: "open", facts: DeviceFacts, store: SealedStore }>}
+ */
+export async function readDevice() {
+  const facts = await get("device", "facts");
+  if (!facts) return { state: "new" };
+  const key = await get("device", "key");
+  return key ? { state: "open", facts, store: new SealedStore(key) } : { state: "locked", facts };
+}
+
+/**
+ * Makes this the device of somebody who has just signed in, and opens it. What the same person left here stays when their vault opens
+ * it; what anybody else left is wiped.
+ * @param {{ person: string, household: string, email: string }} whose
+ * @param {Vault} vault its key is nothing when what they signed in with can't open it
+ */
+export async function beginDevice(whose, vault) {
+  const device = await readDevice();
+  const isSame = device.state !== "new" && device.facts.person === whose.person && device.facts.household === whose.household;
+  const stays = isSame && (device.state === "open" || (vault.vaultKey !== null && await openDevice(vault.vaultKey)));
+  if (stays) await put("device", { facts: { ...device.facts, ...whose, isSignedOut: false }, envelopes: vault.envelopes });
+  else await makeDevice(whose, vault);
+  await keepContentKeys(vault);
+  // Without being asked, a browser may throw away what was not sent yet.
+  await navigator.storage?.persist?.().catch(() => false);
+  tellDeviceChange();
+}
+
+/**
+ * Makes this a device that looks around in the made-up family, which is on no server; whoever signs in later has it wiped.
+ * @param {Uint8Array} household the family's document
+ */
+export async function beginDemo(household) {
+  const demo = { person: "demo", household: "demo", email: "", isDemo: true };
+  await makeDevice(demo, { vaultKey: null, envelopes: { owner: "", passkeys: [], retired: [] } }, { household });
+  tellDeviceChange();
+}
+
+/**
+ * @param {Omit<DeviceFacts, "id">} whose
+ * @param {Vault} vault
+ * @param {Record<string, Uint8Array>} boxes what it has from its beginning
+ */
+async function makeDevice(whose, { vaultKey, envelopes }, boxes = {}) {
+  await wipe();
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  const key = await importStoreKey(bytes);
+  await new SealedStore(key).write(boxes);
+  const wrapping = vaultKey ? await sealBytes(await deriveKey(vaultKey.bytes, label), bytes) : undefined;
+  await put("device", { facts: { id: crypto.randomUUID(), ...whose }, key, envelopes, wrapping });
+}
+
+/**
+ * Keeps what opens the journal beside it, sealed as everything else.
+ * @param {Vault} vault
+ */
+export async function keepContentKeys({ vaultKey, envelopes }) {
+  const device = await readDevice();
+  if (!vaultKey || device.state !== "open") return;
+  const keys = [await contentKey(vaultKey)];
+  for (const envelope of envelopes.retired) {
+    const older = await unwrapVaultKey(envelope, { kind: "successor", secret: vaultKey.bytes, owner: envelopes.owner }).catch(() => null);
+    if (older) keys.push(await contentKey(older));
+  }
+  await device.store.writeJSON({ vault: { owner: envelopes.owner, keys: keys.map(({ id, content }) => ({ id, content: [...content] })) } });
+}
+
+/**
+ * What seals and opens the journal on this device, the newest key first.
+ * @param {SealedStore} store
+ * @returns {Promise<{ owner: string, keys: import("../vault/records.js").ContentKey[] } | null>} nothing when the vault was never opened here
+ */
+export async function readContentKeys(store) {
+  const vault = await store.readJSON("vault");
+  return vault && { owner: vault.owner, keys: vault.keys.map((/** @type {any} */ { id, content }) => ({ id, content: Uint8Array.from(content) })) };
+}
+
+/**
+ * The bytes of the device's own key.
+ * @param {import("../vault/envelope.js").VaultKey} vaultKey
+ * @returns {Promise<Uint8Array | null>} nothing when the vault is not its person's, or never was open here
+ */
+export async function unwrapStoreKey(vaultKey) {
+  const wrapping = await get("device", "wrapping");
+  if (!wrapping) return null;
+  return openBytes(await deriveKey(vaultKey.bytes, label), wrapping).catch(() => null);
+}
+
+/**
+ * Opens a locked device with the key of its person's vault.
+ * @param {import("../vault/envelope.js").VaultKey} vaultKey
+ * @returns {Promise<boolean>} whether it was theirs
+ */
+export async function openDevice(vaultKey) {
+  const bytes = await unwrapStoreKey(vaultKey);
+  if (!bytes) return false;
+  await keepOpen(bytes);
+  return true;
+}
+
+/**
+ * Opens the device for every tab.
+ * @param {Uint8Array} bytes
+ */
+export async function keepOpen(bytes) {
+  await put("device", { key: await importStoreKey(bytes) });
+  tellDeviceChange();
+}
+
+/** Closes the device for every tab: from now on its boxes need the person. */
+export async function lockDevice() {
+  await put("device", { key: undefined });
+  tellDeviceChange();
+}
+
+/** Whether the device can be locked and opened again. */
+export const isLockable = async () => (await get("device", "wrapping")) !== undefined;
+
+/**
+ * What opens the vault of this device's person.
+ * @returns {Promise<Envelopes>}
+ */
+export const readEnvelopes = () => get("device", "envelopes");
+
+/**
+ * Keeps what opens the vault from now on.
+ * @param {Envelopes} envelopes
+ */
+export const keepEnvelopes = (envelopes) => put("device", { envelopes });
+
+/**
+ * Keeps the address that the person signs in with from now on.
+ * @param {string} email
+ */
+export const keepEmail = async (email) => put("device", { facts: { ...await get("device", "facts"), email } });
+
+/**
+ * Makes another of the person's households this device's; what it kept of the last one is removed.
+ * @param {string} household
+ */
+export async function changeHousehold(household) {
+  const facts = await get("device", "facts");
+  const gone = (await keys("sealed")).filter((name) => name !== "vault");
+  await put("sealed", Object.fromEntries(gone.map((name) => [name, undefined])));
+  await put("device", { facts: { ...facts, household } });
+  tellDeviceChange();
+}
+
+/** Closes the device of somebody who signed out; it opens with their next sign-in. Where it could not, nothing is left here. */
+export async function leaveDevice() {
+  const facts = await get("device", "facts");
+  if (!(await isLockable())) return forgetDevice();
+  await put("device", { facts: { ...facts, isSignedOut: true }, key: undefined });
+  tellDeviceChange();
+}
+
+/** Forgets everything that this device knows: the database and what was chosen. The app's own files, which are nobody's, may stay. */
+export async function forgetDevice() {
+  await wipe();
+  // Files that another app shared with this one wait there for their import.
+  await caches.delete("evenkeel-shared");
+  try {
+    localStorage.clear();
+    sessionStorage.clear();
+  } catch {
+    // What is refused holds nothing.
+  }
+  tellDeviceChange();
+}

@@ -1,0 +1,70 @@
+import { parsePicture } from "./picture.js";
+import { text } from "../app/texts.js";
+import { h } from "./element.js";
+
+/**
+ * A picture of the engine's, with what it shows at hand: its marks can be tapped and stepped through with the arrow keys, and its
+ * figures are there as a table.
+ * @param {{ kind: string, title: string, description: string, svg: string, table: { caption: string, columns: string[], rows: string[][] } }} chart
+ * @param {{ open?: (mark: DOMStringMap) => void, hasTable?: boolean }} options `open` opens a mark, by its data (`from`, `to`); without
+ *   a table where the figures stand beside the picture anyway
+ * @returns {HTMLElement}
+ */
+export function chartFigure({ kind, svg, table }, { open, hasTable = true } = {}) {
+  const picture = parsePicture(svg);
+  const tip = h("p", { class: "chart-tip", "aria-live": "polite" });
+  const marks = [...picture.querySelectorAll("[data-from]")].filter((mark) => mark instanceof SVGElement);
+  for (const [index, mark] of marks.entries()) makeMark(/** @type {SVGElement} */ (mark), index, /** @type {SVGElement[]} */ (marks), tip, open);
+  // An image holds nothing that can be focused; a group does.
+  if (marks.length > 0) picture.setAttribute("role", "group");
+  return h("figure", { class: `chart-figure is-${kind}` }, picture, marks.length > 0 && tip, hasTable && tableDetails(table));
+}
+
+/** @param {SVGElement} mark @param {number} index @param {SVGElement[]} marks @param {HTMLElement} tip @param {((mark: DOMStringMap) => void) | undefined} open */
+function makeMark(mark, index, marks, tip, open) {
+  const words = mark.querySelector("title")?.textContent ?? "";
+  mark.setAttribute("role", open ? "button" : "img");
+  mark.setAttribute("aria-label", words);
+  mark.setAttribute("tabindex", index === 0 ? "0" : "-1");
+  const say = () => {
+    tip.textContent = words;
+  };
+  mark.addEventListener("focus", say);
+  mark.addEventListener("pointerenter", say);
+  mark.addEventListener("click", () => (open ? open(mark.dataset) : mark.focus()));
+  mark.addEventListener("keydown", (event) => {
+    const { key } = /** @type {KeyboardEvent} */ (event);
+    const next = { ArrowRight: index + 1, ArrowLeft: index - 1, ArrowDown: index + 7, ArrowUp: index - 7, Home: 0, End: marks.length - 1 }[key];
+    if (next !== undefined) step(mark, marks[next]);
+    if (key === "Enter" || key === " ") open?.(mark.dataset);
+    if (next !== undefined || key === " ") event.preventDefault();
+  });
+}
+
+/** @param {SVGElement} from @param {SVGElement | undefined} to */
+function step(from, to) {
+  if (!to) return;
+  from.setAttribute("tabindex", "-1");
+  to.setAttribute("tabindex", "0");
+  to.focus();
+}
+
+/**
+ * The figures of a picture, behind a word.
+ * @param {{ caption: string, columns: string[], rows: string[][] }} table
+ */
+export const tableDetails = (table) => h("details", null, h("summary", { class: "link" }, text("web.chart.table")), tableOf(table));
+
+/** @param {{ caption: string, columns: string[], rows: string[][] }} table */
+function tableOf({ caption, columns, rows }) {
+  return tableScroll(caption, h("table", { class: "chart-table" }, h("caption", { class: "only-read" }, caption),
+    h("thead", null, h("tr", null, columns.map((column) => h("th", { scope: "col" }, column)))),
+    h("tbody", null, rows.map(([first, ...others]) => h("tr", null, h("th", { scope: "row" }, first), others.map((cell) => h("td", null, cell)))))));
+}
+
+/**
+ * What lets a table be scrolled sideways, by keys too, where it is wider than its place.
+ * @param {string} caption
+ * @param {HTMLElement} table
+ */
+export const tableScroll = (caption, table) => h("div", { class: "table-scroll", role: "group", tabindex: 0, "aria-label": caption }, table);

@@ -1,0 +1,23 @@
+import { text } from "../app/texts.js";
+import { h } from "./element.js";
+import { icon } from "./icon.js";
+import { decimalSign } from "./money-entry.js";
+
+/**
+ * Large keys that type into a field.
+ * @param {HTMLInputElement} input
+ */
+export function numberPad(input) {
+  const sign = decimalSign();
+  const write = (/** @type {string} */ value) => {
+    input.value = value;
+    input.dispatchEvent(new Event("input"));
+  };
+  const type = (/** @type {string} */ character) => {
+    if (input.value.length >= input.maxLength || (character === sign && input.value.includes(sign))) return;
+    write(input.value + character);
+  };
+  const key = (/** @type {string} */ character) => h("button", { type: "button", class: "pad-key", on: { click: () => type(character) } }, character);
+  const back = h("button", { type: "button", class: "pad-key", "aria-label": text("web.entry.back"), on: { click: () => write(input.value.slice(0, -1)) } }, icon("backspace"));
+  return h("div", { class: "pad", role: "group", "aria-label": text("web.entry.pad") }, [..."123456789"].map(key), key(sign), key("0"), back);
+}

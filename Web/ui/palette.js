@@ -1,0 +1,82 @@
+import { may } from "../app/may.js";
+import { changeSettings, currentSettings } from "../app/settings.js";
+import { text } from "../app/texts.js";
+import { append, h } from "./element.js";
+import { SuggestingField } from "./suggesting-field.js";
+import { fold, quotedBeginning } from "./words.js";
+
+/** @typedef {import("../app/household.js").Household} Household */
+/** @typedef {import("./suggesting-field.js").Suggestion} Suggestion */
+
+/** Names of the household that are offered at most, of each kind. */
+const names = 4;
+
+/** Every page that can be gone to by its name. */
+const pages = /** @type {const} */ ([
+  ["web.place.today", "/", "home"], ["web.spending.mirror", "/spending", "circle-part"], ["web.spending.heatmap", "/spending/heatmap", "calendar"],
+  ["web.spending.leaks", "/spending/leaks", "drop"], ["web.spending.subscriptions", "/spending/subscriptions", "refresh"],
+  ["web.spending.insights", "/spending/insights", "sparkle"], ["web.spending.transactions", "/transactions", "list"],
+  ["web.spending.unsure", "/unsure", "question"], ["web.spending.import", "/import", "upload"], ["web.entry.title", "/add", "plus"],
+  ["web.place.plan", "/plan", "road"], ["web.palette.bills", "/plan/bills", "receipt"], ["web.palette.accounts", "/plan/accounts", "bank"],
+  ["web.place.journal", "/journal", "book"], ["web.place.family", "/family", "people"], ["web.settings", "/settings", "gear"],
+  ["web.palette.security", "/settings/security", "lock"], ["web.palette.waiting", "/waiting", "inbox"],
+]);
+
+/**
+ * Opens the field that finds anything: pages, merchants, categories, tags, and what can be done from everywhere.
+ * @param {{ household: Household, go: (href: string) => void, help: () => void }} app
+ */
+export function openPalette({ household, go, help }) {
+  // One that was closed stays in the page for a moment.
+  if (document.querySelector(".palette[open]")) return;
+  const sheet = h("dialog", { class: "palette", "aria-label": text("web.find") });
+  const leave = (/** @type {() => void} */ then) => () => {
+    sheet.close();
+    sheet.remove();
+    then();
+  };
+  const deeds = [
+    { name: text(currentSettings().hidesAmounts ? "web.palette.showAmounts" : "web.palette.hideAmounts"), icon: "eye-off",
+      choose: leave(() => changeSettings({ hidesAmounts: !currentSettings().hidesAmounts })) },
+    { name: text("web.palette.sync"), icon: "refresh", choose: leave(() => household.sync.nudge()) },
+    { name: text("web.shortcuts.title"), icon: "help", choose: leave(help) },
+  ];
+  const mine = pages.filter(([, href]) => (href !== "/add" && href !== "/unsure" || may(household, "rows")) && (href !== "/import" || may(household, "statements")));
+  const fixed = [...mine.map(([name, href, icon]) => ({ name: text(name), icon, choose: leave(() => go(href)) })), ...deeds];
+  const look = (/** @type {string} */ query) => leave(() => go(`/transactions?query=${encodeURIComponent(query)}`));
+  /** @type {SuggestingField} */
+  const field = new SuggestingField({
+    id: "palette", label: text("web.find"), placeholder: text("web.palette.placeholder"), staysOpen: true,
+    submit: (typed) => look(typed)(),
+    suggest: async (typed) => {
+      const wanted = fold(typed);
+      const named = fixed.filter(({ name }) => fold(name).includes(wanted));
+      if (wanted === "") return named;
+      const found = await namesLike(household, typed, look);
+      return [...named, ...found, { name: text("web.palette.look", { words: typed.trim() }), icon: "search", choose: look(typed.trim()) }];
+    },
+  });
+  append(sheet, [field.element]);
+  sheet.addEventListener("click", (event) => {
+    if (event.target === sheet) sheet.close();
+  });
+  sheet.addEventListener("close", () => sheet.remove());
+  document.body.append(sheet);
+  sheet.showModal();
+}
+
+const icons = { merchant: "bag", category: "basket", tag: "tag", account: "bank" };
+
+/**
+ * Merchants, categories and tags whose names begin like what was typed, words and all.
+ * @param {Household} household @param {string} typed @param {(query: string) => () => void} look
+ * @returns {Promise<Suggestion[]>}
+ */
+async function namesLike(household, typed, look) {
+  // Pages can be gone to while the household is still being opened.
+  if (!household.facts) return [];
+  // Quoted, so that a name of several words is one.
+  const { suggestions } = await household.screen("suggestions", { query: quotedBeginning(typed), limit: names });
+  return suggestions.flatMap((/** @type {any} */ { kind, name, query }) => (kind in icons
+    ? [{ name, more: text(`search.kind.${kind}`), icon: icons[/** @type {keyof typeof icons} */ (kind)], choose: look(query) }] : []));
+}

@@ -1,0 +1,52 @@
+import { h } from "./element.js";
+import { emptyOf } from "./links.js";
+import { notes, paragraphs, told } from "./sentences.js";
+import { seriesOf, seriesRow, wishButtons } from "./series.js";
+
+/** @typedef {import("../app/household.js").Household} Household */
+
+/** Sections that are only looked up: they stay closed until somebody opens them. */
+const closed = ["ended"];
+
+/**
+ * A page of what comes back: sentences, then sections, as the engine puts them.
+ * @param {any} model
+ * @param {import("./element.js").Child} nav
+ * @param {Household} household
+ * @param {(series: import("./series.js").Series, household: Household) => HTMLElement} [drawSeries]
+ * @returns {import("../app/screen.js").Drawn}
+ */
+export function seriesPage(model, nav, household, drawSeries = seriesRow) {
+  const { title, sentences, sections, empty } = model.view;
+  return {
+    title,
+    empty: emptyOf(empty),
+    body: h("div", { class: "stack" }, nav, h("div", { class: "lead" }, paragraphs(sentences)),
+      sections.map((/** @type {any} */ section) => sectionCard(model, section, household, drawSeries))),
+  };
+}
+
+/**
+ * @param {any} model @param {any} section @param {Household} household
+ * @param {(series: import("./series.js").Series, household: Household) => HTMLElement} drawSeries
+ */
+function sectionCard(model, section, household, drawSeries) {
+  const { section: code, title, sentences } = section;
+  if (code === "letGo") return letGoCard(model, section, household);
+  const items = h("ul", { class: drawSeries === seriesRow ? "rows" : "card-grid" }, seriesOf(model, section).map((series) => drawSeries(series, household)));
+  const words = notes(sentences);
+  if (closed.includes(code)) return h("details", { class: "card" }, h("summary", { class: "link" }, title), words, h("ul", { class: "rows" }, seriesOf(model, section).map((series) => seriesRow(series, household))));
+  return h("section", { class: drawSeries === seriesRow ? "card" : "stack" }, title && h("h2", null, title), words, items);
+}
+
+/**
+ * What was let go: a sentence each, in the order of the series.
+ * @param {any} model @param {any} section @param {Household} household
+ */
+function letGoCard({ series }, { title, sentences }, household) {
+  const gone = series.filter((/** @type {any} */ figures) => figures.wish === "letGo");
+  return h("section", { class: "card stack" }, h("h2", null, title), sentences.map((/** @type {import("./sentences.js").Sentence} */ sentence, /** @type {number} */ place) => {
+    const figures = gone[place];
+    return h("div", { class: "stack" }, h("p", null, told(sentence)), figures && wishButtons({ figures, name: figures.merchant, perYear: "" }, household));
+  }));
+}

@@ -1,0 +1,20 @@
+/**
+ * A text without capitals and accents, so that it is found however it was typed.
+ * @param {string} words
+ * @returns {string}
+ */
+export const fold = (words) => words.trim().normalize("NFD").replaceAll(/\p{M}/gu, "").toLocaleLowerCase();
+
+/**
+ * A name as the search language has it, spaces and all.
+ * @param {string} name
+ * @returns {string}
+ */
+export const quoted = (name) => `"${name.replaceAll(/["\\]/g, "\\$&")}"`;
+
+/**
+ * The beginning of a name, for which names are suggested.
+ * @param {string} typed
+ * @returns {string}
+ */
+export const quotedBeginning = (typed) => `"${typed.trimStart().replaceAll(/["\\]/g, "")}`;
