@@ -1,9 +1,15 @@
 """A line between a browser and a server that can be cut."""
 
 import contextlib
+import os
+import random
 import socket
 import struct
 import threading
+import time
+
+# At most so many milliseconds late comes what the server sends, to see what holds on a slow line only.
+LATE = float(os.environ.get("EVENKEEL_SLOW_LINE", "0"))
 
 
 class Network:
@@ -66,6 +72,7 @@ class Network:
         with contextlib.suppress(OSError):
             while data := source.recv(65_536):
                 if counts:
+                    time.sleep(random.uniform(0, LATE / 1000))
                     with self._lock:
                         self.received += len(data)
                 target.sendall(data)

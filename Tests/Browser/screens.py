@@ -37,7 +37,8 @@ SCREENS = {
 }
 
 
-STANDS = "!!document.querySelector('main:not([aria-busy]) h1:not(:empty)') && !document.querySelector('main .skeleton')"
+# The way in has titles too; who has just gone on there is not in yet.
+STANDS = "!!document.querySelector('.shell main:not([aria-busy]) h1:not(:empty)') && !document.querySelector('main .skeleton')"
 
 
 def stands(page: Page) -> None:

@@ -1,7 +1,9 @@
 import Bookkeeping
+import Importing
 import Insights
 import LedgerNotation
 import Screens
+import TestSupport
 import Testing
 import Values
 
@@ -67,5 +69,18 @@ struct TextTests {
         let text = MirrorScreen(of: context.current(.day), in: context).terminalText(TerminalStyle(width: 120))
         #expect(text.contains("You spent $10.00 today."))
         #expect(text.contains("In USD, kept apart: US$7.00 out, US$0.00 in."))
+    }
+
+    @Test(arguments: [
+        ("Date,Description,Amount\n", "CSV, us-ascii, 0 rows"),
+        ("Date,Description,Amount\n2026-11-19,METRO,-5.00\n", "CSV, us-ascii, 1 row, Nov 19, 2026"),
+    ])
+    func aFileSaysItsDaysWhereItHasRows(text: String, read: String) {
+        let file = ReadStatements.read(SourceText(copying: Array(text.utf8)), options: ReadOptions(today: day("2026-11-20")))
+        let known = ledger("2026-11-01 -900 METRO")
+        let plan = PlanImport.plan(file, accounts: [0], into: known, knowledge: Knowledge()) { _ in true }
+        let catalogue = Household.context(.englishCanada, known, today: day("2026-11-20")).wording.catalogue
+        let screen = ImportScreen(name: "a.csv", file: file, plan: plan, ledger: known, state: .preview, catalogue: catalogue)
+        #expect(screen.terminalText(TerminalStyle(width: 120)).split(separator: "\n").contains { $0.hasSuffix("a.csv  " + read) })
     }
 }

@@ -33,7 +33,7 @@ extension ImportScreen {
         let lines = file.statements.reduce(0) { $0 + $1.lines.count }
         return wording.text(
             "import.read", .text("format", format), .text("encoding", file.encoding.code), .count("count", lines),
-            .text("span", span.map { wording.catalogue.span($0) } ?? ""))
+            .text("dated", span == nil ? "no" : "yes"), .text("span", span.map { wording.catalogue.span($0) } ?? ""))
     }
 
     /// From the first to the last line of the file.
