@@ -22,3 +22,9 @@ class Owner:
 
     def rename_household(self, name: str) -> None:
         self.client.json("PATCH", self.household, {"name": name})
+
+    def share(self, account: str, access: str) -> None:
+        """Shares an account with the grown-ups: `share("RBC Joint Chequing", "read")`."""
+        accounts = self.client.json("GET", f"{self.household}/accounts")["accounts"]
+        found = next(one["id"] for one in accounts if one["name"] == account)
+        self.client.json("PUT", f"{self.household}/accounts/{found}/sharing", {"audience": "grownUps", "access": access})

@@ -48,6 +48,16 @@ struct SnapshotContractTests {
         #expect(whole.choices == (try family.household.store.choices()))
     }
 
+    @Test func itSaysWhatAMemberMayOnlyLookAt() throws {
+        let (family, adult) = try family(1)
+        func readOnly(_ actor: Actor) throws -> [UUID128] { try TakeSnapshot.run(by: actor, in: family.environment).readOnly }
+        let shared = try family.household.store.accounts()[0].id
+        #expect(try readOnly(adult) == [shared])
+        #expect(try readOnly(family.owner) == [])
+        try family.share(0, .grownUps, .full)
+        #expect(try readOnly(adult) == [])
+    }
+
     @Test(arguments: 0..<20 as Range<UInt64>)
     func aDeviceReadsWhatWasWrittenAndShowsWhatTheServerShows(seed: UInt64) throws {
         let (family, adult) = try family(seed)

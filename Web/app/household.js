@@ -46,6 +46,11 @@ export class Household extends EventTarget {
      * @type {import("../sync/conflicts.js").Conflict[]}
      */
     this.conflicts = [];
+    /**
+     * The names of the accounts that are shared for looking alone.
+     * @type {Set<string>}
+     */
+    this.readOnly = new Set();
     this.isClosed = false;
     this.sync.addEventListener("news", () => this.whileOpen(this.load()));
     this.sync.addEventListener("state", () => this.dispatchEvent(new Event("state")));
@@ -81,9 +86,20 @@ export class Household extends EventTarget {
   async load() {
     const [facts, me] = await Promise.all([this.engine.ask("load", { key: this.store.key, locale: currentLocale() }), this.store.readJSON("me")]);
     this.facts = facts && { ...facts, person: me?.name ?? "" };
+    this.readOnly = await this.readReadOnly();
     await this.look();
     if (this.facts && (await renameArrived(this))) await this.relay();
     this.dispatchEvent(new Event("change"));
+  }
+
+  /** @returns {Promise<Set<string>>} */
+  async readReadOnly() {
+    const { accounts, readOnly } = this.facts ?? {};
+    // A document that an older server sent says nothing of it.
+    if (!readOnly?.length) return new Set();
+    // Not by `screen`, which waits for a fresh worker until this is done.
+    const known = await this.engine.ask("screen", { name: "accounts", parameters: { view: false }, viewer: this.viewer });
+    return new Set(readOnly.map((/** @type {string} */ id) => known.accounts[accounts.indexOf(id)]?.account));
   }
 
   /** Lays what was done here over the household, as it stands by now. */

@@ -1,6 +1,5 @@
 /**
- * What the roles of a household let their people do (Docs/Sync.md), so that nothing is offered that the server would refuse. The server
- * decides; how an account is shared may allow less.
+ * What the roles of a household let their people do (Docs/Sync.md), so that nothing is offered that the server would refuse.
  */
 const roles = {
   rows: ["owner", "parent", "adult", "teen"],
@@ -15,3 +14,10 @@ const roles = {
  * @returns {boolean}
  */
 export const may = ({ device, facts }, what) => roles[what].includes(facts?.["role"]) && !(device.isDemo && what === "statements");
+
+/**
+ * Whether they may change the rows of an account: how it is shared may allow less than their role does.
+ * @param {import("./household.js").Household} household
+ * @param {string} account its name
+ */
+export const mayChange = (household, account) => may(household, "rows") && !household.readOnly.has(account);

@@ -1,5 +1,5 @@
 import { onRow, perform } from "../app/deeds.js";
-import { may } from "../app/may.js";
+import { may, mayChange } from "../app/may.js";
 import { newID } from "../app/new-id.js";
 import { text } from "../app/texts.js";
 import { pickCategory } from "../ui/category-picker.js";
@@ -40,13 +40,15 @@ export const screen = {
 
   draw({ accounts, latest }, { household, go }) {
     const title = text("web.entry.title");
-    if (!may(household, "rows")) return { title, body: null, empty: { title: text("web.entry.notYours"), text: text("web.entry.notYoursHow") } };
+    if (!may(household, "rows") || (accounts.length === 0 && household.readOnly.size > 0)) return { title, body: null, empty: { title: text("web.entry.notYours"), text: text("web.entry.notYoursHow") } };
     if (accounts.length === 0) {
       return { title, body: null, empty: { title: text("web.entry.noAccount"), text: text("web.entry.noAccountText"), action: { text: text("web.spending.import"), href: "/import" } } };
     }
     if (entry?.household !== household) entry = null;
     entry ??= { household, typed: "", isIn: false, payee: "", day: household.viewer.today, account: null, category: null };
     const current = entry;
+    // How an account is shared may change while somebody enters.
+    if (!accounts.some((/** @type {any} */ { id }) => id === current.account)) current.account = null;
     current.account ??= accounts.find((/** @type {any} */ { id }) => id === lastAccount)?.id ?? latest ?? accounts[0].id;
     const amount = amountField(current);
     /** @type {HTMLButtonElement} */
@@ -71,7 +73,7 @@ async function readAccounts(household) {
   const { accounts } = await household.screen("accounts");
   const ids = household.facts?.["accounts"] ?? [];
   return accounts.map((/** @type {any} */ { account, currency }, /** @type {number} */ place) => ({ id: ids[place] ?? null, name: account, currency }))
-    .filter((/** @type {any} */ { id }) => id !== null);
+    .filter((/** @type {any} */ { id, name }) => id !== null && mayChange(household, name));
 }
 
 /** @param {any} parts */

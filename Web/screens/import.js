@@ -1,13 +1,13 @@
 import { may } from "../app/may.js";
 import { takeSharedFiles } from "../app/shared-files.js";
-import { deskOf } from "../app/statement-desk.js";
 import { text } from "../app/texts.js";
 import { h } from "../ui/element.js";
 import { icon } from "../ui/icon.js";
 import { spendingNav } from "../ui/spending-nav.js";
-import { importPreview } from "./import-preview.js";
+import { importPreview } from "./import/preview.js";
+import { deskOf } from "./import/statement-desk.js";
 
-/** @typedef {import("../app/statement-desk.js").StatementDesk} StatementDesk */
+/** @typedef {import("./import/statement-desk.js").StatementDesk} StatementDesk */
 
 /**
  * Bringing in statements: the files are read here, shown before anything changes, and brought in.

@@ -1,5 +1,5 @@
 import { onRow, perform } from "../app/deeds.js";
-import { may } from "../app/may.js";
+import { mayChange } from "../app/may.js";
 import { ask } from "../app/api.js";
 import { text } from "../app/texts.js";
 import { isWaitingRow } from "../engine/waiting-imports.js";
@@ -65,7 +65,7 @@ export function transferCard(household, row, source) {
   });
   const part = () => perform(household, [onRow(row.id, { transfer: false })], text("web.transfer.none"));
   return h("section", { class: "card stack" }, h("h2", null, text("web.transfer.title")), h("p", { class: "quiet small" }, text("web.transfer.help")), other,
-    may(household, "rows") && h("div", { class: "buttons" }, h("button", { type: "button", id: "no-transfer", class: "button", on: { click: part } }, text("web.transfer.notOne"))));
+    mayChange(household, row.account) && h("div", { class: "buttons" }, h("button", { type: "button", id: "no-transfer", class: "button", on: { click: part } }, text("web.transfer.notOne"))));
 }
 
 /** Rows of the merchant that are shown beside one. */

@@ -1,5 +1,5 @@
 import { onRow, perform } from "../app/deeds.js";
-import { may } from "../app/may.js";
+import { mayChange } from "../app/may.js";
 import { text } from "../app/texts.js";
 import { pickCategory } from "../ui/category-picker.js";
 import { h, place } from "../ui/element.js";
@@ -33,7 +33,7 @@ export function categoryCard(household, row, source) {
   return h("section", { class: "card stack", "aria-labelledby": "category-name" },
     h("div", { class: "line" }, mark(category), h("h2", { id: "category-name" }, category.name)),
     category.reason && h("p", null, category.reason), sureness, taught && h("p", { class: "quiet small" }, capital(taught)),
-    may(household, "rows") && h("div", { class: "buttons" }, buttons));
+    mayChange(household, row.account) && h("div", { class: "buttons" }, buttons));
 }
 
 /** @param {string} words */

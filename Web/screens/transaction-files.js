@@ -1,5 +1,5 @@
 import { perform } from "../app/deeds.js";
-import { may } from "../app/may.js";
+import { mayChange } from "../app/may.js";
 import { newID } from "../app/new-id.js";
 import { text } from "../app/texts.js";
 import { keptFile } from "../sync/files.js";
@@ -24,30 +24,34 @@ const kinds = "application/pdf,image/jpeg,image/png,image/webp,image/gif,image/h
 export function filesCard(household, row, source) {
   // What somebody would add is theirs, and does not belong to the made-up family.
   if (household.device.isDemo) return null;
+  const isOpen = mayChange(household, row.account);
   const list = h("ul", { class: "rows" });
+  /** @type {HTMLInputElement} */
+  const input = h("input", { type: "file", id: "add-file", class: "only-read", accept: kinds, multiple: true, on: { change: () => add(household, row, [...(input.files ?? [])]) } });
+  const card = h("section", { class: "card stack" }, h("h2", null, text("row.files")), list,
+    isOpen && h("div", null, input, h("label", { class: "button is-file", for: "add-file" }, icon("camera", { small: true }), text("web.files.add"))));
   const waiting = household.waiting.shown.map((/** @type {any} */ operation) => operation)
     .filter(({ kind, action, fields }) => kind === "attachment" && action === "create" && fields.row === row.id);
   const gone = new Set(household.waiting.shown.filter((/** @type {any} */ { kind, action }) => kind === "attachment" && action === "delete").map((/** @type {any} */ { record }) => record));
   const fill = (/** @type {any[]} */ sent) => {
     const known = new Set(sent.map(({ id }) => id));
-    place(list, sent.filter(({ id }) => !gone.has(id)).map((file) => sentFile(household, file)),
+    place(list, sent.filter(({ id }) => !gone.has(id)).map((file) => sentFile(household, row, file)),
       waiting.filter(({ record }) => !known.has(record) && !gone.has(record)).map(({ fields }) => fileRow(fields.name, text("web.files.waiting"))));
+    // Who may not add any has nothing to do with none.
+    card.hidden = !isOpen && list.childElementCount === 0;
   };
   fill([]);
   source.then((known) => known?.source && fill(known.source.attachments));
-  /** @type {HTMLInputElement} */
-  const input = h("input", { type: "file", id: "add-file", class: "only-read", accept: kinds, multiple: true, on: { change: () => add(household, row, [...(input.files ?? [])]) } });
-  return h("section", { class: "card stack" }, h("h2", null, text("row.files")), list,
-    may(household, "rows") && h("div", null, input, h("label", { class: "button is-file", for: "add-file" }, icon("camera", { small: true }), text("web.files.add"))));
+  return card;
 }
 
 /** @param {string} name @param {import("../ui/element.js").Child} more @param {import("../ui/element.js").Child} [end] */
 const fileRow = (name, more, end) => h("li", { class: "row" }, icon("file"), h("span", { class: "row-text" }, h("span", { class: "row-name" }, name), h("span", { class: "row-more" }, more)), end);
 
-/** @param {Household} household @param {any} file */
-function sentFile(household, { id, name, added }) {
+/** @param {Household} household @param {any} row @param {any} file */
+function sentFile(household, row, { id, name, added }) {
   const link = h("a", { href: `/v1/households/${household.device.household}/attachments/${id}`, target: "_blank", rel: "noopener" }, name);
-  const button = may(household, "rows") && h("button", { type: "button", class: "round", "aria-label": text("web.files.delete", { name }), on: { click: () => remove(household, id, name) } }, icon("trash", { small: true }));
+  const button = mayChange(household, row.account) && h("button", { type: "button", class: "round", "aria-label": text("web.files.delete", { name }), on: { click: () => remove(household, id, name) } }, icon("trash", { small: true }));
   return h("li", { class: "row" }, icon("file"), h("span", { class: "row-text" }, h("span", { class: "row-name" }, link), h("span", { class: "row-more" }, dayText(added))), button);
 }
 

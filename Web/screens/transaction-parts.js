@@ -1,5 +1,5 @@
 import { onRow, perform } from "../app/deeds.js";
-import { may } from "../app/may.js";
+import { mayChange } from "../app/may.js";
 import { text } from "../app/texts.js";
 import { pickCategory } from "../ui/category-picker.js";
 import { h, place } from "../ui/element.js";
@@ -26,13 +26,13 @@ const most = 50;
 export function partsCard(household, row) {
   const before = row.splits.map((/** @type {any} */ part) => ({ amount: minorUnitsOf(part.amount), category: part.category, memo: part.memo }));
   const whole = () => perform(household, [onRow(row.id, { parts: null })], text("web.parts.whole"), [onRow(row.id, { parts: before })]);
-  const mayChange = may(household, "rows");
+  const isOpen = mayChange(household, row.account);
   return h("section", { class: "card stack" },
-    h("div", { class: "card-head" }, h("h2", null, text("web.parts.title")), mayChange && h("button", { type: "button", id: "divide", class: "link", on: { click: () => divide(household, row) } }, text("web.parts.change"))),
+    h("div", { class: "card-head" }, h("h2", null, text("web.parts.title")), isOpen && h("button", { type: "button", id: "divide", class: "link", on: { click: () => divide(household, row) } }, text("web.parts.change"))),
     h("ul", { class: "rows" }, row.view.parts.map((/** @type {any} */ part) => h("li", { class: "row" }, mark(part),
       h("span", { class: "row-text" }, h("span", { class: "row-name" }, part.name), part.memo && h("span", { class: "row-more" }, part.memo)), h("span", { class: "amount" }, part.amount)))),
     h("p", { class: "quiet small" }, row.view.category.reason),
-    mayChange && h("div", { class: "buttons" }, h("button", { type: "button", id: "whole", class: "button", on: { click: whole } }, text("web.parts.makeWhole"))));
+    isOpen && h("div", { class: "buttons" }, h("button", { type: "button", id: "whole", class: "button", on: { click: whole } }, text("web.parts.makeWhole"))));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { onRow, perform } from "../app/deeds.js";
-import { may } from "../app/may.js";
+import { mayChange } from "../app/may.js";
 import { text } from "../app/texts.js";
 import { h } from "../ui/element.js";
 import { icon } from "../ui/icon.js";
@@ -19,7 +19,7 @@ let draft = null;
  * @param {any} row
  */
 export function noteCard(household, row) {
-  if (!may(household, "rows")) return row.note !== "" && h("section", { class: "card stack" }, h("h2", null, text("row.note")), h("p", { class: "note" }, row.note));
+  if (!mayChange(household, row.account)) return row.note !== "" && h("section", { class: "card stack" }, h("h2", null, text("row.note")), h("p", { class: "note" }, row.note));
   const save = async () => {
     // A field that the screen took away to draw it anew is left by nobody: the one in its place is focused by now.
     await new Promise((done) => setTimeout(done));
@@ -46,7 +46,7 @@ export function noteCard(household, row) {
  * @param {any} row
  */
 export function tagsCard(household, row) {
-  if (!may(household, "rows")) return row.tags.length > 0 && h("section", { class: "card stack" }, h("h2", null, text("row.tags")), h("p", null, row.tags.join(", ")));
+  if (!mayChange(household, row.account)) return row.tags.length > 0 && h("section", { class: "card stack" }, h("h2", null, text("row.tags")), h("p", null, row.tags.join(", ")));
   const turn = (/** @type {string} */ tag, /** @type {boolean} */ isOn) => perform(household, [onRow(row.id, { [`tag:${tag}`]: isOn })],
     text(isOn ? "web.tag.added" : "web.tag.removed", { tag }), [onRow(row.id, { [`tag:${tag}`]: !isOn })]);
   const add = async () => {

@@ -1,5 +1,5 @@
 import { onRow, perform } from "../app/deeds.js";
-import { may } from "../app/may.js";
+import { mayChange } from "../app/may.js";
 import { text } from "../app/texts.js";
 import { EngineProblem } from "../engine/module.js";
 import { heroAmount } from "../ui/amounts.js";
@@ -59,7 +59,7 @@ function sortingCard(household, row, source) {
 function amountCard(household, row) {
   const { amount, view } = row;
   const isIn = !amount.startsWith("-");
-  const edit = may(household, "rows") && h("button", { type: "button", id: "edit", class: "round is-flat", "aria-label": text("web.transaction.edit"), on: { click: () => editRow(household, row) } }, icon("pencil"));
+  const edit = mayChange(household, row.account) && h("button", { type: "button", id: "edit", class: "round is-flat", "aria-label": text("web.transaction.edit"), on: { click: () => editRow(household, row) } }, icon("pencil"));
   const about = [view.account, ...view.flags].join(" · ");
   return h("section", { class: isIn ? "card stack is-money-in" : "card stack" }, h("div", { class: "line is-apart" }, heroAmount(view.amount, null), edit), h("p", { class: "quiet small" }, about),
     view.choices.length > 0 && h("ul", { class: "quiet small" }, view.choices.map((/** @type {string} */ choice) => h("li", null, choice))));
@@ -67,7 +67,7 @@ function amountCard(household, row) {
 
 /** @param {import("../app/household.js").Household} household @param {any} row */
 function ends(household, row) {
-  if (!may(household, "rows")) return null;
+  if (!mayChange(household, row.account)) return null;
   const isDeleted = row.flags.includes("deleted");
   const on = {
     click: () => perform(household, [onRow(row.id, { deleted: !isDeleted })], text(isDeleted ? "web.transaction.restored" : "web.transaction.deleted"),

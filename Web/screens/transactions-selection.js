@@ -1,4 +1,5 @@
 import { onRow, perform } from "../app/deeds.js";
+import { mayChange } from "../app/may.js";
 import { text } from "../app/texts.js";
 import { pickCategory } from "../ui/category-picker.js";
 import { h, place } from "../ui/element.js";
@@ -15,10 +16,12 @@ const most = 500;
 export class Selection {
   /**
    * @param {string} query of the list
+   * @param {Household} household
    * @param {() => void} refresh draws the list anew
    */
-  constructor(query, refresh) {
+  constructor(query, household, refresh) {
     this.query = query;
+    this.household = household;
     this.refresh = refresh;
     this.isOn = false;
     /** @type {Map<string, any>} */
@@ -28,6 +31,14 @@ export class Selection {
   /** @param {string} id */
   has(id) {
     return this.rows.has(id);
+  }
+
+  /**
+   * Whether a row may be chosen.
+   * @param {any} row
+   */
+  takes(row) {
+    return mayChange(this.household, row.account);
   }
 
   /** @param {any} row @param {boolean} isOn */
@@ -53,19 +64,18 @@ export class Selection {
   /**
    * What can be done with the chosen rows.
    * @param {any} found what the list shows
-   * @param {Household} household
    */
-  bar(found, household) {
+  bar(found) {
     if (!this.isOn) return null;
     this.said = h("p", { role: "status" });
     /** @param {string} id @param {string} picture @param {string} name @param {() => void} click */
     const button = (id, picture, name, click) => h("button", { type: "button", id, class: "button", on: { click } }, icon(picture, { small: true }), name);
-    this.deeds = h("div", { class: "buttons" }, button("choose-category", "basket", text("web.choose.category"), () => this.categorize(household)),
-      button("choose-tag", "tag", text("web.choose.tag"), () => this.tag(household)),
+    this.deeds = h("div", { class: "buttons" }, button("choose-category", "basket", text("web.choose.category"), () => this.categorize()),
+      button("choose-tag", "tag", text("web.choose.tag"), () => this.tag()),
       this.query.includes("is:deleted")
-        ? button("choose-restore", "undo", text("web.choose.restore"), () => this.remove(household, false))
-        : button("choose-delete", "trash", text("web.choose.delete"), () => this.remove(household, true)));
-    const all = found.count <= most && h("button", { type: "button", id: "choose-all", class: "link", on: { click: () => this.all(household) } },
+        ? button("choose-restore", "undo", text("web.choose.restore"), () => this.remove(false))
+        : button("choose-delete", "trash", text("web.choose.delete"), () => this.remove(true)));
+    const all = found.count <= most && h("button", { type: "button", id: "choose-all", class: "link", on: { click: () => this.all() } },
       text("web.choose.all", { count: found.count }));
     const bar = h("section", { class: "card choosing stack", "aria-label": text("web.choose.begin") }, h("div", { class: "line is-apart" }, this.said, all), this.deeds);
     this.count();
@@ -78,45 +88,42 @@ export class Selection {
     for (const button of this.deeds?.querySelectorAll("button") ?? []) button.disabled = size === 0;
   }
 
-  /** @param {Household} household */
-  async all(household) {
-    const { rows } = await household.screen("search", { query: this.query, limit: most, view: false });
-    for (const row of rows) this.rows.set(row.id, row);
+  async all() {
+    const { rows } = await this.household.screen("search", { query: this.query, limit: most, view: false });
+    for (const row of rows) if (this.takes(row)) this.rows.set(row.id, row);
     this.refresh();
   }
 
-  /** @param {Household} household */
-  async categorize(household) {
+  async categorize() {
     const rows = [...this.rows.keys()];
-    const picked = await pickCategory(household, text("web.choose.category"));
+    const picked = await pickCategory(this.household, text("web.choose.category"));
     if (!picked) return;
-    await this.end(household, rows.map((row) => onRow(row, { category: { code: picked.code, learned: false } })),
+    await this.end(rows.map((row) => onRow(row, { category: { code: picked.code, learned: false } })),
       text("web.choose.sorted", { count: rows.length, category: picked.name }), rows.map((row) => onRow(row, { category: null })));
   }
 
-  /** @param {Household} household */
-  async tag(household) {
-    const tag = await askForTag(household);
+  async tag() {
+    const tag = await askForTag(this.household);
     if (!tag) return;
-    const { rows: tagged } = await household.screen("search", { query: `tag=${quoted(tag)}`, limit: 1000, view: false });
+    const { rows: tagged } = await this.household.screen("search", { query: `tag=${quoted(tag)}`, limit: 1000, view: false });
     const have = new Set(tagged.map((/** @type {any} */ { id }) => id));
     const rows = [...this.rows.keys()].filter((row) => !have.has(row));
     const field = `tag:${tag}`;
-    await this.end(household, rows.map((row) => onRow(row, { [field]: true })), text("web.choose.tagged", { count: rows.length, tag }),
+    await this.end(rows.map((row) => onRow(row, { [field]: true })), text("web.choose.tagged", { count: rows.length, tag }),
       rows.map((row) => onRow(row, { [field]: false })));
   }
 
-  /** @param {Household} household @param {boolean} isDeleted */
-  async remove(household, isDeleted) {
+  /** @param {boolean} isDeleted */
+  async remove(isDeleted) {
     const rows = [...this.rows.keys()];
     const said = isDeleted ? text("web.choose.deleted", { count: rows.length }) : text("web.choose.restored", { count: rows.length });
-    await this.end(household, rows.map((row) => onRow(row, { deleted: isDeleted })), said, rows.map((row) => onRow(row, { deleted: !isDeleted })));
+    await this.end(rows.map((row) => onRow(row, { deleted: isDeleted })), said, rows.map((row) => onRow(row, { deleted: !isDeleted })));
   }
 
-  /** @param {Household} household @param {import("../app/household.js").Deed[]} deeds @param {string} said @param {import("../app/household.js").Deed[]} back */
-  async end(household, deeds, said, back) {
+  /** @param {import("../app/household.js").Deed[]} deeds @param {string} said @param {import("../app/household.js").Deed[]} back */
+  async end(deeds, said, back) {
     this.isOn = false;
     this.rows.clear();
-    await perform(household, deeds, said, back);
+    await perform(this.household, deeds, said, back);
   }
 }

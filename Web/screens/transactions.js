@@ -52,7 +52,7 @@ export const screen = {
   draw(model, context) {
     const { words, pages } = model;
     const found = pages.get(0);
-    if (kept.household !== context.household || kept.query !== words || !kept.selection) kept.selection = new Selection(words, () => context.refresh());
+    if (kept.household !== context.household || kept.query !== words || !kept.selection) kept.selection = new Selection(words, context.household, () => context.refresh());
     if (kept.household !== context.household || kept.query !== words) kept.typed = words;
     kept.household = context.household;
     kept.query = words;
@@ -69,7 +69,7 @@ export const screen = {
         found.problems.length > 0 && mistakes(found),
         empty && h("section", { class: "card stack" }, h("h2", null, empty.title), h("p", { class: "quiet" }, empty.text)),
         found.count > 0 && h("div", { class: "line is-apart" }, h("p", { class: "quiet small" }, found.view.sentence), mayChange && selection.button()),
-        selection.bar(found, context.household), list?.element),
+        selection.bar(found), list?.element),
       shown: () => list?.look(model.view),
     };
   },

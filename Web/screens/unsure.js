@@ -1,4 +1,4 @@
-import { may } from "../app/may.js";
+import { mayChange } from "../app/may.js";
 import { text } from "../app/texts.js";
 import { pickCategory } from "../ui/category-picker.js";
 import { h } from "../ui/element.js";
@@ -24,19 +24,20 @@ export const screen = {
   async load({ household }) {
     const [model, { groups }] = await Promise.all([household.screen("unsure"), household.screen("categories")]);
     const looks = new Map(groups.flatMap((/** @type {any} */ { categories }) => categories).map((/** @type {any} */ entry) => [entry.category, entry]));
-    return { ...model, looks };
+    const open = model.groups.map((/** @type {any} */ group) => ({ ...group, row: group.rows.find((/** @type {any} */ row) => mayChange(household, row.account))?.id }));
+    return { ...model, looks, groups: open.filter((/** @type {any} */ { row }) => row) };
   },
 
   draw({ groups, looks, view }, { household, refresh }) {
-    const open = groups.filter((/** @type {any} */ group) => !putOff.has(group.rows[0].id));
+    const open = groups.filter((/** @type {any} */ group) => !putOff.has(group.row));
     const [group] = open;
     const title = text("web.spending.unsure");
     if (view.empty) return { title, body: null, empty: { title: view.empty.title, text: view.empty.text, action: { text: text("web.unsure.done"), href: "/spending" } } };
-    if (!may(household, "rows")) return { title, body: null, empty: { title: text("web.unsure.notYours"), text: text("web.unsure.notYoursHow"), action: { text: text("web.unsure.done"), href: "/spending" } } };
+    if (groups.length === 0) return { title, body: null, empty: { title: text("web.unsure.notYours"), text: text("web.unsure.notYoursHow"), action: { text: text("web.unsure.done"), href: "/spending" } } };
     if (!group) return { title, body: [spendingNav("unsure"), later(groups.length, refresh)] };
-    const answer = (/** @type {string} */ code, /** @type {string} */ name) => sortRow(household, group.rows[0].id, { code, name, isLearned: group.oneAnswer });
+    const answer = (/** @type {string} */ code, /** @type {string} */ name) => sortRow(household, group.row, { code, name, isLearned: group.oneAnswer });
     const putAside = () => {
-      putOff.add(group.rows[0].id);
+      putOff.add(group.row);
       refresh();
     };
     const other = async () => {

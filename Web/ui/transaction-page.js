@@ -1,7 +1,7 @@
 import { h } from "./element.js";
 import { mark } from "./rows.js";
 
-/** @typedef {{ has: (id: string) => boolean, turn: (row: any, isOn: boolean) => void }} Chosen */
+/** @typedef {{ has: (id: string) => boolean, takes: (row: any) => boolean, turn: (row: any, isOn: boolean) => void }} Chosen */
 
 /**
  * A page of rows under their days. A day that the page before began is not named again.
@@ -24,7 +24,7 @@ export function transactionPage({ rows, view: { days } }, begun, chosen) {
 /** @param {any} item @param {any} row @param {Chosen} chosen */
 function choosable(item, row, chosen) {
   const box = h("input", {
-    type: "checkbox", id: `row-${item.id}`, checked: chosen.has(item.id), on: { change: (/** @type {Event} */ event) => chosen.turn(row, /** @type {HTMLInputElement} */ (event.target).checked) },
+    type: "checkbox", id: `row-${item.id}`, checked: chosen.has(item.id), disabled: !chosen.takes(row), on: { change: (/** @type {Event} */ event) => chosen.turn(row, /** @type {HTMLInputElement} */ (event.target).checked) },
   });
   return h("label", { class: "row is-choosable" }, box, content(item, row));
 }

@@ -34,6 +34,7 @@ extension HouseholdSnapshot {
         self.role = role
         self.ledger = ledger
         accounts = try (json["accounts"]?.array ?? []).map(HouseholdSnapshot.id)
+        readOnly = try (json["readOnly"]?.array ?? []).map(HouseholdSnapshot.id)
         choices = try HouseholdSnapshot.choices(json["choices"])
         corrected = try (json["corrections"]?.array ?? []).reduce(into: [:]) {
             $0[UInt32(clamping: try HouseholdSnapshot.number($1["correction"]))] = try HouseholdSnapshot.instant($1["created"])

@@ -28,6 +28,7 @@ extension HouseholdSnapshot {
             json.member("member", member)
             json.member("role", role.code)
             json.member("accounts", accounts)
+            json.member("readOnly", readOnly)
             json.member("choices", choices)
             json.array("corrections") { json in
                 for (number, made) in corrected.sorted(by: { $0.key < $1.key }) {

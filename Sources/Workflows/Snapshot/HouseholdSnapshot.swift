@@ -24,6 +24,8 @@ package struct HouseholdSnapshot: Sendable {
     package var ledger: Ledger
     /// The accounts' ids, in the order in which the ledger numbers them.
     package var accounts: [UUID128]
+    /// Those of these accounts whose rows the member may only look at.
+    package var readOnly: [UUID128]
     /// What was decided about these rows, and about no others.
     package var choices: Choices
     /// When corrections were made, by their number.

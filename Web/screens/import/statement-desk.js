@@ -1,8 +1,9 @@
-import { EngineProblem } from "../engine/module.js";
-import { statementBox } from "../store/boxes.js";
-import { keptFile } from "../sync/files.js";
+import { mayChange } from "../../app/may.js";
+import { currentLocale } from "../../app/texts.js";
+import { EngineProblem } from "../../engine/module.js";
+import { statementBox } from "../../store/boxes.js";
+import { keptFile } from "../../sync/files.js";
 import { accountField, choiceOf, knownAccounts, likeFiles, proposeAccount, sameName } from "./statement-accounts.js";
-import { currentLocale } from "./texts.js";
 
 /** @typedef {import("./statement-accounts.js").Choice} Choice */
 
@@ -13,7 +14,7 @@ export const mostBytes = 64 << 20;
  * Where statement files lie until their person has decided: one is read and shown at a time. It stays when another screen is shown.
  */
 export class StatementDesk {
-  /** @param {import("./household.js").Household} household */
+  /** @param {import("../../app/household.js").Household} household */
   constructor(household) {
     this.household = household;
     /** Told when there is something else to show. */
@@ -180,6 +181,14 @@ export class StatementDesk {
     return name ?? this.accounts.find((account) => account.id === id)?.name ?? "";
   }
 
+  /**
+   * Whether rows may be added to the account of a statement, as it is shared.
+   * @param {number} index
+   */
+  mayAddTo(index) {
+    return mayChange(this.household, this.nameOf(index));
+  }
+
   /** How many lines the file brings, those that are here already included. */
   get changes() {
     const { counts } = this.file?.answer.preview;
@@ -228,12 +237,12 @@ export class StatementDesk {
   }
 }
 
-/** @type {WeakMap<import("./household.js").Household, StatementDesk>} */
+/** @type {WeakMap<import("../../app/household.js").Household, StatementDesk>} */
 const desks = new WeakMap();
 
 /**
  * The desk of a household.
- * @param {import("./household.js").Household} household
+ * @param {import("../../app/household.js").Household} household
  * @returns {StatementDesk}
  */
 export function deskOf(household) {

@@ -1,7 +1,7 @@
-import { text } from "../app/texts.js";
-import { h } from "../ui/element.js";
+import { text } from "../../app/texts.js";
+import { h } from "../../ui/element.js";
 
-/** @typedef {import("../app/statement-desk.js").StatementDesk} StatementDesk */
+/** @typedef {import("./statement-desk.js").StatementDesk} StatementDesk */
 
 /** What a column can hold, as mappings name it. */
 const roles = /** @type {const} */ ([

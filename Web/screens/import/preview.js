@@ -1,16 +1,17 @@
-import { text } from "../app/texts.js";
-import { h } from "../ui/element.js";
-import { icon } from "../ui/icon.js";
-import { canChoose } from "../app/statement-accounts.js";
-import { correctionForm } from "./import-columns.js";
-import { sentenceOf } from "./import.js";
+import { mayChange } from "../../app/may.js";
+import { text } from "../../app/texts.js";
+import { h } from "../../ui/element.js";
+import { icon } from "../../ui/icon.js";
+import { sentenceOf } from "../import.js";
+import { correctionForm } from "./columns.js";
+import { canChoose } from "./statement-accounts.js";
 
-/** @typedef {import("../app/statement-desk.js").StatementDesk} StatementDesk */
+/** @typedef {import("./statement-desk.js").StatementDesk} StatementDesk */
 
 /**
  * What a file would bring, before anything changes: how it was read, where it goes, and its rows in groups.
  * @param {StatementDesk} desk
- * @returns {import("../ui/element.js").Child}
+ * @returns {import("../../ui/element.js").Child}
  */
 export function importPreview(desk) {
   const { preview } = desk.file?.answer;
@@ -40,7 +41,7 @@ function accountCard(desk) {
   const { statements } = desk.file?.answer;
   if (statements.length === 0) return null;
   return h("section", { class: "card stack" }, h("h2", null, text("web.import.account")),
-    h("datalist", { id: "import-accounts" }, desk.accounts.map(({ name }) => h("option", { value: name }))),
+    h("datalist", { id: "import-accounts" }, desk.accounts.filter(({ name }) => mayChange(desk.household, name)).map(({ name }) => h("option", { value: name }))),
     statements.map((/** @type {any} */ statement, /** @type {number} */ index) => accountField(desk, statement, index)));
 }
 
@@ -59,7 +60,8 @@ function accountField(desk, statement, index) {
   const said = [statement.name, statement.identifier].filter((part) => part !== "").join(" · ");
   const label = said ? text("web.import.accountOf", { account: said }) : text("web.import.accountOfFile");
   return h("div", { class: "field" }, h("label", { for: input.id }, label), input,
-    h("p", { class: "field-help" }, text(isNew ? "web.import.accountNew" : "web.import.accountKnown")));
+    desk.mayAddTo(index) ? h("p", { class: "field-help" }, text(isNew ? "web.import.accountNew" : "web.import.accountKnown"))
+      : h("p", { class: "field-error", role: "alert" }, text("web.import.accountReadOnly")));
 }
 
 /** @param {any} group */
@@ -104,10 +106,11 @@ function pairOf(desk, { reason, line, row }, index) {
 /** @param {StatementDesk} desk @param {any} preview */
 function finish(desk, { counts, view }) {
   const open = desk.answers.filter((answer) => answer === null).length;
+  const isHeld = desk.choices.some((_, index) => !desk.mayAddTo(index));
   const aside = h("button", { id: "import-aside", type: "button", class: "button is-quiet", on: { click: () => desk.next() } }, text("web.import.aside"));
   if (desk.adds === 0 && counts.confirmed === 0 && open === 0) return h("div", { class: "stack" }, h("p", { class: "quiet" }, text("import.next.nothing")), aside);
   const words = desk.adds > 0 || counts.confirmed === 0 ? text("web.import.add", { count: desk.adds }) : text("web.import.book", { count: counts.confirmed });
   return h("div", { class: "stack import-finish" }, open > 0 && h("p", { class: "small" }, text("web.import.stillOpen", { count: open })),
-    h("button", { id: "import-add", type: "button", class: "button is-main is-wide", disabled: open > 0 && desk.adds === 0 && counts.confirmed === 0, on: { click: () => desk.add() } }, words),
+    h("button", { id: "import-add", type: "button", class: "button is-main is-wide", disabled: isHeld || (open > 0 && desk.adds === 0 && counts.confirmed === 0), on: { click: () => desk.add() } }, words),
     h("p", { class: "fine" }, view.next), aside);
 }
