@@ -68,6 +68,16 @@ def test_nothing_is_entered_or_brought_into_it(grandma):
     expect(grandma.get_by_role("button", name="Add 3 rows")).to_be_enabled()
 
 
+def test_an_import_of_its_statements_is_not_taken_back(grandma, owner):
+    grandma.goto("/imports")
+    undo = grandma.get_by_role("button", name="Undo")
+    expect(undo.first).to_be_visible()
+    others = undo.all()
+    assert "chequing" not in " ".join(button.get_attribute("aria-label") for button in others)
+    owner.share(CHEQUING, "full")
+    expect(grandma.get_by_role("button", name="chequing")).not_to_have_count(0)
+
+
 def test_questions_about_its_rows_are_left_to_others(grandma, owner):
     for account in [one["name"] for one in owner.client.json("GET", f"{owner.household}/accounts")["accounts"]]:
         owner.share(account, "read")

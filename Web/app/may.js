@@ -21,3 +21,13 @@ export const may = ({ device, facts }, what) => roles[what].includes(facts?.["ro
  * @param {string} account its name
  */
 export const mayChange = (household, account) => may(household, "rows") && !household.readOnly.has(account);
+
+/**
+ * Whether they may take an import back: they must be allowed to change every account that its statements are of.
+ * @param {import("./household.js").Household} household
+ * @param {number} number
+ */
+export const mayUndo = (household, number) => {
+  const { spans, accounts, readOnly } = household.facts ?? {};
+  return may(household, "statements") && !spans.some((/** @type {any} */ span) => span.import === number && readOnly?.includes(accounts[span.account]));
+};

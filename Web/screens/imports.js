@@ -1,5 +1,5 @@
 import { ask } from "../app/api.js";
-import { may } from "../app/may.js";
+import { may, mayUndo } from "../app/may.js";
 import { nothingYet } from "../app/nothing-yet.js";
 import { sayProblem } from "../app/problems.js";
 import { currentLocale, text } from "../app/texts.js";
@@ -56,7 +56,7 @@ function waitingRow(household, { record, fields }) {
 function importRow(household, { import: number, file, added, confirmed: booked, known, created, undone }) {
   const day = new Intl.DateTimeFormat(currentLocale(), { dateStyle: "medium" }).format(new Date(created));
   const outcome = undone ? text("imports.undone") : text("imports.outcome", { new: added + booked, known });
-  return rowOf(file, `${day} · ${outcome}`, !undone && may(household, "statements") && undoButton(String(number), file, () => undoImport(household, number, file)));
+  return rowOf(file, `${day} · ${outcome}`, !undone && mayUndo(household, number) && undoButton(String(number), file, () => undoImport(household, number, file)));
 }
 
 /** @param {string} name @param {string} more @param {import("../ui/element.js").Child} end */
