@@ -105,7 +105,7 @@ final class PostgresSession: SQLSession {
 
     func executeEach(_ sql: String, _ rows: [[SQLValue]]) throws {
         guard rows.count > 1 else {
-            for values in rows { try execute(sql, values) }
+            for values in rows { _ = try execute(sql, values) }
             return
         }
         try executeMany(sql, count: rows.count) { index, binder in

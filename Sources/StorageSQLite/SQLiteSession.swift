@@ -21,7 +21,7 @@ struct SQLiteSession: SQLSession {
     }
 
     func executeSoon(_ sql: String, _ values: [SQLValue]) throws {
-        try execute(sql, values)
+        _ = try execute(sql, values)
     }
 
     func query(_ sql: String, _ values: [SQLValue], _ row: (any SQLRow) throws -> Void) throws {
@@ -59,7 +59,7 @@ struct SQLiteSession: SQLSession {
     }
 
     func executeEach(_ sql: String, _ rows: [[SQLValue]]) throws {
-        for values in rows { try execute(sql, values) }
+        for values in rows { _ = try execute(sql, values) }
     }
 
     func columns(of table: String) throws -> [SQLColumn] {

@@ -26,7 +26,7 @@ struct ServerRun {
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
         if let log {
-            FileManager.default.createFile(atPath: log, contents: nil)
+            _ = FileManager.default.createFile(atPath: log, contents: nil)
             process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: log))
         }
         try process.run()

@@ -78,7 +78,7 @@ struct AttachmentContractTests {
     @Test func damagedBytesAreNamedAndNotGiven() throws {
         let (household, rows) = try household()
         let added = try AddAttachment.run(Array("Total".utf8), named: "a", to: rows[0], by: household.actor, in: household.environment)
-        try household.environment.database.write { session in
+        _ = try household.environment.database.write { session in
             try session.execute("UPDATE attachment_chunk SET bytes = ?", [.bytes(Array("total".utf8))])
         }
         #expect(throws: StorageError.damaged("attachment_chunk")) {

@@ -28,6 +28,12 @@ struct ChoiceContractTests {
         try LoadLedger.run(ChoiceContractTests.taxonomy, by: household.actor, in: household.environment)
     }
 
+    /// What the merchant of every row is called.
+    private func merchants(_ household: StoredHousehold) throws -> [String] {
+        let ledger = try shown(household).ledger
+        return (0..<ledger.count).map { ledger.merchants.text(ledger.merchant(ofRow: $0)) }
+    }
+
     /// What a person sees of every row.
     private func content(_ shown: ChosenLedger) -> [String] {
         (0..<shown.ledger.count).map { row in
@@ -134,21 +140,17 @@ struct ChoiceContractTests {
     @Test func namesOfMerchantsStickForRowsThatComeLater() throws {
         let household = try StoredHousehold()
         try household.importing(statement(["2026-03-01 -5000 QXZV LTD", "2026-03-02 -700 ZZQW SHOP"]))
-        func names() throws -> [String] {
-            let ledger = try shown(household).ledger
-            return (0..<ledger.count).map { ledger.merchants.text(ledger.merchant(ofRow: $0)) }
-        }
-        let own = try names()
+        let own = try merchants(household)
         let outcome = try NameMerchants.name(
             own, "Corner shop", ChoiceContractTests.taxonomy, by: household.actor, in: household.environment)
         #expect(outcome.rows == 2)
         try household.importing(statement(["2026-03-03 -800 QXZV LTD"]))
-        #expect(try names() == ["Corner shop", "Corner shop", "Corner shop"])
+        #expect(try merchants(household) == ["Corner shop", "Corner shop", "Corner shop"])
         #expect(throws: ChoiceFailure.unknownMerchant(own[0])) {
             try NameMerchants.name([own[0]], "X", ChoiceContractTests.taxonomy, by: household.actor, in: household.environment)
         }
         _ = try NameMerchants.restore("Corner shop", by: household.actor, in: household.environment)
-        #expect(try names() == own + [own[0]])
+        #expect(try merchants(household) == own + [own[0]])
     }
 
     @Test func ownCategoriesAreAddedRenamedAndMerged() throws {

@@ -26,7 +26,7 @@ struct DatabaseContractTests {
 
     init() throws {
         database = try TestDatabase.empty()
-        try database.write { session in
+        _ = try database.write { session in
             try session.execute(
                 """
                 CREATE TABLE thing (
@@ -209,7 +209,7 @@ struct DatabaseContractTests {
                     }
                 }
             }
-            try database.write { inner in
+            _ = try database.write { inner in
                 try inner.execute(DatabaseContractTests.insert, [3, "three", .null, .null])
             }
         }

@@ -1,5 +1,6 @@
 import Bookkeeping
 import Foundation
+import Households
 import Storage
 import StorageSQLite
 import TestDatabases

@@ -101,7 +101,7 @@ struct PostgresTests {
     @Test func textThatItCannotKeepIsRefused() async throws {
         try await onFresh { url in
             let database = try TestDatabase.database(url)
-            try database.write { try $0.execute("CREATE TABLE text (text TEXT NOT NULL) STRICT") }
+            _ = try database.write { try $0.execute("CREATE TABLE text (text TEXT NOT NULL) STRICT") }
             #expect(throws: StorageError.database(.badText)) {
                 try database.write { try $0.execute("INSERT INTO text (text) VALUES (?)", ["a\u{0}b"]) }
             }

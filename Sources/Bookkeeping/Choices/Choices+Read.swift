@@ -1,4 +1,4 @@
-package import Values
+import Values
 
 extension Choices {
     /// What `write` wrote. A list that is missing is empty; members that are not known are passed over.

@@ -1,5 +1,5 @@
 import Bookkeeping
-package import Insights
+import Insights
 package import Values
 
 /// What is worth telling about a household's money now, the weightiest first: a title and a sentence or two each.

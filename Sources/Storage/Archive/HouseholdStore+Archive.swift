@@ -1,4 +1,4 @@
-package import Values
+import Values
 
 extension HouseholdStore {
     /// A table's rows as JSON lines.

@@ -1,6 +1,6 @@
 import Households
 package import Syncing
-package import Values
+import Values
 
 extension HouseholdStore {
     /// Of what the household is a copy; nothing when it is nobody's but its own.

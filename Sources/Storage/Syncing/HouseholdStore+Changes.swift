@@ -1,5 +1,5 @@
 package import Syncing
-package import Values
+import Values
 
 extension HouseholdStore {
     /// Remembers that fields of a record changed with a revision, and by which device.

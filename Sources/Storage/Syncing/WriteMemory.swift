@@ -1,6 +1,6 @@
 import Bookkeeping
 import Households
-package import Syncing
+import Syncing
 import Values
 
 /// What one write knows of its household: what it read, so that it asks nothing twice, and what it stores at its end, all at once.

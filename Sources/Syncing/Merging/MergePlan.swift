@@ -1,4 +1,4 @@
-package import Values
+import Values
 
 /// What an operation does to a record as it stands: to be stored whole or not at all.
 package struct MergePlan: Hashable, Sendable {

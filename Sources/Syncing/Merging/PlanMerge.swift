@@ -1,4 +1,4 @@
-package import Values
+import Values
 
 /// Puts an operation together with what others did meanwhile: field by field, three ways, against what its device had seen.
 package enum PlanMerge {

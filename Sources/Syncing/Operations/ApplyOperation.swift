@@ -1,4 +1,4 @@
-package import Values
+import Values
 
 /// Applies an operation of a device once: asks whether it is known, whether it may be, and whether it is its turn; merges; stores;
 /// keeps the answer.

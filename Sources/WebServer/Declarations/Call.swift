@@ -1,6 +1,6 @@
-package import Storage
+import Storage
 package import Values
-package import Workflows
+import Workflows
 
 /// A request that was let in: checked against its endpoint's declaration, by somebody who may ask.
 package struct Call: Sendable {

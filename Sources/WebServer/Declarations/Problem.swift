@@ -1,4 +1,4 @@
-package import Values
+import Values
 
 /// Why a request was refused, as RFC 9457 has it.
 package struct Problem: Error, Sendable, Hashable {

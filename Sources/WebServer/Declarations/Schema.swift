@@ -1,4 +1,4 @@
-package import Values
+import Values
 
 /// The shape of a value in a request or an answer: one declaration checks what comes in, limits it, and documents it.
 package indirect enum Schema: Sendable {

@@ -1,5 +1,5 @@
 package import Storage
-package import Values
+import Values
 
 /// Somebody who is signed in, or a token of theirs.
 package struct Identity: Sendable {

@@ -1,4 +1,4 @@
-package import Values
+import Values
 
 /// So many tries in a while; and with `growsTo`, failures one after the other make the next try wait longer and longer.
 package struct LimitRule: Sendable, Hashable {

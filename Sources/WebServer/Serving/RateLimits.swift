@@ -1,7 +1,7 @@
 import Crypto
-package import Storage
+import Storage
 import Synchronization
-package import Values
+import Values
 
 /// Counts tries and says when the next one is welcome, for all servers of a database together; a restart forgives nothing.
 ///

@@ -1,6 +1,6 @@
 package import Credentials
-package import Storage
-package import Values
+import Storage
+import Values
 package import Workflows
 
 /// The keys of the server: the master keys from outside, and the keys that it made itself and keeps sealed.

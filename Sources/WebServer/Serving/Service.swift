@@ -1,10 +1,10 @@
 import Bookkeeping
 package import Connectors
-package import Credentials
+import Credentials
 import Foundation
 package import Logging
 package import Storage
-package import Values
+import Values
 package import Workflows
 
 /// Everything that answering a request may need, made once when the server starts.

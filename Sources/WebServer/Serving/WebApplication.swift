@@ -4,7 +4,7 @@ import HummingbirdTLS
 import HTTPTypes
 import Workflows
 package import Logging
-package import NIOCore
+import NIOCore
 package import NIOSSL
 package import ServiceLifecycle
 import UnixSignals

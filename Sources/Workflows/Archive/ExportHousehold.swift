@@ -1,7 +1,7 @@
 import Bookkeeping
 import Households
-package import Storage
-package import Values
+import Storage
+import Values
 
 /// Takes out everything that a member may see, in one zip that `ImportHousehold` puts into an empty household without loss.
 /// Docs/Archive.md has its files.

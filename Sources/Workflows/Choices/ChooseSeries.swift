@@ -1,7 +1,7 @@
 package import Bookkeeping
 import Households
 import Storage
-package import Values
+import Values
 
 /// Remembers what a person wants of something that comes again and again.
 package enum ChooseSeries {

@@ -1,6 +1,6 @@
 package import Bookkeeping
 import Households
-package import Storage
+import Storage
 package import Values
 
 extension CorrectCategory {

@@ -1,4 +1,4 @@
-package import Bookkeeping
+import Bookkeeping
 import Households
 import Storage
 package import Values

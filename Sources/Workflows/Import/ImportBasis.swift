@@ -1,8 +1,8 @@
-package import Bookkeeping
+import Bookkeeping
 import Households
 import Importing
-package import Storage
-package import Values
+import Storage
+import Values
 
 /// What planning an import has to know of a household; a device that has a snapshot of it plans as the server does.
 package struct ImportBasis: Sendable {

@@ -1,5 +1,5 @@
 package import Storage
-package import Values
+import Values
 
 /// What kinds of jobs there are, each with what does it.
 package struct JobKind: Sendable {

@@ -1,8 +1,8 @@
 import Bookkeeping
 import Households
-package import Storage
+import Storage
 import Syncing
-package import Values
+import Values
 
 /// Makes a device's copy of a household what the server says, with what was done on the device laid over it anew.
 ///

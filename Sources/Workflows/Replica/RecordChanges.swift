@@ -1,8 +1,8 @@
 import Bookkeeping
 import Households
-package import Storage
+import Storage
 package import Syncing
-package import Values
+import Values
 
 /// Changes a device's copy of a household and remembers the change for the server, both or neither.
 package enum RecordChanges {

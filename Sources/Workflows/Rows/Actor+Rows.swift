@@ -1,7 +1,7 @@
-package import Households
+import Households
 import Bookkeeping
-package import Storage
-package import Values
+import Storage
+import Values
 
 extension Actor {
     /// Looks up rows and asks for permission to do something with them, which is a matter of their accounts.

@@ -1,8 +1,8 @@
-package import Bookkeeping
+import Bookkeeping
 import Households
 import Importing
 import Storage
-package import Values
+import Values
 
 extension HouseholdSnapshot {
     /// The snapshot of a document.

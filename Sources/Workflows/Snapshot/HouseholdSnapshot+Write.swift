@@ -2,7 +2,7 @@ import Bookkeeping
 import Households
 import Importing
 import Storage
-package import Values
+import Values
 
 /// The document that a snapshot travels in: the eight bytes `EVKHOUS1`, the length of a JSON text as eight little-endian bytes, that
 /// text, and behind it the ledger as `Ledger.snapshot()` writes it.

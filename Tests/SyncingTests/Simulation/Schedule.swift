@@ -126,7 +126,7 @@ struct Schedule {
             let reach = random.happens(perMille: 60) ? random.integer(in: 0...batch.count) : batch.count
             var answers: [OperationAnswer] = []
             for operation in batch.prefix(reach) {
-                if let answer = try? ApplyOperation.run(operation, in: &server) { answers.append(answer) }
+                answers.append(ApplyOperation.run(operation, in: &server))
             }
             if reach == batch.count { send(.answers(answers, to: device)) }
         case .answers(let answers, let device):
@@ -172,7 +172,7 @@ struct Schedule {
             if entry.state == .stuck { devices[device].replica.outbox.retry(entry.operation.id) { id } }
         }
         let batch = devices[device].replica.outbox.next(at: now)
-        let answers = batch.compactMap { try? ApplyOperation.run($0, in: &server) }
+        let answers = batch.map { ApplyOperation.run($0, in: &server) }
         var ids: [UUID128] = []
         for _ in answers { ids.append(freshID()) }
         devices[device].take(answers) { ids.removeLast() }
