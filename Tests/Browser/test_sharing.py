@@ -63,6 +63,7 @@ def test_nothing_is_entered_or_brought_into_it(grandma):
     expect(grandma.get_by_role("alert")).to_contain_text("shared with you to look at")
     expect(grandma.get_by_role("button", name="Add 3 rows")).to_be_disabled()
     axe(grandma)
+    shoot(grandma, "import-shared-to-look")
     field.fill("Kayak trips")
     field.press("Tab")
     expect(grandma.get_by_role("button", name="Add 3 rows")).to_be_enabled()
