@@ -85,8 +85,3 @@ def sign_in_as(page: Page, address: str, password: str) -> None:
     secret = page.locator("input[autocomplete=current-password]")
     secret.fill(password)
     secret.press("Enter")
-
-
-def fits(page: Page) -> bool:
-    """Whether nothing has to be scrolled sideways."""
-    return page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")

@@ -3,8 +3,9 @@
 import pytest
 from playwright.sync_api import expect
 
-from arriving import (WORDS, enter_code, enter_details, fits, keep_recovery_key, mailed_code, make_household, sign_in_as, sign_up)
+from arriving import WORDS, enter_code, enter_details, keep_recovery_key, mailed_code, make_household, sign_in_as, sign_up
 from evenkeel_client import Client
+from screens import fits
 from serving import PASSWORD
 from visit import axe, email, shoot, sign_in
 

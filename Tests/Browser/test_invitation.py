@@ -7,8 +7,9 @@ from contextlib import closing
 import pytest
 from playwright.sync_api import Page, expect
 
-from arriving import enter_code, enter_details, fits, keep_recovery_key, mailed_link, sign_in_as
+from arriving import enter_code, enter_details, keep_recovery_key, mailed_link, sign_in_as
 from evenkeel_client import Client
+from screens import fits
 from serving import PASSWORD
 from visit import axe, email, shoot, sign_in
 
