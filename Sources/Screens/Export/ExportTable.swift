@@ -82,11 +82,16 @@ package struct ExportTable: Sendable {
         bytes.append(10)
     }
 
-    /// A text that a spreadsheet would run as a formula, made harmless; numbers stay numbers.
+    /// A text that a spreadsheet would run as a formula, made harmless; numbers stay numbers. What begins one may stand behind spaces,
+    /// which some spreadsheets leave out, or be as wide as a Chinese character, which some read as the narrow one.
     private func harmless(_ text: String) -> String {
-        guard let first = text.utf8.first, [0x3D, 0x2B, 0x2D, 0x40, 9, 13].contains(first) else { return text }
+        let start = text.unicodeScalars.drop { [" ", "\u{A0}", "\u{3000}", "\u{FEFF}"].contains($0) }
+        guard let first = start.first, ExportTable.formulaStarts.contains(first) else { return text }
         return "'" + text
     }
+
+    /// What a spreadsheet takes for the beginning of a formula, or cuts off in front of one.
+    private static let formulaStarts: [Unicode.Scalar] = ["=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠"]
 
     private func write(_ value: String, to bytes: inout [UInt8]) {
         guard value.utf8.contains(where: { $0 == 34 || $0 == 44 || $0 == 10 || $0 == 13 }) else {
