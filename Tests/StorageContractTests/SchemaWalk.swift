@@ -1,4 +1,5 @@
 import Storage
+import TestDatabases
 import Values
 
 /// Everything that a database holds, found by walking its own schema, so that a table that nobody thought of is looked at too.
@@ -8,15 +9,36 @@ struct SchemaWalk {
 
     init(_ database: any Database) throws {
         tables = try database.read { session in
-            let names = try session.rows("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'") { $0.text(0) }
-            return try names.reduce(into: [:]) { tables, table in
-                let columns = try session.rows("SELECT name FROM pragma_table_info('\(table)')") { $0.text(0) }
-                let list = columns.map { "quote(\"\($0)\")" }.joined(separator: ", ")
+            try session.rows(SchemaWalk.names) { $0.text(0) }.reduce(into: [:]) { tables, table in
+                let columns = try session.columns(of: table)
+                let list = columns.map(SchemaWalk.literal).joined(separator: ", ")
                 tables[table] = try session.rows("SELECT \(list) FROM \"\(table)\"") { row in
-                    columns.enumerated().map { ($1, row.text($0)) }
+                    columns.enumerated().map { ($1.name, row.text($0)) }
                 }
             }
         }
+    }
+
+    private static var isPostgres: Bool { TestDatabase.current.rawValue == "postgres" }
+
+    /// Asks for the names of all tables.
+    private static var names: String {
+        isPostgres
+            ? "SELECT CAST(table_name AS TEXT) FROM information_schema.tables WHERE table_schema = 'public'"
+            : "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'"
+    }
+
+    /// Makes the literal of a column.
+    private static func literal(_ column: SQLColumn) -> String {
+        let name = "\"\(column.name)\""
+        guard isPostgres else { return "quote(\(name))" }
+        let text =
+            switch column.kind {
+            case .integer: "CAST(\(name) AS TEXT)"
+            case .text: "quote_literal(\(name))"
+            case .bytes: "'X''' || upper(encode(\(name), 'hex')) || ''''"
+            }
+        return "coalesce(\(text), 'NULL')"
     }
 
     /// Places where a text stands, as text or within bytes.

@@ -22,7 +22,7 @@ extension HouseholdStore {
             try removeMarks(of: number, session)
             try rehome(from: number, revision, session)
             let removed = try removeRows(of: number, revision, session)
-            try forget(number, at: now, session)
+            try forget(number, revision, at: now, session)
             memory?.forgetAll()
             return removed
         }
@@ -104,6 +104,7 @@ extension HouseholdStore {
                 """, [key, key, SQLValue(number)])
         }
         try forgetChoices(ofRowsOf: number, session)
+        try forgetChanges(ofRowsOf: number, session)
         for table in ["ledger_split", "row_event"] {
             try session.execute(
                 "DELETE FROM \(table) WHERE household = ? AND id IN (SELECT id FROM ledger_row WHERE household = ? AND import = ?)",
@@ -113,17 +114,13 @@ extension HouseholdStore {
     }
 
     /// Marks the import undone and lets go of what only it needed.
-    private func forget(_ number: UInt32, at now: Instant, _ session: any SQLSession) throws {
+    private func forget(_ number: UInt32, _ revision: Int64, at now: Instant, _ session: any SQLSession) throws {
+        try forgetMapping(of: number, session)
         for table in ["import_statement", "import_source"] {
             try session.execute("DELETE FROM \(table) WHERE household = ? AND import = ?", [key, SQLValue(number)])
         }
-        try session.execute(
-            """
-            DELETE FROM account WHERE household = ? AND import = ?
-            AND NOT EXISTS (SELECT 1 FROM ledger_row AS r WHERE r.household = account.household AND r.account = account.account)
-            AND NOT EXISTS (SELECT 1 FROM import_statement AS s WHERE s.household = account.household AND s.account = account.account)
-            AND account = (SELECT max(account) FROM account AS a WHERE a.household = account.household)
-            """, [key, SQLValue(number)])
+        try leaveAccounts(of: number, revision, session)
+        try removeLastTexts(session)
         try session.execute(
             "UPDATE import SET undone_ms = ? WHERE household = ? AND import = ?", [.integer(now.milliseconds), key, SQLValue(number)])
         try session.execute("DELETE FROM ledger_snapshot WHERE household = ?", [key])
