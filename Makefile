@@ -4,8 +4,12 @@ SWIFT ?= swift
 RELEASE := $(SWIFT) build -c release --static-swift-stdlib
 EVENKEEL := .build/release/evenkeel
 DEMO := .build/demo
+PYTHON := .build/python/bin/python3
+LANES := $(PYTHON) Tests/Lanes
+# As Tests/Lanes/stages.py builds them; see there.
+BUILD_TESTS := $(SWIFT) build --build-tests --disable-index-store -debug-info-format none
 
-.PHONY: run setup test check format lint wasm web model bench bench-server bench-web bench-peers fuzz fuzz-api soak kills demo clean
+.PHONY: run setup test test-long test-certain quick pictures check format lint wasm web model bench bench-server bench-web bench-peers fuzz fuzz-api soak kills demo clean
 
 run: setup web ## build, serve the demo household, and say where to look
 	$(RELEASE) --product evenkeel
@@ -14,20 +18,25 @@ run: setup web ## build, serve the demo household, and say where to look
 setup: ## install what a fresh Debian machine lacks
 	Scripts/setup
 
-test: setup wasm web ## every test
-	$(SWIFT) build --build-tests
-	# Programs that tests start and wait for would keep the threads that the other tests need.
-	Scripts/run-swift-tests --skip CommandLineTests
-	Scripts/run-swift-tests --filter CommandLineTests
-	node --test Tests/EngineParity Tests/VaultVectors
-	.build/python/bin/python3 Tests/VaultVectors/vault_test.py
-	.build/python/bin/python3 Tests/Peers/walk_api_page.py .build/debug/evenkeel
-	.build/python/bin/python3 Tests/Peers/fuzz_api.py .build/debug/evenkeel 2
-	.build/python/bin/python3 -m pytest Tests/Browser -q -p no:cacheprovider
-	$(MAKE) -C Benchmarks test
+test: setup ## every test of the short lane, which decides what lands
+	$(LANES)/run.py short
+
+test-long: setup ## what takes too long for every change: every look, long fuzz, soak, kills, sanitizers, promises of speed
+	$(LANES)/run.py long
+
+test-certain: setup web ## each browser and program test ten times under load; names those that ever differ
+	$(BUILD_TESTS)
+	$(LANES)/certain.py
+
+quick: setup ## what the changed files touch, for the way between two commits
+	$(LANES)/quick.py
+
+pictures: setup web ## pictures of the screens in .build/pictures, and the two dozen of Docs/screens
+	$(BUILD_TESTS)
+	EVENKEEL_RECORD=1 $(PYTHON) -m pytest Tests/Browser -q -p no:cacheprovider -n 2 -m pictures
 
 check: lint test ## everything that must hold before a change lands
-	$(SWIFT) build --explicit-target-dependency-import-check error
+	$(BUILD_TESTS) --explicit-target-dependency-import-check error
 	$(RELEASE) --product evenkeel
 
 lint: setup ## formatting, and the types of the web app's modules
@@ -70,12 +79,12 @@ bench-peers: ## install the peers
 	$(MAKE) -C Benchmarks peers
 
 soak: ## 10,000 schedules of devices that sync over a bad network, and 20 with real programs over real sockets
-	$(SWIFT) build --build-tests
-	EVENKEEL_SCHEDULES=10000 EVENKEEL_BAD_LINES=20 $(SWIFT) test --skip-build --filter 'SyncingTests|BadLineTests'
+	$(BUILD_TESTS)
+	EVENKEEL_SCHEDULES=10000 EVENKEEL_BAD_LINES=20 Scripts/run-swift-tests --filter 'SyncingTests|BadLineTests'
 
 kills: ## kills 100 times each during imports, pushes, pushes to one of two servers and migrations; crashes PostgreSQL 50 times
-	$(SWIFT) build --build-tests
-	EVENKEEL_KILLS=100 EVENKEEL_RESTARTS=50 $(SWIFT) test --skip-build --filter 'KillTests|PostgresRestartTests'
+	$(BUILD_TESTS)
+	EVENKEEL_KILLS=100 EVENKEEL_RESTARTS=50 Scripts/run-swift-tests --filter 'KillTests|PostgresRestartTests'
 
 fuzz: ## a million broken files per reader
 	EVENKEEL_FUZZ=1000000 $(SWIFT) test -c release -Xswiftc -enable-testing --filter Fuzz

@@ -14,8 +14,11 @@ let small: [SwiftSetting] =
     Context.environment["EVENKEEL_SMALL"] == nil
     ? [] : ["early-inline", "inline", "late-inline"].map { .unsafeFlags(["-Xllvm", "-sil-disable-pass=\($0)"]) }
 
+/// Debug builds optimise the engine and what stores it: a test of it takes a fifth of the time, which is more than the compiler takes longer.
+let quick: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 func engine(_ name: String, _ dependencies: [Target.Dependency] = [], _ more: [SwiftSetting] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: settings + more)
+    .target(name: name, dependencies: dependencies, swiftSettings: settings + quick + more)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {

@@ -67,7 +67,7 @@ def fill(server: Evenkeel, rows: int) -> None:
 
 def open_context(playwright: Playwright, profile: Path) -> BrowserContext:
     context = playwright.chromium.launch_persistent_context(
-        str(profile), executable_path="/usr/bin/chromium", args=["--no-sandbox"], viewport={"width": 390, "height": 844}, locale="en-CA")
+        str(profile), executable_path="/usr/bin/chromium-headless-shell", args=["--no-sandbox"], viewport={"width": 390, "height": 844}, locale="en-CA")
     context.add_init_script(WATCH)
     return context
 

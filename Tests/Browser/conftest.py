@@ -12,12 +12,15 @@ import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from owner import Owner
+from seen import Seen
 from serving import ROOT, Evenkeel, copy, make_demo
 from site_of_few_files import Site
 from watch import Watch
 
 # The machine that decides is slow; nothing waits that long when all is well.
 TIME_LIMIT = int(os.environ.get("EVENKEEL_BROWSER_LIMIT", "90000"))
+# Chromium without windows of its own, which cost as much again as the pages in them.
+CHROMIUM = os.environ.get("EVENKEEL_CHROMIUM", "/usr/bin/chromium-headless-shell")
 PHONE = {"width": 390, "height": 844}
 expect.set_options(timeout=TIME_LIMIT)
 # Today is the same day for the tests, the demo household of their servers, and their browsers, at any hour.
@@ -32,7 +35,7 @@ def browser():
     if os.geteuid() == 0:
         flags.append("--no-sandbox")
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=flags, timeout=TIME_LIMIT)
+        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=flags, timeout=TIME_LIMIT)
         yield chromium
         chromium.close()
 
@@ -88,20 +91,33 @@ def watch(evenkeel):
     watch.check()
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item, call):
+    """Fixtures that are given back hear whether their test failed."""
+    report = yield
+    if report.failed:
+        item.has_failed = True
+    return report
+
+
 @pytest.fixture
-def browse(browser: Browser, evenkeel: Evenkeel, watch: Watch):
-    """Makes a browser of its own each time: `browse(locale="fr-CA", color_scheme="dark")`."""
+def browse(request, browser: Browser, evenkeel: Evenkeel, watch: Watch):
+    """Makes a browser of its own each time: `browse(locale="fr-CA", color_scheme="dark")`. Of a test that fails it says what was there."""
     contexts = []
+    seen = Seen()
 
     def make(**options) -> Page:
         context = browser.new_context(
             **{"base_url": evenkeel.url, "locale": "en-CA", "timezone_id": ZONE, "viewport": PHONE, **options})
         context.set_default_timeout(TIME_LIMIT)
         watch.over(context)
+        seen.over(context)
         contexts.append(context)
         return context.new_page()
 
     yield make
+    if getattr(request.node, "has_failed", False):
+        print(seen.report(contexts))
     for context in contexts:
         context.close()
 

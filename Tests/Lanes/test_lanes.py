@@ -1,0 +1,53 @@
+"""Nothing stands in neither lane: every file of tests is run by a stage of the short one."""
+
+import re
+
+from run import ROOT, order
+from stages import STAGES, lane
+
+# How files of tests are named, in each language.
+TESTS = ["Tests/**/test_*.py", "Tests/**/*_test.py", "Tests/**/*.test.mjs", "Tests/Peers/fuzz_*.py", "Tests/Peers/walk_*.py", "Benchmarks/**/test_*.py"]
+# What stages of their own say, and no test is: peers that schemathesis loads.
+HOOKS = {"Tests/Peers/fuzz_hooks.py"}
+
+
+def covered(lane_name: str) -> set[str]:
+    return {str(file.relative_to(ROOT)) for stage in lane(lane_name) for pattern in stage.covers for file in ROOT.glob(pattern)}
+
+
+def test_every_file_of_tests_is_in_the_short_lane():
+    files = {str(file.relative_to(ROOT)) for pattern in TESTS for file in ROOT.glob(pattern)} - HOOKS
+    assert len(files) > 30
+    assert files - covered("short") == set()
+
+
+def test_every_target_of_swift_tests_is_in_the_short_lane():
+    package = (ROOT / "Package.swift").read_text()
+    targets = re.findall(r'(?:\btests\(\s*|\.testTarget\(\s*name: )"(\w+)"', package)
+    folders = {file.parent.name for file in ROOT.glob("Tests/*Tests/")} | {file.name for file in ROOT.glob("Tests/*Tests")}
+    assert len(targets) > 15 and set(targets) <= folders
+    files = {str(file.relative_to(ROOT)) for target in targets for file in (ROOT / "Tests" / target).rglob("*.swift")}
+    assert files - covered("short") == set()
+
+
+def test_every_pattern_finds_something():
+    for stage in STAGES:
+        for pattern in stage.covers:
+            assert any(ROOT.glob(pattern)), (stage.name, pattern)
+
+
+def test_every_long_run_of_the_makefile_is_in_the_long_lane():
+    makefile = (ROOT / "Makefile").read_text()
+    said = " ".join(f"{stage.command} {stage.settings}" for stage in lane("long"))
+    for setting in sorted(set(re.findall(r"EVENKEEL_(?:SCHEDULES|BAD_LINES|KILLS|RESTARTS)=\d+", makefile))):
+        name, value = setting.split("=")
+        assert f"'{name}': '{value}'" in said, setting
+    for target in re.findall(r"^(bench[a-z-]*|fuzz[a-z-]*|soak|kills):", makefile, re.MULTILINE):
+        assert target in said or target in {"bench-peers", "soak", "kills", "fuzz-api"}, target
+
+
+def test_each_stage_comes_after_those_that_it_needs():
+    for name in ("short", "long"):
+        stages = lane(name)
+        assert len({stage.name for stage in stages}) == len(stages)
+        assert [stage.name for stage in order(stages)] and {stage.name for stage in order(stages)} == {stage.name for stage in stages}
