@@ -45,6 +45,7 @@ extension Schedule {
     /// What every household may rely on, asked of one that has come to rest.
     func brokenPromises() -> [String] {
         agreement() + onceEach() + nobodyDisagreesWithThemselves() + nothingOverwritten() + nothingPassedOver() + sealedKept()
+            + noEditLost()
     }
 
     private func agreement() -> [String] {
@@ -123,5 +124,65 @@ extension Schedule {
                 return isHere || isInConflict ? nil : "sealed elements of operation \(operation.id.low) are gone"
             }
         }
+    }
+
+    /// An operation and the device that it was made on.
+    private typealias Made = (device: SimulatedDevice, operation: Syncing.Operation)
+
+    /// What was acknowledged is in its record at rest, or somebody who had seen it replaced or deleted it, or a conflict keeps it: of every
+    /// kind and field, deletions included. This asks nothing of how the server came to it.
+    private func noEditLost() -> [String] {
+        let made = devices.flatMap { device in device.made.values.map { (device, $0) as Made } }
+        let ofRecord = Dictionary(grouping: made) { $0.operation.record }
+        return made.flatMap { edit in
+            edit.operation.changes.compactMap { change -> String? in
+                guard isAcknowledged(change, of: edit.operation), !isThere(change, edit.operation.record) else { return nil }
+                let isEnded = ofRecord[edit.operation.record, default: []].contains { ends($0, change, of: edit) }
+                return isEnded ? nil : "\(change.field) of operation \(edit.operation.id.low) is lost"
+            }
+        }
+    }
+
+    /// Whether the server said that it has a change; what it gave back to be merged it has not.
+    private func isAcknowledged(_ change: FieldChange, of operation: Syncing.Operation) -> Bool {
+        switch server.answers[operation.id] {
+        case .applied: true
+        case .mergeNeeded(_, let fields): !fields.contains { $0.field == change.field }
+        case .refused, .waits, nil: false
+        }
+    }
+
+    /// Whether a value is in its record or in a conflict, or every element of it is.
+    private func isThere(_ change: FieldChange, _ record: RecordKey) -> Bool {
+        let lost = server.conflicts.filter { $0.record == record && $0.field == change.field }.map(\.lost)
+        let kept = lost + [server.fields(of: record)?[change.field] ?? .null]
+        guard let elements = change.value.array else { return kept.contains(change.value) }
+        return Set(elements).isSubset(of: kept.flatMap { $0.array ?? [] })
+    }
+
+    /// Whether an operation had its way with a record after the one who made it had seen a change, or had made it themselves.
+    private func ends(_ later: Made, _ change: FieldChange, of edit: Made) -> Bool {
+        let other = later.operation.changes.first { $0.field == change.field }
+        guard later.operation.id != edit.operation.id, later.operation.action == .delete || other != nil,
+            isAcknowledged(other ?? change, of: later.operation)
+        else { return false }
+        let isBeaten = server.conflicts.contains { conflict in
+            conflict.operation == later.operation.id && conflict.field == other?.field && (other == nil || conflict.lost == other?.value)
+        }
+        guard !isBeaten else { return false }
+        let seen = later.device.seen[later.operation.id]?[change.field]
+        let isOwn = later.device.id == edit.device.id && place(of: edit) < place(of: later)
+        guard let elements = change.value.array else { return isOwn || seen == change.value }
+        // What was put together holds others' elements too; one's own are those that one put there.
+        var known = Set(seen?.array ?? [])
+        if isOwn { known.formUnion(edit.device.sealed[edit.operation.record] ?? []) }
+        return Set(elements).isSubset(of: known)
+    }
+
+    /// When a person did something on their device; what was put together later counts as done when its first form was.
+    private func place(of made: Made) -> UInt64 {
+        var id = made.operation.id
+        while let first = made.device.successors.first(where: { $0.value == id })?.key { id = first }
+        return id.low
     }
 }

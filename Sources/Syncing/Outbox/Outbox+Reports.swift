@@ -33,13 +33,14 @@ extension Outbox {
 
     /// Puts the values of an operation that the server could not merge together with what stands there, and sends the result as an
     /// operation of its own, since the answer to the first is kept for ever. Later operations on these fields were made without
-    /// knowing what stands there, too.
+    /// knowing what stands there, too; a deletion even of the whole record, so a person looks at what stands there first.
     private mutating func mergeLater(
         _ index: Int, _ fields: [FieldChange], at revision: Int64, _ merge: (Operation, [FieldChange]) -> [FieldChange]?,
         _ newID: () -> UUID128
     ) {
         let first = entries[index].operation
         for later in entries.indices[index...] where entries[later].operation.record == first.record {
+            if entries[later].operation.action == .delete, !entries[later].needsYou { entries[later].state = .stuck }
             let theirs = fields.filter { field in entries[later].operation.changes.contains { $0.field == field.field } }
             guard case .set(let changes) = entries[later].operation.action, !theirs.isEmpty else { continue }
             guard let merged = merge(entries[later].operation, theirs) else {

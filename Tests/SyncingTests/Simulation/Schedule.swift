@@ -169,7 +169,7 @@ struct Schedule {
         for entry in devices[device].replica.outbox.needingYou {
             if entry.isRefused { devices[device].replica.outbox.giveUp(entry.operation.id) }
             let id = freshID()
-            if entry.state == .stuck { devices[device].replica.outbox.retry(entry.operation.id) { id } }
+            if entry.state == .stuck { devices[device].retry(entry.operation) { id } }
         }
         let batch = devices[device].replica.outbox.next(at: now)
         let answers = batch.map { ApplyOperation.run($0, in: &server) }

@@ -57,6 +57,16 @@ struct SimulatedDevice {
         }
     }
 
+    /// Tries once more what was stuck. Whoever looks at a deletion has before their eyes what would be there without it.
+    mutating func retry(_ operation: Operation, newID: () -> UUID128) {
+        if operation.action == .delete {
+            var without = replica
+            without.outbox.giveUp(operation.id)
+            seen[operation.id] = without.fields(of: operation.record)
+        }
+        replica.outbox.retry(operation.id, newID: newID)
+    }
+
     /// Turned off and on: what was kept is taken up again.
     mutating func restart() {
         replica = Replica(base: replica.base, cursor: replica.cursor, outbox: Outbox(replica.outbox.entries))
