@@ -33,7 +33,7 @@ quick: setup ## what the changed files touch, for the way between two commits
 
 pictures: setup web ## pictures of the screens in .build/pictures, and the two dozen of Docs/screens
 	$(BUILD_TESTS)
-	EVENKEEL_RECORD=1 $(PYTHON) -m pytest Tests/Browser -q -p no:cacheprovider -n 2 -m pictures
+	EVENKEEL_RECORD=1 $(PYTHON) -m pytest Tests/Browser -q -p no:cacheprovider -n 2
 
 check: lint test ## everything that must hold before a change lands
 	$(BUILD_TESTS) --explicit-target-dependency-import-check error

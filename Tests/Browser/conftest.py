@@ -5,7 +5,9 @@
 test provokes. `visit.py` has what people do again and again.
 """
 
+import inspect
 import os
+import random
 import time
 
 import pytest
@@ -89,6 +91,14 @@ def watch(evenkeel):
     watch = Watch(evenkeel.url, evenkeel.network)
     yield watch
     watch.check()
+
+
+def pytest_collection_modifyitems(items):
+    """Another order for each number in EVENKEEL_SHUFFLE, to see what holds in one order only. Who takes pictures runs what takes some."""
+    if os.environ.get("EVENKEEL_RECORD") == "1":
+        items[:] = [item for item in items if "shoot(" in inspect.getsource(item.function)]
+    if seed := os.environ.get("EVENKEEL_SHUFFLE"):
+        random.Random(seed).shuffle(items)
 
 
 @pytest.hookimpl(wrapper=True)

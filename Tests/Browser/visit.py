@@ -1,6 +1,7 @@
 """What people do again and again, by what they see and by what screen readers hear; never by how a page is built."""
 
 import base64
+import json
 import os
 import time
 from collections.abc import Callable
@@ -10,7 +11,10 @@ from playwright.sync_api import Page, expect
 
 from serving import PASSWORD, ROOT
 
+PICTURES = ROOT / ".build" / "pictures"
 SCREENS = ROOT / "Docs" / "screens"
+# The pictures that documents show.
+SHOWN = ["today", "mirror-month", "transactions", "subscriptions", "import-preview", "insights"]
 SIZES = {390: 844, 1280: 800}
 
 STANDS_STILL = """() => Promise.allSettled(document.getAnimations()
@@ -43,20 +47,27 @@ def passkeys(page: Page) -> str:
     return devtools.send("WebAuthn.addVirtualAuthenticator", {"options": options})["authenticatorId"]
 
 
-def axe(page: Page, *rules: str) -> None:
+def axe(page: Page, *rules: str, about: str = "") -> None:
     """Fails when axe-core finds something on the page, by all its rules or by some, once it stands still: what is half faded in has no
     colours of its own yet."""
     page.evaluate(STANDS_STILL)
     results = Axe().run(page, options={"runOnly": {"type": "rule", "values": list(rules)}} if rules else None)
-    assert results.violations_count == 0, results.generate_report()
+    assert results.violations_count == 0, f"{about or page.url}\n{results.generate_report()}"
+
+
+def in_language(language: str, english: str) -> str:
+    """A text of the catalogue in another language: `in_language("es", "Try again")`."""
+    texts = {locale: json.loads((ROOT / "Content" / "locales" / f"{locale}.json").read_text()) for locale in ("en-CA", language)}
+    (said,) = {texts[language][key] for key, text in texts["en-CA"].items() if text == english and key.startswith("web.")}
+    return said
 
 
 def shoot(page: Page, name: str) -> None:
-    """Keeps pictures of the page in Docs/screens, on a phone and a desktop, light and dark; with EVENKEEL_RECORD=1 alone."""
+    """Keeps pictures of the page in .build/pictures, on a phone and a desktop, light and dark; with EVENKEEL_RECORD=1 alone. Those that
+    documents show go to Docs/screens too."""
     if os.environ.get("EVENKEEL_RECORD") != "1":
         return
     before = page.viewport_size
-    SCREENS.mkdir(exist_ok=True)
     devtools = page.context.new_cdp_session(page)
     for width, height in SIZES.items():
         page.set_viewport_size({"width": width, "height": height})
@@ -65,7 +76,9 @@ def shoot(page: Page, name: str) -> None:
             page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
             page.evaluate(STANDS_STILL)
             picture = devtools.send("Page.captureScreenshot", {"format": "webp", "quality": 80})["data"]
-            (SCREENS / f"{name}-{width}-{scheme}.webp").write_bytes(base64.b64decode(picture))
+            for folder in [PICTURES, SCREENS] if name in SHOWN else [PICTURES]:
+                folder.mkdir(parents=True, exist_ok=True)
+                (folder / f"{name}-{width}-{scheme}.webp").write_bytes(base64.b64decode(picture))
     devtools.detach()
     page.emulate_media(color_scheme="light")
     page.set_viewport_size(before)

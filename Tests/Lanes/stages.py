@@ -43,6 +43,8 @@ STAGES = [
 
     # The long lane: more of the same, and what takes too long for every change.
     Stage("release", "swift build -c release --static-swift-stdlib --product evenkeel", lane="long"),
+    Stage("every look", f"{PYTHON} -m pytest Tests/Browser/test_every_screen.py -q -p no:cacheprovider -n 3", ("build", "web app"), "long",
+          settings={"EVENKEEL_LOOKS": "all"}),
     Stage("every schedule", f"{SWIFT_TESTS} --filter SyncingTests --filter BadLineTests", ("build",), "long",
           settings={"EVENKEEL_SCHEDULES": "10000", "EVENKEEL_BAD_LINES": "20"}),
     Stage("kills", f"{SWIFT_TESTS} --filter KillTests --filter PostgresRestartTests", ("build",), "long",

@@ -1,0 +1,122 @@
+#!/usr/bin/env python3
+"""Runs each browser and program test again and again under load, and names each that ever failed: busy processors, a disk that is made to
+write through, a slow line, another order each time. What was seen before is added up, so that it can be done in stretches.
+
+  Tests/Lanes/certain.py [ROUNDS [FILTER]]      ten rounds of all when nothing is said; FILTER as of `pytest -k` leaves out programs
+"""
+
+import contextlib
+import json
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import time
+import xml.etree.ElementTree as ElementTree
+from collections import Counter
+from pathlib import Path
+
+from stages import PYTHON, SWIFT_TESTS
+
+ROOT = Path(__file__).resolve().parents[2]
+# What every round saw: a line for each test.
+SEEN = ROOT / ".build" / "certain" / "seen.jsonl"
+WANTED = 10
+# Processes that keep the processor busy, and the milliseconds that answers come late at most.
+BUSY, LATE = 2, 60
+SPIN = "while True: pass"
+# Writes a little and waits for the disk, again and again.
+WRITE = "import os, sys\nwhile True:\n  f = os.open(sys.argv[1], os.O_CREAT | os.O_WRONLY); os.write(f, bytes(1 << 20)); os.fsync(f); os.close(f)"
+
+
+@contextlib.contextmanager
+def load():
+    """Keeps the machine busy meanwhile."""
+    with tempfile.NamedTemporaryFile(dir=ROOT / ".build") as file:
+        programs = [subprocess.Popen([sys.executable, "-c", SPIN]) for _ in range(BUSY)]
+        programs.append(subprocess.Popen([sys.executable, "-c", WRITE, file.name]))
+        try:
+            yield
+        finally:
+            for program in programs:
+                program.kill()
+                program.wait()
+
+
+def browser_round(seed: int, only: str) -> dict[str, str]:
+    """Every browser test once, in an order of its own; what failed with what it said."""
+    result = SEEN.parent / f"browser-{seed}.xml"
+    command = [PYTHON, "-m", "pytest", "Tests/Browser", "-q", "-p", "no:cacheprovider", "-n", "3", f"--junitxml={result}", *(["-k", only] if only else [])]
+    settings = {"EVENKEEL_SHUFFLE": str(seed), "EVENKEEL_SLOW_LINE": str(LATE)}
+    with (SEEN.parent / f"browser-{seed}.log").open("w") as log:
+        subprocess.run(command, cwd=ROOT, env=os.environ | settings, stdout=log, stderr=log, stdin=subprocess.DEVNULL, check=False)
+    outcomes: dict[str, str] = {}
+    for case in ElementTree.parse(result).iter("testcase"):
+        trouble = [part for part in case if part.tag in ("failure", "error")]
+        name = f"{case.get('classname')}::{case.get('name')}"
+        outcomes[name] = outcomes.get(name, "") or "".join((part.get("message") or part.tag)[:300] for part in trouble)
+    return outcomes
+
+
+def program_round(seed: int) -> dict[str, str]:
+    """Every test that starts programs once."""
+    events = SEEN.parent / f"programs-{seed}.jsonl"
+    with (SEEN.parent / f"programs-{seed}.log").open("w") as log:
+        subprocess.run([*SWIFT_TESTS.split(), "--filter", "CommandLineTests", "--event-stream-output-path", str(events)],
+                       cwd=ROOT, stdout=log, stderr=log, stdin=subprocess.DEVNULL, check=False)
+    outcomes: dict[str, str] = {}
+    started: set[str] = set()
+    for line in events.read_text().splitlines():
+        payload = json.loads(line)["payload"]
+        test, kind = payload.get("testID", "").rsplit("/", 1)[0], payload.get("kind")
+        if kind == "testStarted" and "(" in test:  # suites have no parentheses
+            started.add(test)
+        elif kind == "testEnded" and test in started:
+            outcomes.setdefault(test, "")
+        elif kind == "issueRecorded" and not payload["issue"].get("isKnown"):
+            outcomes[test] = " ".join(message["text"] for message in payload["messages"])[:300]
+    for test in started - outcomes.keys():
+        outcomes[test] = "did not end"
+    return outcomes
+
+
+def note(seed: int, outcomes: dict[str, str]) -> None:
+    version = subprocess.run(["git", "rev-parse", "--short", "HEAD"], cwd=ROOT, capture_output=True, text=True, check=True).stdout.strip()
+    with SEEN.open("a") as file:
+        for test, trouble in outcomes.items():
+            file.write(json.dumps({"test": test, "seed": seed, "version": version, "trouble": trouble}) + "\n")
+
+
+def report() -> int:
+    """How often each test was run, and which ever failed; 0 when all were run often enough and none did."""
+    runs: Counter[str] = Counter()
+    failed: dict[str, list[str]] = {}
+    for line in SEEN.read_text().splitlines():
+        one = json.loads(line)
+        runs[one["test"]] += 1
+        if one["trouble"]:
+            failed.setdefault(one["test"], []).append(f"{one['version']} seed {one['seed']}: {one['trouble']}")
+    fewest = min(runs.values(), default=0)
+    print(f"{len(runs)} tests, each {fewest} times or more ({WANTED} wanted), {sum(runs.values())} runs; {len(failed)} ever failed")
+    for test, troubles in sorted(failed.items()):
+        print(f"{test}: {len(troubles)} of {runs[test]}", *troubles, sep="\n    ")
+    return 1 if failed or fewest < WANTED else 0
+
+
+def main() -> int:
+    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else WANTED
+    only = sys.argv[2] if len(sys.argv) > 2 else ""
+    SEEN.parent.mkdir(parents=True, exist_ok=True)
+    with load():
+        for number in range(1, rounds + 1):
+            seed, began = random.randrange(1 << 32), time.monotonic()
+            outcomes = browser_round(seed, only) | ({} if only else program_round(seed))
+            note(seed, outcomes)
+            failed = [test for test, trouble in outcomes.items() if trouble]
+            print(f"round {number}, seed {seed}: {len(outcomes)} tests, {(time.monotonic() - began) / 60:.1f} min, failed: {failed or 'none'}", flush=True)
+    return report()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
