@@ -39,6 +39,26 @@ extension HouseholdStore {
         return Dictionary(try answer(marksQuestion(record)) + waiting) { $1 }
     }
 
+    /// Changes after a revision of rows that go when an import is taken back: those that no other import holds, nor held before.
+    package func marks(ofRowsGoingWith number: UInt32, after revision: Int64) throws -> [ChangeMark] {
+        try database.read { session in
+            let rows = try session.rows(
+                """
+                SELECT r.id FROM ledger_row AS r WHERE r.household = ? AND r.import = ?
+                AND NOT EXISTS (SELECT 1 FROM sighting AS s WHERE s.household = r.household AND s.id = r.id AND s.import <> r.import)
+                AND NOT EXISTS (SELECT 1 FROM row_change AS c WHERE c.household = r.household AND c.id = r.id AND c.import = r.import)
+                """, [key, SQLValue(number)]
+            ) { $0.id(0).text }
+            let going = Set(rows)
+            return try session.rows(
+                "SELECT record, revision, device FROM field_change WHERE household = ? AND kind = ? AND revision > ?",
+                [key, .text("row"), .integer(revision)]
+            ) { row in
+                going.contains(row.text(0)) ? ChangeMark(revision: row.integer(1), device: row.isNull(2) ? nil : row.id(2)) : nil
+            }.compactMap(\.self)
+        }
+    }
+
     func marksQuestion(_ record: RecordKey) -> RecordQuestion<(String, ChangeMark)> {
         RecordQuestion(
             record: record, sql: "SELECT field, revision, device FROM field_change WHERE household = ? AND kind = ? AND record = ?",

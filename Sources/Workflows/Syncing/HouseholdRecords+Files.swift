@@ -75,6 +75,14 @@ extension HouseholdRecords {
         plan.settleDoubtful { _, _ in rest.popFirst().flatMap { $0 } ?? false }
     }
 
+    /// What was said since about the rows that go with an import: whoever takes it back takes that away too.
+    func marksOfRows(of operation: Operation) throws -> [ChangeMark] {
+        guard case .delete = operation.action, SyncedKind(rawValue: operation.record.kind) == .statement,
+            let found = try UUID128(operation.record.id).flatMap({ try store.importRecord($0) })
+        else { return [] }
+        return try store.marks(ofRowsGoingWith: found.number, after: operation.base)
+    }
+
     func undoImport(_ id: UUID128) throws {
         guard let found = try store.importRecord(id) else { throw StorageError.notFound }
         _ = try UndoImport.run(found.number, by: actor, in: environment)

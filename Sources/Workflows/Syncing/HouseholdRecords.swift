@@ -95,6 +95,7 @@ struct HouseholdRecords: SyncStore {
         let marks = try store.marks(of: operation.record)
         var fields: [String: FieldState] = [:]
         for (field, value) in values { fields[field] = FieldState(value, marks[field] ?? ChangeMark(revision: 0)) }
+        for (place, mark) in try marksOfRows(of: operation).enumerated() { fields["row \(place)"] = FieldState(.bool(true), mark) }
         return RecordState(standing: .present, fields: fields)
     }
 
