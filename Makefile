@@ -87,7 +87,7 @@ kills: ## kills 100 times each during imports, pushes, pushes to one of two serv
 	EVENKEEL_KILLS=100 EVENKEEL_RESTARTS=50 Scripts/run-swift-tests --filter 'KillTests|PostgresRestartTests'
 
 fuzz: ## a million broken files per reader
-	EVENKEEL_FUZZ=1000000 $(SWIFT) test -c release -Xswiftc -enable-testing --filter Fuzz
+	EVENKEEL_FUZZ=1000000 $(SWIFT) test --enable-swift-testing --disable-xctest -c release -Xswiftc -enable-testing --filter Fuzz
 
 demo: ## the bank files of the demo household, in .build/demo/files
 	$(RELEASE) --product evenkeel
