@@ -103,18 +103,19 @@ def pytest_collection_modifyitems(items):
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item, call):
-    """Fixtures that are given back hear whether their test failed."""
+    """A test that fails says what its browsers had before them."""
     report = yield
-    if report.failed:
-        item.has_failed = True
+    seen = getattr(item, "seen", None)
+    if report.failed and report.when != "teardown" and seen:
+        report.sections.append(("What was there", seen.report()))
     return report
 
 
 @pytest.fixture
 def browse(request, browser: Browser, evenkeel: Evenkeel, watch: Watch):
-    """Makes a browser of its own each time: `browse(locale="fr-CA", color_scheme="dark")`. Of a test that fails it says what was there."""
+    """Makes a browser of its own each time: `browse(locale="fr-CA", color_scheme="dark")`."""
     contexts = []
-    seen = Seen()
+    seen = request.node.seen = Seen()
 
     def make(**options) -> Page:
         context = browser.new_context(
@@ -126,8 +127,6 @@ def browse(request, browser: Browser, evenkeel: Evenkeel, watch: Watch):
         return context.new_page()
 
     yield make
-    if getattr(request.node, "has_failed", False):
-        print(seen.report(contexts))
     for context in contexts:
         context.close()
 

@@ -16,19 +16,21 @@ class Seen:
 
     def __init__(self) -> None:
         self._began = time.monotonic()
+        self._contexts: list[BrowserContext] = []
         self._asked: deque[str] = deque(maxlen=LAST_REQUESTS)
         self._said: deque[str] = deque(maxlen=LAST_MESSAGES)
 
     def over(self, context: BrowserContext) -> None:
         """Notes everything that a context does from now on."""
+        self._contexts.append(context)
         context.on("console", self._hear)
         context.on("response", lambda response: self._ask(response.request, response.status))
         context.on("requestfailed", lambda request: self._ask(request, request.failure))
 
-    def report(self, contexts: list[BrowserContext]) -> str:
+    def report(self) -> str:
         """All that is known, with a picture of each page as a `data:` address that a browser opens."""
         parts = ["last requests:", *self._asked, "console:", *self._said]
-        for number, page in enumerate((page for context in contexts for page in context.pages), 1):
+        for number, page in enumerate((page for context in self._contexts for page in context.pages), 1):
             parts += [f"page {number}:", *self._page(page)]
         return "\n".join(parts)
 
