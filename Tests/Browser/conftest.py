@@ -33,7 +33,8 @@ time.tzset()
 
 @pytest.fixture(scope="session")
 def browser():
-    flags = ["--disable-dev-shm-usage", "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost"]
+    # Without windows nobody catches the signal of an access beyond the engine's memory, which is to end the engine and not the page.
+    flags = ["--disable-dev-shm-usage", "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost", "--js-flags=--wasm-enforce-bounds-checks"]
     if os.geteuid() == 0:
         flags.append("--no-sandbox")
     with sync_playwright() as playwright:
