@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Runs the tests, as `Scripts/run-swift-tests` asks for them. Without a main of its own the package would be searched for XCTest's tests, of
-/// which there are none, in an index of every file of every dependency, which each build would have to write.
+/// Runs the tests, as `Scripts/run-swift-tests` asks for them. Without a main of its own the package would be searched for XCTest's
+/// tests, of which there are none, in an index of every file of every dependency, which each build would have to write.
 @main
 struct Main {
     static func main() async {

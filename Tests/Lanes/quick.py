@@ -20,8 +20,8 @@ TESTS_OF = {
     "Storage": ["StorageContractTests"], "StorageSQLite": ["StorageContractTests"], "StoragePostgres": ["StorageContractTests"],
     "Workflows": ["StorageContractTests"], "App": ["CommandLineTests"], "OtherPrograms": ["ImportingTests"], "ContentBytes": ["ValuesTests"],
 }
-# So many files of browser tests at most, those that speak most of what changed.
-BROWSER_FILES = 2
+# Browser tests that walk every screen take minutes, whatever changed.
+SLOW = {"test_every_screen.py", "test_every_number.py", "test_focus.py"}
 
 
 def changed() -> list[str]:
@@ -49,14 +49,17 @@ def swift_filters(files: list[str]) -> list[str]:
 
 
 def browser_files(files: list[str]) -> list[str]:
-    """Changed browser tests, and those that name what changed in the web app, those first that do so most."""
+    """Changed browser tests, those with the name of a changed module, and for the others the file that speaks most of them."""
     tests = {file for file in files if re.fullmatch(r"Tests/Browser/test_\w+\.py", file)}
-    words = {word for file in files if file.startswith("Web/") for word in re.split(r"\W+", Path(file).stem) if len(word) > 2}
-    if not words:
-        return sorted(tests)
-    scores = {str(test.relative_to(ROOT)): sum(test.read_text().count(word) for word in words) for test in (ROOT / "Tests" / "Browser").glob("test_*.py")}
-    fitting = sorted((file for file, score in scores.items() if score), key=lambda file: -scores[file])[:BROWSER_FILES]
-    return sorted(tests | set(fitting or ["Tests/Browser/test_today.py"]))
+    stems = {Path(file).stem for file in files if file.startswith("Web/")}
+    named = {stem: ROOT / "Tests" / "Browser" / f"test_{stem.replace('-', '_')}.py" for stem in stems}
+    tests |= {str(file.relative_to(ROOT)) for file in named.values() if file.exists()}
+    words = {word for stem, file in named.items() if not file.exists() for word in stem.split("-") if len(word) > 2}
+    some = [file for file in (ROOT / "Tests" / "Browser").glob("test_*.py") if file.name not in SLOW]
+    if words:
+        most = max(some, key=lambda file: sum(file.read_text().count(word) for word in words))
+        tests.add(str(most.relative_to(ROOT)))
+    return sorted(tests)
 
 
 def commands(files: list[str]) -> list[str]:
