@@ -6,8 +6,6 @@ EVENKEEL := .build/release/evenkeel
 DEMO := .build/demo
 PYTHON := .build/python/bin/python3
 LANES := $(PYTHON) Tests/Lanes
-# As Tests/Lanes/stages.py builds them; see there.
-BUILD_TESTS := $(SWIFT) build --build-tests --disable-index-store -debug-info-format none
 
 .PHONY: run setup test test-long test-certain quick pictures check format lint wasm web model bench bench-server bench-web bench-peers fuzz fuzz-api soak kills demo clean
 
@@ -25,18 +23,18 @@ test-long: setup ## what takes too long for every change: every look, long fuzz,
 	$(LANES)/run.py long
 
 test-certain: setup web ## each browser and program test ten times under load; names those that ever differ
-	$(BUILD_TESTS)
+	Scripts/build-tests
 	$(LANES)/certain.py
 
 quick: setup ## what the changed files touch, for the way between two commits
 	$(LANES)/quick.py
 
 pictures: setup web ## pictures of the screens in .build/pictures, and the two dozen of Docs/screens
-	$(BUILD_TESTS)
+	Scripts/build-tests
 	EVENKEEL_RECORD=1 $(PYTHON) -m pytest Tests/Browser -q -p no:cacheprovider -n 2
 
 check: lint test ## everything that must hold before a change lands
-	$(BUILD_TESTS) --explicit-target-dependency-import-check error
+	Scripts/build-tests --explicit-target-dependency-import-check error
 	$(RELEASE) --product evenkeel
 
 lint: setup ## formatting, and the types of the web app's modules
@@ -72,19 +70,16 @@ bench-web: setup web ## how fast the web app is in Chromium with 100,000 transac
 	cd Benchmarks && ../.build/python/bin/python3 -m harness.web
 
 fuzz-api: setup ## some 20,000 requests made from the server's own OpenAPI document
-	$(RELEASE) --product evenkeel
-	.build/python/bin/python3 Tests/Peers/fuzz_api.py $(EVENKEEL) 145
+	$(LANES)/run.py long release 'long api'
 
 bench-peers: ## install the peers
 	$(MAKE) -C Benchmarks peers
 
-soak: ## 10,000 schedules of devices that sync over a bad network, and 20 with real programs over real sockets
-	$(BUILD_TESTS)
-	EVENKEEL_SCHEDULES=10000 EVENKEEL_BAD_LINES=20 Scripts/run-swift-tests --filter 'SyncingTests|BadLineTests'
+soak: setup ## 10,000 schedules of devices that sync over a bad network, and 20 with real programs over real sockets
+	$(LANES)/run.py long build 'every schedule'
 
-kills: ## kills 100 times each during imports, pushes, pushes to one of two servers and migrations; crashes PostgreSQL 50 times
-	$(BUILD_TESTS)
-	EVENKEEL_KILLS=100 EVENKEEL_RESTARTS=50 Scripts/run-swift-tests --filter 'KillTests|PostgresRestartTests'
+kills: setup ## kills 100 times each during imports, pushes, pushes to one of two servers and migrations; crashes PostgreSQL 50 times
+	$(LANES)/run.py long build kills
 
 fuzz: ## a million broken files per reader
 	EVENKEEL_FUZZ=1000000 $(SWIFT) test --enable-swift-testing --disable-xctest -c release -Xswiftc -enable-testing --filter Fuzz

@@ -103,6 +103,8 @@ def table(ended: list[Ended], left_out: list[Stage]) -> str:
 def main() -> int:
     name, only = sys.argv[1], sys.argv[2:]
     stages = [stage for stage in lane(name) if not only or stage.name in only]
+    if unknown := set(only) - {stage.name for stage in stages}:
+        sys.exit(f"run.py: the {name} lane has no stage {', '.join(sorted(unknown))}; it has {', '.join(stage.name for stage in lane(name))}")
     ended = run(stages)
     done = {one.stage.name for one in ended}
     left_out = [stage for stage in stages if stage.name not in done]

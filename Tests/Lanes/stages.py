@@ -5,9 +5,7 @@
 
 from dataclasses import dataclass, field
 
-# The same for every debug build, or everything is built anew: no index, which nobody reads, and no debug information, which takes a fifth
-# of the time. What fails says its line all the same.
-BUILD = "swift build --build-tests --disable-index-store -debug-info-format none"
+BUILD = "Scripts/build-tests"
 SWIFT_TESTS = "Scripts/run-swift-tests"
 PYTHON = ".build/python/bin/python3"
 # Three browsers at once; each of their tests waits more than it works.
