@@ -245,6 +245,58 @@ struct ArchiveContractTests {
         #expect(throws: ArchiveProblem.householdNotEmpty) { try ImportHousehold.run(full, by: fresh.actor, in: environment) }
     }
 
+    /// A file of lines with another number in place of the first that a column has; nothing where it has none.
+    private static func replacing(_ column: String, with number: Int64, in file: [UInt8]) -> [UInt8]? {
+        let text = String(decoding: file, as: UTF8.self)
+        guard let name = text.firstRange(of: "\"\(column)\":") else { return nil }
+        let rest = text[name.upperBound...]
+        guard let first = rest.first, first == "-" || first.isNumber, let end = rest.firstIndex(where: { ",}".contains($0) })
+        else { return nil }
+        return Array((text[..<name.upperBound] + "\(number)" + text[end...]).utf8)
+    }
+
+    /// The greatest and least numbers there are, and those that are another one in fewer bits, in every column: an archive is refused whole,
+    /// or it is one whose every row can be read.
+    @Test(arguments: [-1, 84_006, (1 << 32) + 1, .min] as [Int64])
+    func aNumberThatNoColumnHoldsIsNeverTaken(number: Int64) throws {
+        let household = try ArchiveContractTests.random(1)
+        let good = try ArchiveContractTests.files(try ArchiveContractTests.archive(household.actor, household.environment))
+        var (taken, refused) = (0, 0)
+        for table in ArchiveTable.all {
+            let name = table.file + ".jsonl"
+            for column in table.columns.map(\.name) {
+                guard let changed = good[name].flatMap({ ArchiveContractTests.replacing(column, with: number, in: $0) }) else { continue }
+                var files = good
+                files[name] = changed
+                let fresh = try StoredHousehold(seed: 9)
+                do {
+                    _ = try ImportHousehold.run(try ArchiveContractTests.packed(files, of: fresh), by: fresh.actor, in: fresh.environment)
+                    taken += 1
+                    #expect(try fresh.store.loadLedger().isSound)
+                    _ = try fresh.content()
+                    for row in try fresh.store.loadLedger().ids { _ = try? fresh.store.record(of: row) }
+                } catch is ArchiveProblem {
+                    refused += 1
+                    #expect(try fresh.store.isEmpty(), "\(table.file) \(column)")
+                }
+            }
+        }
+        #expect(refused > 20, "\(taken) taken")
+    }
+
+    @Test func aDatabaseThatSomethingElseWroteToIsAnErrorAndNoTrap() throws {
+        for (column, number) in [("day", Int64(Int32.min)), ("day", 84_006), ("category", 60_000), ("descriptor", -1), ("flags", 1 << 20)] {
+            let household = try StoredHousehold()
+            try household.importing(statement(["2026-03-01 -5000 SHOP", "2026-03-02 -700 CAFÉ"]))
+            try household.environment.database.write { session in
+                // The ledger that is kept in binary is of before.
+                try session.execute("DELETE FROM ledger_snapshot", [])
+                try session.execute("UPDATE ledger_row SET \(column) = ? WHERE amount = -700", [.integer(number)])
+            }
+            #expect(throws: StorageError.self, "\(column) \(number)") { try household.store.loadLedger() }
+        }
+    }
+
     @Test func everyTableOfAHouseholdIsInArchivesOrHasAReasonNotToBe() throws {
         let fresh = try StoredHousehold()
         try fresh.environment.database.read { session in

@@ -53,7 +53,8 @@ package struct FindUnsure {
             let key = UInt64(ledger.merchant(ofRow: row)) << 1 | (ledger.amounts[row] > 0 ? 1 : 0)
             if let place = places[key], groups[place].isOneMerchant {
                 groups[place].rows.append(row)
-                groups[place].money += ledger.amounts[row].magnitude
+                let sum = groups[place].money.addingReportingOverflow(ledger.amounts[row].magnitude)
+                groups[place].money = sum.overflow ? .max : sum.partialValue
             } else {
                 places[key] = groups.count
                 groups.append(([row], ledger.amounts[row].magnitude, withMerchant(ofRow: row) { $0.kind.saysWho }))

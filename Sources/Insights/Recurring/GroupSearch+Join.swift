@@ -40,7 +40,7 @@ extension GroupSearch {
             let found = slot(rhythm, place)
             let amount = payments[Int(place)].amount
             guard abs(found.offset) <= reach, found.slot > first, found.slot < last, !taken.contains(found.slot),
-                amount >= least - least / 20, amount <= most + most / 20
+                amount >= Sum.subtracting(least, least / 20), amount <= Sum.adding(most, most / 20)
             else { continue }
             taken.append(found.slot)
             isTaken[Int(place)] = true

@@ -67,7 +67,8 @@ extension HouseholdStore {
         if case .own = column.kind { return json.isNull ? SQLValue(member) : nil }
         if json.isNull { return column.isOptional ? .null : nil }
         switch column.kind {
-        case .integer, .account, .descriptor, .merchant, .importNumber: return json.integer.map { .integer($0) }
+        case .integer, .account, .descriptor, .merchant, .importNumber:
+            return json.integer.flatMap { ColumnLimits.allows($0, in: column.name) ? .integer($0) : nil }
         case .hash: return json.string.flatMap { Int64($0) }.map { .integer($0) }
         case .text, .merchantName, .record: return json.string.map { .text($0) }
         case .id, .row, .member, .own: return id(json)

@@ -21,9 +21,9 @@ extension HouseholdStore {
         try session.rows("SELECT id, day, merchant, text, amount FROM row_edit WHERE household = ? ORDER BY id", [key], rowEdit)
     }
 
-    private func rowEdit(_ row: any SQLRow) -> RowEdit {
+    private func rowEdit(_ row: any SQLRow) throws -> RowEdit {
         RowEdit(
-            row: row.id(0), day: row.optionalInteger(1).map { Day(number: Int32(truncatingIfNeeded: $0)) }, merchant: row.optionalText(2),
+            row: row.id(0), day: try row.optionalDay(1), merchant: row.optionalText(2),
             text: row.optionalText(3), amount: row.optionalInteger(4))
     }
 

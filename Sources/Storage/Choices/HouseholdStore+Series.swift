@@ -8,7 +8,7 @@ extension HouseholdStore {
             SeriesChoice(
                 series: UInt64(bitPattern: row.integer(0)),
                 wish: SeriesChoice.Wish(rawValue: UInt8(truncatingIfNeeded: row.integer(1))) ?? .keep,
-                day: Day(number: Int32(truncatingIfNeeded: row.integer(2))), merchant: row.text(3))
+                day: try row.day(2), merchant: row.text(3))
         }
     }
 

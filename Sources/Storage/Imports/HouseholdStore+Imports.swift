@@ -44,16 +44,13 @@ extension HouseholdStore {
             ) { row in
                 CoveredSpan(
                     importNumber: UInt32(truncatingIfNeeded: row.integer(0)), account: UInt16(truncatingIfNeeded: row.integer(1)),
-                    days: DaySpan(ordered: day(row, 2), max(day(row, 2), day(row, 3))), opening: balance(row, 4), closing: balance(row, 6))
+                    days: DaySpan(ordered: try row.day(2), max(try row.day(2), try row.day(3))), opening: try balance(row, 4),
+                    closing: try balance(row, 6))
             }
         }
     }
 
-    private func day(_ row: any SQLRow, _ column: Int) -> Day {
-        Day(number: Int32(truncatingIfNeeded: row.integer(column)))
-    }
-
-    private func balance(_ row: any SQLRow, _ column: Int) -> StatementBalance? {
-        row.isNull(column) ? nil : StatementBalance(amount: row.integer(column), day: day(row, column + 1))
+    private func balance(_ row: any SQLRow, _ column: Int) throws -> StatementBalance? {
+        row.isNull(column) ? nil : StatementBalance(amount: row.integer(column), day: try row.day(column + 1))
     }
 }

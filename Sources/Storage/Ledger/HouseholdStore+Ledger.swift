@@ -27,6 +27,8 @@ extension HouseholdStore {
         try loadTables(session, into: &ledger)
         let changed = try loadRows(session, into: &ledger)
         ledger.revision = revision
+        // A row that names what is not there would be a place outside of a table later on.
+        guard ledger.isSound else { throw StorageError.damaged("ledger_row") }
         return (ledger, changed)
     }
 
@@ -63,7 +65,7 @@ extension HouseholdStore {
             [key, SQLValue(ledger.descriptors.count)]
         ) { row in
             let number = row.withBytes(0) { ledger.descriptors.intern($0).number }
-            ledger.descriptors.setMerchant(UInt32(truncatingIfNeeded: row.integer(1)), of: number)
+            ledger.descriptors.setMerchant(try row.place(1, "merchant"), of: number)
         }
     }
 
@@ -74,7 +76,7 @@ extension HouseholdStore {
         try session.query(
             "SELECT \(LedgerRowColumns.list) FROM ledger_row WHERE household = ? AND revision > ?\(isFresh ? " ORDER BY day, id" : " ORDER BY id")",
             [key, .integer(ledger.revision)]
-        ) { row in rows.append(LedgerRowColumns.row(row, &ledger)) }
+        ) { row in rows.append(try LedgerRowColumns.row(row, &ledger)) }
         let parts = try loadParts(session, of: rows, into: &ledger)
         if !isFresh { ledger.remove(Set(rows.map(\.id))) }
         ledger.insert(rows, parts: parts)
@@ -91,7 +93,7 @@ extension HouseholdStore {
                 parts.append(
                     LedgerSplit(
                         row: Int32(truncatingIfNeeded: index), amount: part.integer(0),
-                        category: UInt16(truncatingIfNeeded: part.integer(1)), memo: memo))
+                        category: try part.place(1, "category"), memo: memo))
             }
         }
         return parts

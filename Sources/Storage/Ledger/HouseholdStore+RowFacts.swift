@@ -27,7 +27,7 @@ extension HouseholdStore {
             let amount = flags.contains(.manual) ? row.optionalInteger(5) ?? row.integer(3) : row.integer(3)
             return RowFacts(
                 id: id, account: UInt16(truncatingIfNeeded: row.integer(0)), currency: Currency(row.text(1)) ?? .cad,
-                day: Day(number: Int32(truncatingIfNeeded: row.integer(2))), amount: amount, ownAmount: row.integer(3), flags: flags)
+                day: try row.day(2), amount: amount, ownAmount: row.integer(3), flags: flags)
         }
     }
 }

@@ -34,6 +34,9 @@ extension HouseholdStore {
     /// A piece of an import's source.
     private func source(of number: UInt32, offset: Int, length: Int, _ session: any SQLSession) throws -> String {
         guard length > 0, offset >= 0 else { return "" }
+        guard ColumnLimits.sizes.contains(Int64(offset)), ColumnLimits.sizes.contains(Int64(length)) else {
+            throw StorageError.damaged("source_offset")
+        }
         let chunkBytes = CommitImport.sourceChunkBytes
         let chunks = (offset / chunkBytes)...((offset + length - 1) / chunkBytes)
         var bytes: [UInt8] = []

@@ -7,12 +7,13 @@ enum LedgerRowColumns {
     static let list = "id, day, amount, account, descriptor, memo, category, flags, bank_id, import"
 
     /// The row that a query for `list` stands on; its memo gets a number in the ledger.
-    static func row(_ row: any SQLRow, _ ledger: inout Ledger) -> LedgerRow {
+    /// - Throws: `StorageError.damaged` for a number that no row has.
+    static func row(_ row: any SQLRow, _ ledger: inout Ledger) throws -> LedgerRow {
         LedgerRow(
-            id: row.id(0), day: Day(number: Int32(truncatingIfNeeded: row.integer(1))), amount: row.integer(2),
-            account: UInt16(truncatingIfNeeded: row.integer(3)), descriptor: UInt32(truncatingIfNeeded: row.integer(4)),
-            memo: row.withBytes(5) { ledger.texts.intern($0) }, category: UInt16(truncatingIfNeeded: row.integer(6)),
-            flags: RowFlags(rawValue: UInt16(truncatingIfNeeded: row.integer(7))), bankKey: row.withBytes(8) { BankKey.key(of: $0) },
-            importNumber: UInt32(truncatingIfNeeded: row.integer(9)))
+            id: row.id(0), day: try row.day(1), amount: row.integer(2),
+            account: try row.place(3, "account"), descriptor: try row.place(4, "descriptor"),
+            memo: row.withBytes(5) { ledger.texts.intern($0) }, category: try row.place(6, "category"),
+            flags: RowFlags(rawValue: try row.place(7, "flags")), bankKey: row.withBytes(8) { BankKey.key(of: $0) },
+            importNumber: try row.place(9, "import"))
     }
 }

@@ -60,7 +60,8 @@ extension JSONReader {
             position += 6
             text.append(scalar: 0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
         } else {
-            text.append(scalar: unit)
+            // U+0000 ends a text in one database and is refused by another; everywhere it stands for a sign that nobody can read.
+            text.append(scalar: unit == 0 ? 0xFFFD : unit)
         }
     }
 

@@ -1,7 +1,7 @@
 /// Reads JSON (RFC 8259) strictly into a tree, with limits, so that no text from outside can exhaust the stack or memory.
 ///
-/// A byte order mark at the start is passed over. An escape of half a surrogate pair becomes U+FFFD rather than lose the
-/// text around it.
+/// A byte order mark at the start is passed over. An escape of half a surrogate pair, or of U+0000, which no database
+/// keeps alike, becomes U+FFFD rather than lose the text around it.
 package struct JSONReader {
     /// Arrays and objects that may lie inside one another.
     package static let depthLimit = 128

@@ -45,6 +45,9 @@ package enum ImportHousehold {
         } catch StorageError.database(.other) {
             // The schema refused a line: a number out of its bounds, or one that names nothing.
             throw ArchiveProblem.badFile(name: place)
+        } catch StorageError.damaged {
+            // The schema took a line that no reader takes: a number that no column holds.
+            throw ArchiveProblem.badFile(name: place)
         }
     }
 

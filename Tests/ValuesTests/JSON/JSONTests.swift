@@ -39,8 +39,12 @@ struct JSONTests {
             let bytes = random.anyBytes(upTo: 40)
             var json = JSONWriter()
             bytes.withUnsafeBufferPointer { json.string(utf8: $0) }
-            return (try? JSONReader.read(json.bytes)) == .string(String(decoding: bytes, as: UTF8.self))
+            return (try? JSONReader.read(json.bytes)) == .string(String(decoding: bytes, as: UTF8.self).withoutNUL)
         }
+    }
+
+    @Test func aCharacterThatNoDatabaseTakesIsReadAsOneThatSaysSo() throws {
+        #expect(try JSONReader.read(#"{"a\u0000b":"\u0000"}"#) == .object([JSONMember("a\u{FFFD}b", .string("\u{FFFD}"))]))
     }
 
     @Test(arguments: [
@@ -101,12 +105,18 @@ struct JSONTests {
         case 1: return .bool(random.below(2) == 0)
         case 2: return .integer(random.anyInteger())
         case 3: return .number(["1.5", "-0", "1e-7", "123456789012345678901234567890", "0.10"][Int(random.below(5))])
-        case 4: return .string(random.anyText(upTo: 20))
+        case 4: return .string(random.anyText(upTo: 20).withoutNUL)
         case 5, 6: return .array((0..<random.below(5)).map { _ in anyValue(&random, depth: depth - 1) })
         default:
-            return .object((0..<random.below(5)).map { _ in JSONMember(random.anyText(upTo: 6), anyValue(&random, depth: depth - 1)) })
+            return .object(
+                (0..<random.below(5)).map { _ in JSONMember(random.anyText(upTo: 6).withoutNUL, anyValue(&random, depth: depth - 1)) })
         }
     }
+}
+
+extension String {
+    /// The text as it is read: U+0000 is a replacement character, as PostgreSQL takes none.
+    fileprivate var withoutNUL: String { String(String.UnicodeScalarView(unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 })) }
 }
 
 extension JSONError {
