@@ -7,7 +7,7 @@ DEMO := .build/demo
 PYTHON := .build/python/bin/python3
 LANES := $(PYTHON) Tests/Lanes
 
-.PHONY: run setup test test-long test-certain quick pictures check format lint wasm web model bench bench-server bench-web bench-peers fuzz fuzz-api soak kills demo clean
+.PHONY: run setup test test-long test-certain planted quick pictures check format lint wasm web model bench bench-server bench-web bench-peers fuzz fuzz-api soak kills demo clean
 
 run: setup web ## build, serve the demo household, and say where to look
 	$(RELEASE) --product evenkeel
@@ -25,6 +25,10 @@ test-long: setup ## what takes too long for every change: every look, long fuzz,
 test-certain: setup web ## each browser and program test ten times under load; names those that ever differ
 	Scripts/build-tests
 	$(LANES)/certain.py
+
+planted: setup web ## plants faults of every kind, and says which of them the tests notice
+	Scripts/build-tests
+	$(LANES)/planted.py
 
 quick: setup ## what the changed files touch, for the way between two commits
 	$(LANES)/quick.py

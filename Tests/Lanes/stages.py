@@ -51,8 +51,10 @@ STAGES = [
           settings={"EVENKEEL_TEST_DATABASE": "postgres"}),
     Stage("everything twice", f"{SWIFT_TESTS} --filter StorageContractTests", ("build",), "long", settings={"EVENKEEL_TEST_DATABASE": "rehearsed"}),
     Stage("long api", f"{PYTHON} Tests/Peers/fuzz_api.py .build/release/evenkeel 145", ("release",), "long"),
-    # Alone and last: what is measured, and builds that take the build folder for themselves.
-    Stage("fuzz", "make fuzz", ("release",), "long"),
+    # Alone and last: what changes the sources, what is measured, and builds that take the build folder for themselves.
+    Stage("planted", f"{PYTHON} Tests/Lanes/planted.py",
+          ("every look", "every schedule", "kills", "everything on PostgreSQL", "everything twice", "long api"), "long"),
+    Stage("fuzz", "make fuzz", ("planted",), "long"),
     Stage("promises of speed", "make bench bench-server bench-web", ("fuzz",), "long"),
 ]
 

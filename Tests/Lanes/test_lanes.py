@@ -3,6 +3,7 @@
 import re
 import shlex
 
+from planted import ASK, faults
 from run import ROOT, order
 from stages import STAGES, lane
 
@@ -53,3 +54,18 @@ def test_each_stage_comes_after_those_that_it_needs():
         stages = lane(name)
         assert len({stage.name for stage in stages}) == len(stages)
         assert [stage.name for stage in order(stages)] and {stage.name for stage in order(stages)} == {stage.name for stage in stages}
+
+
+def test_each_fault_can_still_be_planted():
+    """A text that moved or changed would be planted nowhere, and so be noticed by nobody."""
+    planted = faults()
+    assert len(planted) >= 20 and len({fault.name for fault in planted}) == len(planted)
+    for fault in planted:
+        assert fault.path.read_text().count(fault.old) == 1, fault.name
+        assert fault.old != fault.new and fault.ask and all(ask.split(" ", 1)[0] in ASK for ask in fault.ask), fault.name
+        assert (fault.batch > 0) == (not fault.file.startswith("Web/")), fault.name
+    for batch in {fault.batch for fault in planted} - {0}:
+        asked = [ask for fault in planted if fault.batch == batch for ask in fault.ask]
+        assert len(set(asked)) == len(asked), f"two faults of batch {batch} ask the same"
+        files = [fault.file for fault in planted if fault.batch == batch]
+        assert len(set(files)) == len(files), f"two faults of batch {batch} are in one file"
