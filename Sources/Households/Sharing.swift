@@ -43,4 +43,13 @@ package struct Sharing: Hashable, Sendable {
         guard isMeant else { return .nothing }
         return member.role == .viewer || member.role == .child ? min(access, .read) : access
     }
+
+    /// Whether anybody may more by this sharing than by another one: one of the members, or whoever may join in any role.
+    ///
+    /// - Parameter members: who is in the household.
+    package func widens(_ other: Sharing, for members: [Member]) -> Bool {
+        // A member of no id stands for whoever joins.
+        let coming = Role.allCases.map { Member(id: UUID128(high: 0, low: 0), role: $0) }
+        return (members + coming).contains { access(of: $0) > other.access(of: $0) }
+    }
 }

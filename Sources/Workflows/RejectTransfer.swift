@@ -5,10 +5,15 @@ package import Values
 /// Says that two rows that were taken for a transfer are none.
 package enum RejectTransfer {
     /// Parts the transfer that a row belongs to, for good.
-    /// - Throws: `StorageError.notFound` when the row belongs to none.
+    /// - Throws: `StorageError.notFound` when the row belongs to none, or to one with a row that the actor may not see;
+    ///   `PermissionDenied` when they may not change both, as both count again.
     package static func run(_ row: UUID128, by actor: Actor, in environment: Environment) throws {
         let store = actor.store(in: environment)
         try actor.require(.changeRows, onRow: row, store)
-        try store.rejectTransfer(of: row)
+        try environment.database.write { _ in
+            guard let partner = try store.transferPartner(of: row) else { throw StorageError.notFound }
+            try actor.require(.changeRows, onRow: partner, store)
+            try store.rejectTransfer(of: row)
+        }
     }
 }

@@ -218,6 +218,7 @@ struct DeletionContractTests {
         let cleo = try World.person("Cleo", "cleo@example.org", environment)
         let taken = try join(cleo, 22)
         #expect(try sealed(taken) == 0)
+        #expect(taken.member.id != member, "nobody is ever who somebody else was")
         try DeletePerson.run(world.ana, in: environment)
         #expect(try ChangeMembers.list(by: taken, in: environment).contains { $0.person == cleo })
     }

@@ -83,21 +83,23 @@ struct HouseholdContractTests {
         #expect(try accept(2, sam).member == adult.member)
     }
 
-    @Test func sharedAccountsOfWhoLeavesPassToTheOwnerAndOwnOnesStayHidden() throws {
+    @Test func whatWhoLeavesSharedInFullPassesToTheOwnerAndNobodySeesMoreOfTheRest() throws {
         _ = try invite(.adult, 1)
         let adult = try accept(1, try person("sam"))
-        for (index, name) in ["Shared", "Private"].enumerated() {
+        for (index, name) in ["Shared", "Private", "Shown"].enumerated() {
             let prepared = try ImportStatement.prepare(
                 statement(["2026-03-0\(index + 1) -5000 METRO"]), named: "\(name).csv", fileBytes: 0, ImportChoices(accountName: name),
                 by: adult, in: environment)
             _ = try ImportStatement.apply(prepared, by: adult, in: environment)
         }
-        _ = try ShareAccount.run(0, with: .grownUps, .read, by: adult, in: environment)
+        _ = try ShareAccount.run(0, with: .grownUps, .full, by: adult, in: environment)
+        _ = try ShareAccount.run(2, with: .grownUps, .read, by: adult, in: environment)
         try ChangeMembers.remove(adult.member.id, by: adult, in: environment)
         let sharings = try household.store.sharings()
-        #expect(sharings[0] == Sharing(holder: owner.member.id, audience: .grownUps, access: .read))
+        #expect(sharings[0] == Sharing(holder: owner.member.id, audience: .grownUps, access: .full))
         #expect(sharings[1] == Sharing(holder: adult.member.id))
-        #expect(try LoadLedger.asItCame(by: owner, in: environment).accounts.map(\.name) == ["Shared"])
+        #expect(sharings[2] == Sharing(holder: adult.member.id, audience: .grownUps, access: .read))
+        #expect(try LoadLedger.asItCame(by: owner, in: environment).accounts.map(\.name) == ["Shared", "Shown"])
     }
 
     @Test func onlyTheOwnerHandsTheHouseholdOverAndThenIsAParent() throws {

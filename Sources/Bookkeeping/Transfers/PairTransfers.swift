@@ -11,20 +11,28 @@ package struct PairTransfers {
 
     let ledger: Ledger
     let rejected: Set<TransferPair>
+    /// For each account, whether its rows may become halves; accounts beyond it are open.
+    private let isOpen: [Bool]
     /// For each descriptor of the rows that are looked at, how plainly it speaks of a transfer.
     private var strengths: [UInt8]
     private(set) var used: Set<Int32> = []
 
     /// Finds the pairs that rows of the given days make, rows that are transfers already being left alone.
     ///
-    /// - Parameter span: only pairs with at least one half in these days are looked for; nothing for the whole ledger.
-    package static func pair(_ ledger: Ledger, in span: DaySpan?, rejected: Set<TransferPair>) -> [(outgoing: Int32, incoming: Int32)] {
-        var pairing = PairTransfers(ledger: ledger, rejected: rejected)
+    /// - Parameters:
+    ///   - span: only pairs with at least one half in these days are looked for; nothing for the whole ledger.
+    ///   - isOpen: for each account, whether whoever asks may change its rows, as a pair changes both halves and tells of both. Accounts
+    ///     that it does not reach are open.
+    package static func pair(
+        _ ledger: Ledger, in span: DaySpan?, among isOpen: [Bool] = [], rejected: Set<TransferPair>
+    ) -> [(outgoing: Int32, incoming: Int32)] {
+        var pairing = PairTransfers(ledger: ledger, isOpen: isOpen, rejected: rejected)
         return pairing.pairs(span)
     }
 
-    private init(ledger: Ledger, rejected: Set<TransferPair>) {
+    private init(ledger: Ledger, isOpen: [Bool], rejected: Set<TransferPair>) {
         self.ledger = ledger
+        self.isOpen = isOpen
         self.rejected = rejected
         strengths = Array(repeating: PairTransfers.unread, count: ledger.descriptors.count)
     }
@@ -109,7 +117,8 @@ package struct PairTransfers {
     }
 
     func isFree(_ row: Int) -> Bool {
-        ledger.flags[row].isDisjoint(with: [.pending, .deleted, .transfer, .split])
+        let account = Int(ledger.accountNumbers[row])
+        return ledger.flags[row].isDisjoint(with: [.pending, .deleted, .transfer, .split]) && (account >= isOpen.count || isOpen[account])
     }
 
     private func key(_ amount: Int64, _ currency: Currency) -> UInt64 {

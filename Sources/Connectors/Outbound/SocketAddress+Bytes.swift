@@ -1,9 +1,9 @@
 import Glibc
-import NIOCore
+package import NIOCore
 
 extension SocketAddress {
     /// The 4 or 16 bytes of an IP address, in the order in which they travel; none for other kinds.
-    var ipBytes: [UInt8] {
+    package var ipBytes: [UInt8] {
         guard let text = ipAddress else { return [] }
         let isV4 = self.protocol == .inet
         var bytes = [UInt8](repeating: 0, count: isV4 ? 4 : 16)

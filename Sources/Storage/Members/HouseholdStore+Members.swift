@@ -59,7 +59,8 @@ extension HouseholdStore {
                     """, [SQLValue(person), key, SQLValue(record.member.id)])
             }
             if let person = record.person {
-                try takeOver(record.member.id, by: person, session)
+                try session.execute(
+                    "DELETE FROM person_left WHERE household = ? AND member = ?", [key, SQLValue(record.member.id)])
                 try session.execute(
                     """
                     INSERT INTO person_household (person, household, member) VALUES (?, ?, ?)
@@ -69,21 +70,24 @@ extension HouseholdStore {
         }
     }
 
-    /// Makes a membership that somebody left a person's. When it was another one's, what only that one's devices can read goes.
-    private func takeOver(_ member: UUID128, by person: UUID128, _ session: any SQLSession) throws {
-        let values = [key, SQLValue(member)]
-        let others = try session.rows("SELECT person FROM person_left WHERE household = ? AND member = ?", values) { $0.id(0) }
-        try session.execute("DELETE FROM person_left WHERE household = ? AND member = ?", values)
-        if others.contains(where: { $0 != person }) { try eraseSealed(of: member, session) }
+    /// Who was a member and left; at most one person, as nobody joins as who somebody else was.
+    package func formerPersons(of member: UUID128) throws -> [UUID128] {
+        try database.read { session in
+            try session.rows("SELECT person FROM person_left WHERE household = ? AND member = ?", [key, SQLValue(member)]) { $0.id(0) }
+        }
     }
 
     /// Lets a household change hands: the owner becomes a parent, the other member the owner.
+    /// - Throws: `StorageError.changedMeanwhile` when it is somebody else's by now, or the other one has left.
     package func handOver(from owner: UUID128, to member: UUID128) throws {
         try database.write { session in
             _ = try nextRevision(session)
-            for (id, role) in [(owner, Role.parent), (member, .owner)] {
-                try session.execute(
-                    "UPDATE member SET role = ? WHERE household = ? AND member = ?", [SQLValue(role.rawValue), key, SQLValue(id)])
+            // The owner first: a household has one at any time.
+            for (id, before, after) in [(owner, "role = 0", Role.parent), (member, "role <> 0 AND left_ms IS NULL", .owner)] {
+                let changed = try session.execute(
+                    "UPDATE member SET role = ? WHERE household = ? AND member = ? AND \(before)",
+                    [SQLValue(after.rawValue), key, SQLValue(id)])
+                guard changed == 1 else { throw StorageError.changedMeanwhile }
             }
         }
     }

@@ -22,19 +22,30 @@ package struct Call: Sendable {
     let lastEvent: Int64?
     /// What who asks showed to be let in: a token, or a browser's cookies.
     let admission: String
-    /// Whether who asks would still be let in, asked anew.
-    let isStillLetIn: @Sendable () -> Bool
+    /// Lets in anew whoever asks: who they are, and what they are in the household, as of the moment of asking.
+    let letInAnew: @Sendable () throws -> (Identity?, Actor?)
     /// The cookie that a browser's conversation of sign-in goes on with.
     let conversation: String?
     /// Who is signed in.
-    let signedIn: Identity?
+    private(set) var signedIn: Identity?
     /// The member, for what is a household's.
-    let member: Actor?
+    private(set) var member: Actor?
     /// When it came.
     package let now: Instant
 }
 
 extension Call {
+    /// The call of whoever it is as of now: a session, a token or a role may have ended while the body was on its way.
+    /// - Throws: as for a request that comes now; `Problem`.
+    func asOfNow() throws -> Call {
+        var call = self
+        (call.signedIn, call.member) = try letInAnew()
+        return call
+    }
+
+    /// Whether who asks would still be let in.
+    var isStillLetIn: Bool { (try? letInAnew()) != nil }
+
     /// Who is signed in.
     /// - Throws: when the endpoint did not ask for it; a programmer's mistake that is told, not trapped.
     var identity: Identity {

@@ -29,12 +29,14 @@ enum AccountRoutes {
             return try answer(number, call)
         },
         .change(
-            .put, "/v1/households/{household}/accounts/{account}/sharing", "shareAccount", "Says with whom an account is shared.",
-            .member(.write), body: .json(sharing), answer: .json(account), problems: [.permissionDenied, .householdRefused]
+            .put, "/v1/households/{household}/accounts/{account}/sharing", "shareAccount",
+            "Says with whom an account is shared; who lets others see or do more holds it, and proves who they are.", .member(.write),
+            body: .json(sharing), answer: .json(account), problems: [.permissionDenied, .householdRefused, .scopeMissing, .stepUpNeeded]
         ) { call in
             let number = try number(call)
             _ = try ShareAccount.run(
-                number, with: try audience(call), access(call.text("access")), by: call.actor, in: call.environment)
+                number, with: try audience(call), access(call.text("access")), by: call.actor, in: call.environment,
+                proof: { try call.identity.requireProof(at: call.now) })
             return try answer(number, call)
         },
     ]

@@ -63,7 +63,8 @@ enum PersonRoutes {
         .change(
             .delete, "/v1/me/sessions/{session}", "endSession", "Ends a session of the person.", .person(.account), EndSessions.one),
         .change(
-            .delete, "/v1/me/sessions", "endOtherSessions", "Ends every session but the one that asks.", .person(.account),
+            .delete, "/v1/me/sessions", "endOtherSessions", "Ends every session but the one that asks, and every token.",
+            .person(.account),
             EndSessions.others),
         .converse(
             .post, "/v1/me/proof/email-code/request", "requestProofCode", "Mails a code to a person who has no password.",

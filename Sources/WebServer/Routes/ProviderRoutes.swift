@@ -27,7 +27,7 @@ enum ProviderRoutes {
                 .providerFailed, .tooManyTries,
             ]
         ) { call in
-            try call.service.limits.spend(.signInAddress, call.visitor.address, now: call.now)
+            try call.service.limits.spend(.signInAddress, call.visitor.network, now: call.now)
             let account = try await WayToProvider(call).end(for: nil, call)
             var answer = try await call.service.workers.run { try SignInWithProvider.run(account, call) }
             if call.visitor.isBrowser { answer.headers.append(HTTPField(name: .setCookie, value: Conversation.gone)) }

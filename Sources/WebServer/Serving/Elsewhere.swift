@@ -55,7 +55,7 @@ struct Elsewhere: RouterMiddleware {
         var rule = LimitRule.address
         rule.count = service.settings.requestsPerMinuteUnknown
         do {
-            try service.limits.spend(rule, visitor.address, now: service.environment.now())
+            try service.limits.spend(rule, visitor.network, now: service.environment.now())
         } catch {
             return Problem.of(error)
         }

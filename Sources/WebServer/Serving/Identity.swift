@@ -15,9 +15,10 @@ package struct Identity: Sendable {
     /// How long after a proof dangerous things may be done.
     static let proofMinutes = 5
 
-    /// Whether the person proved just now that it is they.
-    func isProven(at now: Instant) -> Bool {
-        guard let session else { return false }
-        return session.proved.advanced(byMilliseconds: Int64(Identity.proofMinutes) * 60_000) > now
+    /// Asks for a proof, given just now, that it is the person.
+    /// - Throws: `Problem`: no token can prove it, and a proof holds for minutes.
+    func requireProof(at now: Instant) throws {
+        guard let session else { throw Problem(.scopeMissing) }
+        guard session.proved.advanced(byMilliseconds: Int64(Identity.proofMinutes) * 60_000) > now else { throw Problem(.stepUpNeeded) }
     }
 }

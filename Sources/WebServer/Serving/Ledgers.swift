@@ -30,7 +30,7 @@ package final class Ledgers: Sendable {
 
     private struct Memory {
         var kept: [Key: Kept] = [:]
-        var sharings: [UUID128: (revision: Int64, isSeen: [UUID128: [Bool]])] = [:]
+        var sharings: [UUID128: (revision: Int64, isSeen: [Member: [Bool]])] = [:]
         var uses: UInt64 = 0
     }
 
@@ -56,13 +56,13 @@ package final class Ledgers: Sendable {
     private func isSeen(by actor: Actor, in environment: Environment) throws -> [Bool] {
         let (household, revision) = (actor.household.id, actor.household.revision)
         let known = memory.withLock { memory in
-            memory.sharings[household].flatMap { $0.revision == revision ? $0.isSeen[actor.member.id] : nil }
+            memory.sharings[household].flatMap { $0.revision == revision ? $0.isSeen[actor.member] : nil }
         }
         if let known { return known }
         let isSeen = try actor.accounts(allowing: .seeRows, actor.store(in: environment))
         memory.withLock { memory in
             if memory.sharings[household]?.revision != revision { memory.sharings[household] = (revision, [:]) }
-            memory.sharings[household]?.isSeen[actor.member.id] = isSeen
+            memory.sharings[household]?.isSeen[actor.member] = isSeen
         }
         return isSeen
     }
@@ -96,12 +96,16 @@ package final class Ledgers: Sendable {
         return HouseholdView(context: context, accountIDs: accountIDs, answers: kept.answers)
     }
 
-    /// Rows, choices and spans as of one revision.
+    /// The member, rows, choices and spans as of one revision.
     ///
     /// They are three reads, so that a snapshot can be stored on the way; when somebody writes between them, all are read again.
     private func loadAtOnce(by actor: Actor, in environment: Environment) throws -> (Actor, ChosenLedger, [CoveredSpan], [UUID128]) {
         func attempt() throws -> (Actor, ChosenLedger, [CoveredSpan], [UUID128]) {
-            let fresh = Actor(actor.member, of: try Household.load(actor.household.number, in: environment.database))
+            let fresh = try environment.database.read { _ in
+                let record = try actor.store(in: environment).member(actor.member.id)
+                guard record.member.isActive else { throw StorageError.notFound }
+                return Actor(record.member, of: try Household.load(actor.household.number, in: environment.database))
+            }
             let chosen = try LoadLedger.run(taxonomy, by: fresh, in: environment)
             let store = fresh.store(in: environment)
             let ids = zip(try store.accounts(), try fresh.accounts(allowing: .seeRows, store)).filter(\.1).map(\.0.id)

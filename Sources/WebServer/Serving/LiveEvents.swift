@@ -68,7 +68,7 @@ package final class LiveEvents: Sendable {
         }
         let listener = Listener(
             door: Door(household: actor.household.number, admission: call.admission), person: person, ends: now + .seconds(seconds),
-            isStillLetIn: call.isStillLetIn,
+            isStillLetIn: { call.isStillLetIn },
             continuation: continuation, told: revision, nextSign: now + .seconds(LiveEvents.signSeconds))
         let number = try state.withLock { state in
             guard state.listeners.values.count(where: { $0.person == person }) < LiveEvents.streamsPerPerson else {

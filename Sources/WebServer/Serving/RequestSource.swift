@@ -11,7 +11,7 @@ struct RequestSource: RequestContext {
 
     init(source: ApplicationRequestContextSource) {
         coreContext = .init(source: source)
-        peer = source.channel.remoteAddress?.ipAddress ?? ""
+        peer = NetworkAddress(source.channel.remoteAddress?.ipAddress ?? "").text
     }
 
     /// Parameters of the path, by name.

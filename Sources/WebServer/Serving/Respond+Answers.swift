@@ -17,13 +17,15 @@ extension Respond {
         return key
     }
 
-    /// Does a change and keeps its answer in one transaction, so that neither is without the other.
+    /// Does a change and keeps its answer in one transaction, so that neither is without the other. Who asks is let in by what is so
+    /// in that transaction.
     func change(
         _ call: Call, _ key: String?, _ request: Request, _ work: @Sendable (Call) throws -> Answer
     ) throws -> Answer {
         try OneChange.run { begin in
             try service.environment.database.write { _ in
                 begin()
+                let call = try call.asOfNow()
                 if let kept = try kept(call, key, request) { return kept }
                 let answer = try work(call)
                 try keep(answer, call, key, request)

@@ -39,10 +39,15 @@ extension Respond {
         }
     }
 
+    /// Whether a body comes with a request, for which somebody may let the server wait.
+    static func hasBody(_ request: Request) -> Bool {
+        request.headers[.contentLength] != nil || request.headers[.transferEncoding] != nil
+    }
+
     /// The body, checked against the declaration.
     func body(_ request: Request) async throws -> (JSONValue, [UInt8]) {
         switch endpoint.body {
-        case .none where request.headers[.contentLength] == nil && request.headers[.transferEncoding] == nil: return (.null, [])
+        case .none where !Respond.hasBody(request): return (.null, [])
         case .none:
             // An empty object is what some clients send for nothing.
             let bytes = try await collect(request, most: 2)

@@ -67,9 +67,11 @@ struct Respond: Sendable {
             service: service, path: context.parameters, query: query, body: body, bytes: bytes, visitor: visitor,
             knownTag: request.headers[.ifNoneMatch], lastEvent: request.headers[.lastEventID].flatMap { Int64($0) },
             admission: request.headers[.authorization] ?? request.headers[.cookie] ?? "",
-            isStillLetIn: { [headers = request.headers, path = context.parameters] in isLetIn(headers, path) },
+            letInAnew: { [headers = request.headers, path = context.parameters, identity, actor] in
+                endpoint.needs == .nothing ? (identity, actor) : try letInAnew(headers, path)
+            },
             conversation: Authenticate.cookie(Conversation.cookie, request.headers), signedIn: identity, member: actor, now: now)
-        let answer = try await answer(call, request)
+        let answer = try await answer(Respond.hasBody(request) ? call.asOfNow() : call, request)
         service.send(answer.messages)
         return answer
     }
@@ -121,19 +123,20 @@ struct Respond: Sendable {
         return (identity, try permitted(identity, authenticate, context.parameters, isChange: isChange, now))
     }
 
-    /// Whether somebody would be let in now, for answers that take long.
-    private func isLetIn(_ headers: HTTPFields, _ path: [String: String]) -> Bool {
+    /// Lets somebody in who was let in before, for bodies and answers that take long.
+    private func letInAnew(_ headers: HTTPFields, _ path: [String: String]) throws -> (Identity?, Actor?) {
         let now = service.environment.now()
         let authenticate = Authenticate(service: service, now: now)
-        let identity = try? service.environment.database.read { _ in try authenticate.identity(headers, isChange: false) }
-        guard let identity else { return false }
-        return (try? permitted(identity, authenticate, path, isChange: true, now)) != nil
+        return try service.environment.database.read { _ in
+            guard let identity = try authenticate.identity(headers, isChange: false) else { throw Problem(.signInNeeded) }
+            return (identity, try permitted(identity, authenticate, path, isChange: true, now))
+        }
     }
 
     private func countUnknown(_ visitor: Visitor, _ now: Instant) throws {
         var rule = LimitRule.address
         rule.count = service.settings.requestsPerMinuteUnknown
-        try service.limits.spend(rule, visitor.address, now: now)
+        try service.limits.spend(rule, visitor.network, now: now)
     }
 
     private func permitted(
@@ -147,10 +150,6 @@ struct Respond: Sendable {
         func has(_ scope: Scope) throws {
             guard identity.scopes.contains(scope) else { throw Problem(.scopeMissing) }
         }
-        func isProven() throws {
-            guard identity.session != nil else { throw Problem(.scopeMissing) }
-            guard identity.isProven(at: now) else { throw Problem(.stepUpNeeded) }
-        }
         switch endpoint.needs {
         case .nothing: return nil
         case .person(let scope):
@@ -161,11 +160,11 @@ struct Respond: Sendable {
             try has(scope)
             return actor
         case .provenPerson:
-            try isProven()
+            try identity.requireProof(at: now)
             return nil
         case .provenMember:
             let actor = try member()
-            try isProven()
+            try identity.requireProof(at: now)
             return actor
         }
     }

@@ -5,6 +5,8 @@ package import Values
 package struct Visitor: Sendable {
     /// The network address; of the last hop that is no trusted proxy.
     let address: String
+    /// The network by which limits count the address.
+    let network: String
     /// What the program calls itself, cut and without control characters.
     let device: String
     /// The language of the answer.
@@ -23,7 +25,8 @@ package struct Visitor: Sendable {
     /// What a request's headers tell.
     init(_ headers: HTTPFields, peer: String, isSecure: Bool, proxies: TrustedProxies) {
         let hop = proxies.client(of: peer, headers)
-        address = hop.address
+        let place = NetworkAddress(hop.address)
+        (address, network) = (place.text, place.network)
         self.isSecure = isSecure || hop.isSecure
         let agent = headers[.userAgent] ?? ""
         device = String(

@@ -19,7 +19,7 @@ enum BeginSignUp {
         let email = try call.address()
         try HouseholdLimits.check(name: call.text("name"))
         try checkInvited(call)
-        try service.limits.spend(.signInAddress, call.visitor.address, now: call.now)
+        try service.limits.spend(.signInAddress, call.visitor.network, now: call.now)
         try service.limits.spend(.mail, "sign-up \(Person.key(email))", now: call.now)
         let vault = try await HashedVault.make(
             PasswordMaterial(call.body["password"], at: "/password"), RecoveryKeyMaterial(call.body["recovery"], at: "/recovery"), service)

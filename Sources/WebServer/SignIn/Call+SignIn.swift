@@ -18,12 +18,18 @@ extension Call {
         try endSessions(of: identity.person.id, but: identity.session?.id)
     }
 
-    /// Ends a person's sessions, and what waits for a mailed code or a second factor: whoever began it may not be the person.
+    /// Ends a person's sessions, and what waits for a mailed code or a second factor: whoever began it may not be the person. Their tokens
+    /// for programs stay; see `endTokens(of:)`.
     func endSessions(of person: UUID128, but kept: UUID128? = nil) throws {
         let (store, tokens) = (records(of: person), TokenStore(service.environment.database))
         try store.endSessions(store.sessions().map(\.id).filter { $0 != kept })
         try tokens.removeAll(of: person, .ticket)
         try tokens.removeAll(of: person, .emailCode)
+    }
+
+    /// Ends every token that a person made for a program: whoever got at the account may have made one.
+    func endTokens(of person: UUID128) throws {
+        try TokenStore(service.environment.database).removeAll(of: person, .personal)
     }
 
     /// The e-mail address of the body, of a form that mail can be sent to.

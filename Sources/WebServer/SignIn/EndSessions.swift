@@ -23,9 +23,10 @@ enum EndSessions {
         return .nothing
     }
 
-    /// Ends every session but the one that asks.
+    /// Ends every session but the one that asks, and every token of a program.
     static func others(_ call: Call) throws -> Answer {
         try call.endOtherSessions()
+        try call.endTokens(of: call.person.person)
         try call.note(.sessionEnded, of: call.person.person)
         return .nothing
     }

@@ -49,6 +49,7 @@ enum RecoverVault {
             guard try store.load().recovery == old.recovery else { throw Problem(.conflict) }
             try vault.renew(in: store, at: call.now)
             try call.endSessions(of: old.id)
+            try call.endTokens(of: old.id)
             try call.note(.passwordReset, of: old.id)
             return .nothing.mailing([try Letter(.recovered).message(to: store.load(), call)])
         }
@@ -59,7 +60,7 @@ enum RecoverVault {
         let service = call.service
         let email = call.text("email")
         let secret = try VaultEnvelope.secret(call.body["recoveryAuthenticationSecret"], at: "/recoveryAuthenticationSecret")
-        try service.limits.spend(.signInAddress, call.visitor.address, now: call.now)
+        try service.limits.spend(.signInAddress, call.visitor.network, now: call.now)
         try service.limits.spend(.recovery, "key \(Person.key(email))", now: call.now)
         let person = try PersonStore.find(email: email, in: service.environment.database)
         guard try await service.verify(secret, against: person?.recovery), let person else {

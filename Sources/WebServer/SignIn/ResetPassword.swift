@@ -20,7 +20,7 @@ enum ResetPassword {
     /// Mails a code to whoever has the address; the answer is the same where nobody has it.
     static func request(_ call: Call) throws -> Answer {
         let email = try call.address()
-        try call.service.limits.spend(.signInAddress, call.visitor.address, now: call.now)
+        try call.service.limits.spend(.signInAddress, call.visitor.network, now: call.now)
         try call.service.limits.spend(.mail, "reset \(Person.key(email))", now: call.now)
         return try call.mailCode(.reset, to: email, .resetCode)
     }
@@ -56,6 +56,7 @@ enum ResetPassword {
             let fate = try fate(of: id, call)
             try vault.replace(in: store, at: call.now)
             try call.endSessions(of: id)
+            try call.endTokens(of: id)
             try call.note(.passwordReset, of: id)
             let letter = Letter(.passwordReset, .text("vault", fate))
             return Answer.json { $0.member("vault", fate) }.mailing([try letter.message(to: store.load(), call)])

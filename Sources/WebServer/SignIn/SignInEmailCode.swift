@@ -6,7 +6,7 @@ enum SignInEmailCode {
     /// Mails a code to whoever has the address; the answer is the same where nobody has it.
     static func request(_ call: Call) throws -> Answer {
         let email = try call.address()
-        try call.service.limits.spend(.signInAddress, call.visitor.address, now: call.now)
+        try call.service.limits.spend(.signInAddress, call.visitor.network, now: call.now)
         try call.service.limits.spend(.mail, "sign-in \(Person.key(email))", now: call.now)
         return try call.mailCode(.signIn, to: email, .signInCode)
     }

@@ -18,7 +18,7 @@ struct SendWebFile: Sendable {
         guard let found = try await service.workers.run({ folder.find(address, encodings: encodings) }) else { throw Problem(.notFound) }
         var rule = LimitRule.web
         rule.count = service.settings.filesPerMinute
-        try service.limits.spend(rule, visitor.address, now: service.environment.now())
+        try service.limits.spend(rule, visitor.network, now: service.environment.now())
         let tag = "\"\(found.file.tag)\""
         var headers: HTTPFields = [.eTag: tag, .contentType: found.mediaType]
         if let encoding = found.encoding { headers[.contentEncoding] = encoding.rawValue }

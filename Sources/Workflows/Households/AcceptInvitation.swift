@@ -29,14 +29,33 @@ package enum AcceptInvitation {
             guard let inviter = members.first(where: { $0.member.id == invitation.inviter }),
                 allows(inviter.member, .invite(invitation.role)) || ClaimHousehold.isClaim(invitation, of: inviter)
             else { throw HouseholdFailure.invitationGone }
-            let member = Member(id: invitation.member ?? environment.freshID(), role: invitation.role)
+            let member = try joining(person, by: invitation, among: members, store, in: environment)
             let joined = members.first { $0.member.id == member.id }?.joined ?? environment.now()
             try store.save(MemberRecord(member: member, person: person, name: invitation.name, joined: joined))
-            try store.removeInvitation(invitation.id)
-            try TokenStore(environment.database).remove(token)
+            // Other ways to the same place are closed with this one.
+            for used in try store.invitations() where used.id == invitation.id || (used.member != nil && used.member == invitation.member) {
+                try store.removeInvitation(used.id)
+                try TokenStore(environment.database).remove(used.token)
+            }
             let actor = Actor(member, of: household)
             try actor.audit("member.joined", member.id.text, in: environment)
             return actor
         }
+    }
+
+    /// Whom the person becomes: the member whom the invitation names, or somebody new.
+    ///
+    /// A membership that another person left stays that one's, with the accounts that only they could see: whoever else comes is new.
+    /// - Throws: `HouseholdFailure.invitationGone` when somebody is that member by now, or the member's role is another one.
+    private static func joining(
+        _ person: UUID128, by invitation: Invitation, among members: [MemberRecord], _ store: HouseholdStore, in environment: Environment
+    ) throws -> Member {
+        if let known = members.first(where: { $0.member.id == invitation.member }) {
+            guard known.person == nil, known.member.role == invitation.role else { throw HouseholdFailure.invitationGone }
+            let former = try store.formerPersons(of: known.member.id)
+            if former.isEmpty || former == [person] { return Member(id: known.member.id, role: known.member.role) }
+        }
+        guard members.count < HouseholdLimits.members else { throw HouseholdFailure.tooManyMembers }
+        return Member(id: environment.freshID(), role: invitation.role)
     }
 }

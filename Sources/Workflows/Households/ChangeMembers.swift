@@ -46,8 +46,8 @@ package enum ChangeMembers {
         }
     }
 
-    /// Takes a member out of the household. Accounts of theirs that were shared pass to the owner; those that were theirs alone stay
-    /// hidden and are theirs again should they come back.
+    /// Takes a member out of the household. Accounts of theirs that others may change pass to one of these, the owner before all; the
+    /// rest stay theirs, seen by others as far as before and by nobody further, and are theirs again should they come back.
     package static func remove(_ id: UUID128, by actor: Actor, in environment: Environment) throws {
         try environment.database.write { _ in
             let record = try active(id, by: actor, in: environment)
@@ -60,13 +60,12 @@ package enum ChangeMembers {
     /// Ends a membership, whoever ends it.
     static func end(_ record: MemberRecord, by actor: Actor, _ action: String, in environment: Environment) throws {
         let store = actor.store(in: environment)
-        guard let owner = try store.members().first(where: { $0.member.role == .owner && $0.left == nil }) else {
-            throw StorageError.damaged("member.role")
-        }
+        let others = try store.members().map(\.member).filter { $0.isActive && $0.id != record.member.id }
+        let heirs = others.filter { $0.role == .owner } + others.filter { $0.role != .owner && $0.role.isGrownUp }
         for (number, sharing) in try store.sharings().enumerated() {
-            guard sharing.holder == record.member.id, sharing.audience != .nobody else { continue }
+            guard sharing.holder == record.member.id, let heir = heirs.first(where: { sharing.access(of: $0) == .full }) else { continue }
             var passed = sharing
-            passed.holder = owner.member.id
+            passed.holder = heir.id
             try store.share(UInt16(truncatingIfNeeded: number), passed)
         }
         var left = record

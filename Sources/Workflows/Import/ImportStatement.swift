@@ -50,7 +50,7 @@ package enum ImportStatement {
         before.accounts.removeLast(prepared.details.newAccounts.count)
         return try store.commit(
             prepared.plan, of: prepared.file, into: before, details: prepared.details, ids: ids,
-            pairs: try transfers(prepared, ids, store))
+            pairs: try transfers(prepared, ids, by: actor, store))
     }
 
     /// Asks whether the actor may import into the accounts that statements belong to, and make those that are missing.
@@ -61,13 +61,16 @@ package enum ImportStatement {
         }
     }
 
-    /// The transfers that the ledger would hold with the plan applied.
-    private static func transfers(_ prepared: PreparedImport, _ ids: RowIDs, _ store: HouseholdStore) throws -> [TransferPair] {
+    /// The transfers that the ledger would hold with the plan applied, among accounts whose rows the actor may change.
+    private static func transfers(
+        _ prepared: PreparedImport, _ ids: RowIDs, by actor: Actor, _ store: HouseholdStore
+    ) throws -> [TransferPair] {
         guard prepared.ledger.accounts.count > 1, let span = prepared.plan.changedDays(in: prepared.file) else { return [] }
         var after = prepared.ledger
         var ids = ids
         after.apply(prepared.plan, of: prepared.file, importNumber: 0) { ids.next() }
-        return PairTransfers.pair(after, in: span, rejected: try store.rejectedPairs()).map { pair in
+        let isOpen = try actor.accounts(allowing: .changeRows, store)
+        return PairTransfers.pair(after, in: span, among: isOpen, rejected: try store.rejectedPairs()).map { pair in
             TransferPair(outgoing: after.ids[Int(pair.outgoing)], incoming: after.ids[Int(pair.incoming)])
         }
     }

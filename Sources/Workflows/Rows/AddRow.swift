@@ -26,7 +26,7 @@ package enum AddRow {
             knowledge: environment.knowledge())
         try store.add(
             planned, to: ledger, category: entry.category, note: entry.note, tags: entry.tags,
-            pairs: try transfers(planned, ledger, store), at: environment.now())
+            pairs: try transfers(planned, ledger, by: actor, store), at: environment.now())
         return planned.row.id
     }
 
@@ -39,12 +39,16 @@ package enum AddRow {
         if let category = entry.category { try ChoiceFailure.check(category: category) }
     }
 
-    /// The transfer that the row makes with one of another account.
-    private static func transfers(_ entry: PlannedEntry, _ ledger: Ledger, _ store: HouseholdStore) throws -> [TransferPair] {
+    /// The transfer that the row makes with one of another account whose rows the actor may change.
+    private static func transfers(
+        _ entry: PlannedEntry, _ ledger: Ledger, by actor: Actor, _ store: HouseholdStore
+    ) throws -> [TransferPair] {
         guard ledger.accounts.count > 1 else { return [] }
         var after = ledger
         after.insert(entry)
-        let pairs = PairTransfers.pair(after, in: DaySpan(entry.row.day), rejected: try store.rejectedPairs()).map { pair in
+        let isOpen = try actor.accounts(allowing: .changeRows, store)
+        let found = PairTransfers.pair(after, in: DaySpan(entry.row.day), among: isOpen, rejected: try store.rejectedPairs())
+        let pairs = found.map { pair in
             TransferPair(outgoing: after.ids[Int(pair.outgoing)], incoming: after.ids[Int(pair.incoming)])
         }
         return pairs.filter { $0.outgoing == entry.row.id || $0.incoming == entry.row.id }
