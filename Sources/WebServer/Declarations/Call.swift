@@ -43,6 +43,17 @@ extension Call {
         return call
     }
 
+    /// Writes as whoever asks is at that moment: who may is asked inside of the transaction, and what is mailed waits until it stands.
+    /// - Throws: as for a request that comes now; `Problem`; what `work` throws.
+    func write<Result>(_ work: (Call) throws -> Result) throws -> Result {
+        try OneChange.run { begin in
+            try service.environment.database.write { _ in
+                begin()
+                return try work(asOfNow())
+            }
+        }
+    }
+
     /// Whether who asks would still be let in.
     var isStillLetIn: Bool { (try? letInAnew()) != nil }
 

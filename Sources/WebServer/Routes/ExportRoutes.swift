@@ -46,8 +46,10 @@ enum ExportRoutes {
             problems: [.permissionDenied, .importRefused]
         ) { call in
             try await call.service.workers.run {
-                _ = try ImportHousehold.run(call.bytes, by: call.actor, in: call.environment)
-                return try HouseholdRoutes.answer(200, call.actor, call)
+                try call.write { call in
+                    _ = try ImportHousehold.run(call.bytes, by: call.actor, in: call.environment)
+                    return try HouseholdRoutes.answer(200, call.actor, call)
+                }
             }
         },
     ]

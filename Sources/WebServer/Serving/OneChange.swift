@@ -8,7 +8,10 @@ final class OneChange: Sendable {
     @TaskLocal static var current: OneChange?
 
     /// Runs a change, whose `write` says through `begin` when it begins anew, and does afterwards what waited for it to stand.
+    ///
+    /// A change within another one is a part of it.
     static func run<Result>(_ write: (_ begin: () -> Void) throws -> Result) rethrows -> Result {
+        guard current == nil else { return try write {} }
         let change = OneChange()
         let result = try OneChange.$current.withValue(change) { try write { change.waiting.withLock { $0 = [] } } }
         for work in change.waiting.withLock({ $0 }) { work() }

@@ -22,15 +22,11 @@ extension Respond {
     func change(
         _ call: Call, _ key: String?, _ request: Request, _ work: @Sendable (Call) throws -> Answer
     ) throws -> Answer {
-        try OneChange.run { begin in
-            try service.environment.database.write { _ in
-                begin()
-                let call = try call.asOfNow()
-                if let kept = try kept(call, key, request) { return kept }
-                let answer = try work(call)
-                try keep(answer, call, key, request)
-                return answer
-            }
+        try call.write { call in
+            if let kept = try kept(call, key, request) { return kept }
+            let answer = try work(call)
+            try keep(answer, call, key, request)
+            return answer
         }
     }
 

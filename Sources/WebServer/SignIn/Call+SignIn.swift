@@ -13,6 +13,19 @@ extension Call {
         try records(of: person).note(kind, device: visitor.device, place: visitor.address, at: now)
     }
 
+    /// Tells a person of a change of their ways in that somebody else may have made.
+    func tell(_ kind: SecurityEvent.Kind, _ person: Person) throws {
+        let what = service.catalogue(Preferences(person.preferences).locale ?? visitor.locale).text("web.log.\(kind.rawValue)")
+        try send(.wayInChanged, to: person, .text("what", what))
+    }
+
+    /// Mails a person a letter that says on what kind of device something was done.
+    func send(_ letter: Letter.Kind, to person: Person, _ more: MessageArgument...) throws {
+        let device = DeviceName.system(visitor.device)
+        let arguments = more + [.text("known", device == nil ? "no" : "yes"), .text("device", device ?? "")]
+        service.send([try Letter(letter, arguments).message(to: person, self)])
+    }
+
     /// Ends every session of the person but the one that asks, and what was begun elsewhere.
     func endOtherSessions() throws {
         try endSessions(of: identity.person.id, but: identity.session?.id)

@@ -20,7 +20,7 @@ enum ChangeEmail {
         }
     }
 
-    /// Takes the code. Every other session ends.
+    /// Takes the code. Every other session and every token of a program ends.
     static func confirm(_ call: Call) throws -> Answer {
         let store = try call.person
         return try MailedCode.take(.email, call) { code in
@@ -34,6 +34,7 @@ enum ChangeEmail {
             person.verified = call.now
             try store.save(person)
             try call.endOtherSessions()
+            try call.endTokens(of: person.id)
             try call.note(.emailChanged, of: person.id)
             var json = JSONWriter()
             person.write(to: &json)

@@ -3,9 +3,11 @@ import Values
 
 /// What every change of the ways in brings along.
 enum ChangeFactors {
-    /// Notes a change in the person's security log, and ends their other sessions: whoever got in by what changed is out.
+    /// Notes a change in the person's security log, tells them, and ends their other sessions: whoever got in by what changed is out.
     static func note(_ kind: SecurityEvent.Kind, _ call: Call) throws {
-        try call.note(kind, of: try call.identity.person.id)
+        let person = try call.identity.person
+        try call.note(kind, of: person.id)
+        try call.tell(kind, person)
         try call.endOtherSessions()
     }
 

@@ -8,6 +8,7 @@ enum ChangePassword {
     /// The body, `PasswordChange` of Docs/Vault.md.
     static let schema = Schema.object([
         Field("currentAuthenticationSecret", VaultEnvelope.secretSchema), Field("password", PasswordMaterial.schema),
+        .optional("endTokens", .boolean, "Whether the tokens of the person's programs end, too."),
     ])
 
     /// Changes the password.
@@ -23,8 +24,8 @@ enum ChangePassword {
     }
 
     private static func save(_ hash: String, _ material: PasswordMaterial, _ old: Person, _ call: Call) throws -> Answer {
-        let store = try call.person
-        return try store.database.write { _ in
+        try call.write { call in
+            let store = try call.person
             var person = try store.load()
             guard person.password == old.password else { throw Problem(.conflict) }
             person.password = hash
@@ -32,6 +33,7 @@ enum ChangePassword {
             try store.save(person)
             try store.setWrappedKey(material.wrappedKey, kind: WrappedKeyKind.password, at: call.now)
             try call.endOtherSessions()
+            if call.body["endTokens"] == .bool(true) { try call.endTokens(of: person.id) }
             try call.note(.passwordChanged, of: person.id)
             return .nothing.mailing([try Letter(.passwordChanged).message(to: person, call)])
         }

@@ -26,6 +26,7 @@ enum ChangeTokens {
             expires: call.now.advanced(byMilliseconds: days * Instant.millisecondsPerDay))
         try TokenStore(store.database).add(stored)
         try call.note(.tokenMade, of: store.person)
+        try call.tell(.tokenMade, call.identity.person)
         var json = JSONWriter()
         PersonalToken.write(stored, secret: secret.text, to: &json)
         return Answer(json.bytes, status: 201)

@@ -24,8 +24,8 @@ enum ChangeVault {
         if old.password != nil { try await ProveIdentity.check(password.authenticationSecret, call) }
         let vault = try await HashedVault.make(password, recovery, call.service)
         return try await call.service.workers.run {
-            let store = try call.person
-            return try store.database.write { _ in
+            try call.write { call in
+                let store = try call.person
                 guard try store.load().password == old.password else { throw Problem(.conflict) }
                 try vault.replace(in: store, at: call.now)
                 try addPasskeys(store, call)
@@ -33,8 +33,7 @@ enum ChangeVault {
                     let place = index < 10 ? "0\(index)" : "\(index)"
                     try store.setWrappedKey(envelope, kind: WrappedKeyKind.retired + place, at: call.now)
                 }
-                try call.endOtherSessions()
-                try call.note(.vaultKeysChanged, of: store.person)
+                try ChangeFactors.note(.vaultKeysChanged, call)
                 return .nothing
             }
         }
@@ -45,14 +44,15 @@ enum ChangeVault {
         let material = try RecoveryKeyMaterial(call.body, at: "")
         let hash = try await call.service.hash(material.authenticationSecret)
         return try await call.service.workers.run {
-            let store = try call.person
-            return try store.database.write { _ in
+            try call.write { call in
+                let store = try call.person
                 var person = try store.load()
                 guard person.recovery != nil else { throw Problem(.conflict) }
                 person.recovery = hash
                 try store.save(person)
                 try store.setWrappedKey(material.wrappedKey, kind: WrappedKeyKind.recovery, at: call.now)
                 try call.note(.vaultKeysChanged, of: store.person)
+                try call.tell(.vaultKeysChanged, person)
                 return .nothing
             }
         }
@@ -64,6 +64,7 @@ enum ChangeVault {
         try setPasskey(call.body, at: "", store, call)
         guard try StoredVault(store).passkeys.count <= StoredVault.passkeyLimit else { throw Problem(.tooMany) }
         try call.note(.vaultKeysChanged, of: store.person)
+        try call.tell(.vaultKeysChanged, store.load())
         return .nothing
     }
 

@@ -56,6 +56,7 @@ enum CheckPasskey {
 
     private static func noteCopy(of person: UUID128, _ call: Call) throws {
         try call.note(.passkeyCopied, of: person)
+        try call.tell(.passkeyCopied, call.records(of: person).load())
     }
 }
 

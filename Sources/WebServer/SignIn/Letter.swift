@@ -18,6 +18,8 @@ struct Letter: Sendable {
         case emailChanged
         case passwordChanged
         case passwordReset
+        case newDevice
+        case wayInChanged
         case recovered
         case tokenReused
         case invitation
@@ -28,6 +30,11 @@ struct Letter: Sendable {
 
     /// A letter with what its text names.
     init(_ kind: Kind, _ arguments: MessageArgument...) {
+        self.init(kind, arguments)
+    }
+
+    /// A letter with what its text names.
+    init(_ kind: Kind, _ arguments: [MessageArgument]) {
         self.kind = kind
         self.arguments = arguments
     }

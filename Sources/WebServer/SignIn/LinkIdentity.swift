@@ -10,7 +10,7 @@ enum LinkIdentity {
     static func run(_ account: SignedInWith, _ call: Call) throws {
         let person = try call.identity.person
         let identities = IdentityStore(call.environment.database)
-        try call.environment.database.write { _ in
+        try call.write { call in
             guard try identities.person(issuer: account.issuer, subject: account.subject) == nil,
                 try !identities.identities(of: person.id).contains(where: { $0.issuer == account.issuer })
             else { throw Problem(.factorExists) }

@@ -35,19 +35,33 @@ enum OpenSession {
     /// Opens a session for somebody who proved who they are: tokens for a program, a cookie for a browser.
     static func run(_ person: UUID128, _ call: Call) throws -> Answer {
         let database = call.service.environment.database
-        return try database.write { _ in
-            let store = PersonStore(database: database, person: person)
-            try makeRoom(store, call.now)
-            let kind: SignInSession.Kind = call.visitor.isBrowser ? .browser : .client
-            let session = SignInSession(
-                id: call.service.environment.freshID(), person: person, kind: kind, device: call.visitor.device,
-                place: call.visitor.address, created: call.now, used: call.now, proved: call.now,
-                expires: SessionLife.expiry(of: kind, created: call.now, used: call.now))
-            try store.save(session)
-            try call.note(.signedIn, of: person)
-            let loaded = try store.load()
-            return kind == .browser ? try browser(session, loaded, call) : try client(session, loaded, call)
+        return try OneChange.run { begin in
+            try database.write { _ in
+                begin()
+                return try open(PersonStore(database: database, person: person), call)
+            }
         }
+    }
+
+    private static func open(_ store: PersonStore, _ call: Call) throws -> Answer {
+        try makeRoom(store, call.now)
+        let kind: SignInSession.Kind = call.visitor.isBrowser ? .browser : .client
+        let session = SignInSession(
+            id: call.service.environment.freshID(), person: store.person, kind: kind, device: call.visitor.device,
+            place: call.visitor.address, created: call.now, used: call.now, proved: call.now,
+            expires: SessionLife.expiry(of: kind, created: call.now, used: call.now))
+        try store.save(session)
+        let person = try store.load()
+        try tellOfNewDevice(person, store, call)
+        try call.note(.signedIn, of: person.id)
+        return kind == .browser ? try browser(session, person, call) : try client(session, person, call)
+    }
+
+    /// Tells the person when their security log has sign-ins, and none by such a program.
+    private static func tellOfNewDevice(_ person: Person, _ store: PersonStore, _ call: Call) throws {
+        let before = try store.securityEvents(limit: PersonStore.securityEventLimit).filter { $0.kind == .signedIn }
+        guard !before.isEmpty, !before.contains(where: { DeviceName.isSame($0.device, call.visitor.device) }) else { return }
+        try call.send(.newDevice, to: person)
     }
 
     /// Ends what is over, and what was unused for longest where there would be too many.

@@ -20,7 +20,7 @@ enum RegisterPasskey {
                 response, challenge: challenge, relyingParty: call.service.relyingParty, userVerification: .preferred)
         else { throw refused }
         let passkey = stored(made, call)
-        return try call.environment.database.write { _ in
+        return try call.write { call in
             guard try person.passkeys().count < most else { throw Problem(.tooMany) }
             guard try person.add(passkey) else { throw refused }
             try ChangeFactors.note(.passkeyAdded, call)

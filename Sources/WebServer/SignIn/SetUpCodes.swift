@@ -25,7 +25,7 @@ enum SetUpCodes {
     static func confirm(_ call: Call) throws -> Answer {
         let store = try call.person
         try call.service.limits.spend(.code, store.person.text, now: call.now)
-        return try call.environment.database.write { _ in
+        return try call.write { call in
             guard let generator = try store.codeGenerator() else { throw Problem(.notFound) }
             guard generator.confirmed == nil else { throw Problem(.factorExists) }
             let code = try CodeSecret.open(generator, of: store.person, call.service)

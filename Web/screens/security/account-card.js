@@ -19,12 +19,13 @@ import { derivePassword, openVault } from "../../vault/sign-in.js";
 /**
  * Name, address, password and recovery key.
  * @param {Person} person
+ * @param {number} tokens how many tokens programs of theirs have
  * @param {Context} context
  */
-export const accountCard = (person, context) => settingsCard(text("web.security.account"),
+export const accountCard = (person, tokens, context) => settingsCard(text("web.security.account"),
   actionRow(text("web.security.name"), person.name, actionButton(text("web.settings.change"), () => changeName(person, context), { id: "change-name" })),
   actionRow(text("web.signIn.email"), person.email, actionButton(text("web.settings.change"), () => changeEmail(context), { id: "change-email" })),
-  person.hasPassword && actionRow(text("web.signIn.password"), null, actionButton(text("web.settings.change"), () => changePassword(person, context), { id: "change-password" })),
+  person.hasPassword && actionRow(text("web.signIn.password"), null, actionButton(text("web.settings.change"), () => changePassword(person, tokens > 0, context), { id: "change-password" })),
   person.hasPassword && actionRow(text("web.recoveryKey.title"), text("web.security.recoveryKey.text"),
     actionButton(text("web.security.recoveryKey.new"), () => renewRecoveryKey(person), { id: "new-recovery-key" })));
 
@@ -64,21 +65,23 @@ async function changeEmail(context) {
   context.refresh();
 }
 
-/** @param {Person} person @param {Context} context */
-async function changePassword(person, context) {
+/** @param {Person} person @param {boolean} hasTokens @param {Context} context */
+async function changePassword(person, hasTokens, context) {
   const old = h("input", { id: "old-password", class: "input", type: "password", autocomplete: "current-password", required: true });
   const password = newPasswordField(() => [person.name, person.email]);
+  const ends = h("input", { id: "end-tokens", type: "checkbox", checked: true });
   const run = async () => {
     const taken = password.take();
     const secret = await derivePassword(person.email, old.value);
     const { vaultKey, envelopes } = await openVault({ kind: "password", secret });
     if (!vaultKey) throw new Refusal(text("web.security.password.wrong"), old);
-    const json = { currentAuthenticationSecret: await authenticationSecret(secret), password: await newPassword(vaultKey, envelopes.owner, taken) };
+    const json = { currentAuthenticationSecret: await authenticationSecret(secret), password: await newPassword(vaultKey, envelopes.owner, taken), endTokens: hasTokens && ends.checked };
     await withProof(() => ask("POST", "/v1/me/password", { json }));
     await keepEnvelopes(await ask("GET", "/v1/me/vault"));
     toast(text("web.security.password.done"));
   };
-  await formSheet(text("web.security.password"), [field(text("web.security.password.old"), old), password.row, h("p", { class: "fine" }, text("web.security.password.help"))],
+  await formSheet(text("web.security.password"), [field(text("web.security.password.old"), old), password.row, h("p", { class: "fine" }, text("web.security.password.help")),
+    hasTokens && h("label", { class: "choice", for: "end-tokens" }, ends, text("web.security.password.tokens"))],
     { label: text("web.save"), run });
   context.refresh();
 }
