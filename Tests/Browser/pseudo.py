@@ -23,7 +23,7 @@ def lengthened(pattern: str) -> str:
             branches.pop()
             out.append(part)
         elif branches[-1]:
-            out.append(re.sub(r"[^\W\d_]{4,}", longer, part))
+            out.append(re.sub(r"[^\W\d_]{2,}", longer, part))
         else:
             out.append(part)
     return "".join(out)
@@ -31,7 +31,7 @@ def lengthened(pattern: str) -> str:
 
 def longer(found: re.Match) -> str:
     word = found[0]
-    return word.translate(MARKED) + "é" * max(1, len(word) // 3)
+    return word.translate(MARKED) + ("é" * (len(word) // 3) if len(word) > 3 else "")
 
 
 def pack() -> bytes:

@@ -94,3 +94,23 @@ def sideways(page: Page) -> list[str]:
     """What makes a page too wide."""
     return page.evaluate("""[...document.querySelectorAll("body *")].filter((one) => one.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
       .map((one) => `${one.tagName}.${one.className} ${one.textContent.slice(0, 30)}`).slice(0, 12)""")
+
+
+# What is pressed is as high as a finger, in pixels, and as wide as a day of a week on a phone.
+FINGER = (40, 44)
+
+
+def hard_to_meet(page: Page) -> list[str]:
+    """What can be pressed and is smaller than a finger. Links within a sentence are as high as its line; marks of a chart are read by touching
+    anywhere above them."""
+    return page.evaluate("""([widest, highest]) => [...document.querySelectorAll("a[href], button, input, select, textarea, summary, [role=option]")]
+      .filter((one) => {
+        if (one.disabled || one.type === "hidden" || one.closest(".only-read, [inert]") || !one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
+        const isInText = getComputedStyle(one).display === "inline" && [...one.parentElement.childNodes].some((beside) => beside.nodeType === 3 && beside.textContent.trim());
+        if (isInText) return false;
+        const boxes = [one, ...["checkbox", "radio", "file"].includes(one.type) ? one.labels : []].map((each) => each.getBoundingClientRect());
+        return !boxes.some(({ width, height }) => width >= widest - 0.5 && height >= highest - 0.5);
+      }).map((one) => {
+        const { width, height } = one.getBoundingClientRect();
+        return `${one.tagName}#${one.id}.${one.className} ${width.toFixed(0)} x ${height.toFixed(0)} ${one.textContent.slice(0, 30)}`;
+      })""", FINGER)

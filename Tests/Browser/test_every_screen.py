@@ -12,7 +12,7 @@ from playwright.sync_api import Page, Route, expect
 
 from arriving import sign_up
 from pseudo import pack
-from screens import SCREENS, cut_off, fits, row_addresses, sideways, stands, visit
+from screens import SCREENS, cut_off, fits, hard_to_meet, row_addresses, sideways, stands, visit
 from statements import READS_STATEMENTS
 from visit import axe, in_language, shoot, sign_in, wait_until, wait_until_kept
 
@@ -91,6 +91,7 @@ def test_nothing_stands_in_anybodys_way(browse, language):
             axe(page, about=f"{name} in {language}, {size}, {look}")
         resize(page, "phone")
         put_on(page, LOOKS[0])
+        assert not hard_to_meet(page), name
         if language == "en-CA":
             shoot(page, name)
 

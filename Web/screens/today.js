@@ -79,7 +79,7 @@ function unsureCard({ text: words, action }) {
 /** @param {any} insight */
 function insightCard(insight) {
   if (!insight) return null;
-  return h("section", { class: "card is-note today-insight" }, icon("leaf"), h("div", null, h("h2", null, h("a", { href: rowsAddress(insight.evidence) }, insight.title)),
+  return h("section", { class: "card is-note today-insight" }, icon("leaf"), h("div", null, h("h2", null, h("a", { class: "plain-link", href: rowsAddress(insight.evidence) }, insight.title)),
     h("p", null, insight.text), h("a", { class: "link", href: "/spending/insights" }, text("web.today.insights"))));
 }
 
@@ -87,5 +87,5 @@ function insightCard(insight) {
 function weekCard({ week: { title, sentence, evidence, amount }, charts: [bars] }, go) {
   const open = (/** @type {DOMStringMap} */ { from, to }) => go(`/spending?kind=day&from=${from}&to=${to}`);
   return h("section", { class: "card stack today-week" },
-    h("div", { class: "card-head" }, h("h2", null, title), h("a", { class: "amount", href: rowsAddress(evidence) }, amount)), h("p", { class: "quiet hero-says" }, sentence), bars && chartFigure(bars, { open }));
+    h("div", { class: "card-head" }, h("h2", null, title), h("a", { class: "plain-link amount", href: rowsAddress(evidence) }, amount)), h("p", { class: "quiet hero-says" }, sentence), bars && chartFigure(bars, { open }));
 }

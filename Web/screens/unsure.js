@@ -61,7 +61,7 @@ export const screen = {
 /** @param {any} group */
 function question({ merchant, extent, rows, oneAnswer }) {
   return h("section", { class: "card stack" }, h("h2", { class: "question" }, merchant), h("p", { class: "quiet" }, extent),
-    h("ul", { class: "stack" }, rows.slice(0, 3).map((/** @type {any} */ row) => h("li", null, h("a", { class: "printed plain", href: `/transactions/${row.id}` }, row.text)))),
+    h("ul", { class: "stack" }, rows.slice(0, 3).map((/** @type {any} */ row) => h("li", null, h("a", { class: "printed plain-link", href: `/transactions/${row.id}` }, row.text)))),
     h("p", { class: "quiet small" }, text(oneAnswer ? "web.unsure.all" : "web.unsure.one")));
 }
 
