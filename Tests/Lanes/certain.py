@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Runs each browser and program test again and again under load, and names each that ever failed: busy processors, a disk that is made to
-write through, a slow line, another order each time. What was seen before is added up, so that it can be done in stretches.
+write through, a slow line, another order and another date each time. What was seen before is added up, so that it can be done in stretches.
 
   Tests/Lanes/certain.py [ROUNDS [FILTER]]      ten rounds of all when nothing is said; FILTER as of `pytest -k` leaves out programs
 """
@@ -15,6 +15,8 @@ import tempfile
 import time
 import xml.etree.ElementTree as ElementTree
 from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+from datetime import date
 from pathlib import Path
 
 from stages import PYTHON, SWIFT_TESTS
@@ -23,11 +25,19 @@ ROOT = Path(__file__).resolve().parents[2]
 # What every round saw: a line for each test.
 SEEN = ROOT / ".build" / "certain" / "seen.jsonl"
 WANTED = 10
-# Processes that keep the processor busy, and the milliseconds that answers come late at most.
-BUSY, LATE = 2, 60
-SPIN = "while True: pass"
+# Browser tests at once, twice as many as in the short lane, beside those of programs: on two cores each is the others' load.
+AT_ONCE = 6
+# Milliseconds that answers come late at most.
+LATE = 60
+# Programs that take what the tests leave of the processor, so that it is never idle.
+BUSY = 2
+SPIN = "import os\nos.nice(19)\nwhile True: pass"
 # Writes a little and waits for the disk, again and again.
 WRITE = "import os, sys\nwhile True:\n  f = os.open(sys.argv[1], os.O_CREAT | os.O_WRONLY); os.write(f, bytes(1 << 20)); os.fsync(f); os.close(f)"
+# Days on which a calendar is at its oddest: the ends of a month and a year, a first day of a week, a leap day, and days of 23 and 25 hours.
+DATES = [date(2026, 12, 1), date(2026, 12, 31), date(2027, 1, 1), date(2027, 2, 28), date(2027, 3, 14), date(2027, 7, 5), date(2027, 11, 7), date(2028, 2, 29)]
+# Debian's libfaketime: programs that load it live on another day.
+OTHER_DAY = Path("/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1")
 
 
 @contextlib.contextmanager
@@ -44,11 +54,21 @@ def load():
                 program.wait()
 
 
+def on_another_day(seed: int) -> dict[str, str]:
+    """Settings that bring programs to one of the odd days at any hour; nothing where libfaketime is not installed."""
+    if not OTHER_DAY.exists():
+        return {}
+    chance = random.Random(seed)
+    day, seconds = chance.choice(DATES), chance.randrange(86_400)
+    ahead = (day - date.today()).days * 86_400 + seconds
+    return {"LD_PRELOAD": str(OTHER_DAY), "FAKETIME": f"{ahead:+d}", "FAKETIME_DONT_FAKE_MONOTONIC": "1"}
+
+
 def browser_round(seed: int, only: str) -> dict[str, str]:
     """Every browser test once, in an order of its own; what failed with what it said."""
     result = SEEN.parent / f"browser-{seed}.xml"
-    command = [PYTHON, "-m", "pytest", "Tests/Browser", "-q", "-p", "no:cacheprovider", "-n", "3", f"--junitxml={result}", *(["-k", only] if only else [])]
-    settings = {"EVENKEEL_SHUFFLE": str(seed), "EVENKEEL_SLOW_LINE": str(LATE)}
+    command = [PYTHON, "-m", "pytest", "Tests/Browser", "-q", "-p", "no:cacheprovider", "-n", str(AT_ONCE), f"--junitxml={result}", *(["-k", only] if only else [])]
+    settings = {"EVENKEEL_SHUFFLE": str(seed), "EVENKEEL_SLOW_LINE": str(LATE), **on_another_day(seed)}
     with (SEEN.parent / f"browser-{seed}.log").open("w") as log:
         subprocess.run(command, cwd=ROOT, env=os.environ | settings, stdout=log, stderr=log, stdin=subprocess.DEVNULL, check=False)
     outcomes: dict[str, str] = {}
@@ -64,7 +84,7 @@ def program_round(seed: int) -> dict[str, str]:
     events = SEEN.parent / f"programs-{seed}.jsonl"
     with (SEEN.parent / f"programs-{seed}.log").open("w") as log:
         subprocess.run([*SWIFT_TESTS.split(), "--filter", "CommandLineTests", "--event-stream-output-path", str(events)],
-                       cwd=ROOT, stdout=log, stderr=log, stdin=subprocess.DEVNULL, check=False)
+                       cwd=ROOT, env=os.environ | on_another_day(seed), stdout=log, stderr=log, stdin=subprocess.DEVNULL, check=False)
     outcomes: dict[str, str] = {}
     started: set[str] = set()
     for line in events.read_text().splitlines():
@@ -79,6 +99,15 @@ def program_round(seed: int) -> dict[str, str]:
     for test in started - outcomes.keys():
         outcomes[test] = "did not end"
     return outcomes
+
+
+def one_round(seed: int, only: str) -> dict[str, str]:
+    """Browser and program tests beside each other."""
+    if only:
+        return browser_round(seed, only)
+    with ThreadPoolExecutor() as beside:
+        programs = beside.submit(program_round, seed)
+        return browser_round(seed, only) | programs.result()
 
 
 def note(seed: int, outcomes: dict[str, str]) -> None:
@@ -111,7 +140,7 @@ def main() -> int:
     with load():
         for number in range(1, rounds + 1):
             seed, began = random.randrange(1 << 32), time.monotonic()
-            outcomes = browser_round(seed, only) | ({} if only else program_round(seed))
+            outcomes = one_round(seed, only)
             note(seed, outcomes)
             failed = [test for test, trouble in outcomes.items() if trouble]
             print(f"round {number}, seed {seed}: {len(outcomes)} tests, {(time.monotonic() - began) / 60:.1f} min, failed: {failed or 'none'}", flush=True)
