@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Runs each browser and program test again and again under load, and names each that ever failed: busy processors, a disk that is made to
-write through, a slow line, another order and another date each time. What was seen before is added up, so that it can be done in stretches.
+write through, a slow line, another order and another date each time. What was seen is added up in `certain.tsv` after every round, so that it
+can be done in stretches: a line for each test with how often it passed and failed. Whoever mends a test that failed takes its line out.
 
   Tests/Lanes/certain.py [ROUNDS [FILTER]]      ten rounds of all when nothing is said; FILTER as of `pytest -k` leaves out programs
 """
@@ -14,7 +15,6 @@ import sys
 import tempfile
 import time
 import xml.etree.ElementTree as ElementTree
-from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from datetime import date
 from pathlib import Path
@@ -22,18 +22,20 @@ from pathlib import Path
 from stages import PYTHON, SWIFT_TESTS
 
 ROOT = Path(__file__).resolve().parents[2]
-# What every round saw: a line for each test.
-SEEN = ROOT / ".build" / "certain" / "seen.jsonl"
+# How often each test passed and failed so far.
+SEEN = Path(__file__).parent / "certain.tsv"
+# What each round said.
+LOGS = ROOT / ".build" / "certain"
 WANTED = 10
-# Browser tests at once, twice as many as in the short lane, beside those of programs: on two cores each is the others' load.
-AT_ONCE = 6
+# Browser tests at once, beside those of programs: on two cores each is the others' load.
+AT_ONCE = 5
 # Milliseconds that answers come late at most.
 LATE = 60
 # Programs that take what the tests leave of the processor, so that it is never idle.
 BUSY = 2
 SPIN = "import os\nos.nice(19)\nwhile True: pass"
 # Writes a little and waits for the disk, again and again.
-WRITE = "import os, sys\nwhile True:\n  f = os.open(sys.argv[1], os.O_CREAT | os.O_WRONLY); os.write(f, bytes(1 << 20)); os.fsync(f); os.close(f)"
+WRITE = "import os, sys, time\nwhile True:\n  time.sleep(0.02); f = os.open(sys.argv[1], os.O_CREAT | os.O_WRONLY); os.write(f, bytes(1 << 20)); os.fsync(f); os.close(f)"
 # Days on which a calendar is at its oddest: the ends of a month and a year, a first day of a week, a leap day, and days of 23 and 25 hours.
 DATES = [date(2026, 12, 1), date(2026, 12, 31), date(2027, 1, 1), date(2027, 2, 28), date(2027, 3, 14), date(2027, 7, 5), date(2027, 11, 7), date(2028, 2, 29)]
 # Debian's libfaketime: programs that load it live on another day.
@@ -66,10 +68,10 @@ def on_another_day(seed: int) -> dict[str, str]:
 
 def browser_round(seed: int, only: str) -> dict[str, str]:
     """Every browser test once, in an order of its own; what failed with what it said."""
-    result = SEEN.parent / f"browser-{seed}.xml"
+    result = LOGS / f"browser-{seed}.xml"
     command = [PYTHON, "-m", "pytest", "Tests/Browser", "-q", "-p", "no:cacheprovider", "-n", str(AT_ONCE), f"--junitxml={result}", *(["-k", only] if only else [])]
     settings = {"EVENKEEL_SHUFFLE": str(seed), "EVENKEEL_SLOW_LINE": str(LATE), **on_another_day(seed)}
-    with (SEEN.parent / f"browser-{seed}.log").open("w") as log:
+    with (LOGS / f"browser-{seed}.log").open("w") as log:
         subprocess.run(command, cwd=ROOT, env=os.environ | settings, stdout=log, stderr=log, stdin=subprocess.DEVNULL, check=False)
     outcomes: dict[str, str] = {}
     for case in ElementTree.parse(result).iter("testcase"):
@@ -81,8 +83,8 @@ def browser_round(seed: int, only: str) -> dict[str, str]:
 
 def program_round(seed: int) -> dict[str, str]:
     """Every test that starts programs once."""
-    events = SEEN.parent / f"programs-{seed}.jsonl"
-    with (SEEN.parent / f"programs-{seed}.log").open("w") as log:
+    events = LOGS / f"programs-{seed}.jsonl"
+    with (LOGS / f"programs-{seed}.log").open("w") as log:
         subprocess.run([*SWIFT_TESTS.split(), "--filter", "CommandLineTests", "--event-stream-output-path", str(events)],
                        cwd=ROOT, env=os.environ | on_another_day(seed), stdout=log, stderr=log, stdin=subprocess.DEVNULL, check=False)
     outcomes: dict[str, str] = {}
@@ -110,41 +112,46 @@ def one_round(seed: int, only: str) -> dict[str, str]:
         return browser_round(seed, only) | programs.result()
 
 
-def note(seed: int, outcomes: dict[str, str]) -> None:
-    version = subprocess.run(["git", "rev-parse", "--short", "HEAD"], cwd=ROOT, capture_output=True, text=True, check=True).stdout.strip()
-    with SEEN.open("a") as file:
-        for test, trouble in outcomes.items():
-            file.write(json.dumps({"test": test, "seed": seed, "version": version, "trouble": trouble}) + "\n")
+def read() -> dict[str, tuple[int, int]]:
+    """How often each test passed and failed so far."""
+    lines = [line.split("\t") for line in SEEN.read_text().splitlines()[1:]] if SEEN.exists() else []
+    return {test: (int(passed), int(failed)) for test, passed, failed in lines}
 
 
-def report() -> int:
-    """How often each test was run, and which ever failed; 0 when all were run often enough and none did."""
-    runs: Counter[str] = Counter()
-    failed: dict[str, list[str]] = {}
-    for line in SEEN.read_text().splitlines():
-        one = json.loads(line)
-        runs[one["test"]] += 1
-        if one["trouble"]:
-            failed.setdefault(one["test"], []).append(f"{one['version']} seed {one['seed']}: {one['trouble']}")
-    fewest = min(runs.values(), default=0)
-    print(f"{len(runs)} tests, each {fewest} times or more ({WANTED} wanted), {sum(runs.values())} runs; {len(failed)} ever failed")
-    for test, troubles in sorted(failed.items()):
-        print(f"{test}: {len(troubles)} of {runs[test]}", *troubles, sep="\n    ")
+def added(seen: dict[str, tuple[int, int]], outcomes: dict[str, str]) -> dict[str, tuple[int, int]]:
+    """What was seen with one more round of some tests."""
+    more = {test: (seen.get(test, (0, 0))[0] + (not trouble), seen.get(test, (0, 0))[1] + bool(trouble)) for test, trouble in outcomes.items()}
+    return seen | more
+
+
+def report(seen: dict[str, tuple[int, int]]) -> int:
+    """Which tests ever failed; 0 when all passed often enough and none failed."""
+    fewest = min((passed for passed, _ in seen.values()), default=0)
+    failed = {test: counts for test, counts in seen.items() if counts[1]}
+    print(f"{len(seen)} tests, each passed {fewest} times or more ({WANTED} wanted); {len(failed)} ever failed")
+    for test, (passed, times) in sorted(failed.items()):
+        print(f"{test}: failed {times} of {passed + times}; what it said is in {LOGS.relative_to(ROOT)}")
     return 1 if failed or fewest < WANTED else 0
 
 
 def main() -> int:
     rounds = int(sys.argv[1]) if len(sys.argv) > 1 else WANTED
     only = sys.argv[2] if len(sys.argv) > 2 else ""
-    SEEN.parent.mkdir(parents=True, exist_ok=True)
+    LOGS.mkdir(parents=True, exist_ok=True)
     with load():
         for number in range(1, rounds + 1):
             seed, began = random.randrange(1 << 32), time.monotonic()
             outcomes = one_round(seed, only)
-            note(seed, outcomes)
-            failed = [test for test, trouble in outcomes.items() if trouble]
-            print(f"round {number}, seed {seed}: {len(outcomes)} tests, {(time.monotonic() - began) / 60:.1f} min, failed: {failed or 'none'}", flush=True)
-    return report()
+            # A whole round leaves out what is no test any more.
+            known = read() if only else {test: counts for test, counts in read().items() if test in outcomes}
+            seen = added(known, outcomes)
+            lines = [f"{test}\t{passed}\t{failed}" for test, (passed, failed) in sorted(seen.items())]
+            SEEN.write_text("\n".join(["test\tpassed\tfailed", *lines]) + "\n")
+            print(f"round {number}, seed {seed}: {len(outcomes)} tests in {(time.monotonic() - began) / 60:.1f} min", flush=True)
+            for test, trouble in outcomes.items():
+                if trouble:
+                    print(f"    {test}: {trouble}", flush=True)
+    return report(read())
 
 
 if __name__ == "__main__":
