@@ -93,6 +93,31 @@ struct CatalogueTests {
         }
     }
 
+    /// In the modules of the web app no text for people stands at all: no literal that begins as a sentence or a name does, but for those of
+    /// keys, systems, browsers and errors.
+    @Test func noTextStandsInTheModules() {
+        let names: Set = [
+            "Enter", "Escape", "Arrow", "ArrowDown", "ArrowUp", "Windows", "Mac", "Linux", "Android", "Safari", "Opera", "Firefox", "Edge",
+            "Chrome",
+            "Samsung Internet", "ChromeOS", "Date", "Ctrl K", "Español",
+        ]
+        for file in Project.modules {
+            for (index, line) in file.lines.enumerated() where !line.drop(while: { $0 == " " }).hasPrefix("*") {
+                for literal in CatalogueTests.literals(in: line)
+                where CatalogueTests.beginsAsText(literal) && !names.contains(literal) && !literal.hasSuffix("Error") {
+                    Issue.record("\(file.path):\(index + 1) says «\(literal)»")
+                }
+            }
+        }
+    }
+
+    /// Whether a literal begins with a capital and a small letter, and is made of letters, spaces and what ends sentences alone.
+    private static func beginsAsText(_ literal: String) -> Bool {
+        let signs: Set<Character> = [" ", ",", ".", "’", "!", "?", "…", ":"]
+        return literal.count > 1 && literal.first?.isUppercase == true && literal.dropFirst().first?.isLowercase == true
+            && literal.allSatisfy { $0.isLetter || signs.contains($0) }
+    }
+
     /// Ids of issues and failures are written without the first word of their text's key.
     private static func isID(_ literal: String, _ keys: Set<String>) -> Bool {
         keys.contains("issue.\(literal)") || keys.contains("failure.\(literal)")
