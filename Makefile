@@ -85,7 +85,7 @@ soak: setup ## 10,000 schedules of devices that sync over a bad network, and 20 
 kills: setup ## kills 100 times each during imports, pushes, pushes to one of two servers and migrations; crashes PostgreSQL 50 times
 	$(LANES)/run.py long build kills
 
-fuzz: ## a million broken files per reader
+fuzz: ## a million broken files per reader, and a million hostile archives, operations and snapshots each
 	EVENKEEL_FUZZ=1000000 $(SWIFT) test --enable-swift-testing --disable-xctest -c release -Xswiftc -enable-testing --filter Fuzz
 
 demo: ## the bank files of the demo household, in .build/demo/files

@@ -156,7 +156,7 @@ let package = Package(
         .target(name: "TestSupport", dependencies: ["Importing", "Values"], path: "Tests/Support", swiftSettings: settings),
         tests("TidyTests", ["OtherPrograms", "Importing", "Values"]),
         tests("ValuesTests", ["Values", .product(name: "Crypto", package: "swift-crypto")]),
-        tests("ImportingTests", ["OtherPrograms", "Importing", "Values"]),
+        tests("ImportingTests", ["TestSupport", "OtherPrograms", "Importing", "Values"]),
         tests("HouseholdsTests", ["Households", "Values"]),
         tests("SyncingTests", ["Syncing", "Values"]),
         tests("EngineWasmTests", ["EngineWasm", "Syncing", "Values", .product(name: "Crypto", package: "swift-crypto")]),

@@ -11,14 +11,14 @@ import Values
 
 @Suite("Archives: everything out, and in again without loss")
 struct ArchiveContractTests {
-    private static func archive(_ actor: Actor, _ environment: Environment) throws -> [UInt8] {
+    static func archive(_ actor: Actor, _ environment: Environment) throws -> [UInt8] {
         var bytes: [UInt8] = []
         try ExportHousehold.run(table: Array("rows".utf8), by: actor, in: environment) { bytes += $0 }
         return bytes
     }
 
     /// The files of an archive by their names, without what is not read again.
-    private static func files(_ bytes: [UInt8]) throws -> [String: [UInt8]] {
+    static func files(_ bytes: [UInt8]) throws -> [String: [UInt8]] {
         let zip = try ZipReader(bytes)
         let names = zip.files.keys.filter { $0 != "audit.jsonl" && $0 != ArchiveManifest.name }
         return try names.reduce(into: [:]) { $0[$1] = try zip.bytes(of: $1) }
@@ -180,7 +180,7 @@ struct ArchiveContractTests {
     }
 
     /// An archive of files, whatever they hold, in a form.
-    private static func packed(_ files: [String: [UInt8]], of household: StoredHousehold, version: Int = 2) throws -> [UInt8] {
+    static func packed(_ files: [String: [UInt8]], of household: StoredHousehold, version: Int = 2) throws -> [UInt8] {
         var (bytes, manifest) = ([UInt8](), ArchiveManifest(household.actor.household))
         var zip = ZipWriter { bytes += $0 }
         for (name, content) in files.sorted(by: { $0.key < $1.key }) {

@@ -1,20 +1,22 @@
 import Foundation
-import Importing
+import Synchronization
 
 /// Ends the tests when one input is read for over a second of processor time, naming it; and names the inputs that were
 /// being read when the program crashes.
-enum FuzzGuard {
+package struct FuzzGuard: ~Copyable {
     /// What one run is reading. Written by its own thread, read by the guard's; a torn value would only misname an input.
     private struct Slot {
-        var number: UInt64
-        var clock: clockid_t
-        var isRunning: Bool
+        var name: UnsafeMutablePointer<CChar>?
+        var number: UInt64 = 0
+        var clock = clockid_t()
+        var isRunning = false
     }
 
-    private static let slotCount = FileFormat.allCases.count
+    private static let slotCount = 32
+    private static let used = Atomic<Int>(0)
     private static nonisolated(unsafe) let slots: UnsafeMutablePointer<Slot> = {
         let slots = UnsafeMutablePointer<Slot>.allocate(capacity: slotCount)
-        slots.initialize(repeating: Slot(number: 0, clock: 0, isRunning: false), count: slotCount)
+        slots.initialize(repeating: Slot(), count: slotCount)
         return slots
     }()
 
@@ -30,21 +32,24 @@ enum FuzzGuard {
         return true
     }()
 
-    /// Says that this thread begins to read inputs of a format.
-    static func begin(_ format: FileFormat) {
+    private let slot: Int
+
+    /// Watches this thread, which reads inputs of some kind from now on, until the guard goes.
+    package init(of name: String) {
+        slot = FuzzGuard.used.add(1, ordering: .relaxed).oldValue
+        precondition(slot < FuzzGuard.slotCount, "more runs than FuzzGuard has places for")
         var clock = clockid_t()
-        guard isStarted, pthread_getcpuclockid(pthread_self(), &clock) == 0 else { return }
-        slots[Int(format.rawValue)] = Slot(number: 0, clock: clock, isRunning: true)
+        guard FuzzGuard.isStarted, pthread_getcpuclockid(pthread_self(), &clock) == 0 else { return }
+        FuzzGuard.slots[slot] = Slot(name: strdup(name), clock: clock, isRunning: true)
     }
 
     /// Says which input is read from now on.
-    static func reading(_ number: UInt64, of format: FileFormat) {
-        slots[Int(format.rawValue)].number = number
+    package func reading(_ number: UInt64) {
+        FuzzGuard.slots[slot].number = number
     }
 
-    /// Says that this thread reads no more inputs of a format.
-    static func end(_ format: FileFormat) {
-        slots[Int(format.rawValue)].isRunning = false
+    deinit {
+        FuzzGuard.slots[slot].isRunning = false
     }
 
     private static func watch() {
@@ -74,8 +79,8 @@ enum FuzzGuard {
         for index in 0..<slotCount where slots[index].isRunning {
             write("\nfuzz: reading input ")
             write(slots[index].number)
-            write(" of format number ")
-            write(UInt64(index))
+            write(" of ")
+            if let name = slots[index].name { _ = Foundation.write(2, name, strlen(name)) }
             write(" (EVENKEEL_FUZZ_ONLY=<input> reads it alone)\n")
         }
     }

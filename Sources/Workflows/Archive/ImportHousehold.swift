@@ -41,6 +41,8 @@ package enum ImportHousehold {
                 try fill(store, archive, &place, keepsContents: keepsContents, by: actor, in: environment)
                 place = ArchiveManifest.name
                 guard try CheckHousehold.run(store, in: environment).isEmpty else { throw ArchiveProblem.badFile(name: place) }
+                // What no device could read is no household: texts and decisions have limits that the schema does not know.
+                _ = try HouseholdSnapshot(bytes: try TakeSnapshot.run(by: actor, in: environment).bytes)
             }
         } catch StorageError.database(.other) {
             // The schema refused a line: a number out of its bounds, or one that names nothing.

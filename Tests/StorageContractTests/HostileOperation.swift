@@ -1,0 +1,74 @@
+import Values
+
+/// Operations as a device that wants to hurt would send them: known kinds and fields, some with values that nobody would mean.
+struct HostileOperation {
+    private static let entered = ["account", "day", "amount", "payee", "category", "note", "tags"]
+    private static let fields: [String: [String]] = [
+        "row": ["note", "category", "parts", "purchase", "deleted", "transfer", "day", "merchant", "text", "amount", "tag:trip"],
+        "merchant": ["name"], "category": ["name", "mergedInto", "group"], "series": ["wish", "merchant"], "rules": ["text"],
+        "account": ["name", "kind", "currency", "audience"], "attachment": ["row", "name", "sha256", "bytes"],
+        "import": ["file", "name", "sha256", "choices", "account"], "sealed": ["body", "version", "files"], "nothing": ["x"],
+    ]
+    private static let days = ["2026-09-01", "1900-01-01", "2199-12-31", "0001-01-01", "9999-12-31", "2026-02-29"]
+
+    /// Rows and accounts that there are.
+    let rows: [UUID128]
+    let accounts: [UUID128]
+
+    /// An operation's JSON.
+    func any(_ random: inout SeededRandom) -> JSONValue {
+        let kind = random.element(of: ["row", "row", "row", "row"] + HostileOperation.fields.keys.sorted()) ?? "row"
+        let id = UUID128(high: random.next(), low: random.next())
+        let action = ["create", "set", "set", "delete"][random.integer(in: 0...3)]
+        let isEntry = kind == "row" && action == "create"
+        let known = isEntry ? HostileOperation.entered : HostileOperation.fields[kind] ?? []
+        let names = known.filter { _ in random.happens(perMille: isEntry ? 950 : 250) }
+        let values = names.map {
+            JSONMember($0, random.happens(perMille: 60) ? HostileValue.any(&random) : value(of: $0, isEntry, &random))
+        }
+        var members = [
+            JSONMember("id", .string(id.text)), JSONMember("kind", .string(kind)),
+            JSONMember("record", .string(isEntry ? id.text : record(of: kind, &random))), JSONMember("action", .string(action)),
+            JSONMember("fields", .object(action == "delete" ? [] : values)),
+            JSONMember("base", .integer(Int64(random.integer(in: 0...40)))),
+            JSONMember("made", .string("2026-09-10T10:00:00Z")),
+        ]
+        if random.happens(perMille: 50) {
+            let place = random.integer(in: 0...(members.count - 1))
+            members[place] = JSONMember(members[place].key, HostileValue.replacing(members[place].value, &random))
+        }
+        return .object(members)
+    }
+
+    private func record(of kind: String, _ random: inout SeededRandom) -> String {
+        let all: [String]
+        switch kind {
+        case "row": all = rows.map(\.text)
+        case "account": all = accounts.map(\.text)
+        case "merchant": all = ["NETFLIX", "Netflix", "METRO 12", "CAFÉ"]
+        case "category": all = ["groceries", "gifts", "Chalet", "new one"]
+        default: all = ["rules", "1", UUID128(high: 1, low: 1).text]
+        }
+        return random.happens(perMille: 950) ? random.element(of: all) ?? "" : "no such record"
+    }
+
+    private func value(of field: String, _ isEntry: Bool, _ random: inout SeededRandom) -> JSONValue {
+        let isOdd = random.happens(perMille: 500)
+        switch field {
+        case "account": return .string(random.element(of: accounts).map(\.text) ?? "")
+        case "row", "purchase": return .string(random.element(of: rows).map(\.text) ?? "")
+        case "day": return .string(random.element(of: HostileOperation.days) ?? "")
+        case "amount", "version", "bytes": return isOdd ? HostileValue.replacing(.integer(-1_699), &random) : .integer(-1_699)
+        case "deleted", "transfer", "tag:trip": return .bool(isOdd)
+        case "tags": return .array([.string("trip")])
+        case "category" where !isEntry: return .object([JSONMember("code", .string("gifts")), JSONMember("learned", .bool(isOdd))])
+        case "parts": return .array([part(-699, &random), part(-1_000, &random)])
+        default: return isOdd ? HostileValue.replacing(.string("words"), &random) : .string("words")
+        }
+    }
+
+    private func part(_ amount: Int64, _ random: inout SeededRandom) -> JSONValue {
+        let amount = random.happens(perMille: 300) ? HostileValue.replacing(.integer(amount), &random) : .integer(amount)
+        return .object([JSONMember("amount", amount), JSONMember("category", .string("groceries"))])
+    }
+}
