@@ -49,6 +49,7 @@ struct BuildService {
         settings.dataFolder = configuration.text(.data) ?? settings.dataFolder
         settings.webFolder = try webFolder()
         settings.tls = try mode()
+        settings.names = configuration.list(.tlsNames)
         let scheme = settings.tls == .off ? "http" : "https"
         settings.publicURL = try origin() ?? "\(scheme)://\(BuildService.visibleHost(settings.host)):\(settings.port)"
         settings.trustedProxies = configuration.list(.trustedProxies)
@@ -170,7 +171,7 @@ struct BuildService {
         case .off: return (nil, nil)
         case .files(let certificate, let key): return (try BuildService.tls(certificate, key), nil)
         case .local:
-            let names = ["localhost", "127.0.0.1", "::1", settings.host(of: settings.publicURL)] + configuration.list(.tlsNames)
+            let names = ["localhost", "127.0.0.1", "::1", settings.host(of: settings.publicURL)] + settings.names
             let authority = try LocalAuthority.open(
                 folder: settings.dataFolder + "/tls", names: Array(Set(names)).sorted(), now: environment.now())
             return (try BuildService.tls(authority.certificatePath, authority.keyPath), authority)

@@ -49,11 +49,7 @@ struct Respond: Sendable {
             // The kind of the error alone: its description may hold what people wrote.
             logger.error("unexpected", metadata: ["endpoint": .string(endpoint.id), "kind": .string("\(type(of: error))")])
         }
-        var answer = Answer(
-            problem.json(service.catalogue(visitor.locale)), status: problem.id.status, mediaType: "application/problem+json")
-        if let seconds = problem.retryAfter { answer.headers[.retryAfter] = String(seconds) }
-        if problem.id.status == 401 { answer.headers[.wwwAuthenticate] = "Bearer" }
-        return answer
+        return Answer(problem, service.catalogue(visitor.locale))
     }
 
     private func attempt(_ request: Request, _ context: RequestSource, _ visitor: Visitor) async throws -> Answer {

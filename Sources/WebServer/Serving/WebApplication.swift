@@ -44,6 +44,8 @@ package struct WebApplication {
 
     private static func router(_ service: Service, endsTLS: Bool) -> Router<RequestSource> {
         let router = Router(context: RequestSource.self)
+        // What is added before the endpoints is asked before each of them, what is added behind them before all else.
+        router.addMiddleware { KnownHosts(service: service, endsTLS: endsTLS) }
         for endpoint in Endpoint.all {
             let respond = Respond(service: service, endpoint: endpoint, endsTLS: endsTLS)
             router.on(RouterPath(endpoint.path), method: endpoint.method) { await respond($0, $1) }
