@@ -60,6 +60,8 @@ struct BuildService {
             try configuration.number(.requestsPerMinuteUnknown, 1...100_000_000) ?? settings.requestsPerMinuteUnknown
         settings.filesPerMinute = try configuration.number(.filesPerMinute, 1...100_000_000) ?? settings.filesPerMinute
         settings.connections = try configuration.number(.connections, 1...1_000_000) ?? settings.connections
+        settings.connectionsPerAddress = try configuration.number(.connectionsPerAddress, 1...1_000_000) ?? settings.connectionsPerAddress
+        settings.bodyBytes = try configuration.number(.bodyMegabytes, 1...1_000_000).map { $0 << 20 } ?? settings.bodyBytes
         settings.ledgerRows = try configuration.number(.ledgerRows, 1...1_000_000_000) ?? settings.ledgerRows
         return settings
     }

@@ -28,6 +28,14 @@ package struct ServerSettings: Sendable {
     package var ledgerRows = 3_000_000
     /// Whether people who were not invited can sign up.
     package var isOpen = true
+    /// Bytes of all bodies that come in or are worked on at once; room for the largest one and for others beside it.
+    package var bodyBytes = 320 << 20
+    /// Connections at once from one network address.
+    package var connectionsPerAddress = 256
+    /// Addresses whose connections are not bounded: the machine itself, where proxies and programs of its keeper are.
+    package var unboundAddresses: Set<String> = ["127.0.0.1", "::1"]
+    /// Seconds in which the head of a connection's first request has to come.
+    package var headSeconds = 20
     /// Connections at once.
     package var connections = 4_096
     /// Seconds after which a silent connection is closed.
