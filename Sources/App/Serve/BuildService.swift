@@ -21,6 +21,8 @@ struct BuildService {
         let tls: TLSConfiguration?
         let authority: LocalAuthority?
         let hasNewKeys: Bool
+        /// The file of the backups' key, when it is beside what it is to bring back.
+        let backupKeyBesideData: String?
         let keyPath: String
     }
 
@@ -38,7 +40,9 @@ struct BuildService {
             settings, environment: environment, memory: { try SQLiteDatabase() }, secrets: secrets, mailer: try mailer(settings),
             providers: try providers(), jobs: try backups(settings),
             endedJobs: configuration.text(.backupFolder) == nil ? [BackupJob.id] : [], logger: try logger())
-        return Built(service: service, tls: tls, authority: authority, hasNewKeys: isNew, keyPath: keyPath)
+        return Built(
+            service: service, tls: tls, authority: authority, hasNewKeys: isNew, backupKeyBesideData: backupKeyBesideData(settings),
+            keyPath: keyPath)
     }
 
     /// The settings that a server has, checked.
@@ -160,7 +164,7 @@ struct BuildService {
         return settings.mapValues { OpenIDClient($0, outbound: OutboundClient(loopbackAllowed: $0.issuer.hasPrefix("http://"))) }
     }
 
-    private func logger() throws -> Logger {
+    func logger() throws -> Logger {
         var logger = Logger(label: "evenkeel") { StreamLogHandler.standardError(label: $0) }
         let level = configuration.text(.logLevel) ?? "warning"
         guard let known = Logger.Level(rawValue: level) else { throw ServerConfiguration.Mistake(setting: .logLevel, found: level) }
