@@ -175,6 +175,32 @@ struct PrivacyContractTests {
         }
     }
 
+    @Test func whatIsHiddenIsNoMerchantAndNoLayout() throws {
+        let sam = try joined("sam", .adult, 1)
+        let hidden = try ImportStatement.prepare(
+            statement("2026-03-01 -5000 SECRET SHOP"), named: "hidden.csv", fileBytes: 0, ImportChoices(accountName: "Hidden"), by: owner,
+            in: environment)
+        _ = try ImportStatement.apply(hidden, by: owner, in: environment)
+        try environment.database.write {
+            _ = try $0.execute(
+                "INSERT INTO csv_mapping (household, account, layout, mapping) VALUES (?, 0, 77, 'columns of the hidden one')",
+                [.integer(owner.household.number)])
+        }
+        let ledger = try household.store.loadLedger()
+        let merchant = ledger.merchants.text(ledger.merchant(ofRow: 0))
+        func refusal(_ name: String) -> ChoiceFailure? {
+            #expect(throws: ChoiceFailure.self) {
+                _ = try NameMerchants.name([name], "Shop", StoredHousehold.knowledge.taxonomy, by: sam, in: environment)
+            }
+        }
+        #expect(refusal(merchant) == .unknownMerchant(merchant) && refusal("Nobody") == .unknownMerchant("Nobody"))
+        _ = try NameMerchants.name([merchant], "Gift", StoredHousehold.knowledge.taxonomy, by: owner, in: environment)
+        #expect(throws: ChoiceFailure.unknownMerchant("Gift")) { _ = try NameMerchants.restore("Gift", by: sam, in: environment) }
+        #expect(try TakeSnapshot.run(by: sam, in: environment).mappings.isEmpty)
+        #expect(try TakeSnapshot.run(by: owner, in: environment).mappings[77] != nil)
+        #expect(try NameMerchants.restore("Gift", by: owner, in: environment) == [merchant])
+    }
+
     @Test func onlyTheHolderLetsAnybodySeeMoreAndThenProvesWhoTheyAre() throws {
         struct Asked: Error {}
         let sam = try joined("sam", .parent, 1)
