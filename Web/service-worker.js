@@ -23,6 +23,8 @@ const cacheName = cachePrefix + version;
 const sharedName = "evenkeel-shared";
 /** Files that are taken from one share. */
 const mostShared = 20;
+/** Bytes of them together; the server reads no larger statement. */
+const mostSharedBytes = 64 << 20;
 
 worker.addEventListener("install", (event) => event.waitUntil(install()));
 worker.addEventListener("activate", (event) => event.waitUntil(activate()));
@@ -150,11 +152,17 @@ async function fetchListed({ path, hash = "" }, cache) {
  * @param {Request} request
  */
 async function takeShared(request) {
+  // Apps come from nowhere; a page of another site is none, and what it made is not kept.
+  const { referrer } = request;
+  if (/^https?:/.test(referrer) && new URL(referrer).origin !== worker.location.origin) return Response.redirect("/import", 303);
   const form = await request.formData();
   await caches.delete(sharedName);
   const cache = await caches.open(sharedName);
+  let left = mostSharedBytes;
   for (const [index, file] of form.getAll("files").slice(0, mostShared).entries()) {
-    if (file instanceof File) await cache.put(`/shared/${index}/${encodeURIComponent(file.name)}`, new Response(file));
+    if (!(file instanceof File) || file.size > left) continue;
+    left -= file.size;
+    await cache.put(`/shared/${index}/${encodeURIComponent(file.name)}`, new Response(file));
   }
   return Response.redirect("/import?shared=1", 303);
 }

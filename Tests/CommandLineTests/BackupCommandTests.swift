@@ -50,6 +50,36 @@ struct BackupCommandTests {
         #expect(try place.backup("restore", place.file, "--data", folder).code == 74, "the folder is not empty")
     }
 
+    /// One household of many has two owners, or an audit log that somebody wrote into; everybody's backup is as good as before.
+    @Test func troubleInOneHouseholdIsFoundAndNothingIsLostByIt() throws {
+        let place = try Place()
+        defer { place.program.remove() }
+        let database = try SQLiteDatabase(path: place.program.database)
+        try database.write { _ = try $0.execute("UPDATE ledger_split SET amount = amount + 1") }
+        try database.write { _ = try $0.execute("UPDATE attachment SET bytes = bytes + 1") }
+        #expect(try place.backup(place.file).code == 0)
+        let found = try place.backup("check", place.file, "--json")
+        #expect(found.code == 65 && found.json["problems"] as? [String] != [], "\(found.output)")
+        let folder = place.path("elsewhere")
+        #expect(try place.backup("restore", place.file, "--data", folder).code == 0)
+        let here = try place.program.run("export", "--json").output
+        #expect(try place.program.run("export", "--json", "--db", folder + "/evenkeel.sqlite").output == here)
+    }
+
+    @Test func aServerOnPostgreSQLMakesNoBackupOfAFileThatWasLeft() throws {
+        let program = try Program()
+        defer { program.remove() }
+        let process = program.start(["serve", "--port", "0", "--data", program.folder.path])
+        process.environment?["EVENKEEL_BACKUP_FOLDER"] = program.folder.path + "/backups"
+        process.environment?["EVENKEEL_DATABASE_URL"] = "postgres://localhost:1/nowhere"
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        #expect(process.terminationStatus != 0)
+        #expect(!FileManager.default.fileExists(atPath: program.folder.path + "/backups"))
+    }
+
     @Test func anArchiveGoesIntoAnotherDatabaseWithoutLoss() throws {
         let place = try Place()
         defer { place.program.remove() }

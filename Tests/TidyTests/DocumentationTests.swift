@@ -29,6 +29,19 @@ struct DocumentationTests {
         for name in names { #expect(page.contains("`\(name)`"), "Docs/Operations.md does not name \(name)") }
     }
 
+    @Test func everyThreatNamesTestsThatThereAre() {
+        let rows = Project.text("Docs/Security.md").split(separator: "\n").filter { $0.hasPrefix("|") && $0.hasSuffix("` |") }
+        #expect(rows.count > 20)
+        let declared = Project.tests.map(\.text).joined()
+        for row in rows {
+            let names = (row.dropLast(2).split(separator: "|").last ?? "").split(separator: ",").map {
+                $0.filter { $0 != "`" && $0 != " " }
+            }
+            #expect(!names.isEmpty)
+            for name in names { #expect(declared.contains("func \(name)("), "Docs/Security.md names a test that is not: \(name)") }
+        }
+    }
+
     @Test func everyDecisionIsDated() {
         let decisions = Project.files(below: "Docs/decisions", ending: ".md")
         #expect(!decisions.isEmpty)

@@ -36,6 +36,24 @@ import Workflows
         }
     }
 
+    /// Whoever invites chooses names that strangers get in a mail of this server.
+    @Test func noNameInAMailIsALink() async throws {
+        try await TestServer.run { server in
+            let ana = try await server.person("Ana")
+            #expect(try await ana.patch("/v1/me", ["name": "www.evil.example"]).status == 200)
+            let home = try await ana.household("https://evil.example/prize pay@evil.example")
+            let made = try await ana.post(
+                "/v1/households/\(home)/invitations", ["name": "Ben", "role": "adult", "email": "ben@example.org"])
+            #expect(made.status == 201)
+            await server.service.afterwards.finish()
+            let letter = try #require(server.letters.to("ben@example.org").first)
+            let words = (letter.subject + " " + letter.text).split { $0 == " " || $0 == "\n" }
+            #expect(
+                !words.contains { $0.contains("evil.example") || $0.hasPrefix("https://evil") || $0.contains("www.") }, "\(letter.text)")
+            #expect(words.contains { $0.contains("evil\u{2024}example") }, "and people still read what it is called")
+        }
+    }
+
     /// A household that was kept on one machine, brought to a server.
     @Test func aHouseholdOfThisMachineIsClaimedOnce() async throws {
         try await TestServer.run { server in

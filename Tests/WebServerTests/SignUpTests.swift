@@ -123,6 +123,35 @@ import Workflows
         }
     }
 
+    /// Where sign-up is not open, an invitation lets in one person, of the address that it was mailed to.
+    @Test func anInvitationOpensOneSignUp() async throws {
+        try await TestServer.run {
+            $0.isOpen = false
+        } _: { server in
+            let ana = try await server.person("Ana")
+            let path = "/v1/households/\(try await ana.household("Home"))/invitations"
+            func begin(_ email: String, _ secret: JSONValue?) async throws -> TestAnswer {
+                let members = SignUpTests.wish(email, TestMaterial()).members ?? []
+                return try await server.stranger().post(
+                    "/v1/sign-up", .object(members + [JSONMember("invitation", secret ?? .null)]))
+            }
+            func confirm(_ begun: TestAnswer, _ email: String) async throws -> TestAnswer {
+                let code = try await server.code(to: email)
+                return try await server.stranger().post(
+                    "/v1/sign-up/confirm", ["ticket": begun["ticket"] ?? .null, "code": .string(code)])
+            }
+            let mailed = try await ana.post(path, ["name": "Ben", "role": "adult", "email": "Ben@example.org"])["secret"]
+            #expect(try await begin("eve@example.org", mailed).problem == "invitedElsewhere")
+            #expect(try await confirm(try await begin("ben@example.org", mailed), "ben@example.org").status == 200)
+            #expect(try await begin("ben@example.org", mailed).problem == "invitationGone")
+            let handed = try await ana.post(path, ["name": "Cy", "role": "adult"])["secret"]
+            let (cy, eve) = (try await begin("cy@example.org", handed), try await begin("eve@example.org", handed))
+            let signedUp = try server.stranger().signedIn(try await confirm(cy, "cy@example.org"))
+            #expect(try await confirm(eve, "eve@example.org").problem == "invitationGone")
+            #expect(try await signedUp.post("/v1/invitations/accept", ["secret": handed ?? .null]).status == 200)
+        }
+    }
+
     @Test func mailsForAnAddressAreFew() async throws {
         try await TestServer.run { server in
             for round in 0..<4 {

@@ -95,6 +95,33 @@ import WebServer
         }
     }
 
+    /// An operation that a broken program made, or that is too large, is refused by itself; those before and behind it are done.
+    @Test(
+        arguments: [
+            ["base": -1], ["base": "soon"], ["base": .number("9.5")], ["action": "destroy"], ["fields": []], ["fields": "note"],
+            ["made": "yesterday"],
+            ["kind": ""], ["record": ""], ["after": ["nobody"]], ["after": [5]],
+            ["fields": ["note": .string(String(repeating: "x", count: 70_000))]],
+            ["fields": ["day": "9999-99-99"]], ["fields": ["day": 2_147_483_648]], ["fields": ["day": "5881580-07-12"]],
+            ["fields": ["amount": .number("1.5")]], ["fields": ["amount": .number("99999999999999999999")]],
+        ] as [JSONValue])
+    func oneThatIsNoneKeepsNoneOfTheOthers(wrong: JSONValue) async throws {
+        try await TestServer.run { server in
+            let ana = try await server.person("Ana")
+            let (home, row, base) = try await SyncTests.household(ana)
+            let bad = (wrong.members ?? []).reduce(SyncTests.set(row, ["note": "x"], base: base)) { $0.replacing([$1.key], $1.value) }
+            let pushed = try await ana.push(
+                home, SyncTests.uuid(),
+                [SyncTests.set(row, ["tag:before": true], base: base), bad, SyncTests.set(row, ["tag:behind": true], base: base)])
+            #expect(pushed.status == 200, "\(pushed.text)")
+            let said = (pushed["answers"]?.array ?? []).map { $0["problem"]?.string ?? $0["outcome"]?.string ?? "" }
+            #expect(said == ["applied", "sync.badValue", "applied"], "\(pushed.text)")
+            #expect(pushed["answers"]?.array?[1]["id"] == bad["id"])
+            let text = try await SyncTests.shown(ana, home, row).text
+            #expect(text.contains("before") && text.contains("behind"))
+        }
+    }
+
     @Test func aRowOfSomebodyElsesAccountIsAsGoodAsNone() async throws {
         try await TestServer.run { server in
             let ana = try await server.person("Ana")

@@ -14,8 +14,10 @@ struct BackupFolder {
     private static let names = ["master.keys", "tls"]
 
     /// A server's data folder.
-    init(server folder: String) {
-        database = folder + "/" + BackupFolder.databaseName
+    ///
+    /// - Parameter database: the file that the server works with, when it is another one than that of the folder.
+    init(server folder: String, database: String? = nil) {
+        self.database = database ?? folder + "/" + BackupFolder.databaseName
         others = BackupFolder.names.flatMap { BackupFolder.files(folder, $0) }
     }
 

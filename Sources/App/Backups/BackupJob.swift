@@ -1,5 +1,6 @@
 import Credentials
 import Foundation
+import Logging
 import Storage
 import Values
 import WebServer
@@ -18,8 +19,15 @@ struct BackupJob: Sendable {
     let keep: Int
     /// The server's data.
     let data: String
+    /// The file of the database that the server works with.
+    let database: String
     /// The file of the key; made on the first day.
     let keyFile: String
+
+    /// Backups that are damaged and are kept all the same, the newest ones.
+    static let unsoundKeep = 2
+    /// Where it is said what is wrong with households.
+    let logger: Logger
 
     /// The kind.
     func kind(_ workers: Workers) -> JobKind {
@@ -34,25 +42,35 @@ struct BackupJob: Sendable {
             atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         let key = BackupKey.keys(try BackupJob.keys(keyFile, environment.randomBytes).keys)
         let path = folder + "/" + BackupJob.name(at: environment.now())
-        try MakeBackup(folder: BackupFolder(server: data), key: key, random: environment.randomBytes).run(to: path)
+        try MakeBackup(folder: BackupFolder(server: data, database: database), key: key, random: environment.randomBytes).run(to: path)
         let drill = RestoreBackup(path: path, key: key) { database in
             var other = environment
             other.database = database
             return other
         }
         let found = try drill.drill(in: data)
-        guard found.problems.isEmpty else {
-            // It is kept under a name that no rotation counts: somebody may still need it.
-            rename(path, path + ".unsound")
-            throw BackupUnsound(problems: found.problems)
+        guard found.damages.isEmpty else {
+            // It counts for no good one, and is kept for a while: somebody may still need it.
+            rename(path, path + BackupJob.unsound)
+            try rotate(BackupJob.unsoundKeep, ending: BackupJob.unsound)
+            throw BackupUnsound(problems: found.damages)
         }
-        try rotate()
+        if !found.troubles.isEmpty {
+            // Whoever's household it is, everybody's backup is as good as their data is.
+            logger.error("backup", metadata: ["households": .string(found.troubles.joined(separator: " "))])
+        }
+        try rotate(keep, ending: "")
     }
 
+    /// What stands behind the name of a backup that is damaged.
+    private static let unsound = ".unsound"
+
     /// Removes all but the newest backups; only files that are named as this job names them.
-    private func rotate() throws {
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder).filter(BackupJob.isName).sorted()
-        for name in names.dropLast(keep) { try FileManager.default.removeItem(atPath: folder + "/" + name) }
+    private func rotate(_ keep: Int, ending: String) throws {
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder).filter { name in
+            name.hasSuffix(ending) && BackupJob.isName(String(name.dropLast(ending.count)))
+        }
+        for name in names.sorted().dropLast(keep) { try FileManager.default.removeItem(atPath: folder + "/" + name) }
     }
 
     /// The name of a backup, which sorts by time: `evenkeel-20261122T023000Z.backup`.

@@ -26,8 +26,13 @@ struct RestoreBackup {
         let attachments: Int
         /// Steps of the schema that it had.
         let schema: Int
-        /// What is wrong with it, by words; nothing of a sound one.
-        let problems: [String]
+        /// What is wrong with the file's data, by words; nothing of one that can be restored.
+        let damages: [String]
+        /// What is wrong with households in it, as it was when the backup was made; the others lose nothing by it.
+        let troubles: [String]
+
+        /// All that is wrong.
+        var problems: [String] { damages + troubles }
 
         func write(to json: inout JSONWriter) {
             json.object { json in
@@ -42,7 +47,8 @@ struct RestoreBackup {
     }
 
     /// Restores the backup into a folder that is not there yet, or is empty. Whatever goes wrong, nothing is left behind.
-    /// - Throws: `BackupProblem`, `FileProblem`; `BackupUnsound` when the restored data is not sound.
+    /// - Throws: `BackupProblem`, `FileProblem`; `BackupUnsound` when the data is damaged. What is wrong with single households is found, and
+    ///   all are restored.
     func run(into folder: String) throws -> Found {
         let target = URL(fileURLWithPath: folder).standardizedFileURL.path
         let known = try? FileManager.default.contentsOfDirectory(atPath: target)
@@ -53,7 +59,7 @@ struct RestoreBackup {
         try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
         return try within(parent) { temporary in
             let found = try check(temporary)
-            guard found.problems.isEmpty else { throw BackupUnsound(problems: found.problems) }
+            guard found.damages.isEmpty else { throw BackupUnsound(problems: found.damages) }
             // A folder takes the place of an empty one in one step.
             guard rename(temporary, target) == 0 else { throw FileProblem(path: folder, reason: errno) }
             MakeBackup.makeDurable(folderOf: target)
@@ -86,19 +92,30 @@ struct RestoreBackup {
         let path = folder + "/" + BackupFolder.databaseName
         guard FileManager.default.fileExists(atPath: path) else { throw BackupProblem.damaged }
         let database = try SQLiteDatabase(path: path)
-        var problems = try database.damages()
+        let damages = try database.damages()
+        var troubles: [String] = []
         let schema = try count("migration", database)
         try Migrate.run(database)
         let environment = environment(database)
         let households = try Household.all(in: database)
         for household in households {
-            problems += try CheckHousehold.run(HouseholdStore(database: database, household: household.number), in: environment)
+            troubles += try RestoreBackup.troubles(HouseholdStore(database: database, household: household.number), in: environment)
         }
         let found = Found(
             households: households.count, people: try count("person", database), rows: try count("ledger_row", database),
-            attachments: try count("attachment", database), schema: schema, problems: problems)
+            attachments: try count("attachment", database), schema: schema, damages: damages,
+            troubles: Set(troubles).sorted())
         try database.checkpoint()
         return found
+    }
+
+    /// What is wrong with a household; what can't be read at all is wrong too, and keeps nobody from looking at the next one.
+    private static func troubles(_ store: HouseholdStore, in environment: Environment) throws -> [String] {
+        do {
+            return try CheckHousehold.run(store, in: environment)
+        } catch StorageError.damaged(let place) {
+            return [place]
+        }
     }
 
     private func count(_ table: String, _ database: SQLiteDatabase) throws -> Int {

@@ -21,6 +21,8 @@ struct BuildService {
         let tls: TLSConfiguration?
         let authority: LocalAuthority?
         let hasNewKeys: Bool
+        /// The file of the backups' key, when it is beside what it is to bring back.
+        let backupKeyBesideData: String?
         let keyPath: String
     }
 
@@ -38,7 +40,9 @@ struct BuildService {
             settings, environment: environment, memory: { try SQLiteDatabase() }, secrets: secrets, mailer: try mailer(settings),
             providers: try providers(), jobs: try backups(settings),
             endedJobs: configuration.text(.backupFolder) == nil ? [BackupJob.id] : [], logger: try logger())
-        return Built(service: service, tls: tls, authority: authority, hasNewKeys: isNew, keyPath: keyPath)
+        return Built(
+            service: service, tls: tls, authority: authority, hasNewKeys: isNew, backupKeyBesideData: backupKeyBesideData(settings),
+            keyPath: keyPath)
     }
 
     /// The settings that a server has, checked.
@@ -49,6 +53,7 @@ struct BuildService {
         settings.dataFolder = configuration.text(.data) ?? settings.dataFolder
         settings.webFolder = try webFolder()
         settings.tls = try mode()
+        settings.names = configuration.list(.tlsNames)
         let scheme = settings.tls == .off ? "http" : "https"
         settings.publicURL = try origin() ?? "\(scheme)://\(BuildService.visibleHost(settings.host)):\(settings.port)"
         settings.trustedProxies = configuration.list(.trustedProxies)
@@ -59,6 +64,8 @@ struct BuildService {
             try configuration.number(.requestsPerMinuteUnknown, 1...100_000_000) ?? settings.requestsPerMinuteUnknown
         settings.filesPerMinute = try configuration.number(.filesPerMinute, 1...100_000_000) ?? settings.filesPerMinute
         settings.connections = try configuration.number(.connections, 1...1_000_000) ?? settings.connections
+        settings.connectionsPerAddress = try configuration.number(.connectionsPerAddress, 1...1_000_000) ?? settings.connectionsPerAddress
+        settings.bodyBytes = try configuration.number(.bodyMegabytes, 1...1_000_000).map { $0 << 20 } ?? settings.bodyBytes
         settings.ledgerRows = try configuration.number(.ledgerRows, 1...1_000_000_000) ?? settings.ledgerRows
         return settings
     }
@@ -157,7 +164,7 @@ struct BuildService {
         return settings.mapValues { OpenIDClient($0, outbound: OutboundClient(loopbackAllowed: $0.issuer.hasPrefix("http://"))) }
     }
 
-    private func logger() throws -> Logger {
+    func logger() throws -> Logger {
         var logger = Logger(label: "evenkeel") { StreamLogHandler.standardError(label: $0) }
         let level = configuration.text(.logLevel) ?? "warning"
         guard let known = Logger.Level(rawValue: level) else { throw ServerConfiguration.Mistake(setting: .logLevel, found: level) }
@@ -170,7 +177,7 @@ struct BuildService {
         case .off: return (nil, nil)
         case .files(let certificate, let key): return (try BuildService.tls(certificate, key), nil)
         case .local:
-            let names = ["localhost", "127.0.0.1", "::1", settings.host(of: settings.publicURL)] + configuration.list(.tlsNames)
+            let names = ["localhost", "127.0.0.1", "::1", settings.host(of: settings.publicURL)] + settings.names
             let authority = try LocalAuthority.open(
                 folder: settings.dataFolder + "/tls", names: Array(Set(names)).sorted(), now: environment.now())
             return (try BuildService.tls(authority.certificatePath, authority.keyPath), authority)

@@ -12,6 +12,16 @@ import Workflows
 /// Fills an empty server with the demo household: one person of each role, with known sign-ins, and a first token.
 struct DemoServer {
     let service: Service
+    /// Whether whoever starts it said that others than this machine may reach it.
+    let isPublic: Bool
+
+    /// Why there is no demo: everybody knows its password, and everybody in it may do what people do.
+    enum Refusal: String, Error {
+        /// Others than this machine would reach it.
+        case demoIsPublic
+        /// The database has people or households of its own.
+        case demoOthers
+    }
 
     /// What was made.
     struct Made: Sendable {
@@ -23,15 +33,18 @@ struct DemoServer {
 
     /// The password of everybody in the demo.
     static let password = "calm-water-demo"
+    private static let tokenName = "demo"
     private static let people: [(name: String, role: Role)] = [
         ("maya", .owner), ("sam", .parent), ("grandma", .adult), ("accountant", .viewer), ("noor", .teen), ("leo", .child),
     ]
 
     private var environment: Environment { service.environment }
 
-    /// Fills the server, or finds that it was filled before.
+    /// Fills the server, or finds that it was filled before. The token of the last time ends.
+    /// - Throws: `Refusal`.
     func run() async throws -> Made {
         let known = try PersonStore.find(email: DemoServer.email("maya"), in: environment.database)
+        try check(isFilled: known != nil)
         let owner: UUID128
         if let known { owner = known.id } else { owner = try await makePerson("maya") }
         if known == nil { try await fill(owner) }
@@ -41,6 +54,20 @@ struct DemoServer {
         return Made(
             household: household.id.text, people: DemoServer.people.map { (DemoServer.email($0.name), $0.role.code) },
             password: DemoServer.password, token: try makeToken(owner))
+    }
+
+    private func check(isFilled: Bool) throws {
+        let settings = service.settings
+        guard isPublic || (DemoServer.isHere(settings.host) && DemoServer.isHere(settings.host(of: settings.publicURL))) else {
+            throw Refusal.demoIsPublic
+        }
+        let isEmpty = try PersonStore.isEmpty(environment.database) && Household.all(in: environment.database).isEmpty
+        guard isFilled || isEmpty else { throw Refusal.demoOthers }
+    }
+
+    /// Whether a host is reached from this machine alone.
+    private static func isHere(_ host: String) -> Bool {
+        ["localhost", "::1", "[::1]"].contains(host) || (host.hasPrefix("127.") && host.allSatisfy { $0.isNumber || $0 == "." })
     }
 
     private static func email(_ name: String) -> String { "\(name)@demo.evenkeel.example" }
@@ -77,11 +104,14 @@ struct DemoServer {
 
     private func makeToken(_ person: UUID128) throws -> String {
         guard let token = OpaqueToken.make(.personal, random: environment.randomBytes) else { throw StorageError.notFound }
-        let now = environment.now()
-        try TokenStore(environment.database).add(
+        let (now, tokens) = (environment.now(), TokenStore(environment.database))
+        for old in try tokens.tokens(of: person, .personal) where PersonalToken(old.data).name == DemoServer.tokenName {
+            try tokens.remove(old.hash)
+        }
+        try tokens.add(
             StoredToken(
                 hash: token.hash, kind: .personal, person: person,
-                data: PersonalToken(id: environment.freshID(), name: "demo", scopes: [.read]).data, created: now,
+                data: PersonalToken(id: environment.freshID(), name: DemoServer.tokenName, scopes: [.read]).data, created: now,
                 expires: now.advanced(byMilliseconds: 7 * 86_400_000)))
         return token.text
     }

@@ -34,6 +34,9 @@ struct ServeCommand: ParsableCommand {
     @Flag(help: ArgumentHelp(words("cli.serve.demo")))
     var demo = false
 
+    @Flag(help: ArgumentHelp(words("cli.serve.demoPublic")))
+    var demoPublic = false
+
     @Option(name: .long, help: ArgumentHelp(words("cli.option.lang"), valueName: words("cli.value.tag")))
     var lang: String?
 
@@ -47,6 +50,9 @@ struct ServeCommand: ParsableCommand {
                 words(
                     "cli.serve.badSetting", .text("setting", mistake.setting.rawValue),
                     .text("found", mistake.setting.isSecret ? "…" : mistake.found)))
+            throw Failure.usage
+        } catch let refusal as DemoServer.Refusal {
+            console.remark(words("cli.serve.\(refusal.rawValue)"))
             throw Failure.usage
         } catch {
             throw Failure.report(error, on: console)
@@ -67,7 +73,7 @@ struct ServeCommand: ParsableCommand {
     private func serve(_ console: Console) async throws {
         let configuration = try await ServerConfiguration(flags: flags, file: config)
         let built = try await BuildService(configuration: configuration, knowledge: Knowledge()).run()
-        let demo = demo ? try await DemoServer(service: built.service).run() : nil
+        let demo = demo ? try await DemoServer(service: built.service, isPublic: demoPublic).run() : nil
         let welcome = ServerWelcome(built: built, demo: demo)
         let server = try WebApplication.make(built.service, tls: built.tls) { port in console.say(welcome.text(port: port)) }
         try await WebApplication.runUntilStopped(server, logger: built.service.logger)

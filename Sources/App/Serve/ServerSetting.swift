@@ -20,6 +20,8 @@ enum ServerSetting: String, CaseIterable {
     case requestsPerMinuteUnknown = "limits.requests-per-minute-unknown"
     case filesPerMinute = "limits.files-per-minute"
     case connections = "limits.connections"
+    case connectionsPerAddress = "limits.connections-per-address"
+    case bodyMegabytes = "limits.body-megabytes"
     case ledgerRows = "limits.ledger-rows"
     case backupFolder = "backup.folder"
     case backupTime = "backup.time"

@@ -12,6 +12,7 @@ struct ServerWelcome: Sendable {
         let address = settings.publicURL.hasSuffix(":0") ? settings.publicURL.dropLast() + String(port) : settings.publicURL
         var lines = [words("cli.serve.listening", .text("address", address), .text("data", settings.dataFolder))]
         if built.hasNewKeys { lines.append(words("cli.serve.newKeys", .text("path", built.keyPath))) }
+        if let path = built.backupKeyBesideData { lines.append(words("cli.serve.backupKey", .text("path", path))) }
         if let authority = built.authority {
             lines.append(
                 words("cli.serve.authority", .text("path", authority.authorityPath), .text("fingerprint", authority.fingerprint)))

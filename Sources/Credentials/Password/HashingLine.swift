@@ -47,6 +47,14 @@ package actor HashingLine {
         }
     }
 
+    /// Does something in its turn that waits by itself, on no thread of its own. Throws `Busy`, and what the work throws.
+    package func inTurn<Result: Sendable>(_ work: @Sendable () async throws -> Result) async throws -> Result {
+        try await enter()
+        defer { leave() }
+        try Task.checkCancellation()
+        return try await work()
+    }
+
     private func enter() async throws {
         guard running >= width else {
             running += 1

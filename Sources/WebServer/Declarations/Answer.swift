@@ -25,6 +25,13 @@ package struct Answer: Sendable {
         self.headers = headers
     }
 
+    /// A problem, in the reader's language.
+    init(_ problem: Problem, _ catalogue: Catalogue) {
+        self.init(problem.json(catalogue), status: problem.id.status, mediaType: "application/problem+json")
+        if let seconds = problem.retryAfter { headers[.retryAfter] = String(seconds) }
+        if problem.id.status == 401 { headers[.wwwAuthenticate] = "Bearer" }
+    }
+
     /// A JSON object.
     package static func json(_ status: Int = 200, _ members: (inout JSONWriter) -> Void) -> Answer {
         var json = JSONWriter()

@@ -25,6 +25,8 @@ package struct Endpoint: Sendable {
     var isCounted: Bool = true
     /// Whether it is counted with what a person's devices ask by themselves.
     var isSync = false
+    /// Whether it takes much memory or many rows, so that a person has few of them at once.
+    var isHeavy = false
     /// Whether parameters and members of a form that are not declared are passed over: others than our clients send them.
     var passesUnknown = false
     /// What does it.
@@ -134,6 +136,13 @@ extension Endpoint {
 extension Endpoint {
     /// Whether it only reads, whatever its method is.
     package var isRead: Bool { if case .read = work { true } else { false } }
+
+    /// The endpoint, of which a person has few at once.
+    var heavy: Endpoint {
+        var endpoint = self
+        endpoint.isHeavy = true
+        return endpoint
+    }
 
     /// The endpoint, counted with what a person's devices ask by themselves.
     var countedAsSync: Endpoint {

@@ -18,6 +18,7 @@ package enum ProblemID: String, CaseIterable, Sendable {
     // Where it was sent.
     case notFound
     case methodNotAllowed
+    case misdirected
     // Who sent it.
     case signInNeeded
     case signInRefused
@@ -45,6 +46,7 @@ package enum ProblemID: String, CaseIterable, Sendable {
     case householdRefused
     case editRefused
     case invitationGone
+    case invitedElsewhere
     case providerFailed
     case mailFailed
     // What the server can't help.
@@ -58,7 +60,7 @@ package enum ProblemID: String, CaseIterable, Sendable {
         switch self {
         case .badJSON, .badValue, .badParameter, .badHeader, .bodyMissing, .badCursor, .badQuery, .badRules: 400
         case .signInNeeded, .signInRefused, .secondFactorNeeded, .ticketGone: 401
-        case .stepUpNeeded, .permissionDenied, .scopeMissing, .crossSite, .emailNotVerified: 403
+        case .stepUpNeeded, .permissionDenied, .scopeMissing, .crossSite, .emailNotVerified, .invitedElsewhere: 403
         case .notFound: 404
         case .methodNotAllowed: 405
         case .bodyTooSlow: 408
@@ -67,6 +69,7 @@ package enum ProblemID: String, CaseIterable, Sendable {
         case .bodyTooLarge: 413
         case .mediaType: 415
         case .unreadableFile, .blobDamaged, .choiceRefused, .importRefused, .householdRefused, .editRefused, .answerKeyReused: 422
+        case .misdirected: 421
         case .tooManyRequests, .tooManyTries: 429
         case .providerFailed, .mailFailed: 502
         case .busy, .storageUnavailable, .storageUncertain: 503

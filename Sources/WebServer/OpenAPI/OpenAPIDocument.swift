@@ -212,8 +212,9 @@ extension Endpoint {
 
     /// The statuses of every problem that it may have, ascending.
     package var problemStatuses: [Int] {
-        var ids: [ProblemID] = problems + [.unexpected]
+        var ids: [ProblemID] = problems + [.unexpected, .misdirected]
         if isCounted || needs != .nothing { ids += [.tooManyRequests, .storageUnavailable, .storageFull] }
+        if method != .get || isHeavy { ids.append(.busy) }
         if needs != .nothing { ids += [.signInNeeded, .scopeMissing] }
         if !pathParameters.isEmpty { ids.append(.notFound) }
         if !query.isEmpty { ids.append(.badParameter) }

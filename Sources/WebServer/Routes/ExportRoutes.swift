@@ -39,7 +39,7 @@ enum ExportRoutes {
                 try ExportHousehold.run(table: table, by: call.actor, in: call.environment) { bytes += $0 }
                 return Answer(bytes, mediaType: "application/zip")
             }
-        },
+        }.heavy,
         .converse(
             .put, "/v1/households/{household}/archive", "importArchive", "Puts an archive into the household, which has to be empty.",
             .provenMember, body: .file(mostBytes: archiveBytes), answer: .json(HouseholdRoutes.household),
@@ -51,7 +51,7 @@ enum ExportRoutes {
                     return try HouseholdRoutes.answer(200, call.actor, call)
                 }
             }
-        },
+        }.heavy,
     ]
 
     private static let everything = DaySpan(.earliest, .latest)

@@ -16,22 +16,15 @@ enum ImportRoutes {
     private static let answerLimit = 100_000
 
     static let all: [Endpoint] = [
-        .change(
+        .converse(
             .post, "/v1/households/{household}/imports/preview", "previewImport",
             "Reads a statement file and says what importing it would do; changes nothing. The file waits an hour for being imported.",
             .member(.write), query: reading, body: .file(mostBytes: fileLimit),
             answer: .json(.object([Field("upload", .id), Field("screen", .screen)])),
             problems: [.permissionDenied, .importRefused, .unreadableFile, .badParameter]
         ) { call in
-            let upload = HouseholdStore.Upload(
-                id: call.environment.freshID(), member: try call.actor.member.id, name: call.query["name"] ?? "",
-                choices: choices(call.query),
-                created: call.now)
-            let prepared = try prepare(upload, call.bytes, call)
-            guard prepared.file.holdsAnything else { throw Problem(.unreadableFile) }
-            try call.bytes.withUnsafeBufferPointer { try call.store.keep(upload, $0) }
-            return answer(upload: upload.id, screen(prepared, .preview, call))
-        },
+            try await call.service.workers.run { try preview(call) }
+        }.heavy,
         .change(
             .post, "/v1/households/{household}/imports", "import", "Imports a file that was looked at.", .member(.write),
             body: .json(
@@ -52,7 +45,7 @@ enum ImportRoutes {
             let number = try ImportStatement.apply(prepared, by: call.actor, in: call.environment)
             try call.store.removeUpload(id)
             return .screen(screen(prepared, number.map { .done(number: $0) } ?? .unchanged, call))
-        },
+        }.heavy,
         .get("/v1/households/{household}/imports", "imports", "Every import, newest first.", .member(.read), answer: .json(.screen)) {
             call in
             let offset = call.environment.offsetMinutes
@@ -77,6 +70,18 @@ enum ImportRoutes {
             }
         },
     ]
+
+    /// Reads a file, plans its import and keeps it. Nobody who writes waits for the reading and planning.
+    private static func preview(_ call: Call) throws -> Answer {
+        let upload = HouseholdStore.Upload(
+            id: call.environment.freshID(), member: try call.actor.member.id, name: call.query["name"] ?? "", choices: choices(call.query),
+            created: call.now)
+        let prepared = try prepare(upload, call.bytes, call)
+        guard prepared.file.holdsAnything else { throw Problem(.unreadableFile) }
+        let answer = answer(upload: upload.id, screen(prepared, .preview, call))
+        try call.write { call in try call.bytes.withUnsafeBufferPointer { try call.store.keep(upload, $0) } }
+        return answer
+    }
 
     /// Decides doubtful lines as the body says; those that it says nothing about stay doubtful.
     private static func settle(_ plan: inout ImportPlan, _ call: Call) throws {

@@ -14,10 +14,10 @@ enum SignInRoutes {
         .converse(
             .post, "/v1/sign-up", "signUp", "Begins a sign-up; the mail says how it goes on. The same answer for every address.", .nothing,
             body: .json(BeginSignUp.schema), answer: .accepted(MailedCode.schema),
-            problems: [.badValue, .permissionDenied, .invitationGone, .tooManyTries, .busy], BeginSignUp.run),
+            problems: [.badValue, .permissionDenied, .invitationGone, .invitedElsewhere, .tooManyTries, .busy], BeginSignUp.run),
         .converse(
             .post, "/v1/sign-up/confirm", "confirmSignUp", "Makes the person whose address the code proves, and signs them in.", .nothing,
-            body: .json(code), answer: .json(SignedIn.schema), problems: refused + [.ticketGone, .emailTaken]
+            body: .json(code), answer: .json(SignedIn.schema), problems: refused + [.ticketGone, .emailTaken, .invitationGone]
         ) { call in try await call.service.workers.run { try ConfirmSignUp.run(call) } },
     ]
 

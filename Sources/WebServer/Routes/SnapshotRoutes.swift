@@ -16,28 +16,28 @@ enum SnapshotRoutes {
             answer: .versioned("application/octet-stream")
         ) { call in
             try await call.service.workers.run { try .versioned(tag(call), known: call.knownTag) { try snapshot(call) } }
-        }.countedAsSync,
+        }.countedAsSync.heavy,
         .ask(
             "/v1/households/{household}/snapshot/changes", "snapshotChanges",
             "What a device lacks of the snapshot, beside the pieces that it says it has; see Docs/Sync.md.", .member(.read),
             body: .file(mostBytes: Delta.mostPieces * 8), answer: .bytes("application/octet-stream"), problems: [.badValue]
         ) { call in
             try await call.service.workers.run { try changes(call) { try snapshot(call) } }
-        }.countedAsSync,
+        }.countedAsSync.heavy,
         .get(
             "/v1/households/{household}/copy", "copy",
             "The records of everything that the member may see, as an archive without files, for a device that keeps a copy; see Docs/Sync.md.",
             .member(.read), answer: .versioned("application/octet-stream")
         ) { call in
             try await call.service.workers.run { try .versioned(tag(call), known: call.knownTag) { try copy(call) } }
-        }.countedAsSync,
+        }.countedAsSync.heavy,
         .ask(
             "/v1/households/{household}/copy/changes", "copyChanges",
             "What a device lacks of the copy, beside the pieces that it says it has; see Docs/Sync.md.", .member(.read),
             body: .file(mostBytes: Delta.mostPieces * 8), answer: .bytes("application/octet-stream"), problems: [.badValue]
         ) { call in
             try await call.service.workers.run { try changes(call) { try copy(call) } }
-        }.countedAsSync,
+        }.countedAsSync.heavy,
         .get(
             "/v1/households/{household}/imports/{import}/source", "importSource", "The file of an import, for a device that keeps a copy.",
             .member(.read), answer: .bytes("application/octet-stream")

@@ -26,7 +26,9 @@ enum StatusRoutes {
             "/metrics", "metrics", "What the server counts of itself, for Prometheus. From the machine itself alone.", .nothing,
             answer: .bytes("text/plain; version=0.0.4"), problems: [.permissionDenied], isCounted: false
         ) { call in
-            guard call.service.settings.isMetricsReader(call.visitor.address) else { throw Problem(.permissionDenied) }
+            guard !call.visitor.isPassedOn, call.service.settings.isMetricsReader(call.visitor.address) else {
+                throw Problem(.permissionDenied)
+            }
             let queue = try await call.service.workers.run { try JobStore(call.service.environment.database).counts() }
             return Answer(Array(call.service.metrics.text(queue: queue).utf8), mediaType: "text/plain; version=0.0.4")
         },

@@ -19,7 +19,9 @@ enum SyncRoutes {
             body: .json(
                 .object([
                     Field("device", .id, "The device's own id."),
-                    Field("operations", .list(.anything(mostBytes: operationBytes), most: PushOperations.limit)),
+                    Field(
+                        "operations", .list(.anything(mostBytes: Respond.bodyLimit), most: PushOperations.limit),
+                        "Of at most 64 KB each."),
                 ])),
             answer: .json(
                 .object([
@@ -31,13 +33,12 @@ enum SyncRoutes {
             problems: [.permissionDenied]
         ) { call in
             guard let device = UUID128(call.text("device")) else { throw Problem(.notFound) }
-            let operations = try (call.body["operations"]?.array ?? []).enumerated().map { index, json in
-                guard let operation = Operation(json, device: device) else {
-                    throw Problem(.badValue, pointer: "/operations/\(index)", expected: "operation")
-                }
-                return operation
+            let sent = try sent(by: device, call)
+            let done = try PushOperations.run(sent.compactMap(\.operation), device: device, by: call.actor, in: call.environment)
+            var next = done.makeIterator()
+            let answers = sent.map { one in
+                one.operation.flatMap { _ in next.next() } ?? PushOperations.unreadable(one.id)
             }
-            let answers = try PushOperations.run(operations, device: device, by: call.actor, in: call.environment)
             let revision = try Household.load(try call.actor.household.number, in: call.environment.database).revision
             return .json { json in
                 json.member("answers", answers)
@@ -74,6 +75,18 @@ enum SyncRoutes {
             return .stream(try call.service.events.stream(for: call, seconds: seconds))
         },
     ]
+
+    /// The operations of the body with their ids; none in place of one that is too large or says nothing that can be done.
+    private static func sent(by device: UUID128, _ call: Call) throws -> [(id: UUID128, operation: Operation?)] {
+        try (call.body["operations"]?.array ?? []).enumerated().map { index, json in
+            guard let id = json["id"]?.string.flatMap({ UUID128($0) }) else {
+                throw Problem(.badValue, pointer: "/operations/\(index)/id", expected: "id")
+            }
+            var text = JSONWriter()
+            text.value(json)
+            return (id, text.bytes.count <= operationBytes ? Operation(json, device: device) : nil)
+        }
+    }
 
     private static let conflict = Schema.object([
         Field("conflict", .integer(1...Int64.max)), Field("kind", .text(1...100)), Field("record", .text(1...500)),

@@ -63,10 +63,8 @@ struct Elsewhere: RouterMiddleware {
     }
 
     private func refusal(_ problem: Problem, to visitor: Visitor, _ request: Request) -> Response {
-        var answer = Answer(
-            problem.json(service.catalogue(visitor.locale)), status: problem.id.status, mediaType: "application/problem+json")
+        var answer = Answer(problem, service.catalogue(visitor.locale))
         if problem.id == .methodNotAllowed { answer.headers[.allow] = allowed(request) }
-        if let seconds = problem.retryAfter { answer.headers[.retryAfter] = String(seconds) }
         return SecurityHeaders.response(answer, to: visitor, isHead: request.method == .head)
     }
 }

@@ -15,12 +15,13 @@ extension LimitRule {
         return 0
     }
 
-    /// Notes that the last try failed: from as many failures in a row on as there are tries in a window, the next one waits a minute,
-    /// two, four, and so on.
+    /// Notes that the last try failed: when patience ends (`patience`, else as many failures in a row as there are tries in a window),
+    /// the next one waits a minute, two, four, and so on.
     func fail(_ state: inout LimitStore.State, at now: Instant) {
         state.failures += 1
-        guard growsToMilliseconds > 0, state.failures >= count else { return }
-        let doublings = min(state.failures - count, 10)
+        let patience = patience ?? count
+        guard growsToMilliseconds > 0, state.failures >= patience else { return }
+        let doublings = min(state.failures - patience, 10)
         state.blocked = now.advanced(byMilliseconds: min(60_000 << Int64(doublings), growsToMilliseconds))
     }
 

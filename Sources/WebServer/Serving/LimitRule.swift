@@ -10,6 +10,8 @@ package struct LimitRule: Sendable, Hashable {
     var windowMilliseconds: Int64
     /// The longest wait after failures; 0 when failures do not count.
     var growsToMilliseconds: Int64 = 0
+    /// Failures in a row after which waits grow, when they are not as many as the tries of a window.
+    var patience: Int?
     /// Whether every try is counted in the database before it goes on, so that all servers count as one and a killed one forgets none.
     /// What is counted for a while in memory may be tried somewhat more often (`RateLimits`).
     var isExact = true
@@ -31,6 +33,12 @@ package struct LimitRule: Sendable, Hashable {
     static let passkeyAddress = LimitRule(name: "passkey-address", count: 20, windowMilliseconds: 60_000)
     /// Codes of a generator, and codes sent by e-mail.
     static let code = LimitRule(name: "code", count: 5, windowMilliseconds: 300_000)
+    /// Codes of one person's generator over a day: whoever has the password and goes on trying waits longer and longer.
+    static let generator = LimitRule(
+        name: "generator", count: 30, windowMilliseconds: 86_400_000, growsToMilliseconds: 14_400_000, patience: 5)
+    /// Codes mailed to one address for one purpose over a day, whether somebody has the address or not. Other ways in go on.
+    static let mailedCode = LimitRule(
+        name: "mailed-code", count: 30, windowMilliseconds: 86_400_000, growsToMilliseconds: 43_200_000, patience: 10)
     /// Recovery codes and keys.
     static let recovery = LimitRule(name: "recovery", count: 5, windowMilliseconds: 3_600_000)
     /// Second factors that are tried with one ticket, which is gone long before the window is over.

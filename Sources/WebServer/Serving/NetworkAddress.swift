@@ -8,9 +8,14 @@ struct NetworkAddress: Sendable {
     /// What limits count: an address of IPv4, or the first 64 bits of one of IPv6, of which every line has all that begin so.
     let network: String
 
+    /// Whether a text is an address, one of IPv6 in brackets or without.
+    static func isAddress(_ text: String) -> Bool { !bytes(text.hasPrefix("[") ? String(text.dropFirst().dropLast()) : text).isEmpty }
+
+    private static func bytes(_ text: String) -> [UInt8] { (try? SocketAddress(ipAddress: text, port: 0))?.ipBytes ?? [] }
+
     /// An address from its text; a text that is none stands for itself.
     init(_ text: String) {
-        let bytes = (try? SocketAddress(ipAddress: text, port: 0))?.ipBytes ?? []
+        let bytes = NetworkAddress.bytes(text)
         guard bytes.count == 16 else {
             (self.text, network) = (text, text)
             return

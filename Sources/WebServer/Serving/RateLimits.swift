@@ -59,12 +59,17 @@ package final class RateLimits: Sendable {
     }
 
     /// Says that the last try failed: after some failures in a row the next try waits longer and longer.
-    func failed(_ rule: LimitRule, _ name: String, now: Instant) throws {
+    /// - Returns: failures in a row, this one with them.
+    @discardableResult
+    func failed(_ rule: LimitRule, _ name: String, now: Instant) throws -> Int {
+        var failures = 0
         try store.change([Subject(rule: rule, name: name).hash]) { _, state in
             guard var failed = state else { return }
             rule.fail(&failed, at: now)
             state = failed
+            failures = failed.failures
         }
+        return failures
     }
 
     /// Says that the last try was right: failures before it are forgotten.

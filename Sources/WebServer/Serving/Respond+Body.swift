@@ -45,25 +45,25 @@ extension Respond {
     }
 
     /// The body, checked against the declaration.
-    func body(_ request: Request) async throws -> (JSONValue, [UInt8]) {
+    func body(_ request: Request, _ share: BodyShare) async throws -> (JSONValue, [UInt8]) {
         switch endpoint.body {
         case .none where !Respond.hasBody(request): return (.null, [])
         case .none:
             // An empty object is what some clients send for nothing.
-            let bytes = try await collect(request, most: 2)
+            let bytes = try await collect(request, share, most: 2)
             guard bytes.isEmpty || bytes == Array("{}".utf8) else { throw Problem(.badValue, pointer: "", expected: "nothing") }
             return (.null, [])
-        case .file(let most): return (.null, try await collect(request, most: most))
+        case .file(let most): return (.null, try await collect(request, share, most: most))
         case .json(let schema):
             guard Respond.mediaType(request) == "application/json" else { throw Problem(.mediaType, expected: "application/json") }
-            let bytes = try await collect(request, most: Respond.bodyLimit)
+            let bytes = try await collect(request, share, most: Respond.bodyLimit)
             guard !bytes.isEmpty else { throw Problem(.bodyMissing) }
             return (try Respond.check(try Respond.json(bytes), schema), [])
         case .form(let fields):
             guard Respond.mediaType(request) == "application/x-www-form-urlencoded" else {
                 throw Problem(.mediaType, expected: "application/x-www-form-urlencoded")
             }
-            let bytes = try await collect(request, most: Respond.bodyLimit)
+            let bytes = try await collect(request, share, most: Respond.bodyLimit)
             let pairs = URI("/?" + String(decoding: bytes, as: UTF8.self)).queryParameters
             let members = pairs.map { JSONMember(String($0.key), .string(String($0.value))) }.filter { member in
                 !endpoint.passesUnknown || fields.contains { $0.name == member.key }
@@ -95,17 +95,18 @@ extension Respond {
     }
 
     /// The whole body, within its limit and its time.
-    private func collect(_ request: Request, most: Int) async throws -> [UInt8] {
+    private func collect(_ request: Request, _ share: BodyShare, most: Int) async throws -> [UInt8] {
         if let length = request.headers[.contentLength].flatMap({ Int($0) }), length > most { throw Problem(.bodyTooLarge) }
         let seconds = service.settings.requestSeconds
         return try await withThrowingTaskGroup(of: [UInt8].self) { group in
             group.addTask {
-                do {
-                    let buffer = try await request.body.collect(upTo: most)
-                    return Array(buffer.readableBytesView)
-                } catch is NIOTooManyBytesError {
-                    throw Problem(.bodyTooLarge)
+                var bytes: [UInt8] = []
+                for try await piece in request.body {
+                    guard piece.readableBytes <= most - bytes.count else { throw Problem(.bodyTooLarge) }
+                    try share.take(piece.readableBytes)
+                    bytes.append(contentsOf: piece.readableBytesView)
                 }
+                return bytes
             }
             group.addTask {
                 try await Task.sleep(for: .seconds(seconds))

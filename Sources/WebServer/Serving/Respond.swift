@@ -49,11 +49,7 @@ struct Respond: Sendable {
             // The kind of the error alone: its description may hold what people wrote.
             logger.error("unexpected", metadata: ["endpoint": .string(endpoint.id), "kind": .string("\(type(of: error))")])
         }
-        var answer = Answer(
-            problem.json(service.catalogue(visitor.locale)), status: problem.id.status, mediaType: "application/problem+json")
-        if let seconds = problem.retryAfter { answer.headers[.retryAfter] = String(seconds) }
-        if problem.id.status == 401 { answer.headers[.wwwAuthenticate] = "Bearer" }
-        return answer
+        return Answer(problem, service.catalogue(visitor.locale))
     }
 
     private func attempt(_ request: Request, _ context: RequestSource, _ visitor: Visitor) async throws -> Answer {
@@ -61,8 +57,20 @@ struct Respond: Sendable {
         let isChange = request.method != .get && request.method != .head
         let (identity, actor) = try letIn(request, context, visitor, isChange: isChange, now)
         if let session = identity?.session { RenewSession.afterwards(session, service, at: now) }
+        guard endpoint.isHeavy, let person = identity?.person.id else {
+            return try await answered(request, context, visitor, identity, actor, now)
+        }
+        return try await service.heavy.run(person) { try await answered(request, context, visitor, identity, actor, now) }
+    }
+
+    /// The answer to somebody who was let in.
+    private func answered(
+        _ request: Request, _ context: RequestSource, _ visitor: Visitor, _ identity: Identity?, _ actor: Actor?, _ now: Instant
+    ) async throws -> Answer {
         let query = try queryParameters(request)
-        let (body, bytes) = try await self.body(request)
+        let share = BodyShare(service.bodies)
+        defer { share.end() }
+        let (body, bytes) = try await self.body(request, share)
         let call = Call(
             service: service, path: context.parameters, query: query, body: body, bytes: bytes, visitor: visitor,
             knownTag: request.headers[.ifNoneMatch], lastEvent: request.headers[.lastEventID].flatMap { Int64($0) },
@@ -71,7 +79,9 @@ struct Respond: Sendable {
                 endpoint.needs == .nothing ? (identity, actor) : try letInAnew(headers, path)
             },
             conversation: Authenticate.cookie(Conversation.cookie, request.headers), signedIn: identity, member: actor, now: now)
-        let answer = try await answer(Respond.hasBody(request) ? call.asOfNow() : call, request)
+        // Whoever let the server wait, or had to wait, may be somebody else by now.
+        let mayHaveChanged = Respond.hasBody(request) || endpoint.isHeavy
+        let answer = try await answer(mayHaveChanged ? call.asOfNow() : call, request)
         service.send(answer.messages)
         return answer
     }

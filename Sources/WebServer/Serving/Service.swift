@@ -43,6 +43,10 @@ package final class Service: Sendable {
     let taxonomy: Taxonomy
     /// The made-up family that people look at before they have an account.
     let demo: DemoSnapshots
+    /// What all bodies take of the memory.
+    let bodies: BodyBudget
+    /// Large requests, a few of each person at once.
+    let heavy = HeavyLines()
     /// Who was let in a moment ago.
     let callers: KnownCallers
     /// Access tokens that were found right before, by their text.
@@ -67,6 +71,7 @@ package final class Service: Sendable {
         afterwards = Afterwards(logger)
         taxonomy = Taxonomy()
         workers = Workers()
+        bodies = BodyBudget(settings.bodyBytes)
         demo = DemoSnapshots(memory: memory, knowledge: environment.knowledge, workers: workers)
         events = LiveEvents(environment.database)
         callers = KnownCallers(environment.database)

@@ -9,6 +9,8 @@ package struct Visitor: Sendable {
     let network: String
     /// What the program calls itself, cut and without control characters.
     let device: String
+    /// Whether somebody passed the request on whose word is not taken: the address is theirs, and says nothing of who asks.
+    let isPassedOn: Bool
     /// The language of the answer.
     package let locale: Locale
     /// Whether the request came over TLS, to us or to a trusted proxy.
@@ -19,6 +21,9 @@ package struct Visitor: Sendable {
     /// Whether it is the machine itself that asks.
     var isLocal: Bool { address == "127.0.0.1" || address == "::1" }
 
+    /// What proxies add.
+    private static let passedOn: [HTTPField.Name] = [.forwardedFor, .forwardedProto, .forwarded, .via]
+
     /// Bytes of a device's name that are kept.
     static let deviceLength = 120
 
@@ -28,6 +33,7 @@ package struct Visitor: Sendable {
         let place = NetworkAddress(hop.address)
         (address, network) = (place.text, place.network)
         self.isSecure = isSecure || hop.isSecure
+        isPassedOn = !proxies.addresses.contains(peer) && Visitor.passedOn.contains { headers[$0] != nil }
         let agent = headers[.userAgent] ?? ""
         device = String(
             String.UnicodeScalarView(agent.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F }.prefix(Visitor.deviceLength)))
@@ -63,6 +69,8 @@ extension HTTPField.Name {
     static let secFetchSite = named("Sec-Fetch-Site")
     /// Addresses that proxies passed.
     static let forwardedFor = named("X-Forwarded-For")
+    /// Addresses that proxies passed, as RFC 7239 has it.
+    static let forwarded = named("Forwarded")
     /// The scheme that a proxy saw.
     static let forwardedProto = named("X-Forwarded-Proto")
 }

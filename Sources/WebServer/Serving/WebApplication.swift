@@ -19,7 +19,11 @@ package struct WebApplication {
     package static func make(
         _ service: Service, tls: TLSConfiguration? = nil, onRunning: @escaping @Sendable (Int) async -> Void = { _ in }
     ) throws -> some ServiceLifecycle.Service {
+        let settings = service.settings
+        let counts = ConnectionCounts(
+            limit: settings.connectionsPerAddress, unbound: settings.unboundAddresses.union(settings.trustedProxies))
         let http = HTTP1Channel.Configuration(
+            additionalChannelHandlers: [ConnectionBounds(counts, headSeconds: settings.headSeconds)],
             idleTimeout: .seconds(Int64(service.settings.idleSeconds)),
             httpDecoderConfiguration: .init(maxHeaderFieldSize: 65_536, maxHeaderListSize: 65_536, maxHeaderFieldCount: 100))
         let server: HTTPServerBuilder =
@@ -44,6 +48,8 @@ package struct WebApplication {
 
     private static func router(_ service: Service, endsTLS: Bool) -> Router<RequestSource> {
         let router = Router(context: RequestSource.self)
+        // What is added before the endpoints is asked before each of them, what is added behind them before all else.
+        router.addMiddleware { KnownHosts(service: service, endsTLS: endsTLS) }
         for endpoint in Endpoint.all {
             let respond = Respond(service: service, endpoint: endpoint, endsTLS: endsTLS)
             router.on(RouterPath(endpoint.path), method: endpoint.method) { await respond($0, $1) }

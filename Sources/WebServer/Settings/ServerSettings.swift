@@ -12,6 +12,8 @@ package struct ServerSettings: Sendable {
     package var webFolder: WebFolder?
     /// How connections are protected.
     package var tls = TLS.off
+    /// Further names by which the server is reached.
+    package var names: [String] = []
     /// Addresses of proxies whose word on who asks is taken.
     package var trustedProxies: [String] = []
     /// Addresses that may read metrics besides the machine itself.
@@ -26,6 +28,14 @@ package struct ServerSettings: Sendable {
     package var ledgerRows = 3_000_000
     /// Whether people who were not invited can sign up.
     package var isOpen = true
+    /// Bytes of all bodies that come in or are worked on at once; room for the largest one and for others beside it.
+    package var bodyBytes = 320 << 20
+    /// Connections at once from one network address.
+    package var connectionsPerAddress = 256
+    /// Addresses whose connections are not bounded: the machine itself, where proxies and programs of its keeper are.
+    package var unboundAddresses: Set<String> = ["127.0.0.1", "::1"]
+    /// Seconds in which the head of a connection's first request has to come.
+    package var headSeconds = 20
     /// Connections at once.
     package var connections = 4_096
     /// Seconds after which a silent connection is closed.
@@ -51,6 +61,16 @@ package struct ServerSettings: Sendable {
         let rest = origin.split(separator: "/", omittingEmptySubsequences: true).dropFirst().first ?? ""
         if rest.hasPrefix("[") { return String(rest.prefix { $0 != "]" }) + "]" }
         return String(rest.prefix { $0 != ":" })
+    }
+
+    /// Whether a request's host, with its port or without, is one of the server's: its public name, a name that it was given, the machine
+    /// itself, or an address, which leads nowhere but where it says. No host at all is what no browser sends.
+    package func isKnown(authority: String) -> Bool {
+        guard !authority.isEmpty else { return true }
+        var host = self.host(of: "http://" + authority).lowercased()
+        if host.hasSuffix(".") { host.removeLast() }
+        let ours = [self.host(of: publicURL), self.host, "localhost"] + names
+        return ours.contains { $0.lowercased() == host } || NetworkAddress.isAddress(host)
     }
 
     /// The proxies as they are asked.

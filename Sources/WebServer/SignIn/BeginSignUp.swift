@@ -18,26 +18,34 @@ enum BeginSignUp {
         let service = call.service
         let email = try call.address()
         try HouseholdLimits.check(name: call.text("name"))
-        try checkInvited(call)
+        let invitation = try invitation(for: email, call)
         try service.limits.spend(.signInAddress, call.visitor.network, now: call.now)
         try service.limits.spend(.mail, "sign-up \(Person.key(email))", now: call.now)
         let vault = try await HashedVault.make(
             PasswordMaterial(call.body["password"], at: "/password"), RecoveryKeyMaterial(call.body["recovery"], at: "/recovery"), service)
-        return try await service.workers.run { try keep(email, vault, call) }
+        return try await service.workers.run { try keep(email, vault, invitation, call) }
     }
 
-    private static func checkInvited(_ call: Call) throws {
-        guard let invitation = call.optionalText("invitation") else {
+    /// The hash of the invitation that lets in who signs up where that is not open; it is for one person, of the address that it was mailed
+    /// to.
+    /// - Throws: `Problem`.
+    private static func invitation(for email: String, _ call: Call) throws -> [UInt8]? {
+        guard let text = call.optionalText("invitation") else {
             guard call.service.settings.isOpen else { throw Problem(.permissionDenied) }
-            return
+            return nil
         }
-        _ = try AcceptInvitation.look(call.invitation(invitation), in: call.service.environment)
+        let hash = try call.invitation(text)
+        let invitation = try AcceptInvitation.look(hash, in: call.service.environment).invitation
+        guard !call.service.settings.isOpen else { return nil }
+        guard invitation.email.isEmpty || Person.key(invitation.email) == Person.key(email) else { throw Problem(.invitedElsewhere) }
+        guard try TokenStore(call.service.environment.database).find(hash, .invitation)?.used == nil else { throw Problem(.invitationGone) }
+        return hash
     }
 
-    private static func keep(_ email: String, _ vault: HashedVault, _ call: Call) throws -> Answer {
+    private static func keep(_ email: String, _ vault: HashedVault, _ invitation: [UInt8]?, _ call: Call) throws -> Answer {
         let locale = call.optionalText("locale").flatMap { Locale($0) } ?? call.visitor.locale
         return try call.service.environment.database.write { _ in
-            let made = try MailedCode.make(.signUp, for: email, of: nil, keeping: waiting(vault, locale, call), call)
+            let made = try MailedCode.make(.signUp, for: email, of: nil, keeping: waiting(vault, invitation, locale, call), call)
             let known = try PersonStore.find(email: email, in: call.service.environment.database)
             let letter = known == nil ? Letter(.signUpCode, .text("code", made.code)) : Letter(.signUpKnown)
             let message = try letter.message(
@@ -46,12 +54,13 @@ enum BeginSignUp {
         }
     }
 
-    private static func waiting(_ vault: HashedVault, _ locale: Locale, _ call: Call) throws -> JSONValue {
+    private static func waiting(_ vault: HashedVault, _ invitation: [UInt8]?, _ locale: Locale, _ call: Call) throws -> JSONValue {
         var json = JSONWriter()
         json.object { json in
             json.member("id", call.text("owner"))
             json.member("name", call.text("name"))
             json.member("locale", locale.tag)
+            if let invitation { json.member("invitation", BitAlphabet.base64URL.encode(invitation)) }
             json.key("vault")
             vault.write(to: &json)
         }

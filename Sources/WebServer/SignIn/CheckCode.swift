@@ -21,12 +21,20 @@ enum CheckCode {
     static func spend(_ typed: String, _ kind: Kind, of person: UUID128, _ call: Call) throws -> Bool {
         try call.service.limits.spend(kind.limit, person.text, now: call.now)
         let store = call.records(of: person)
-        return try call.environment.database.write { _ in
-            switch kind {
-            case .generator: try spendStep(typed, store, call)
-            case .recovery: try spendRecoveryCode(typed, store, call)
-            }
+        switch kind {
+        case .generator: return try spendGenerator(typed, store, call)
+        case .recovery: return try call.environment.database.write { _ in try spendRecoveryCode(typed, store, call) }
         }
+    }
+
+    private static func spendGenerator(_ typed: String, _ store: PersonStore, _ call: Call) throws -> Bool {
+        try ShortCodes.spend(.generator, store.person.text, call)
+        if try call.environment.database.write({ _ in try spendStep(typed, store, call) }) {
+            try ShortCodes.succeeded(.generator, store.person.text, call)
+            return true
+        }
+        if try ShortCodes.failed(.generator, store.person.text, call) { try ShortCodes.tell(store.person, of: .generator, call) }
+        return false
     }
 
     private static func spendStep(_ typed: String, _ store: PersonStore, _ call: Call) throws -> Bool {

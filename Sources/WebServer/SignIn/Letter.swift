@@ -20,6 +20,7 @@ struct Letter: Sendable {
         case passwordReset
         case newDevice
         case wayInChanged
+        case codesTried
         case recovered
         case tokenReused
         case invitation
@@ -38,6 +39,14 @@ struct Letter: Sendable {
         self.kind = kind
         self.arguments = arguments
     }
+
+    /// A name that somebody chose, for a letter to somebody else: no program makes a link of it, as the signs that links are known by are
+    /// others of the same look.
+    static func unlinked(_ name: String) -> String {
+        String(String.UnicodeScalarView(name.unicodeScalars.map { lookalikes[$0] ?? $0 }))
+    }
+
+    private static let lookalikes: [Unicode.Scalar: Unicode.Scalar] = [".": "\u{2024}", ":": "\u{2236}", "/": "\u{2215}", "@": "\u{FE6B}"]
 
     /// The message to an address, in a language.
     func message(to email: String, in locale: Locale, _ service: Service, at now: Instant) throws -> MailMessage {

@@ -27,7 +27,7 @@ enum MailInvitation {
         let answer = Answer(json.bytes, status: 201)
         guard let email else { return answer }
         let letter = Letter(
-            .invitation, .text("inviter", inviter.name), .text("household", actor.household.name),
+            .invitation, .text("inviter", Letter.unlinked(inviter.name)), .text("household", Letter.unlinked(actor.household.name)),
             .text("secret", secret.text), .count("days", HouseholdLimits.invitationDays))
         return answer.mailing([try letter.message(to: email, in: call.catalogue.locale, call.service, at: call.now)])
     }

@@ -48,22 +48,29 @@ struct MailedCode {
     }
 
     /// Takes the code in the body and does what it is for, in one transaction. A wrong code is counted.
-    /// - Throws: `ticketGone`, `signInRefused`, and what `effect` throws; then the code was not taken.
+    /// - Throws: `ticketGone`, `tooManyTries`, `signInRefused`, and what `effect` throws; then the code was not taken.
     static func take<Result>(_ purpose: Purpose, _ call: Call, _ effect: (MailedCode) throws -> Result) throws -> Result {
+        var told: UUID128?
         let result: Result? = try call.service.environment.database.write { _ in
+            told = nil
             guard let ticket = OpaqueToken(call.text("ticket"), kind: .ticket) else { throw Problem(.ticketGone) }
             let tokens = TokenStore(call.service.environment.database)
             guard let stored = try tokens.find(ticket.hash, .emailCode), stored.expires > call.now,
                 let kept = try? JSONReader.read(stored.data), kept["purpose"]?.string == purpose.rawValue,
                 let email = kept["email"]?.string
             else { throw Problem(.ticketGone) }
+            let subject = "\(purpose.rawValue) \(Person.key(email))"
+            try ShortCodes.spend(.mailedCode, subject, call)
             guard isRight(kept, context(purpose, email, ticket.hash), call) else {
                 try count(kept, stored, purpose, email, tokens)
+                if try ShortCodes.failed(.mailedCode, subject, call) { told = stored.person }
                 return nil
             }
+            try ShortCodes.succeeded(.mailedCode, subject, call)
             try tokens.remove(stored.hash)
             return try effect(MailedCode(email: email, person: stored.person, data: kept["data"]))
         }
+        try ShortCodes.tell(told, of: .mailedCode, call)
         guard let result else { throw Problem(.signInRefused) }
         return result
     }

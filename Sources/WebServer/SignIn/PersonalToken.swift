@@ -5,7 +5,8 @@ package import Values
 /// A token that a person made for a program of theirs: its name and what it may be used for.
 package struct PersonalToken {
     let id: UUID128
-    let name: String
+    /// What the person calls it.
+    package let name: String
     let scopes: [Scope]
 
     /// A token from its facts.
@@ -39,7 +40,7 @@ package struct PersonalToken {
 
 extension PersonalToken {
     /// As it is stored.
-    init(_ data: String) {
+    package init(_ data: String) {
         let json = try? JSONReader.read(data)
         self.init(
             id: json?["id"]?.string.flatMap { UUID128($0) } ?? UUID128(high: 0, low: 0), name: json?["name"]?.string ?? "",

@@ -23,7 +23,8 @@ package enum NameMerchants {
         try actor.require(.changeChoices)
         try ChoiceFailure.check(name: name)
         let store = actor.store(in: environment)
-        let (ledger, choices) = (try store.loadLedger(), try store.choices())
+        // A merchant of hidden accounts alone is as good as none.
+        let (ledger, choices) = (try LoadLedger.asItCame(by: actor, in: environment), try store.choices())
         var names: [MerchantName] = []
         for merchant in shown {
             let found = ledger.ownNames(ofMerchant: merchant, choices)
@@ -39,7 +40,8 @@ package enum NameMerchants {
     package static func restore(_ shown: String, by actor: Actor, in environment: Environment) throws -> [String] {
         try actor.require(.changeChoices)
         let store = actor.store(in: environment)
-        let names = try store.choices().merchants.filter { $0.name == shown }.map(\.merchant)
+        let (ledger, choices) = (try LoadLedger.asItCame(by: actor, in: environment), try store.choices())
+        let names = ledger.ownNames(ofMerchant: shown, choices).filter { $0 != shown }
         guard !names.isEmpty else { throw ChoiceFailure.unknownMerchant(shown) }
         try store.setNames(names.map { MerchantName(merchant: $0, name: $0) })
         return names

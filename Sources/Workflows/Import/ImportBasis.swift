@@ -30,7 +30,7 @@ package struct ImportBasis: Sendable {
         isSeen = try actor.accounts(allowing: .seeRows, store)
         imports = try store.imports()
         spans = try store.coveredSpans()
-        mappings = try store.mappings()
+        mappings = try store.mappings(of: isSeen)
         currency = actor.household.currency
         holder = actor.member.id
     }

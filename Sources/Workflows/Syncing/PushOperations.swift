@@ -8,6 +8,12 @@ package enum PushOperations {
     /// Operations that are taken at once.
     package static let limit = 500
 
+    /// The answer to what has an id, and is no operation besides: a device gives it up like any other that is refused, and goes on with the
+    /// next one.
+    package static func unreadable(_ id: UUID128) -> OperationAnswer {
+        OperationAnswer(operation: id, outcome: .refused(SyncRefusal.badValue))
+    }
+
     /// What became of operations. All of it is durable together; one that is refused leaves the others as they are.
     ///
     /// - Throws: `StorageError.notFound` when the device is somebody else's, or the household has too many.
