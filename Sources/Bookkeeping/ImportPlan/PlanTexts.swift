@@ -48,7 +48,8 @@ struct PlanTexts {
 
     /// The category of a row, by its descriptor, its sign, what the file says and the card network's code.
     mutating func category(
-        of descriptor: UInt32, amount: Int64, fileCategory: UnsafeBufferPointer<UInt8>, isAccount: Bool, code: Int
+        of descriptor: UInt32, amount: Int64, fileCategory: UnsafeBufferPointer<UInt8>, isAccount: Bool, isBanks: Bool = false,
+        isOpening: Bool = false, code: Int
     ) -> PlannedCategory {
         let known = facts(of: descriptor)
         let isPlain = fileCategory.isEmpty && !isAccount && code == 0
@@ -58,7 +59,8 @@ struct PlanTexts {
                 CategoryEvidence(
                     amount: amount,
                     merchant: CleanedMerchant(name: name, kind: known.kind, processor: known.processor, merchant: known.merchant),
-                    fileCategory: fileCategory, fileCategoryIsAccount: isAccount, merchantCategoryCode: code))
+                    fileCategory: fileCategory, fileCategoryIsAccount: isAccount, fileCategoryIsBanks: isBanks,
+                    isOpeningBalance: isOpening, merchantCategoryCode: code))
         }
         let category = PlannedCategory(number: number(of: decision, fileCategory), reason: decision.reason)
         if isPlain { remember(category, of: descriptor, isIncoming: amount > 0) }
