@@ -31,10 +31,11 @@ struct PlanTexts {
     }
 
     /// The number of a payee's text; a new one is cleaned to its merchant first.
-    mutating func descriptor(_ payee: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    /// - Parameter isTyped: whether a person wrote it, whose words stay the merchant's name.
+    mutating func descriptor(_ payee: UnsafeBufferPointer<UInt8>, isTyped: Bool = false) -> UInt32 {
         let (number, isNew) = descriptors.intern(payee)
         if isNew {
-            let cleaned = cleaner.clean(payee)
+            let cleaned = isTyped ? cleaner.read(typed: payee) : cleaner.clean(payee)
             note(Facts(kind: cleaned.kind, processor: cleaned.processor, merchant: cleaned.merchant), of: number)
             descriptors.setMerchant(merchants.intern(cleaned.name), of: number)
         }
