@@ -36,37 +36,46 @@ struct JoinedMerchants {
         var count = 0
         /// Whether what they differ in is no part of a name.
         var isSure = false
-        /// What the household calls one of them.
-        var name: String?
+        /// What the household calls one of them; 0 for nothing.
+        var name: UInt32 = 0
         /// Whether it calls them differently.
         var isApart = false
     }
 
     private mutating func join(_ ledger: inout Ledger, _ names: [MerchantName]) {
         let isUsed = JoinedMerchants.used(in: ledger)
-        let called = names.reduce(into: [:]) { $0[$1.merchant] = $1.name }
-        var groups: [UInt64: Group] = [:]
-        var found: [(merchant: Int, base: [UInt8], key: UInt64)] = []
+        var called = [UInt32](repeating: 0, count: own.count)
+        for name in names { called[Int(ledger.merchants.intern(name.merchant))] = ledger.merchants.intern(name.name) }
+        var places: [UInt64: Int] = [:]
+        var groups: [Group] = []
+        var found: [(merchant: Int, place: Int)] = []
         for merchant in isUsed.indices where isUsed[merchant] {
-            let number = UInt32(truncatingIfNeeded: merchant)
-            guard let base = ledger.merchants.withBytes(number, { ReferenceWords.base(of: $0) }) else { continue }
+            guard let base = base(merchant, ledger) else { continue }
             let key = base.name.withUnsafeBufferPointer { Hash64.of($0) }
-            var group = groups[key] ?? Group()
-            let plain = group.isSure || !base.hasCode ? nil : base.name.withUnsafeBufferPointer { ledger.merchants.number(of: $0) }
-            group.count += plain.map { isUsed[Int($0)] } ?? false ? 2 : 1
-            group.isSure = group.isSure || base.hasCode || base.words > 1
-            if !called.isEmpty, let name = called[ledger.merchants.text(number)] {
-                group.isApart = group.isApart || (group.name ?? name) != name
-                group.name = name
+            let place = places[key] ?? groups.count
+            if place == groups.count {
+                places[key] = place
+                groups.append(Group())
             }
-            groups[key] = group
-            found.append((merchant, base.name, key))
+            let plain = base.hasCode ? base.name.withUnsafeBufferPointer { ledger.merchants.number(of: $0) } : nil
+            if let plain, Int(plain) < isUsed.count, isUsed[Int(plain)] { groups[place].count += 1 }
+            groups[place].count += 1
+            groups[place].isSure = groups[place].isSure || base.hasCode || base.words > 1
+            if called[merchant] != 0 {
+                groups[place].isApart = groups[place].isApart || (groups[place].name != 0 && groups[place].name != called[merchant])
+                groups[place].name = called[merchant]
+            }
+            found.append((merchant, place))
         }
-        for one in found {
-            guard let group = groups[one.key], group.count > 1, group.isSure, !group.isApart else { continue }
-            own[one.merchant] = one.base.withUnsafeBufferPointer { ledger.merchants.intern($0) }
+        for (merchant, place) in found where groups[place].count > 1 && groups[place].isSure && !groups[place].isApart {
+            guard let base = base(merchant, ledger) else { continue }
+            own[merchant] = base.name.withUnsafeBufferPointer { ledger.merchants.intern($0) }
         }
         for number in own.count..<max(own.count, ledger.merchants.count) { own.append(UInt32(truncatingIfNeeded: number)) }
+    }
+
+    private func base(_ merchant: Int, _ ledger: Ledger) -> ReferenceWords.Base? {
+        ledger.merchants.withBytes(UInt32(truncatingIfNeeded: merchant)) { ReferenceWords.base(of: $0) }
     }
 
     /// For each merchant of a ledger whether a row has it.

@@ -12,37 +12,33 @@ enum LoneRows {
     struct Group {
         /// The merchant of the first row, so that what the group is called stays when rows are added behind.
         let identity: MerchantGroups.Identity
-        let payments: [Payment]
+        var payments: [Payment]
     }
 
-    /// The groups of a ledger. Costs a pass over the merchants and sorting of the lone rows.
+    /// The groups of a ledger, by their first rows. Costs a pass over the merchants and one over the rows.
     static func groups(_ groups: MerchantGroups, in ledger: Ledger) -> [Group] {
-        var lone: [(group: Int, account: UInt16, isMoneyIn: Bool, payment: Payment)] = []
-        for group in 0..<groups.count {
-            let range = groups.range(group)
-            guard range.count == 1 else { continue }
-            let payment = groups.payments[range.lowerBound]
-            lone.append((group, ledger.accountNumbers[Int(payment.row)], groups.identity(group).isMoneyIn, payment))
+        var loneGroup = [Int32](repeating: -1, count: ledger.count)
+        var count = 0
+        for group in 0..<groups.count where groups.range(group).count == 1 {
+            loneGroup[Int(groups.payments[groups.range(group).lowerBound].row)] = Int32(truncatingIfNeeded: group)
+            count += 1
         }
-        guard lone.count >= leastRows else { return [] }
-        lone.sort { left, right in
-            if left.account != right.account { return left.account < right.account }
-            if left.isMoneyIn != right.isMoneyIn { return right.isMoneyIn }
-            return left.payment.amount != right.payment.amount
-                ? left.payment.amount < right.payment.amount : left.payment.row < right.payment.row
-        }
+        guard count >= leastRows else { return [] }
+        var places: [UInt64: Int] = [:]
         var found: [Group] = []
-        var start = 0
-        for end in 1...lone.count {
-            let isSame =
-                end < lone.count && lone[end].account == lone[start].account && lone[end].isMoneyIn == lone[start].isMoneyIn
-                && lone[end].payment.amount == lone[start].payment.amount
-            guard !isSame else { continue }
-            if end - start >= leastRows {
-                found.append(Group(identity: groups.identity(lone[start].group), payments: lone[start..<end].map { $0.payment }))
+        for row in 0..<ledger.count where loneGroup[row] >= 0 {
+            let group = Int(loneGroup[row])
+            var hash = Hash64(seed: UInt64(ledger.accountNumbers[row]))
+            hash.combine(UInt64(bitPattern: ledger.amounts[row]))
+            let payment = groups.payments[groups.range(group).lowerBound]
+            if let place = places[hash.value] {
+                found[place].payments.append(payment)
+            } else {
+                places[hash.value] = found.count
+                found.append(Group(identity: groups.identity(group), payments: [payment]))
             }
-            start = end
         }
+        found.removeAll { $0.payments.count < leastRows }
         return found
     }
 }

@@ -6,20 +6,22 @@ struct AmountEvidence {
     /// Looks at columns whose balance does not prove which is which.
     /// - Parameter words: the column of words or marks of debit and credit, or nothing.
     init(_ money: [Int], _ columns: CSVColumns, _ trial: CSVTrial, words: Int?) {
-        let rows = money.map { columns.profiles[$0].filled }.max() ?? 0
-        // Charges and rates are mostly blank or zero.
-        var possible = money.filter { column in
+        guard money.count > 1 else {
+            amount = money.first
+            return
+        }
+        var rows = 0
+        for column in money { rows = max(rows, columns.profiles[column].filled) }
+        var (possible, signed) = ((count: 0, last: 0), (count: 0, last: 0))
+        for column in money {
             let profile = columns.profiles[column]
-            return profile.filled * 2 > rows && profile.zeros * 2 <= profile.filled
+            // Charges and rates are mostly blank or zero.
+            if profile.filled * 2 <= rows || profile.zeros * 2 > profile.filled { continue }
+            if let words, !AmountEvidence.agrees(column, with: words, trial) { continue }
+            possible = (possible.count + 1, column)
+            if profile.negatives > 0, profile.hasPositives { signed = (signed.count + 1, column) }
         }
-        if possible.isEmpty { possible = money }
-        if let words { possible = possible.filter { AmountEvidence.agrees($0, with: words, trial) } }
-        if possible.count == 1 {
-            amount = possible[0]
-        } else {
-            let signed = possible.filter { columns.profiles[$0].negatives > 0 && columns.profiles[$0].hasPositives }
-            amount = signed.count == 1 ? signed[0] : nil
-        }
+        amount = possible.count == 1 ? possible.last : signed.count == 1 ? signed.last : nil
     }
 
     /// Whether a column's signs go with the words: it has none of its own, or all rows of a word have one sign.

@@ -61,16 +61,19 @@ extension InferColumns {
         among money: [Int], _ known: Int?, _ columns: CSVColumns, _ trial: CSVTrial
     ) -> (amount: Int, balance: Int)? {
         guard known != nil || columns.mayTake(.balance) else { return nil }
-        var fitting: [(amount: Int, balance: Int)] = []
+        var fitting: (amount: Int, balance: Int)?
+        var fits = 0
         for balance in known.map({ [$0] }) ?? money.reversed() {
             for amount in money where amount != balance {
                 let chain = trial.chain(amount: [amount], sign: signs(columns), balance: balance)
                 let reading = chain.best()
                 if chain.isConvincing(reading) { return (amount, balance) }
-                if chain.isProven(reading) { fitting.append((amount, balance)) }
+                guard chain.isProven(reading) else { continue }
+                fitting = (amount, balance)
+                fits += 1
             }
         }
-        return fitting.count == 1 ? fitting[0] : nil
+        return fits == 1 ? fitting : nil
     }
 
     /// The column of words or marks of debit and credit, whether it has its role already or not.
