@@ -17,10 +17,8 @@ struct ProgramRow {
     var note = TextRange.empty
     /// A number or word by which it is known, such as a cheque's number.
     var code = TextRange.empty
-    /// Whether the bank has confirmed it, and the program's word for that.
-    var mark = ClearedMark.unsaid
-    /// The word or letter of `mark`.
-    var markText = TextRange.empty
+    /// The program's word or letter for whether the bank has confirmed it.
+    var cleared = TextRange.empty
     /// Its parts, when it is divided.
     var parts: [Part] = []
 
@@ -46,6 +44,12 @@ struct ProgramRow {
     mutating func moves(to account: TextRange) {
         line.category = account
         line.flags.insert(.categoryIsAccount)
+    }
+
+    /// Says that it sets what the account holds, from nowhere: an opening balance, or what makes a balance right.
+    mutating func opens() {
+        moves(to: account)
+        line.flags.insert(.openingBalance)
     }
 
     /// The sum of some amounts; nothing beyond 64 bits.

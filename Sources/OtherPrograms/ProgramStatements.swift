@@ -5,8 +5,6 @@ import Values
 struct ProgramStatements {
     private var places: [UInt64: Int] = [:]
     private(set) var statements: [Statement] = []
-    /// For each statement its rows that are not cleared, and whether any row is.
-    private var marks: [(uncleared: [Int], hasCleared: Bool)] = []
     /// Names with which a statement exists, to tell a second currency of an account apart.
     private var names: Set<UInt64> = []
 
@@ -26,13 +24,8 @@ struct ProgramStatements {
         }
         note(row.tags, .tag, index, number)
         note([row.note], .note, index, number)
-        note([row.markText], .clearedMark, index, number)
+        note([row.cleared], .clearedMark, index, number)
         note([row.code], .reference, index, number)
-        switch row.mark {
-        case .uncleared: marks[index].uncleared.append(number)
-        case .cleared: marks[index].hasCleared = true
-        case .unsaid: break
-        }
         statements[index].lines.append(line)
     }
 
@@ -59,7 +52,6 @@ struct ProgramStatements {
         statement.account.kind = row.kind == .unknown ? AccountWords.kind(of: file.bytes(row.account)) : row.kind
         places[key] = statements.count
         statements.append(statement)
-        marks.append((uncleared: [], hasCleared: false))
         return statements.count - 1
     }
 
@@ -90,21 +82,9 @@ struct ProgramStatements {
     }
 
     /// Puts the statements into the file.
-    mutating func finish(into file: inout StatementFile) {
-        for index in statements.indices { markPending(index) }
+    ///
+    /// "Not cleared" makes no row pending: the program counts it, so it counts here too.
+    func finish(into file: inout StatementFile) {
         file.statements = statements
-    }
-
-    /// Rows of the last days that are not cleared, in an account in which rows are cleared, are pending: the bank's statement will book
-    /// them. Everywhere else "not cleared" says only that nobody ticks.
-    private mutating func markPending(_ index: Int) {
-        guard marks[index].hasCleared, let newest = statements[index].lines.lazy.map({ $0.day }).max() else { return }
-        let first = newest.advanced(by: -ClearedMark.pendingDays)
-        for line in marks[index].uncleared where statements[index].lines[line].day > first {
-            statements[index].lines[line].flags.insert(.pending)
-            // A balance of all rows says nothing of the booked ones.
-            statements[index].opening = nil
-            statements[index].closing = nil
-        }
     }
 }

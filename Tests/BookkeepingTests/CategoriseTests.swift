@@ -5,14 +5,17 @@ import Values
 @Suite("Categories with their reasons")
 struct CategoriseTests {
     /// `category reason` of a row; the category is `own` when it is the file's own name.
-    private func decided(_ raw: String, _ amount: Int64, file: String = "", isAccount: Bool = false, code: Int = 0) -> String {
+    private func decided(
+        _ raw: String, _ amount: Int64, file: String = "", isAccount: Bool = false, isBanks: Bool = false, isOpening: Bool = false,
+        code: Int = 0
+    ) -> String {
         let cleaner = MerchantCleaner(knowledge)
         let decision = Array(raw.utf8).withUnsafeBufferPointer { raw in
             Array(file.utf8).withUnsafeBufferPointer { file in
                 Categorise(taxonomy: taxonomy, knowledge: knowledge).decide(
                     CategoryEvidence(
                         amount: amount, merchant: cleaner.clean(raw), fileCategory: file, fileCategoryIsAccount: isAccount,
-                        merchantCategoryCode: code))
+                        fileCategoryIsBanks: isBanks, isOpeningBalance: isOpening, merchantCategoryCode: code))
             }
         }
         return "\(decision.category.map { taxonomy[$0].code } ?? "own") \(decision.reason.code)"
@@ -30,6 +33,28 @@ struct CategoriseTests {
 
     @Test func aCategoryThatIsAnAccountIsATransfer() {
         #expect(decided("Rainy day", -10_000, file: "Savings", isAccount: true) == "transfer ownAccount")
+    }
+
+    @Test func whatSetsABalanceIsNoTransfer() {
+        #expect(decided("Starting Balance", 10_000, file: "Everyday", isAccount: true, isOpening: true) == "openingBalance fileCategory")
+        #expect(decided("Employer", 10_000, file: "Starting Balances") == "openingBalance fileCategory")
+    }
+
+    @Test(arguments: [
+        ("Cable, Satellite and Other Pay Television Services", "internet"), ("Digital Goods: Books, Movies, Music", "streaming"),
+        ("Recreation Services", "events"), ("Gift, Card, Novelty and Souvenir Shops", "shopping"),
+        ("SERVICE STATIONS WITH OR WITHOUT ANCILLARY SERVICES", "fuel"), ("Veterinary Services", "pets"),
+        ("Taxicabs and Limousines", "taxi"), ("Drinking Places (Alcoholic Beverages)", "alcohol"),
+    ])
+    func aBanksWordsForAMerchantAreOurCategoriesAndGiveWayToTheMerchant(words: String, category: String) {
+        #expect(decided("BLUE DOOR", -900, file: words, isBanks: true) == "\(category) fileCategory")
+        #expect(decided("NETFLIX.COM", -1699, file: words, isBanks: true) == "streaming merchant")
+    }
+
+    @Test func aBanksWordThatIsNoneOfOursMakesNoCategory() {
+        #expect(decided("BLUE DOOR", -900, file: "Wig and Toupee Emporia", isBanks: true) == "uncategorized unsure")
+        #expect(decided("BLUE DOOR", -900, file: "Wig and Toupee Emporia") == "own fileCategory")
+        #expect(decided("BLUE DOOR", -900, file: "Wig and Toupee Emporia", isBanks: true, code: 5411) == "groceries merchantCategoryCode")
     }
 
     @Test func aWellKnownMerchantDecidesBothWays() {

@@ -72,9 +72,20 @@ let canadianExamples = cases(
     SKIPTHEDISHES WINNIPEG MB → SkipTheDishes
     DD *DOORDASH PIZZANOVA 416-555-0199 ON → DoorDash
     DOORDASH*THAI EXPRESS TORONTO ON → DoorDash
-    PRESTO AUTL/KJH2S8D0FG TORONTO ON → Presto Autl
+    PRESTO AUTL/KJH2S8D0FG TORONTO ON → Presto
     PRESTO APPL/82KD91LSK2 TORONTO ON → Presto
     PRESTO TORONTO ON → Presto
+    Insurance BELAIRDIRECT INS → belairdirect
+    Insurance SQUARE ONE INS → Square One Insurance
+    Insurance MANULIFE → Manulife
+    INSURANCE BROKERS LTD → Insurance Brokers
+    Telephone Bill Pmt COGECO CONNEXION → Cogeco
+    Utility Bill Pmt ENBRIDGE GAS → Enbridge Gas
+    Rent HAVENBROOK PROP → Havenbrook Prop
+    RENT THE RUNWAY → Rent the Runway
+    SQ *LANTERN COFFEE F → Lantern Coffee
+    Business PAD LITTLE SEEDLINGS → Little Seedlings
+    PAYMENT FROM - *****18*7762 → Payment : cardPayment
     TTC-SHEPPARD YONGE STN TORONTO ON → TTC
     GO TRANSIT UNION STN TORONTO ON → GO Transit
     COMPASS VENDING BURRARD VANCOUVER BC → TransLink

@@ -23,7 +23,7 @@ struct EditCommandTests {
         let program = try Program()
         defer { program.remove() }
         let added = try program.run("add", "12,50", "Farmers market", "--day", "2026-03-01", "--category", "groceries", "--tag", "trip")
-        #expect(added.output.contains("Added to Cash: Farmers Market, -$12.50, Groceries."))
+        #expect(added.output.contains("Added to Cash: Farmers market, -$12.50, Groceries."))
         let id = try #require(try program.run("export", "--json").lines.first?["id"] as? String)
         let shown = try row(program, id)
         #expect(shown["account"] as? String == "Cash" && shown["amount"] as? String == "-12.50" && shown["day"] as? String == "2026-03-01")

@@ -1,5 +1,6 @@
 import Importing
 import Testing
+import Values
 
 @Suite("What an OFX row says")
 struct OFXRowTests {
@@ -92,6 +93,29 @@ struct OFXRowTests {
         let file = read(ofx(row("20260301", "-10.00", "<CURRENCY>\(rate)<CURSYM>USD</CURRENCY>") + row()))
         #expect(file.rows == ["2026-03-01 -1250 METRO 12"])
         #expect(file.issueNames == ["ofx.currency.noRate@8"])
+    }
+
+    @Test(arguments: ["", "<CURDEF>", "<CURDEF></CURDEF>", "<CURDEF> "])
+    func withoutACurrencyOfItsOwnAnAccountHasThatOfItsRows(declared: String) {
+        for aggregate in ["CURRENCY", "ORIGCURRENCY"] {
+            for rate in ["<CURRATE>1.00", "", "<CURRATE>1,000000"] {
+                let mark = "<NAME>X<\(aggregate)>\(rate)<CURSYM>JPY</\(aggregate)>"
+                let file = read(ofx(row("20260301", "-1000", mark) + row("20260302", "-500", mark), currency: declared))
+                #expect(file.statements[0].account.currency == Currency("JPY"), "\(aggregate) \(rate)")
+                #expect(file.rows == ["2026-03-01 -1000 X", "2026-03-02 -500 X"])
+                #expect(file.issueNames.isEmpty && file.detailNames.isEmpty)
+            }
+        }
+    }
+
+    @Test func aCurrencyThatStandsFurtherDownOrOnAConvertedRowIsNotTakenFromTheRows() {
+        let mark = "<NAME>X<CURRENCY><CURRATE>1<CURSYM>USD</CURRENCY>"
+        let later = read(ofx(row("20260301", "-10.00", mark), currency: "<CURDEF>", after: "<CURDEF>CAD"))
+        #expect(later.statements[0].account.currency == .cad)
+        let converted = read(
+            ofx(row("20260301", "-13.70", "<NAME>X<ORIGCURRENCY><CURRATE>1.37<CURSYM>USD</ORIGCURRENCY>"), currency: "<CURDEF>"))
+        #expect(converted.statements[0].account.currency == nil)
+        #expect(converted.detailNames == ["originalAmount USD -1000"])
     }
 
     @Test func theRawTextOfARowIsKept() {

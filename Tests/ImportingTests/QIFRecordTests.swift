@@ -80,6 +80,7 @@ struct QIFRecordTests {
         let file = read(qif(record("3/25/2026", "4,706.57", "POpening Balance\nL[New Bank]")))
         #expect(file.text(file.statements[0].account.name) == "New Bank")
         #expect(file.rows == ["2026-03-25 470657 Opening Balance"])
+        #expect(file.statements[0].lines[0].flags.contains(.openingBalance))
         #expect(file.statements[0].opening == nil)
     }
 

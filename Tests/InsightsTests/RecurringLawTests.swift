@@ -24,6 +24,31 @@ struct RecurringLawTests {
         #expect(score.continuing > 300)
     }
 
+    /// What comes again is found also where the bank prints another reference each time.
+    @Test func whatRecursUnderChangingReferencesIsFound() {
+        let knowledge = MerchantKnowledge(taxonomy: RecurringLawTests.taxonomy)
+        let cleaner = MerchantCleaner(knowledge)
+        var score = RecurringScore()
+        var income = (known: 0, found: 0)
+        for seed in 1000..<1030 {
+            let printed = LabelledHousehold.ledgerWithReferences(seed: UInt64(seed)) { text in
+                Array(text.utf8).withUnsafeBufferPointer { cleaner.clean($0).displayName }
+            }
+            let shown = ApplyChoices.run(
+                Choices(), to: printed.ledger, RecurringLawTests.taxonomy, today: printed.today, rules: CalendarRules(weekStart: .monday))
+            let labelled = LabelledLedger(ledger: shown.ledger, series: printed.series, today: printed.today)
+            score.add(labelled, RecurringLawTests.taxonomy, named: "seed \(seed)")
+            let pay = printed.series.filter { $0.kind == .income && !$0.isOptional }
+            let found = series(labelled).filter { $0.kind == .income }.map { Set($0.rows) }
+            income.known += pay.count
+            income.found += pay.count { truth in found.contains { $0.intersection(truth.rows).count * 5 >= truth.rows.count * 4 } }
+        }
+        let mistakes = score.mistakes.joined(separator: "\n")
+        #expect(score.precisionPerMille >= 970, "\(score.precisionPerMille)\n\(mistakes)")
+        #expect(score.recallPerMille >= 970, "\(score.recallPerMille)\n\(mistakes)")
+        #expect(income.known > 30 && income.found * 1000 >= income.known * 970, "\(income)\n\(mistakes)")
+    }
+
     private func series(_ labelled: LabelledLedger) -> [RecurringSeries] {
         series(labelled.ledger, labelled.today)
     }

@@ -6,6 +6,17 @@ import Values
 
 @Suite("Recurring series: examples")
 struct RecurringTests {
+    @Test func whereEveryNameIsAnotherOneAccountDirectionAndAmountAreFollowed() {
+        let rows = (1...9).map {
+            "2025-0\($0)-28 210000 Paid by \(["Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gil", "Hana", "Ida"][$0 - 1])"
+        }
+        let noise = [
+            "2025-02-03 -1250 Lamp shop", "2025-03-11 -1250 Tea house", "2025-03-12 -1250 Bike repair", "2025-07-30 -1250 Museum",
+        ]
+        let found = recurring(rows + noise, today: "2025-10-01")
+        #expect(found.map(\.text) == ["monthly income active 210000 x9"])
+    }
+
     @Test func aPriceOnTheSameDayOfEachMonth() {
         let found = recurring(monthly("2026-01-05", 6, "-1299 Netflix : streaming"), today: "2026-06-10")
         #expect(found.map(\.text) == ["monthly subscription active -1299 x6"])

@@ -12,6 +12,22 @@ package struct LabelledHousehold {
 
     /// The ledger of a seed.
     package static func ledger(seed: UInt64) -> LabelledLedger {
+        made(seed: seed) { writer, replaced, _ in writer.finish(cardReplaced: replaced) }
+    }
+
+    /// The ledger of a seed as banks print it that write another reference behind each name: codes, invoices, masked cards and dates, in
+    /// three languages. Merchants are what cleaning makes of the texts.
+    package static func ledgerWithReferences(seed: UInt64, clean: (String) -> String) -> LabelledLedger {
+        made(seed: seed) { writer, replaced, random in
+            var printing = ReferencePrinter(random)
+            return writer.finish(cardReplaced: replaced) { merchant, place in
+                let bank = printing.text(of: merchant, place)
+                return (bank, clean(bank))
+            }
+        }
+    }
+
+    private static func made(seed: UInt64, _ finish: (LedgerWriter, Day, SeededRandom) -> LabelledLedger) -> LabelledLedger {
         var household = LabelledHousehold(seed: seed)
         household.addIncome()
         household.addHome()
@@ -21,7 +37,7 @@ package struct LabelledHousehold {
         household.addHabits()
         household.addNoise()
         let replaced = household.first.advanced(by: household.random.integer(in: 200...1500))
-        return household.writer.finish(cardReplaced: replaced)
+        return finish(household.writer, replaced, household.random)
     }
 
     private init(seed: UInt64) {

@@ -10,6 +10,13 @@ package struct LabelledLedger: Sendable {
     package let series: [LabelledSeries]
     /// The last day that the ledger knows of.
     package let today: Day
+
+    /// A ledger with its truth.
+    package init(ledger: Ledger, series: [LabelledSeries], today: Day) {
+        self.ledger = ledger
+        self.series = series
+        self.today = today
+    }
 }
 
 /// The truth about one series of a labelled ledger.

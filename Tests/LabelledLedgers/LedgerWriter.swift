@@ -71,7 +71,11 @@ struct LedgerWriter {
     }
 
     /// The ledger up to today and the truth about it. Cards were replaced on a day: rows on account 1 move to account 2.
-    func finish(cardReplaced: Day) -> LabelledLedger {
+    /// - Parameter text: what the bank prints for an occurrence of a merchant, and the merchant that it is cleaned to.
+    func finish(
+        cardReplaced: Day,
+        text: (_ merchant: String, _ place: Int) -> (bank: String, cleaned: String) = { merchant, _ in (merchant, merchant) }
+    ) -> LabelledLedger {
         var ledger = Ledger()
         for (name, currency) in [("Everyday", Currency.cad), ("Card", .cad), ("Card2", .cad), ("Dollars", .usd)] {
             ledger.accounts.append(LedgerAccount(name: name, kind: .chequing, currency: currency))
@@ -89,9 +93,10 @@ struct LedgerWriter {
                 continue
             }
             if let label = one.label { ofSeries[label].append(Int32(rows.count)) }
-            var name = one.merchant
+            let (bank, cleaned) = text(one.merchant, rows.count)
+            var name = bank
             let descriptor = name.withUTF8 { ledger.descriptors.intern($0) }.number
-            ledger.descriptors.setMerchant(ledger.merchants.intern(one.merchant), of: descriptor)
+            ledger.descriptors.setMerchant(ledger.merchants.intern(cleaned), of: descriptor)
             rows.append(
                 LedgerRow(
                     id: UUID128(high: 7, low: UInt64(rows.count + 1)), day: one.day, amount: one.amount,

@@ -24,23 +24,38 @@ package struct Categorise: Sendable {
 
     /// The category of a row. Costs one hash of the file's category, if there is one.
     package func decide(_ evidence: CategoryEvidence) -> CategoryDecision {
-        fromFile(evidence) ?? fromMerchant(evidence) ?? fromCode(evidence) ?? fromKind(evidence) ?? fromWords(evidence)
+        fromFile(evidence) ?? fromMerchant(evidence) ?? fromCode(evidence) ?? fromBanksCategory(evidence) ?? fromKind(evidence)
+            ?? fromWords(evidence)
             ?? CategoryDecision(category: byKind.unsure, reason: .unsure, confidencePerMille: 0)
     }
 
     /// What the file says. A name that is none of ours is the person's own category; one that says nothing
     /// (`Other`, `Payment`) leaves the question open.
     private func fromFile(_ evidence: CategoryEvidence) -> CategoryDecision? {
+        if evidence.isOpeningBalance {
+            return CategoryDecision(category: byKind.openingBalance, reason: .fileCategory, confidencePerMille: 990)
+        }
         if evidence.fileCategoryIsAccount {
             return CategoryDecision(category: byKind.transfer, reason: .ownAccount, confidencePerMille: 990)
         }
-        guard FileCategoryNames.hasLetters(evidence.fileCategory) else { return nil }
+        guard !evidence.fileCategoryIsBanks, FileCategoryNames.hasLetters(evidence.fileCategory) else { return nil }
         guard let known = taxonomy.category(fileName: evidence.fileCategory) else {
             return CategoryDecision(category: nil, reason: .fileCategory, confidencePerMille: 1000)
         }
+        return named(known, evidence, confidencePerMille: 950)
+    }
+
+    /// What a bank calls the kind of merchant. It knows less than the merchant's name does, and a word that is none of ours makes no
+    /// category.
+    private func fromBanksCategory(_ evidence: CategoryEvidence) -> CategoryDecision? {
+        guard evidence.fileCategoryIsBanks, FileCategoryNames.hasLetters(evidence.fileCategory) else { return nil }
+        return taxonomy.category(fileName: evidence.fileCategory).flatMap { named($0, evidence, confidencePerMille: 800) }
+    }
+
+    private func named(_ known: CategoryID, _ evidence: CategoryEvidence, confidencePerMille: Int) -> CategoryDecision? {
         if known == byKind.unsure { return nil }
         let category = known == byKind.interest && evidence.amount < 0 ? byKind.interestCharges : known
-        return CategoryDecision(category: category, reason: .fileCategory, confidencePerMille: 950)
+        return CategoryDecision(category: category, reason: .fileCategory, confidencePerMille: confidencePerMille)
     }
 
     private func fromCode(_ evidence: CategoryEvidence) -> CategoryDecision? {

@@ -10,4 +10,7 @@ package struct Category: Hashable, Sendable {
     package let icon: String
     /// Its colour among the twelve of the design, 0…11.
     package let colour: Int
+
+    /// The code of what an account held before its first row, and of what makes a balance right.
+    package static let openingBalance = "openingBalance"
 }

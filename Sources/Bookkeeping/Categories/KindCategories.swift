@@ -8,6 +8,8 @@ struct KindCategories: Sendable {
     let interest: CategoryID?
     /// Interest charged.
     let interestCharges: CategoryID?
+    /// What an account held before its first row, and what makes a balance right.
+    let openingBalance: CategoryID?
     private let cardPayment: CategoryID?
     private let bankFees: CategoryID?
     private let cash: CategoryID?
@@ -19,6 +21,7 @@ struct KindCategories: Sendable {
     init(_ taxonomy: Taxonomy) {
         unsure = taxonomy.category(code: "uncategorized")
         transfer = taxonomy.category(code: "transfer")
+        openingBalance = taxonomy.category(code: Category.openingBalance)
         interest = taxonomy.category(code: "interest")
         interestCharges = taxonomy.category(code: "interestCharges")
         cardPayment = taxonomy.category(code: "cardPayment")

@@ -42,14 +42,10 @@ package struct ApplyChoices {
         merged = MergedCategories(shown.choices.categories)
     }
 
-    /// Gives merchants the names that the household gave them.
+    /// Gives merchants that differ in references alone one name, and merchants the names that the household gave them.
     private mutating func nameMerchants() {
-        guard !shown.choices.merchants.isEmpty else { return }
-        var renamed: [UInt32] = Array(0..<UInt32(truncatingIfNeeded: shown.ledger.merchants.count))
-        for choice in shown.choices.merchants {
-            let number = shown.ledger.merchants.intern(choice.merchant)
-            if Int(number) < renamed.count { renamed[Int(number)] = shown.ledger.merchants.intern(choice.name) }
-        }
+        let renamed = JoinedMerchants(&shown.ledger, shown.choices.merchants).shown
+        shown.merchantNumbers = renamed
         for descriptor in 0..<UInt32(truncatingIfNeeded: shown.ledger.descriptors.count) {
             let merchant = shown.ledger.descriptors.merchants[Int(descriptor)]
             let name = renamed[Int(merchant)]
@@ -96,11 +92,10 @@ package struct ApplyChoices {
     /// What the household's corrections taught, for this ledger.
     private mutating func learnedCategories() -> LearnedCategories {
         guard shown.choices.corrections.contains(where: { $0.isLearned }) else { return LearnedCategories(merchantCount: 0) }
-        let names = shown.choices.merchants.reduce(into: [:]) { $0[$1.merchant] = $1.name }
         var learned = LearnedCategories(merchantCount: shown.ledger.merchants.count)
         for (place, correction) in shown.choices.corrections.enumerated().reversed() {
             guard correction.isLearned, !correction.merchant.isEmpty else { continue }
-            let merchant = shown.ledger.merchants.intern(names[correction.merchant] ?? correction.merchant)
+            let merchant = shown.merchant(shown.ledger.merchants.intern(correction.merchant))
             let example = LearnedCategories.Example(
                 correction: place, category: merged.number(of: correction.category, in: &shown.ledger), isIncoming: correction.amount > 0,
                 size: LearnedCategories.size(of: correction.amount))

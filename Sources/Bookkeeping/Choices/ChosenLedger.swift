@@ -8,6 +8,8 @@ package struct ChosenLedger: Sendable {
     package var choices: Choices
     /// What the rules changed; each rule's place is that in `choices.rules`.
     package var plan: RulePlan
+    /// For each merchant as the banks' texts were cleaned the one under which it is shown; those beyond are shown as they are.
+    var merchantNumbers: [UInt32] = []
     /// The rows that follow a correction of another row, ascending; of rows that a rule has since put elsewhere too.
     var followers: [Follower] = []
     /// The rows that a person wrote differently, in the order of their edits.
@@ -69,7 +71,14 @@ package struct ChosenLedger: Sendable {
 
     /// The name under which a correction's merchant is shown now; empty when there was no name.
     package func merchantName(of correction: Correction) -> String {
-        choices.merchants.first { $0.merchant == correction.merchant }?.name ?? correction.merchant
+        var name = correction.merchant
+        guard let number = name.withUTF8({ ledger.merchants.number(of: $0) }) else { return correction.merchant }
+        return ledger.merchants.text(merchant(number))
+    }
+
+    /// The number under which a merchant is shown.
+    func merchant(_ number: UInt32) -> UInt32 {
+        Int(number) < merchantNumbers.count ? merchantNumbers[Int(number)] : number
     }
 
     /// How many other rows follow a correction now.

@@ -11,7 +11,7 @@ package struct PlannedEntry: Sendable {
     /// The ledger's categories and the one that was found for the row.
     package let categories: TextTable
 
-    /// Cleans the text to its merchant and finds a category, as an import does with a line.
+    /// Takes the person's words for the merchant and finds a category, as an import does with a line.
     ///
     /// - Parameters:
     ///   - amount: minor units of the account's currency, money out negative.
@@ -21,7 +21,7 @@ package struct PlannedEntry: Sendable {
     ) {
         var texts = PlanTexts(ledger, knowledge)
         var payee = payee
-        let descriptor = payee.withUTF8 { texts.descriptor($0) }
+        let descriptor = payee.withUTF8 { texts.descriptor($0, isTyped: true) }
         let category = texts.category(
             of: descriptor, amount: amount, fileCategory: UnsafeBufferPointer(start: nil, count: 0), isAccount: false, code: 0)
         row = LedgerRow(

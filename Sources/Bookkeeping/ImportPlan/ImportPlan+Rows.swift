@@ -32,7 +32,7 @@ extension ImportPlan {
         if line.flags.contains(.investment) { flags.insert(.investment) }
         if line.flags.contains(.reversal) { flags.insert(.reversal) }
         if line.flags.contains(.split) { flags.insert(.split) }
-        if line.flags.contains(.categoryIsAccount) { flags.insert(.transfer) }
+        if line.flags.contains(.categoryIsAccount), !line.flags.contains(.openingBalance) { flags.insert(.transfer) }
         return flags
     }
 }

@@ -66,7 +66,9 @@ package struct PlanImport {
             part.categories.append(
                 texts.category(
                     of: descriptor, amount: line.amount, fileCategory: file.bytes(line.category),
-                    isAccount: line.flags.contains(.categoryIsAccount), code: codes.code(of: part.order[index])))
+                    isAccount: line.flags.contains(.categoryIsAccount),
+                    isBanks: file.categoriesAreTheBanks, isOpening: line.flags.contains(.openingBalance),
+                    code: codes.code(of: part.order[index])))
             note(memo: line.payee.isEmpty || line.memo == line.payee ? .empty : line.memo, at: index, in: &part)
             note(bankID: line.bankID, at: index, in: &part)
             if line.flags.contains(.split) { noteSplits(of: part.order[index], at: index, descriptor, in: &part) }

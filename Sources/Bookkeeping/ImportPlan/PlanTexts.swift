@@ -31,10 +31,11 @@ struct PlanTexts {
     }
 
     /// The number of a payee's text; a new one is cleaned to its merchant first.
-    mutating func descriptor(_ payee: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    /// - Parameter isTyped: whether a person wrote it, whose words stay the merchant's name.
+    mutating func descriptor(_ payee: UnsafeBufferPointer<UInt8>, isTyped: Bool = false) -> UInt32 {
         let (number, isNew) = descriptors.intern(payee)
         if isNew {
-            let cleaned = cleaner.clean(payee)
+            let cleaned = isTyped ? cleaner.read(typed: payee) : cleaner.clean(payee)
             note(Facts(kind: cleaned.kind, processor: cleaned.processor, merchant: cleaned.merchant), of: number)
             descriptors.setMerchant(merchants.intern(cleaned.name), of: number)
         }
@@ -48,7 +49,8 @@ struct PlanTexts {
 
     /// The category of a row, by its descriptor, its sign, what the file says and the card network's code.
     mutating func category(
-        of descriptor: UInt32, amount: Int64, fileCategory: UnsafeBufferPointer<UInt8>, isAccount: Bool, code: Int
+        of descriptor: UInt32, amount: Int64, fileCategory: UnsafeBufferPointer<UInt8>, isAccount: Bool, isBanks: Bool = false,
+        isOpening: Bool = false, code: Int
     ) -> PlannedCategory {
         let known = facts(of: descriptor)
         let isPlain = fileCategory.isEmpty && !isAccount && code == 0
@@ -58,7 +60,8 @@ struct PlanTexts {
                 CategoryEvidence(
                     amount: amount,
                     merchant: CleanedMerchant(name: name, kind: known.kind, processor: known.processor, merchant: known.merchant),
-                    fileCategory: fileCategory, fileCategoryIsAccount: isAccount, merchantCategoryCode: code))
+                    fileCategory: fileCategory, fileCategoryIsAccount: isAccount, fileCategoryIsBanks: isBanks,
+                    isOpeningBalance: isOpening, merchantCategoryCode: code))
         }
         let category = PlannedCategory(number: number(of: decision, fileCategory), reason: decision.reason)
         if isPlain { remember(category, of: descriptor, isIncoming: amount > 0) }

@@ -25,7 +25,7 @@ struct DescriptorContent {
             problems.append("before: meaning")
             return
         }
-        let flag = group["alone"]?.bool == true ? VerbPattern.aloneFlag : 0
+        let flag = group["alone"]?.bool == true ? VerbPattern.aloneFlag : group["label"]?.bool == true ? VerbPattern.labelFlag : 0
         for phrase in group.texts("phrases") { builder.add(phrase: phrase, to: .verb, value: UInt32(meaning.rawValue) | flag) }
     }
 

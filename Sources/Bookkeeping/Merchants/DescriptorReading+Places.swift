@@ -27,7 +27,21 @@ extension DescriptorReading {
     private mutating func dropTrailingNumber() -> Bool {
         let token = tokens[end &- 1]
         if token.letters == 0 { return dropNumber(token) }
+        if isCutWord { return drop(1) }
         return token.digits > 0 && dropCode(token)
+    }
+
+    /// A single letter behind two words is where a fixed width cut the next one (`LANTERN COFFEE F`), unless letters stand alone before
+    /// it too (`A & W`, `C D E`).
+    private var isCutWord: Bool {
+        let token = tokens[end &- 1]
+        guard token.length == 1, token.joiner == .space || token.joiner == .gap, end &- first > 2 else { return false }
+        return tokens[end &- 2].letters > 2 && tokens[end &- 3].letters > 2
+    }
+
+    private mutating func drop(_ words: Int) -> Bool {
+        end &-= words
+        return true
     }
 
     /// A number of three or more digits or with a leading zero, an amount such as `12.00`, or a lone `&`.

@@ -28,12 +28,24 @@ extension DescriptorReading {
         let verb = vocabulary.longest(.verb, in: tokens, from: first, to: end)
         guard verb.length > 0, !isProcessorLonger(than: verb) else { return false }
         if verb.value & VerbPattern.aloneFlag != 0, hasLetters(from: first &+ verb.length) { return false }
+        if verb.value & VerbPattern.labelFlag != 0, !isLabel(before: first &+ verb.length) { return false }
         let said = DescriptorMeaning(rawValue: UInt8(truncatingIfNeeded: verb.value)) ?? .merchant
         if said != .merchant { meaning = said }
         if phraseEnd == phraseStart { phraseStart = first }
         first &+= verb.length
         phraseEnd = first
         return true
+    }
+
+    /// Whether a well-known merchant, or a name of two words of which the first is no small one, begins after a label.
+    private func isLabel(before next: Int) -> Bool {
+        guard first == 0, next < end, !tokens[next].roles.contains(.small) else { return false }
+        if tokens[next].roles.contains(.startsMerchant), vocabulary.longest(.merchant, in: tokens, from: next, to: end).length > 0 {
+            return true
+        }
+        var words = 0
+        for index in next..<end where tokens[index].letters > 1 && !tokens[index].roles.contains(.legalForm) { words &+= 1 }
+        return words >= 2
     }
 
     /// `CASH APP` is a processor although `CASH` is a bank's word.

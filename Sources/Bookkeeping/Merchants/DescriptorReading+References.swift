@@ -30,7 +30,8 @@ extension DescriptorReading {
     private func isReference(at index: Int) -> Bool {
         let token = tokens[index]
         if token.letters == 0 {
-            return token.digits > 0 && (token.joiner == .hash || token.isDatePart || token.digits >= 4 || isPhonePart(at: index))
+            return token.digits > 0
+                && (token.joiner == .hash || token.joiner == .star || token.isDatePart || token.digits >= 4 || isPhonePart(at: index))
         }
         if token.digits == 0 { return token.isMasked }
         return isCode(token)

@@ -98,6 +98,7 @@ struct DescriptorReading {
         if token.isNumber || token.isMasked || token.isDatePart { return true }
         guard token.isMixed, token.word == Vocabulary.unknown else { return false }
         if token.letters <= 2, token.digits >= 2 { return true }
+        if token.isInterleaved, token.digits >= 2, token.length >= 6 { return true }
         return (token.isInterleaved || token.letters < 5) && token.length >= (token.joiner == .star ? 4 : 8)
     }
 }

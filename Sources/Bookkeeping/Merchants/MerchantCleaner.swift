@@ -33,6 +33,18 @@ package final class MerchantCleaner {
         return name(reading)
     }
 
+    /// Reads what a person wrote, whose words stay: only a well-known merchant of just these letters is that merchant. A text with digits
+    /// is a bank's, copied.
+    ///
+    /// The name's bytes are valid until the next call, and as long as `text`.
+    package func read(typed text: UnsafeBufferPointer<UInt8>) -> CleanedMerchant {
+        let cleaned = clean(text)
+        if text.isEmpty || text.contains(where: { $0 &- 48 <= 9 }) { return cleaned }
+        if cleaned.merchant != nil, MatchKey.key(of: cleaned.name) == MatchKey.key(of: text) { return cleaned }
+        return CleanedMerchant(
+            name: text, kind: cleaned.merchant == nil && cleaned.kind != .unnamed ? cleaned.kind : .merchant, processor: nil, merchant: nil)
+    }
+
     /// The name, the kind and what else the reading found.
     private func name(_ reading: DescriptorReading) -> CleanedMerchant {
         let processor = reading.processor >= 0 ? ProcessorID(index: UInt8(truncatingIfNeeded: reading.processor)) : nil

@@ -16,6 +16,8 @@ package struct PairTransfers {
     /// For each descriptor of the rows that are looked at, how plainly it speaks of a transfer.
     private var strengths: [UInt8]
     private(set) var used: Set<Int32> = []
+    /// The number of the category of opening balances, which come from nowhere.
+    private let openingBalance: UInt16?
 
     /// Finds the pairs that rows of the given days make, rows that are transfers already being left alone.
     ///
@@ -34,6 +36,8 @@ package struct PairTransfers {
         self.ledger = ledger
         self.isOpen = isOpen
         self.rejected = rejected
+        var code = Category.openingBalance
+        openingBalance = code.withUTF8 { ledger.categories.number(of: $0) }.map { UInt16(truncatingIfNeeded: $0) }
         strengths = Array(repeating: PairTransfers.unread, count: ledger.descriptors.count)
     }
 
@@ -118,6 +122,7 @@ package struct PairTransfers {
 
     func isFree(_ row: Int) -> Bool {
         let account = Int(ledger.accountNumbers[row])
+        guard ledger.categoryNumbers[row] != openingBalance else { return false }
         return ledger.flags[row].isDisjoint(with: [.pending, .deleted, .transfer, .split]) && (account >= isOpen.count || isOpen[account])
     }
 

@@ -1,3 +1,4 @@
+import Importing
 import Values
 
 /// Finds the rows to ask a person about, and what they may be.
@@ -68,10 +69,22 @@ package struct FindUnsure {
     }
 
     private func withMerchant<Result>(ofRow row: Int, _ body: (CleanedMerchant) -> Result) -> Result {
-        shown.ledger.descriptors.texts.withBytes(shown.ledger.descriptorNumbers[row]) { body(cleaner.clean($0)) }
+        let isTyped = shown.ledger.flags[row].contains(.manual)
+        return shown.ledger.descriptors.texts.withBytes(shown.ledger.descriptorNumbers[row]) {
+            body(isTyped ? cleaner.read(typed: $0) : cleaner.clean($0))
+        }
     }
 
-    /// What a row may be: what its words say, then what the household uses most. Money that comes in is the household's usual
+    /// Money that may only have moved: the bank's text speaks of a transfer or a payment, or the account is a card that is paid.
+    private func movements(ofRow row: Int) -> [String] {
+        let ledger = shown.ledger
+        let isPaidCard = ledger.amounts[row] > 0 && ledger.accounts[Int(ledger.accountNumbers[row])].kind == .creditCard
+        let strength = ledger.descriptors.texts.withBytes(ledger.descriptorNumbers[row]) { TransferWords.strength(of: $0) }
+        guard isPaidCard || strength > 0 else { return [] }
+        return isPaidCard ? ["cardPayment", "transfer"] : ["transfer", "cardPayment"]
+    }
+
+    /// What a row may be: a movement where it looks like one, what its words say, then what the household uses most. Money that comes in is the household's usual
     /// income before it is a refund.
     private func suggestions(forRow row: Int) -> [String] {
         let isIncoming = shown.ledger.amounts[row] > 0
@@ -80,7 +93,8 @@ package struct FindUnsure {
             let likely = knowledge.categorise.candidates(for: merchant).map { knowledge.taxonomy[$0] }
             return likely.filter { isIncoming || $0.flow == .spending }.prefix(FindUnsure.byWords).map { $0.code }
         }
-        let all = isIncoming ? Array(used.in.prefix(3)) + byWords + used.in : byWords + used.out
+        let moved = movements(ofRow: row)
+        let all = moved + (isIncoming ? Array(used.in.prefix(3)) + byWords + used.in : byWords + used.out)
         var seen: Set<String> = []
         return Array(all.filter { seen.insert($0).inserted }.prefix(FindUnsure.suggestionLimit))
     }

@@ -22,6 +22,10 @@ package struct CSVMapping: Hashable, Sendable {
     package var invertsSign = false
     /// Whether the file shows which way money went; if not, the person should be asked.
     package var signIsCertain = true
+    /// Whether several columns may hold the amount and nothing tells which; no row is read before the person says.
+    package var amountIsOpen = false
+    /// Whether the categories are a bank's words for its merchants rather than somebody's own.
+    package var categoriesAreTheBanks = false
     /// What this layout is recognised by: a hash of the delimiter and the header's texts, or of how the columns look.
     package var layout: UInt64 = 0
 

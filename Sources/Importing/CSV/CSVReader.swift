@@ -24,6 +24,7 @@ enum CSVReader {
     }
 
     private static func noteMissing(_ detection: CSVDetection, into file: inout StatementFile) {
+        if detection.openAmounts > 0 { return file.note(.csvAmountUnclear, line: 0, count: detection.openAmounts) }
         file.note(.csvNotAStatement, line: 0)
         if detection.columns.date < 0 { file.note(.csvDateColumnMissing, line: 0) }
         if !detection.hasAmount { file.note(.csvAmountColumnMissing, line: 0) }

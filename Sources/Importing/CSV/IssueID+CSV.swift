@@ -5,6 +5,8 @@ extension IssueID {
     package static let csvDateColumnMissing = IssueID("csv.date.columnMissing", .error)
     /// No column holds amounts.
     package static let csvAmountColumnMissing = IssueID("csv.amount.columnMissing", .error)
+    /// `count` columns may each hold the amounts, and nothing in the file tells which; no row is read before somebody says.
+    package static let csvAmountUnclear = IssueID("csv.amount.unclear", .error)
     /// The table has columns for days and amounts, but no row that could be read.
     package static let csvRowsNone = IssueID("csv.rows.none", .error)
     /// A cell should be a date.
@@ -44,7 +46,7 @@ extension IssueID {
 
     /// The ids that concern CSV.
     static let csv: [IssueID] = [
-        csvNotAStatement, csvDateColumnMissing, csvAmountColumnMissing, csvRowsNone, csvDateUnreadable, csvDateAmbiguous,
+        csvNotAStatement, csvDateColumnMissing, csvAmountColumnMissing, csvAmountUnclear, csvRowsNone, csvDateUnreadable, csvDateAmbiguous,
         csvDateInherited, csvAmountUnreadable, csvAmountEmpty, csvSignUnreadable, csvSignUnclear, csvCurrencyUnreadable, csvColumnsFew,
         csvColumnsMany, csvColumnsTooMany, csvLineTooLong, csvQuoteUnterminated, csvRowsCancelled, csvBalanceBroken,
         csvStatementsTooMany, csvChoiceColumnMissing,

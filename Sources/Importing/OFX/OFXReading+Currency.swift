@@ -1,7 +1,54 @@
 import Values
 
-/// Rows in another currency than their account.
+/// The account's currency, and rows in another one.
 extension OFXReading {
+    /// The account's currency and its minor digits: CURDEF, even where that stands after the first row, or what the rows are in where the
+    /// statement leaves CURDEF out or empty.
+    mutating func settleCurrency() {
+        guard exponent == nil else { return }
+        var printed = values[.statement, .defaultCurrency]
+        if printed.isEmpty, isStatementOpen { printed = currencyAhead() }
+        statement.account.currency = currency(printed)
+        exponent = (statement.account.currency ?? options.defaultCurrency).exponent
+    }
+
+    /// CURDEF further down in the same statement, which ends at its closing tag or where another one begins; without any, the first
+    /// currency that a row names without converting it.
+    private mutating func currencyAhead() -> TextRange {
+        guard let inner = frames.last, frames.contains(where: { $0.aggregate.level == 2 }) else { return .empty }
+        let start = inner.nameEnd
+        let limit = min(start + searchBudget, scanner.count)
+        var place = scanner.tag(from: start)
+        var (ofRow, symbol, rate) = (TextRange.empty, TextRange.empty, TextRange.empty)
+        defer { searchBudget = max(searchBudget - (place - start), 0) }
+        while place < limit {
+            let isClosing = scanner.byte(place + 1) == UInt8(ascii: "/")
+            let (name, nameEnd) = scanner.name(at: place + (isClosing ? 2 : 1))
+            let next = scanner.tag(from: nameEnd)
+            switch vocabulary[name] {
+            case .aggregate(let aggregate) where aggregate.level == 1 || aggregate.level == 2: return ofRow
+            case .aggregate(.currency), .aggregate(.originalCurrency):
+                if isClosing, ofRow.isEmpty, isUnconverted(rate) { ofRow = symbol }
+                (symbol, rate) = (.empty, .empty)
+            case .leaf(.currency) where !isClosing: symbol = trimmed(min(nameEnd + 1, next), next)
+            case .leaf(.currencyRate) where !isClosing: rate = trimmed(min(nameEnd + 1, next), next)
+            case .leaf(.defaultCurrency) where !isClosing:
+                let printed = trimmed(min(nameEnd + 1, next), next)
+                if !printed.isEmpty { return printed }
+            default: break
+            }
+            place = next
+        }
+        return ofRow
+    }
+
+    /// Whether a rate turns an amount into itself, or is left out.
+    private mutating func isUnconverted(_ rate: TextRange) -> Bool {
+        rate.isEmpty || scaled(rate, digits: OFXReading.rateDigits) == OFXReading.wholeRate
+    }
+
+    /// A rate of one.
+    private static let wholeRate: Int64 = 1_000_000_000
     /// Rates are read in units of a billionth.
     private static let rateDigits = 9
 

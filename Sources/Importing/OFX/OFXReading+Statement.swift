@@ -38,33 +38,6 @@ extension OFXReading {
         statement = Statement()
     }
 
-    /// The account's currency and its minor digits, from CURDEF even where that stands after the first row.
-    mutating func settleCurrency() {
-        guard exponent == nil else { return }
-        var printed = values[.statement, .defaultCurrency]
-        if printed.isEmpty, isStatementOpen { printed = currencyAhead() }
-        statement.account.currency = currency(printed)
-        exponent = (statement.account.currency ?? options.defaultCurrency).exponent
-    }
-
-    /// CURDEF further down in the same statement, which ends at its closing tag or where another one begins.
-    private mutating func currencyAhead() -> TextRange {
-        guard let inner = frames.last, frames.contains(where: { $0.aggregate.level == 2 }) else { return .empty }
-        let start = inner.nameEnd
-        let limit = min(start + searchBudget, scanner.count)
-        var place = scanner.tag(from: start)
-        defer { searchBudget = max(searchBudget - (place - start), 0) }
-        while place < limit {
-            let isClosing = scanner.byte(place + 1) == UInt8(ascii: "/")
-            let (name, nameEnd) = scanner.name(at: place + (isClosing ? 2 : 1))
-            if case .aggregate(let aggregate) = vocabulary[name], aggregate.level == 1 || aggregate.level == 2 { return .empty }
-            let next = scanner.tag(from: nameEnd)
-            if !isClosing, name == words.defaultCurrency { return trimmed(min(nameEnd + 1, next), next) }
-            place = next
-        }
-        return .empty
-    }
-
     /// A currency by its letters; a warning when there are letters that are none.
     mutating func currency(_ printed: TextRange) -> Currency? {
         guard !printed.isEmpty else { return nil }

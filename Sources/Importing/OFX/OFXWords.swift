@@ -24,6 +24,4 @@ struct OFXWords {
     let error = OFXName("ERROR")
     /// SEVERITY of a success with a remark.
     let warning = OFXName("WARN")
-    /// The element of a statement's currency.
-    let defaultCurrency = OFXName("CURDEF")
 }

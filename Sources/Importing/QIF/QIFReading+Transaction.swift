@@ -18,7 +18,7 @@ extension QIFReading {
         } else {
             if !splits.isEmpty { addSplits(&row) }
             if !record.number.isEmpty { addNumber() }
-            nameAccount(row)
+            readOpening(&row)
         }
         if row.payee.isEmpty { row.payee = row.memo }
         if !record.cleared.isEmpty { addDetail(.clearedMark, text: record.cleared) }
@@ -87,12 +87,15 @@ extension QIFReading {
         addDetail(hasDigit ? .checkNumber : .bankCode, text: record.number)
     }
 
-    /// An account without a name is named by its first record, whose transfer `[Name]` is to itself, as Quicken writes it.
+    /// An account's first record may be its opening balance, a transfer `[Name]` to itself, as Quicken writes it; an account without a
+    /// name gets it from there.
     @inline(__always)
-    private mutating func nameAccount(_ row: StatementLine) {
-        guard statement.lines.isEmpty, statement.account.name.isEmpty, row.flags.contains(.categoryIsAccount) else { return }
+    private mutating func readOpening(_ row: inout StatementLine) {
+        guard statement.lines.isEmpty, row.flags.contains(.categoryIsAccount) else { return }
         let payee = bytes(row.payee)
-        if payee.count == 15, QIFSection.starts(payee, "opening balance") { statement.account.name = row.category }
+        guard payee.count == 15, QIFSection.starts(payee, "opening balance") else { return }
+        if statement.account.name.isEmpty { statement.account.name = row.category }
+        row.flags.insert(.openingBalance)
     }
 
     private mutating func addAddress() {

@@ -18,4 +18,6 @@ package struct LineFlags: OptionSet, Sendable {
     package static let split = LineFlags(rawValue: 8)
     /// `category` names another account of the person (QIF `[Savings]`), not a category.
     package static let categoryIsAccount = LineFlags(rawValue: 16)
+    /// It sets what the account holds: an opening balance, or a correction of a balance; `category` is the account itself.
+    package static let openingBalance = LineFlags(rawValue: 32)
 }

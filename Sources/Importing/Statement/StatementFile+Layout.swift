@@ -9,4 +9,7 @@ extension StatementFile {
         hash.combine(UInt64(format?.rawValue ?? 0xFF))
         return hash.value
     }
+
+    /// Whether the rows' categories are a bank's words for its merchants: they say less than the merchant does, and make no category.
+    package var categoriesAreTheBanks: Bool { mapping?.categoriesAreTheBanks ?? false }
 }

@@ -6,9 +6,9 @@ package import Values
 /// Rows are looked at by merchant, direction and currency, whatever account they are on, so that a replaced card breaks no
 /// series. A rhythm is believed when rows on its due days weigh more than chance (`Fit`); how much more depends on the
 /// category (`CategoryHabit`). Pending, deleted and taken-back rows and trades belong to no series, divided rows count whole.
-/// Rows without a merchant are not looked at.
+/// Rows without a merchant are not looked at. Rows whose merchant no other row has are looked at by account, direction and amount.
 package enum FindRecurring {
-    /// The series of a ledger, by merchant number, then direction, currency, first row and amount.
+    /// The series of a ledger, by merchant number, then direction, currency, first row and amount; those of lone rows at the end.
     ///
     /// Costs two passes over the ledger and about a pass over each merchant's rows.
     /// - Parameter today: next dates are on or after it, and nothing is late that was due later.
@@ -28,11 +28,15 @@ package enum FindRecurring {
                 append(groups.identity(group), rows, describe, to: &series)
             }
         }
+        for group in LoneRows.groups(groups, in: ledger) {
+            group.payments.withUnsafeBufferPointer { append(group.identity, $0, describe, least: LoneRows.leastRows, to: &series) }
+        }
         return series
     }
 
+    /// - Parameter least: rows that a series must have; with more than two it must have due dates as well.
     private static func append(
-        _ group: MerchantGroups.Identity, _ payments: UnsafeBufferPointer<Payment>, _ describe: DescribeSeries,
+        _ group: MerchantGroups.Identity, _ payments: UnsafeBufferPointer<Payment>, _ describe: DescribeSeries, least: Int = 2,
         to series: inout [RecurringSeries]
     ) {
         let habit = habit(of: payments, describe)
@@ -41,7 +45,9 @@ package enum FindRecurring {
         search.run()
         guard !search.found.isEmpty else { return }
         var found: [RecurringSeries] = []
-        for one in search.found { found.append(describe.series(one, payments, group)) }
+        for one in search.found where least == 2 || (one.rhythm != nil && one.places.count >= least) {
+            found.append(describe.series(one, payments, group))
+        }
         found.sort { $0.first != $1.first ? $0.first < $1.first : $0.rows[0] < $1.rows[0] }
         for place in 0..<found.count { series.append(found[place].numbered(among: found[..<place])) }
     }

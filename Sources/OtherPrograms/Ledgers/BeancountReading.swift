@@ -109,11 +109,8 @@ struct BeancountReading {
         var cursor = place
         var transaction = LedgerTransaction(day: day, line: lines.number, start: lines.start)
         transaction.end = lines.end
-        if BeancountReading.isFlag(cursor) {
-            // An exclamation mark asks for attention here; it does not say that the bank has not booked the row.
-            if cursor.byte == UInt8(ascii: "*") { transaction.mark = .cleared }
-            cursor.index += 1
-        }
+        // An exclamation mark asks for attention; it does not say that the bank has not booked the row.
+        if BeancountReading.isFlag(cursor) { cursor.index += 1 }
         transaction.tags = pushed
         var texts: [TextRange] = []
         while !cursor.isAtEnd, cursor.byte != UInt8(ascii: ";") {

@@ -29,7 +29,7 @@ extension HledgerReading {
     /// `[*|!] ACCOUNT  [AMOUNT] [@ PRICE] [= BALANCE] [; COMMENT]`
     private mutating func readPosting(_ place: LedgerCursor) {
         var cursor = place
-        let mark = HledgerReading.mark(&cursor)
+        HledgerReading.passMark(&cursor)
         cursor.passBlanks()
         let start = cursor.index
         while !cursor.isAtEnd, !isGap(cursor) { cursor.index += 1 }
@@ -42,7 +42,6 @@ extension HledgerReading {
         }
         account = aliases.applied(to: account, file)
         var posting = LedgerPosting(account: account, line: lines.number)
-        posting.mark = mark
         guard (open?.postings.count ?? 0) < ImportLimits.splits, !account.isEmpty, readAmounts(&cursor, &posting) else {
             file.note(.ledgerPostingUnreadable, line: lines.number, found: lines.bytes)
             open?.isBroken = true

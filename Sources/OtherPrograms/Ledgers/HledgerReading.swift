@@ -92,7 +92,7 @@ struct HledgerReading {
         var transaction = LedgerTransaction(day: day, line: lines.number, start: lines.start)
         transaction.end = lines.end
         cursor.passBlanks()
-        transaction.mark = HledgerReading.mark(&cursor)
+        HledgerReading.passMark(&cursor)
         cursor.passBlanks()
         if cursor.pass("(") {
             let start = cursor.index
@@ -113,9 +113,8 @@ struct HledgerReading {
         open = transaction
     }
 
-    /// `*` for cleared, `!` for pending.
-    static func mark(_ cursor: inout LedgerCursor) -> ClearedMark {
-        if cursor.pass("*") { return .cleared }
-        return cursor.pass("!") ? .uncleared : .unsaid
+    /// Passes over `*` for cleared and `!` for pending: whatever the mark, the row counts.
+    static func passMark(_ cursor: inout LedgerCursor) {
+        if !cursor.pass("*") { _ = cursor.pass("!") }
     }
 }

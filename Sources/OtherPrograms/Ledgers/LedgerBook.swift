@@ -188,7 +188,6 @@ struct LedgerBook {
         row.tags = transaction.tags
         row.note = transaction.note.isEmpty ? posting.comment : transaction.note
         row.code = transaction.code
-        row.mark = posting.mark == .unsaid ? transaction.mark : posting.mark
         return row
     }
 
@@ -213,7 +212,17 @@ struct LedgerBook {
             row.parts = parts
         } else if let first = parts.first(where: { !$0.isAccount }) ?? parts.first {
             row.line.category = first.category
-            if first.isAccount { row.line.flags.insert(.categoryIsAccount) }
+            guard first.isAccount else { return }
+            if LedgerBook.opens(file.bytes(first.category)), type(first.category) == .equity { return row.opens() }
+            row.line.flags.insert(.categoryIsAccount)
+        }
+    }
+
+    /// Whether an account of equity is where opening balances come from: `equity:opening/closing balances`, `Equity:Opening-Balances`.
+    private static func opens(_ account: UnsafeBufferPointer<UInt8>) -> Bool {
+        account.indices.contains { start in
+            let rest = account.from(start)
+            return rest.begins("opening") || rest.begins("starting balance") || rest.begins("initial")
         }
     }
 

@@ -14,8 +14,6 @@ struct LedgerPosting {
     var balance: LedgerAmount?
     /// Whether the amount is what makes `balance` true.
     var isAssignment = false
-    /// Whether the bank has confirmed it.
-    var mark = ClearedMark.unsaid
     /// What is written behind it.
     var comment = TextRange.empty
     /// Where it stands.

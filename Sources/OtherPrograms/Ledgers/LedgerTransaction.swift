@@ -17,8 +17,6 @@ struct LedgerTransaction {
     var narration = TextRange.empty
     /// A number or word in brackets: a cheque's number.
     var code = TextRange.empty
-    /// Whether the bank has confirmed it.
-    var mark = ClearedMark.unsaid
     /// Its tags.
     var tags: [TextRange] = []
     /// What is written about it.

@@ -10,7 +10,7 @@ struct ActualTable {
     private var divided: DividedRow?
 
     private struct Columns {
-        var account, payee, notes, category, amount, splitAmount, cleared, reconciled: Int
+        var account, payee, notes, category, amount, splitAmount, cleared: Int
 
         init(_ rows: ExportTable) {
             account = rows.column("account")
@@ -20,7 +20,6 @@ struct ActualTable {
             amount = rows.column("amount")
             splitAmount = rows.column("split_amount")
             cleared = rows.column("cleared")
-            reconciled = rows.column("reconciled")
         }
     }
 
@@ -53,8 +52,8 @@ struct ActualTable {
         line.payee = text(columns.payee, file)
         var row = ProgramRow(line, of: account)
         let notes = text(columns.notes, file)
-        readMark(&row)
-        readCategory(&row, file)
+        row.cleared = table.rows.text(columns.cleared)
+        readCategory(&row, notes: file.bytes(notes), file)
         let split = ActualTable.split(file.bytes(notes))
         guard let amount = table.amount(split?.number == 0 ? columns.splitAmount : columns.amount, into: &file) else { return }
         row.line.amount = amount
@@ -94,14 +93,9 @@ struct ActualTable {
         }
     }
 
-    private func readMark(_ row: inout ProgramRow) {
-        row.mark = ClearedMark.of(table.rows.bytes(columns.cleared))
-        row.markText = table.rows.text(columns.cleared)
-        if row.mark == .unsaid, columns.reconciled >= 0 { row.mark = .uncleared }
-    }
-
-    /// A transfer's payee is the other account and it has no category; `Group: Category` is the category alone.
-    private func readCategory(_ row: inout ProgramRow, _ file: borrowing StatementFile) {
+    /// A transfer's payee is the other account and it has no category; what reconciling made up has a note of its own; `Group: Category`
+    /// is the category alone.
+    private func readCategory(_ row: inout ProgramRow, notes: UnsafeBufferPointer<UInt8>, _ file: borrowing StatementFile) {
         let category = table.rows.text(columns.category)
         let payee = file.bytes(row.line.payee)
         if category.isEmpty, !payee.isEmpty, accounts.contains(Hash64.of(payee)),
@@ -109,7 +103,7 @@ struct ActualTable {
         {
             return row.moves(to: row.line.payee)
         }
-        if payee.says("starting balance") { return row.moves(to: row.account) }
+        if payee.says("starting balance") || notes.begins("reconciliation balance adjustment") { return row.opens() }
         let bytes = file.bytes(category)
         guard columns.splitAmount < 0, let colon = bytes.firstIndex(of: UInt8(ascii: ":")) else {
             row.line.category = category

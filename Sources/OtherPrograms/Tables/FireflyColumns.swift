@@ -4,7 +4,7 @@ import Importing
 struct FireflyColumns {
     let group, title, type, amount, currency, foreignAmount, foreignCurrency, description: Int
     let source, sourceType, destination, destinationType: Int
-    let reconciled, category, budget, bill, tags, notes: Int
+    let category, budget, bill, tags, notes: Int
 
     init(_ rows: ExportTable) {
         group = rows.column("group_id")
@@ -19,7 +19,6 @@ struct FireflyColumns {
         sourceType = rows.column("source_type")
         destination = rows.column("destination_name")
         destinationType = rows.column("destination_type")
-        reconciled = rows.column("reconciled")
         category = rows.column("category")
         budget = rows.column("budget")
         bill = rows.column("bill")

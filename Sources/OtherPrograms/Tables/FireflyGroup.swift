@@ -24,7 +24,9 @@ struct FireflyGroup {
             } else if !journals[0].title.isEmpty {
                 whole.row.line.memo = journals[0].title
             }
-            if let finished = whole.finished(into: &file) { statements.add(finished, into: &file) }
+            guard var finished = whole.finished(into: &file) else { continue }
+            if journals.count == 1, journals[0].type == .adjustment { finished.opens() }
+            statements.add(finished, into: &file)
         }
     }
 
@@ -50,7 +52,6 @@ struct FireflyGroup {
         row.kind = side.kind
         row.tags = journal.tags
         row.note = journal.note
-        row.mark = journal.isReconciled ? .cleared : .unsaid
         row.parts = [part]
         rows.append(row)
     }

@@ -25,8 +25,6 @@ struct FireflyJournal {
     var tags: [TextRange] = []
     /// The note.
     var note = TextRange.empty
-    /// Whether it was reconciled.
-    var isReconciled = false
 
     /// A journal of which only day and kind are known.
     init(line: StatementLine, type: FireflyType) {

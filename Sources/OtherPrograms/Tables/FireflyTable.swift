@@ -66,7 +66,6 @@ struct FireflyTable {
         journal.category = rows.text(columns.category)
         journal.tags = file.pieces(rows.text(columns.tags), between: ",")
         journal.note = rows.text(columns.notes)
-        journal.isReconciled = ClearedMark.of(rows.bytes(columns.reconciled)) == .cleared
         guard journal.source.isOwn || journal.destination.isOwn else {
             file.note(.programAccountMissing, line: rows.line, found: file.bytes(line.raw))
             return nil

@@ -59,8 +59,7 @@ struct YNABTable {
         line.payee = table.rows.text(columns.payee)
         var row = ProgramRow(line, of: account)
         row.currency = table.amounts.currency
-        row.mark = ClearedMark.of(table.rows.bytes(columns.cleared))
-        row.markText = table.rows.text(columns.cleared)
+        row.cleared = table.rows.text(columns.cleared)
         row.tags = [table.rows.text(columns.flag)]
         readCategory(&row, file)
         let memo = table.rows.text(columns.memo)
@@ -81,16 +80,19 @@ struct YNABTable {
         return into - out
     }
 
-    /// A transfer's payee names the other account; the opening balance moves money from nowhere; money to be budgeted has no category.
+    /// A transfer's payee names the other account; opening balances and corrections of a balance have payees of their own; money to be
+    /// assigned is income, whoever it came from.
     private func readCategory(_ row: inout ProgramRow, _ file: borrowing StatementFile) {
         let payee = file.bytes(row.line.payee)
         if payee.begins("transfer : ") {
             return row.moves(to: file.text(row.line.payee, from: 11))
         }
-        if payee.says("starting balance") { return row.moves(to: row.account) }
+        if payee.says("starting balance") || payee.says("manual balance adjustment") || payee.says("reconciliation balance adjustment") {
+            return row.opens()
+        }
         let group = table.rows.bytes(columns.group)
-        if group.says("inflow") || group.says("income") { return }
-        row.line.category = table.rows.text(columns.category)
+        let isIncome = group.says("inflow") || group.says("income")
+        row.line.category = isIncome ? file.arena.append(Array("Income".utf8)) : table.rows.text(columns.category)
     }
 
     /// `Split (1/2) memo`: which part of how many, and the length of that mark.

@@ -79,6 +79,7 @@ extension ImportScreen {
     var questions: [String] {
         guard let mapping = file.mapping else { return [] }
         var questions: [String] = []
+        if mapping.amountIsOpen { questions.append(wording.text("csv.ask.amount")) }
         if !mapping.dateOrderIsCertain {
             questions.append(wording.text("csv.ask.dates", .text("order", wording.text("csv.order." + mapping.dateOrder.code))))
         }

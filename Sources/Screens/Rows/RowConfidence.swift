@@ -16,8 +16,10 @@ struct RowConfidence: Sendable {
         default: return nil
         }
         let cleaner = MerchantCleaner(knowledge.merchants)
-        let cleaned = ledger.descriptors.texts.withBytes(ledger.descriptorNumbers[row]) { cleaner.clean($0) }
-        let decision = knowledge.categorise.decide(CategoryEvidence(amount: ledger.amounts[row], merchant: cleaned))
+        let decision = ledger.descriptors.texts.withBytes(ledger.descriptorNumbers[row]) { text in
+            let merchant = ledger.flags[row].contains(.manual) ? cleaner.read(typed: text) : cleaner.clean(text)
+            return knowledge.categorise.decide(CategoryEvidence(amount: ledger.amounts[row], merchant: merchant))
+        }
         let code = context.looks.code(ledger.categoryNumbers[row])
         guard decision.reason == reason, let category = decision.category, context.categories.taxonomy?[category].code == code else {
             return nil

@@ -10,7 +10,7 @@ struct BeancountTests {
         #expect(
             file.accountRows == [
                 "Assets:Bank:Chequing CAD",
-                "2026-02-28 150000 Equity:Opening | [Equity:Opening]",
+                "2026-02-28 150000 Equity:Opening | <Assets:Bank:Chequing>",
                 "2026-03-05 -5525 Big Box | the month #shared \"we should go less\"", "  -4000 Food:Groceries", "  -1525 Home:Supplies",
                 "2026-03-06 -20000 Card payment | [Liabilities:Visa]",
                 "Liabilities:Visa CAD", "2026-03-06 20000 Card payment | [Assets:Bank:Chequing]",

@@ -4,21 +4,48 @@ import Values
 
 @Suite("Tables that other programs export")
 struct TableTests {
-    @Test func aYNABRegisterIsReadWithItsPartsTransfersAndPendingRows() {
+    @Test func aYNABRegisterIsReadWithItsPartsTransfersAndIncome() {
         let file = read(TableSamples.ynab)
         #expect(file.format == .ynab)
         #expect(
             file.accountRows == [
                 "Everyday",
-                "?2026-03-28 -1250 Corner Store | Groceries \"milk\"",
+                "2026-03-28 -1250 Corner Store | Groceries \"milk\"",
                 "2026-03-20 -5525 Big Box #Red", "  -4000 Groceries | food", "  -1525 Supplies | soap",
                 "2026-03-18 -20000 Transfer : Nest Egg | [Nest Egg]",
-                "2026-03-15 123456 Employer",
-                "2026-03-01 50000 Starting Balance | [Everyday]",
+                "2026-03-15 123456 Employer | Income",
+                "2026-03-01 50000 Starting Balance | <Everyday>",
                 "Nest Egg",
                 "2026-03-18 20000 Transfer : Everyday | [Everyday]",
             ])
         #expect(file.issueNames.isEmpty)
+    }
+
+    /// What a program calls cleared, uncleared or reconciled counts in its own balances, so it counts here.
+    @Test(arguments: ["Uncleared", "Cleared", "Reconciled", "U", "", "Not cleared"])
+    func noMarkOfAProgramMakesARowPending(mark: String) {
+        let rows = [
+            "Account,Flag,Date,Payee,Category Group/Category,Category Group,Category,Memo,Outflow,Inflow,Cleared\n"
+                + "A,,2026-03-20,P,,,,,$2.00,,\(mark)\nA,,2026-03-19,Q,,,,,$1.00,,Reconciled\n",
+            "Account,Date,Payee,Notes,Category,Amount,Split_Amount,Cleared\nA,2026-03-20,P,,,-2,0,\(mark)\nA,2026-03-19,Q,,,-1,0,Reconciled\n",
+            "2026-03-20 \(mark == "Uncleared" ? "! " : "")P\n    assets:a  $-2.00\n    expenses:b\n\n2026-03-19 * Q\n    assets:a  $-1.00\n"
+                + "    expenses:b\n",
+        ]
+        for text in rows { #expect(read(text).rows.sorted() == ["2026-03-19 -100 Q", "2026-03-20 -200 P"]) }
+    }
+
+    @Test(arguments: ["Starting Balance", "Manual Balance Adjustment", "Reconciliation Balance Adjustment"])
+    func whatSetsABalanceInYNABIsNoTransferAndNoIncome(payee: String) {
+        let file = read(
+            "Account,Flag,Date,Payee,Category Group/Category,Category Group,Category,Memo,Outflow,Inflow,Cleared\n"
+                + "A,,2026-03-20,\(payee),Inflow: Ready to Assign,Inflow,Ready to Assign,,$0.00,$40.00,Cleared\n")
+        #expect(file.accountRows == ["A", "2026-03-20 4000 \(payee) | <A>"])
+    }
+
+    @Test func whatReconcilingMadeUpInActualIsNoTransferAndNoIncome() {
+        let file = read(
+            "Account,Date,Payee,Notes,Category,Amount,Split_Amount,Cleared\nA,2026-03-20,,Reconciliation balance adjustment,,4,0,Cleared\n")
+        #expect(file.statements.first?.lines.first?.flags.contains(.openingBalance) == true)
     }
 
     @Test func aYNABPlanIsNamedAndHoldsNoRows() {
@@ -96,11 +123,11 @@ struct TableTests {
         #expect(
             file.accountRows == [
                 "Everyday",
-                "?2026-03-28 -1250 Corner Store | Groceries #food \"milk #food\"",
+                "2026-03-28 -1250 Corner Store | Groceries #food \"milk #food\"",
                 "2026-03-20 -5525 Big Box \"the month\"", "  -4000 Groceries | food", "  -1525 Supplies | soap",
                 "2026-03-18 -20000 Nest Egg | [Nest Egg]",
                 "2026-03-02 -300 =Cash&Co | Fun",
-                "2026-03-01 50000 Starting Balance | [Everyday]",
+                "2026-03-01 50000 Starting Balance | <Everyday>",
                 "Nest Egg",
                 "2026-03-18 20000 Everyday | [Everyday]",
             ])
@@ -111,7 +138,7 @@ struct TableTests {
         let file = read(
             "Account,Date,Payee,Notes,Category,Amount,Cleared,Reconciled\nA,2026-03-20,P,,Food: Groceries,-1,1,\nA,2026-03-19,Q,,,-2,,\n")
         #expect(file.format == .actual)
-        #expect(file.accountRows == ["A", "2026-03-20 -100 P | Groceries", "?2026-03-19 -200 Q"])
+        #expect(file.accountRows == ["A", "2026-03-20 -100 P | Groceries", "2026-03-19 -200 Q"])
     }
 
     @Test func partsOfADividedActualRowMayComeBeforeTheWhole() {
@@ -133,7 +160,7 @@ struct TableTests {
                 "2026-03-18 -20000 Dollars | put aside | [Dollars] \"for the trip\"",
                 "2026-03-15 123456 Employer | pay | Salary",
                 "2026-03-10 -9900 Car | instalment | [Car]",
-                "2026-03-01 50000 Initial \"balance\" for Everyday | [Everyday]",
+                "2026-03-01 50000 Initial \"balance\" for Everyday | <Everyday>",
                 "Dollars USD", "2026-03-18 14550 Everyday | put aside | [Everyday] \"for the trip\"",
                 "Car CAD", "2026-03-10 9900 Everyday | instalment | [Everyday]",
             ])

@@ -97,6 +97,9 @@ struct CSVColumnProfile {
         seen.0.nonzeroBitCount + seen.1.nonzeroBitCount + seen.2.nonzeroBitCount + seen.3.nonzeroBitCount
     }
 
+    /// Whether any amount is above zero.
+    var hasPositives: Bool { amounts > negatives + zeros }
+
     /// Whether the column's cells are words, letters or `+` and `-` that say debit or credit.
     var isSigns: Bool {
         let words = debitWords + creditWords

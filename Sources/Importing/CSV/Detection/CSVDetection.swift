@@ -32,6 +32,8 @@ struct CSVDetection {
     var openDate: TextRange = .empty
     /// Columns that were chosen and that the table has not.
     var missingColumns: [Int] = []
+    /// Columns of which each may be the amount, when nothing tells which.
+    var openAmounts = 0
 
     /// Whether the table has a column for the amount, or columns for debit or credit.
     var hasAmount: Bool { !columns.amounts.isEmpty || columns.debit >= 0 || columns.credit >= 0 }

@@ -19,6 +19,7 @@ enum DetectMapping {
         var detection = CSVDetection(columns: CSVPlanColumns(columns.roles), reader: firstMarks, layout: layout)
         detection.preamble = preamble
         detection.missingColumns = missing
+        detection.openAmounts = findings.openAmounts
         detection.currency = currency
         detection.mapping = describe(sample, layout, columns)
         detection.detailsPerHundredRows = detailsPerHundredRows(detection.columns, columns)
@@ -30,8 +31,10 @@ enum DetectMapping {
             let row = sample.rows[header]
             detection.headerBytes = UnsafeBufferPointer(rebasing: sample.text[row.start..<row.end])
         }
+        detection.mapping.categoriesAreTheBanks = categoriesAreTheBanks(detection, sample)
         let dates = decideStyle(&detection, sample, options, exponent)
         decideSigns(&detection, sample, options, exponent)
+        detection.mapping.amountIsOpen = findings.openAmounts > 0
         if findings.inferredSides, !findings.sidesAreProven { detection.mapping.signIsCertain = false }
         decideDates(&detection, dates, sample, options, exponent)
         return detection
@@ -97,6 +100,19 @@ enum DetectMapping {
         let cells = sample.cells(header)
         return (0..<cells.count).contains { DirectionWords.isCard(cells[$0]) }
     }
+
+    /// Whether a header speaks of merchants' categories, or the table is one that only banks write: of a card, with value days or balances.
+    private static func categoriesAreTheBanks(_ detection: CSVDetection, _ sample: CSVSample) -> Bool {
+        guard detection.mapping.column(.category) != nil else { return false }
+        if detection.isCard || detection.columns.valueDate >= 0 || detection.columns.balance >= 0 { return true }
+        guard let header = detection.layout.headerRow else { return false }
+        let cells = sample.cells(header)
+        return detection.mapping.columns(.category).contains { column in
+            column < cells.count && merchantWords.meaning(within: FoldedWords.fold(cells[column])) != nil
+        }
+    }
+
+    private static let merchantWords = PhraseTable("merchant|mcc|sic|marchand|commercant|comercio|haendler|handler")
 
     /// What the person is shown of the layout.
     private static func describe(_ sample: CSVSample, _ layout: CSVLayout, _ columns: CSVColumns) -> CSVMapping {
