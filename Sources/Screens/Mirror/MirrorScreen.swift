@@ -42,13 +42,16 @@ package struct MirrorScreen: Sendable {
     /// The question that opens all rows of the currency in front.
     var evidence: Evidence { mirror.evidence(currency) }
 
-    /// How money out compares with the usual; nothing while too little is known.
+    /// How what was spent compares with the usual; nothing while too little is known.
     var comparison: Comparison? {
-        front?.usual.map { Comparison($0.flow.moneyOut, usual: $0.usual.moneyOut) }
+        front?.usual.map { Comparison(min($0.flow.moneyOut, 0), usual: min($0.usual.moneyOut, 0)) }
     }
 
-    /// Categories with more money out than in.
-    var spending: [CategoryFigure] { front?.categories.filter { $0.flow.net < 0 } ?? [] }
+    /// What the money was spent on, most first, and last what more came back of than was spent; they sum to what was spent.
+    var spending: [CategoryFigure] { front?.categories.filter { $0.flow.moneyOut != 0 } ?? [] }
+
+    /// What `spending` shows parts of: all that more was spent on than came back.
+    var spendingWhole: Int64 { spending.reduce(Int64(0)) { Sum.adding($0, min($1.flow.moneyOut, 0)) } }
 
     /// The categories in the groups of the taxonomy, most money out first.
     var groups: [GroupFigure] {
@@ -56,12 +59,14 @@ package struct MirrorScreen: Sendable {
         return GroupFigure.groups(of: front.categories, context.categories)
     }
 
-    /// Merchants with more money out than in.
-    var spendingMerchants: [MerchantFigure] {
-        guard let front else { return [] }
-        return front.merchants.filter { $0.flow.net < 0 }
-    }
+    /// Where the money was spent, most first; they sum to what was spent.
+    var spendingMerchants: [MerchantFigure] { front?.merchants.filter { $0.flow.moneyOut != 0 } ?? [] }
 
-    /// Categories with more money in than out, most first.
-    var income: [CategoryFigure] { front?.categories.filter { $0.flow.net > 0 }.reversed() ?? [] }
+    /// Where money came from, most first; they sum to what came in.
+    var income: [CategoryFigure] {
+        (front?.categories ?? []).filter { $0.flow.moneyIn != 0 }.sorted { left, right in
+            if left.flow.moneyIn != right.flow.moneyIn { return left.flow.moneyIn > right.flow.moneyIn }
+            return context.looks.code(left.category) < context.looks.code(right.category)
+        }
+    }
 }

@@ -108,6 +108,10 @@ struct ScreenParameters {
         var evidence = Evidence(span, accounts: try accounts(), currency: try currency())
         evidence.subject = try subject()
         evidence.state = state
+        if let code = try text("side") {
+            guard let side = Evidence.Side.allCases.first(where: { $0.code == code }) else { throw .parameter("side") }
+            evidence.side = side
+        }
         switch try text("direction") {
         case nil: break
         case "in"?: evidence.direction = .moneyIn
