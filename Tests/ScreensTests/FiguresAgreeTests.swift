@@ -73,6 +73,8 @@ struct FiguresAgreeTests {
         func codes(_ key: String) -> Set<String> { Set((view?[key]?["items"]?.array ?? []).compactMap { $0["category"]?.string }) }
         let spent = codes("categories").union(codes("changes"))
         #expect(spent.isDisjoint(with: FiguresAgreeTests.moved.union(FiguresAgreeTests.earned)), "\(said): \(spent)")
+        let colours = (view?["categories"]?["items"]?.array ?? []).prefix(6).compactMap { $0["colour"]?.integer }
+        #expect(Set(colours).count == colours.count, "\(said): colours \(colours)")
         #expect(codes("income").isDisjoint(with: FiguresAgreeTests.moved), "\(said): \(codes("income"))")
     }
 

@@ -113,7 +113,7 @@ struct CategoryFacts {
     }
 
     /// Whether one change makes most of another and goes the same way.
-    private static func isMostly(_ part: Int64, of whole: Int64) -> Bool {
+    static func isMostly(_ part: Int64, of whole: Int64) -> Bool {
         guard part != 0, (part < 0) == (whole < 0) else { return false }
         return Int128(Sum.subtracting(whole, part).magnitude) * 10 <= Int128(whole.magnitude) * 3
     }

@@ -21,12 +21,11 @@ extension MirrorScreen {
             let title = [name, wording.spent(amount, currency), share].joined(separator: " · ")
             segments.append(RingChart.Segment(value: Sum.subtracting(0, amount), colour: colour, title: title))
         }
-        for figure in spending.prefix(MirrorScreen.shortList) {
-            let look = context.looks.look(figure.category)
-            add(look.name, figure.flow.moneyOut, colour: look.colour)
+        for (figure, colour) in zip(spending, colours).prefix(MirrorScreen.shortList) {
+            add(context.looks.look(figure.category).name, figure.flow.moneyOut, colour: colour)
         }
         let rest = spending.dropFirst(MirrorScreen.shortList).reduce(Int64(0)) { Sum.adding($0, $1.flow.moneyOut) }
-        if rest != 0 { add(wording.text("chart.rest"), rest, colour: CategoryLooks.colourCount - 2) }
+        if rest != 0 { add(wording.text("chart.rest"), rest, colour: CategoryLooks.restColour) }
         let title = wording.text("mirror.categories")
         let largest = rows.prefix(3).map { wording.text("chart.named", .text("name", $0[0]), .text("amount", $0[1])) }
         let description = wording.text(

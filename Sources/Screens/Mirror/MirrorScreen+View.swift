@@ -12,8 +12,8 @@ extension MirrorScreen {
                 for note in notes { json.value(note) }
             }
             writeHow(to: &json)
-            json.object("categories") { write(spending, title: "mirror.categories", .spent, to: &$0) }
-            json.object("income") { write(income, title: "mirror.income", .received, to: &$0) }
+            json.object("categories") { write(spending, colours, title: "mirror.categories", .spent, to: &$0) }
+            json.object("income") { write(income, [], title: "mirror.income", .received, to: &$0) }
             writeGroups(to: &json)
             writeMerchants(to: &json)
             writeChanges(to: &json)
@@ -26,13 +26,18 @@ extension MirrorScreen {
     /// Short sentences beside the hero, those that have something to say.
     var notes: [ShownSentence] {
         var notes = [
-            note(outlookText, evidence.of(.spent)), note(incomeText, evidence), note(setAsideText, evidence.of(.setAside)),
-            note(drawnText, evidence.of(.drawn)), note(previousText, previousEvidence), pendingNote, reachNote,
+            note(outlookText, evidence.of(.spent)), note(incomeText, evidence), note(previousText, previousEvidence),
         ].compactMap { $0 }
+        notes += movedNotes + [pendingNote, reachNote].compactMap { $0 }
         for further in mirror.currencies where further.currency != currency {
             notes.append(ShownSentence(furtherText(further), mirror.evidence(further.currency), context))
         }
         return notes
+    }
+
+    /// What was set aside and what came from there, those that are something; each opens its rows.
+    var movedNotes: [ShownSentence] {
+        [note(setAsideText, evidence.of(.setAside)), note(drawnText, evidence.of(.drawn))].compactMap { $0 }
     }
 
     /// What the bank has not booked yet, which opens it; nothing when there is none.
@@ -77,11 +82,11 @@ extension MirrorScreen {
         }
     }
 
-    /// Writes what some categories have on one side, under a title.
-    private func write(_ figures: [CategoryFigure], title: String, _ side: Evidence.Side, to json: inout JSONWriter) {
+    /// Writes what some categories have on one side, under a title, in colours of a picture or their own.
+    private func write(_ figures: [CategoryFigure], _ colours: [Int], title: String, _ side: Evidence.Side, to json: inout JSONWriter) {
         json.member("title", wording.text(title))
         json.array("items") { json in
-            for figure in figures {
+            for (place, figure) in figures.enumerated() {
                 let look = context.looks.look(figure.category)
                 let amount = side == .spent ? figure.flow.moneyOut : figure.flow.moneyIn
                 let count = side == .spent ? figure.outCount : figure.inCount
@@ -89,7 +94,7 @@ extension MirrorScreen {
                     json.member("category", look.code)
                     json.member("name", look.name)
                     json.member("icon", look.icon)
-                    json.member("colour", look.colour)
+                    json.member("colour", colours.isEmpty ? look.colour : colours[place])
                     json.member("amount", wording.money(amount, currency))
                     json.member("share", amount < 0 ? wording.share(amount, of: spendingWhole) : "")
                     json.member("count", wording.text("rows.count", .count("count", count)))

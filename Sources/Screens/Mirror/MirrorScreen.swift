@@ -50,6 +50,24 @@ package struct MirrorScreen: Sendable {
     /// What the money was spent on, most first, and last what more came back of than was spent; they sum to what was spent.
     var spending: [CategoryFigure] { front?.categories.filter { $0.flow.moneyOut != 0 } ?? [] }
 
+    /// The colours of `spending`: each category's own, and where one of the first six has that of another before it, the next one that
+    /// none of them has, so that neighbours in a ring are told apart.
+    var colours: [Int] {
+        var colours = spending.map { context.looks.look($0.category).colour }
+        let first = colours.prefix(MirrorScreen.apart)
+        var taken = Set(first)
+        for place in first.indices where colours[..<place].contains(colours[place]) {
+            guard let free = (0..<CategoryLooks.colourCount).first(where: { !taken.contains($0) && $0 != CategoryLooks.restColour })
+            else { break }
+            taken.insert(free)
+            colours[place] = free
+        }
+        return colours
+    }
+
+    /// Parts of a ring that have colours of their own.
+    private static let apart = 6
+
     /// What `spending` shows parts of: all that more was spent on than came back.
     var spendingWhole: Int64 { spending.reduce(Int64(0)) { Sum.adding($0, min($1.flow.moneyOut, 0)) } }
 
