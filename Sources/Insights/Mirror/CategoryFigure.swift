@@ -4,8 +4,9 @@ package struct CategoryFigure: Hashable, Sendable {
     package var category: UInt16
     /// Money in and out.
     package var flow: MoneyFlow
-    /// How many rows have a part in what came in, and in what went out.
+    /// How many rows have a part in what came in.
     package var inCount: Int
+    /// How many rows have a part in what went out.
     package var outCount: Int
 
     /// A category's figure.

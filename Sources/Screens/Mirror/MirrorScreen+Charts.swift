@@ -21,8 +21,9 @@ extension MirrorScreen {
             let title = [name, wording.spent(amount, currency), share].joined(separator: " · ")
             segments.append(RingChart.Segment(value: Sum.subtracting(0, amount), colour: colour, title: title))
         }
-        for (figure, colour) in zip(spending, colours).prefix(MirrorScreen.shortList) {
-            add(context.looks.look(figure.category).name, figure.flow.moneyOut, colour: colour)
+        let colours = colours
+        for (place, figure) in spending.prefix(MirrorScreen.shortList).enumerated() {
+            add(context.looks.look(figure.category).name, figure.flow.moneyOut, colour: colours[place])
         }
         let rest = spending.dropFirst(MirrorScreen.shortList).reduce(Int64(0)) { Sum.adding($0, $1.flow.moneyOut) }
         if rest != 0 { add(wording.text("chart.rest"), rest, colour: CategoryLooks.restColour) }

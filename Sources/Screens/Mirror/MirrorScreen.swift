@@ -54,12 +54,10 @@ package struct MirrorScreen: Sendable {
     /// none of them has, so that neighbours in a ring are told apart.
     var colours: [Int] {
         var colours = spending.map { context.looks.look($0.category).colour }
-        let first = colours.prefix(MirrorScreen.apart)
-        var taken = Set(first)
-        for place in first.indices where colours[..<place].contains(colours[place]) {
-            guard let free = (0..<CategoryLooks.colourCount).first(where: { !taken.contains($0) && $0 != CategoryLooks.restColour })
-            else { break }
-            taken.insert(free)
+        let count = min(colours.count, MirrorScreen.apart)
+        for place in 0..<count where colours[..<place].contains(colours[place]) {
+            var free = 0
+            while free == CategoryLooks.restColour || colours[..<count].contains(free) { free += 1 }
             colours[place] = free
         }
         return colours
@@ -80,11 +78,6 @@ package struct MirrorScreen: Sendable {
     /// Where the money was spent, most first; they sum to what was spent.
     var spendingMerchants: [MerchantFigure] { front?.merchants.filter { $0.flow.moneyOut != 0 } ?? [] }
 
-    /// Where money came from, most first; they sum to what came in.
-    var income: [CategoryFigure] {
-        (front?.categories ?? []).filter { $0.flow.moneyIn != 0 }.sorted { left, right in
-            if left.flow.moneyIn != right.flow.moneyIn { return left.flow.moneyIn > right.flow.moneyIn }
-            return context.looks.code(left.category) < context.looks.code(right.category)
-        }
-    }
+    /// Where money came from, most first, and last where it is not known; they sum to what came in.
+    var income: [CategoryFigure] { front?.categories.filter { $0.flow.moneyIn != 0 }.reversed() ?? [] }
 }

@@ -62,13 +62,8 @@ package struct YearScreen: Sendable {
     /// What the money was spent on, most first; they sum to what was spent.
     var spending: [CategoryFigure] { categories.filter { $0.flow.moneyOut != 0 } }
 
-    /// Where money came from, most first; they sum to what came in.
-    var income: [CategoryFigure] {
-        categories.filter { $0.flow.moneyIn != 0 }.sorted { left, right in
-            if left.flow.moneyIn != right.flow.moneyIn { return left.flow.moneyIn > right.flow.moneyIn }
-            return context.looks.code(left.category) < context.looks.code(right.category)
-        }
-    }
+    /// Where money came from, most first, and last where it is not known; they sum to what came in.
+    var income: [CategoryFigure] { categories.filter { $0.flow.moneyIn != 0 }.reversed() }
 
     /// `2026`
     var title: String {
