@@ -52,7 +52,6 @@ struct PeriodTally<Total: RunningTotal> {
         }
     }
 
-    @inline(__always)
     private mutating func add(_ portion: Portion, currency: Int, _ columns: LedgerColumns) {
         let category = min(Int(portion.category), categoryCount - 1)
         let side = sides[category * 2 + (portion.amount < 0 ? 1 : 0)]
