@@ -56,7 +56,7 @@ enum Measure {
         let categories = LedgerCategories(of: ledger, taxonomy)
         let month = Month(containing: span.first)
         let months = Int(Month(containing: span.last).number - month.number) + 1
-        time("month by category", ledger.count) { _ = MonthByCategory(from: month, count: months, rules: rules, in: ledger) }
+        time("month by category", ledger.count) { _ = MonthByCategory(from: month, count: months, rules: rules, categories, in: ledger) }
         let year = Period.containing(span.last, .year, rules: rules)
         time("mirror of a year", ledger.count) { _ = Mirror(of: year, today: span.last, categories, in: ledger) }
         time("recurring series", ledger.count) { _ = FindRecurring.series(in: ledger, today: span.last, categories: categories) }

@@ -8,7 +8,7 @@ struct RuleNaive {
 
     /// The changes, in any order.
     func changes(_ rows: RowSet) -> [RuleChange] {
-        let naive = SearchNaive(context: context)
+        let naive = SearchNaive(context: context, wordsFindCategories: false)
         let matches = rules.map { $0.isEnabled ? Set(naive.rows($0.condition)) : [] }
         return (0..<context.ledger.count).filter { rows.contains($0) }.flatMap { changes(row: $0, matches) }
     }

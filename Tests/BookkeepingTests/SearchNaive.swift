@@ -4,6 +4,8 @@ import Values
 /// Search as its description says it, one row after the other, to hold the quick one against.
 struct SearchNaive {
     let context: SearchContext
+    /// Whether a word without a field also looks at categories, as everywhere but in rules.
+    var wordsFindCategories = true
 
     /// The rows that a query wants, oldest first.
     func rows(_ query: SearchQuery) -> [Int] {
@@ -24,7 +26,11 @@ struct SearchNaive {
 
     private func wants(_ term: SearchTerm, _ row: Int) -> Bool {
         switch term {
-        case .text(let field, let pattern): return texts(field, row).contains { SearchNaive.fits(pattern, $0) }
+        case .text(let field, let pattern):
+            if field == .tag || field == .anything, texts(.tag, row).contains(where: { SearchNaive.fits(pattern.asTag, $0) }) {
+                return true
+            }
+            return field != .tag && texts(field, row).contains { SearchNaive.fits(pattern, $0) }
         case .amount(let amount): return wants(amount, row)
         case .days(let days):
             return days.days(today: context.today, rules: context.rules)?.contains(context.ledger.row(row).day) ?? false
@@ -40,7 +46,7 @@ struct SearchNaive {
         let note = context.marks.noteTexts.text(context.marks.note(ofRow: row))
         let tags = context.marks.tags(ofRow: row).map { context.marks.tagNames.text($0.tag) }
         switch field {
-        case .anything: return [merchant, note] + printed + tags
+        case .anything: return [merchant, note] + printed + (wordsFindCategories ? texts(.category, row) : [])
         case .merchant: return [merchant]
         case .text: return printed
         case .note: return [note]

@@ -38,6 +38,8 @@ struct SearchTests {
         ("day<=2026-02", [0, 1, 2]), ("in:2026-02-28..2026-03-01", [2, 3]), ("in:march..april", []),
         ("is:in", [3, 8]), ("is:out is:pending", [2]), ("is:transfer", [8]), ("is:split", [6]), ("is:unsure", [9]), ("is:deleted", [5]),
         ("is:deleted or tag=work", [1, 5]), ("-is:out", [3, 8]), ("metro -account:card", [0, 9]), ("(metro or cafe) in:2026-02", [1, 2]),
+        ("coffee", [1]), ("groceries", [0, 2, 4, 6]), ("salary", [3]), ("\"online shopping\"", []), ("shopping", []), ("Stream*", [7]),
+        ("#work", [1, 4]), ("#été", [4]), ("tag:#homework", [4]), ("#", []), ("#groceries", []), ("groceries #work", [4]),
         ("nothing-like-this", []),
     ])
     func aQueryFinds(text: String, rows: [Int]) {
@@ -49,6 +51,18 @@ struct SearchTests {
         #expect(SearchHousehold.find("catégorie:épicerie", in: french) == [0, 2, 4, 6])
         #expect(SearchHousehold.find("catégorie:épi*", in: french) == [0, 2, 4, 6])
         #expect(SearchHousehold.find("category:groceries", in: french) == [0, 2, 4, 6])
+    }
+
+    @Test func aPlainWordFindsACategoryByItsNameButNoneInARule() throws {
+        let french = SearchHousehold.context(SearchTests.household, vocabulary: SearchHousehold.french)
+        #expect(SearchHousehold.find("épicerie", in: french) == [0, 2, 4, 6])
+        #expect(SearchHousehold.find("salaire", in: french) == [3])
+        for (condition, matched) in [("groceries", 0), ("category:groceries", 4), ("metro", 4)] {
+            let rules = RuleFile.read("rule \"One\"\n  when \(condition)\n  tag seen\n", SearchHousehold.english).rules
+            try #require(rules.count == 1)
+            let plan = ApplyRules.plan(rules, rows: RowSet(all: SearchTests.household.count), in: SearchTests.context)
+            #expect(plan.uses[0].matched == matched, "\(condition)")
+        }
     }
 
     @Test func monthsAreCutAsThePersonCutsThem() {

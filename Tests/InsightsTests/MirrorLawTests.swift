@@ -12,7 +12,7 @@ struct MirrorLawTests {
         flows.reduce(.none) { $0.adding($1) }
     }
 
-    private func randomMirror(_ random: inout SeededRandom, _ ledger: Ledger) -> Mirror {
+    private func randomMirror(_ random: inout SeededRandom, _ ledger: Ledger) -> (mirror: Mirror, categories: LedgerCategories) {
         let kind = random.element(of: PeriodKind.allCases) ?? .day
         let first = day("2025-01-01").advanced(by: random.integer(in: 0...500))
         let rules = CalendarRules(
@@ -21,14 +21,15 @@ struct MirrorLawTests {
             kind == .custom
             ? Period(DaySpan(first, first.advanced(by: random.integer(in: 0...500))) ?? DaySpan(first), rules: rules)
             : .containing(first, kind, rules: rules)
-        return Mirror(of: period, today: first.advanced(by: random.integer(in: -3...40)), plain(ledger), in: ledger)
+        let categories = random.happens(perMille: 500) ? plain(ledger) : LedgerCategories(of: ledger, factTaxonomy)
+        return (Mirror(of: period, today: first.advanced(by: random.integer(in: -3...40)), categories, in: ledger), categories)
     }
 
     @Test(arguments: 0..<400)
     func categoriesMerchantsAndDaysSumToTheTotals(seed: Int) {
         var random = SeededRandom(seed: UInt64(seed))
         let ledger = randomLedger(&random, count: random.integer(in: 0...120))
-        for figures in randomMirror(&random, ledger).currencies {
+        for figures in randomMirror(&random, ledger).mirror.currencies {
             let categories = sum(figures.categories.map(\.flow))
             #expect(categories.moneyIn == figures.total.moneyIn && categories.moneyOut == figures.total.moneyOut, "seed \(seed)")
             #expect(sum(figures.merchants.map(\.flow)) == figures.total, "seed \(seed)")
@@ -40,16 +41,27 @@ struct MirrorLawTests {
     func theRowsBehindEveryFigureSumToIt(seed: Int) {
         var random = SeededRandom(seed: UInt64(seed) &+ 1_000)
         let ledger = randomLedger(&random, count: random.integer(in: 0...120))
-        let mirror = randomMirror(&random, ledger)
+        let (mirror, categories) = randomMirror(&random, ledger)
         for figures in mirror.currencies {
             let all = mirror.evidence(figures.currency)
-            #expect(ledger.flow(of: all) == figures.total, "seed \(seed)")
-            #expect(ledger.flow(of: all.of(.moneyOut)).moneyOut == figures.total.moneyOut, "seed \(seed)")
-            #expect(ledger.flow(of: all.pending) == figures.pending, "seed \(seed)")
-            for figure in figures.categories { #expect(ledger.flow(of: all.of(.category(figure.category))) == figure.flow, "seed \(seed)") }
-            for figure in figures.merchants { #expect(ledger.flow(of: all.of(.merchant(figure.merchant))) == figure.flow, "seed \(seed)") }
-            for figure in figures.days { #expect(ledger.flow(of: all.of(figure.day)) == figure.flow, "seed \(seed)") }
-            let rows = ledger.rows(for: all)
+            func flow(_ question: Evidence) -> MoneyFlow { ledger.flow(of: question, categories) }
+            #expect(flow(all) == figures.total, "seed \(seed)")
+            #expect(flow(all.of(.spent)).net == figures.total.moneyOut, "seed \(seed)")
+            #expect(flow(all.of(.received)).net == figures.total.moneyIn, "seed \(seed)")
+            #expect(
+                flow(all.of(.setAside)).net == figures.moved.moneyOut && flow(all.of(.drawn)).net == figures.moved.moneyIn, "seed \(seed)")
+            #expect(flow(all.pending) == figures.pending, "seed \(seed)")
+            for figure in figures.categories {
+                let question = all.of(.category(figure.category))
+                #expect(flow(question) == figure.flow && flow(question.of(.spent)).count == figure.outCount, "seed \(seed)")
+                #expect(flow(question.of(.received)).count == figure.inCount, "seed \(seed)")
+            }
+            for figure in figures.merchants {
+                let question = all.of(.merchant(figure.merchant))
+                #expect(flow(question) == figure.flow && flow(question.of(.spent)).count == figure.outCount, "seed \(seed)")
+            }
+            for figure in figures.days { #expect(flow(all.of(figure.day)) == figure.flow, "seed \(seed)") }
+            let rows = ledger.rows(for: all, categories)
             #expect(Set(rows).count == rows.count && rows == rows.sorted(), "seed \(seed)")
         }
     }
@@ -83,8 +95,8 @@ struct MirrorLawTests {
         let one = ledger(rows, accounts: randomAccounts)
         let other = ledger(rows.shuffled(using: &random), accounts: randomAccounts)
         var again = random
-        let left = randomMirror(&random, one)
-        let right = randomMirror(&again, other)
+        let left = randomMirror(&random, one).mirror
+        let right = randomMirror(&again, other).mirror
         for (first, second) in zip(left.currencies, right.currencies) {
             #expect(first.total == second.total, "seed \(seed)")
             #expect(first.categoryTexts(one) == second.categoryTexts(other), "seed \(seed)")
@@ -107,12 +119,12 @@ struct MirrorLawTests {
     func theSamplesOfUsualAreTheMirrorsOfTheirDays(seed: Int) {
         var random = SeededRandom(seed: UInt64(seed) &+ 5_000)
         let ledger = randomLedger(&random, count: 150)
-        let mirror = randomMirror(&random, ledger)
+        let (mirror, categories) = randomMirror(&random, ledger)
         for figures in mirror.currencies {
             guard let usual = figures.usual else { continue }
             #expect(usual.samples.count >= Usual.leastSamples, "seed \(seed)")
             for sample in usual.samples {
-                let flow = ledger.flow(of: Evidence(sample.compared, currency: figures.currency))
+                let flow = ledger.flow(of: Evidence(sample.compared, currency: figures.currency).of(.livedOn), categories)
                 #expect(flow.moneyIn == sample.flow.moneyIn && flow.moneyOut == sample.flow.moneyOut, "seed \(seed)")
                 #expect(sample.period.last < mirror.period.span.first, "seed \(seed)")
                 #expect(mirror.history.contains(sample.period), "seed \(seed)")

@@ -93,23 +93,49 @@ struct MirrorTests {
         #expect(Mirror(of: period(.month, "2026-03-02"), today: day("2026-03-02"), plain(Ledger()), in: Ledger()).currencies.isEmpty)
     }
 
-    @Test func whatWentToACardOrSavingsOutsideTheLedgerCountsAndIsNamed() {
+    @Test func whatWentToACardOrSavingsIsNotSpentAndHasAFigureOfItsOwn() {
         let ledger = ledger(
             """
             2026-03-02 -1000 Metro : groceries
             2026-03-02 -5000 Visa : cardPayment
             2026-03-03 -7000 Broker : investments
             2026-03-03 -900 Both = -600 savings + -300 groceries
+            2026-03-04 400 Bank : savings
             2026-03-04 -200 Visa : cardPayment !pending
             """)
-        let mirror = Mirror(of: period(.week, "2026-03-02"), today: day("2026-03-20"), LedgerCategories(of: ledger, Taxonomy()), in: ledger)
+        let categories = LedgerCategories(of: ledger, Taxonomy())
+        let mirror = Mirror(of: period(.week, "2026-03-02"), today: day("2026-03-20"), categories, in: ledger)
         let figures = mirror.currencies[0]
-        #expect(figures.total == MoneyFlow(moneyIn: 0, moneyOut: -13_900, count: 4))
-        #expect(figures.moved == MoneyFlow(moneyIn: 0, moneyOut: -12_600, count: 3))
+        #expect(figures.total == MoneyFlow(moneyIn: 0, moneyOut: -1300, count: 2))
+        #expect(figures.moved == MoneyFlow(moneyIn: 400, moneyOut: -12_600, count: 4))
         #expect(figures.pending == MoneyFlow(moneyIn: 0, moneyOut: -200, count: 1))
-        #expect(figures.categoryTexts(ledger) == ["investments -7000", "cardPayment -5000", "groceries -1300", "savings -600"])
-        #expect(ledger.flow(of: mirror.evidence(.cad)) == figures.total)
-        #expect(figures.usual == nil && figures.days.reduce(0) { $0 + $1.flow.moneyOut } == -13_900)
+        #expect(figures.categoryTexts(ledger) == ["groceries -1300"])
+        let all = mirror.evidence(.cad)
+        #expect(ledger.flow(of: all, categories) == figures.total)
+        #expect(ledger.flow(of: all.of(.setAside), categories) == MoneyFlow(moneyIn: 0, moneyOut: -12_600, count: 3))
+        #expect(ledger.flow(of: all.of(.drawn), categories).net == 400)
+        #expect(figures.usual == nil && figures.days.reduce(0) { $0 + $1.flow.moneyOut } == -1300)
+    }
+
+    @Test func whatComesBackLowersWhatWasSpentAndIsNoIncome() {
+        let ledger = ledger(
+            """
+            2026-03-02 -6420 Amazon : onlineShopping
+            2026-03-03 6420 Amazon : onlineShopping
+            2026-03-03 -1000 Metro : groceries
+            2026-03-04 4000 Winners : clothing
+            2026-03-04 250000 Acme : salary
+            2026-03-05 -5000 Acme : salary
+            2026-03-05 -700 Somebody
+            2026-03-05 300 Somebody
+            """)
+        let categories = LedgerCategories(of: ledger, Taxonomy())
+        let figures = Mirror(of: period(.week, "2026-03-02"), today: day("2026-03-20"), categories, in: ledger).currencies[0]
+        #expect(figures.total == MoneyFlow(moneyIn: 245_300, moneyOut: 2300, count: 8))
+        #expect(
+            figures.categories.filter { $0.flow.moneyOut != 0 }.map { "\(ledger.categories.text(UInt32($0.category))) \($0.flow.moneyOut)" }
+                == ["groceries -1000", " -700", "clothing 4000"])
+        #expect(figures.merchants.reduce(0) { $0 + $1.flow.moneyOut } == 2300)
     }
 
     @Test func amountsBeyondReasonAreHeldAtTheEndsOf64Bits() {
@@ -117,7 +143,7 @@ struct MirrorTests {
         let figures = mirror(.week, "2026-03-02", of: ledger).currencies[0]
         #expect(figures.total.moneyOut == .min)
         #expect(
-            MonthByCategory(from: Month(containing: day("2026-03-01")), count: 1, rules: mondays, in: ledger)
+            MonthByCategory(from: Month(containing: day("2026-03-01")), count: 1, rules: mondays, plain(ledger), in: ledger)
                 .matrix.moneyOut(slice: 0, category: 1) == .min)
     }
 }

@@ -14,7 +14,7 @@ struct MonthTests {
         let rules = CalendarRules(weekStart: .monday, monthStartDay: random.integer(in: 1...31))
         let first = Month(containing: day("2024-12-01")).advanced(by: random.integer(in: 0...6))
         let accounts: AccountSelection = random.happens(perMille: 500) ? .all : .some([0, 2])
-        let table = MonthByCategory(from: first, count: 9, rules: rules, accounts: accounts, in: ledger)
+        let table = MonthByCategory(from: first, count: 9, rules: rules, accounts: accounts, plain(ledger), in: ledger)
         for (index, month) in table.months.enumerated() {
             let period = Period.containing(rules.firstDay(of: month), .month, rules: rules)
             let mirror = Mirror(of: period, accounts: accounts, today: day("2026-11-21"), comparing: false, plain(ledger), in: ledger)
@@ -35,7 +35,7 @@ struct MonthTests {
         let count = random.integer(in: 2...40)
         let amounts = (0..<count).map { _ in Int64(bitPattern: random.next()) >> Int64(random.integer(in: 0...20)) }
         let ledger = ledger(amounts.map { "2026-03-05 \($0) Metro : x" })
-        let table = MonthByCategory(from: Month(containing: day("2026-03-01")), count: 1, rules: mondays, in: ledger)
+        let table = MonthByCategory(from: Month(containing: day("2026-03-01")), count: 1, rules: mondays, plain(ledger), in: ledger)
         let exactIn = amounts.filter { $0 > 0 }.reduce(Int128(0)) { $0 + Int128($1) }
         let exactOut = amounts.filter { $0 < 0 }.reduce(Int128(0)) { $0 + Int128($1) }
         #expect(table.matrix.moneyIn(slice: 0, category: 1) == Int64(clamping: exactIn), "seed \(seed)")
@@ -54,7 +54,7 @@ struct MonthTests {
             2026-03-03 5000 A
             2026-03-04 -900 A
             """)
-        let heatmap = Heatmap(of: Month(containing: day("2026-03-01")), rules: mondays, today: day("2026-03-20"), in: ledger)
+        let heatmap = Heatmap(of: Month(containing: day("2026-03-01")), rules: mondays, today: day("2026-03-20"), plain(ledger), in: ledger)
         #expect(heatmap.days.prefix(4).map(\.intensity) == [1, 2, 0, 4])
         #expect(heatmap.total == MoneyFlow(moneyIn: 5000, moneyOut: -1250, count: 4))
         #expect(heatmap.days.map(\.isKnown).filter { $0 }.count == 4)
@@ -66,7 +66,7 @@ struct MonthTests {
     func theWeeksOfAHeatmapHoldEachDayOnce(monthStart: Int) {
         let rules = CalendarRules(weekStart: .sunday, monthStartDay: monthStart)
         let heatmap = Heatmap(
-            of: Month(containing: day("2026-03-01")), rules: rules, today: day("2026-03-20"), in: Ledger())
+            of: Month(containing: day("2026-03-01")), rules: rules, today: day("2026-03-20"), plain(Ledger()), in: Ledger())
         let listed = heatmap.weeks.flatMap { $0 }.compactMap { $0?.day }
         #expect(listed == Array(heatmap.span.days))
         #expect(heatmap.weeks.allSatisfy { $0.count == 7 })
@@ -82,7 +82,7 @@ struct MonthTests {
             2026-02-11 300 B : salary
             2026-03-10 -7000 A : food
             """)
-        let trend = Trend(of: Year(number: 2026), rules: mondays, today: day("2026-03-10"), in: ledger)
+        let trend = Trend(of: Year(number: 2026), rules: mondays, today: day("2026-03-10"), plain(ledger), in: ledger)
         #expect((0..<4).map { trend.flow(month: $0).moneyOut } == [-1000, -2001, -7000, 0])
         #expect(trend.isWhole.filter { $0 }.count == 2)
         #expect(trend.average() == MoneyFlow(moneyIn: 150, moneyOut: -1500, count: 0))

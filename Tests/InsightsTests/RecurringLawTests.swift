@@ -81,6 +81,20 @@ struct RecurringLawTests {
         }
     }
 
+    /// A habit's days are rounded, so that its year lies between what half a day more and half a day less would make of it.
+    @Test(arguments: 0..<20)
+    func aYearIsWhatOneComesToAsOftenAsItComes(seed: Int) {
+        for one in series(LabelledHousehold.ledger(seed: UInt64(seed) + 600)) {
+            let (hundredths, slack) = (one.cadence.hundredthsOfDays, Int64(one.isHabit ? 50 : 0))
+            let most = abs(one.mean) * 36_524 / (hundredths - slack)
+            let least = abs(one.mean) * 36_524 / (hundredths + slack)
+            // Half a cent each time, and a permille for years that are twelve months.
+            let rounding = 36_524 / (hundredths - slack) + 1 + most / 1000
+            let said = "seed \(seed): \(one.cadence.code) of \(one.mean), \(one.perYear) a year"
+            #expect(abs(one.perYear) <= most + rounding && abs(one.perYear) >= least - rounding, "\(said)")
+        }
+    }
+
     @Test(arguments: 0..<20)
     func aKeyStaysWhenRowsAreAdded(seed: Int) {
         let labelled = LabelledHousehold.ledger(seed: UInt64(seed) + 300)

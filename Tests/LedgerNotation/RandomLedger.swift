@@ -5,7 +5,7 @@ package import Values
 /// meet, every flag, divided rows whose parts need not sum to the row.
 package func randomRows(_ random: inout SeededRandom, count: Int, first: String = "2025-01-01", days: Int = 500) -> [String] {
     let merchants = ["Metro", "Tim Hortons", "TTC", "Landlord", "Acme", ""]
-    let categories = [": groceries", ": coffee", ": rent", ": salary", ""]
+    let categories = [": groceries", ": coffee", ": rent", ": salary", ": savings", ""]
     let flags = ["!pending", "!deleted", "!transfer", "!investment"]
     var rows: [String] = []
     for _ in 0..<count {

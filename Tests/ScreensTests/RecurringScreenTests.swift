@@ -213,7 +213,7 @@ struct RecurringScreenTests {
         let named = elements(answer["series"]).filter { keys.contains($0["key"]?.string ?? "") }
         #expect(named.allSatisfy { ($0["next"]?.string ?? "9") <= (due?["to"]?.string ?? "") })
         // Each is monthly and comes once in thirty days.
-        #expect(named.reduce(0) { $0 + cents($1["typical"]) } == cents(due?["amount"]))
+        #expect(named.reduce(0) { $0 + cents($1["mean"]) } == cents(due?["amount"]))
     }
 
     @Test func transfersAreHiddenUnlessAskedFor() {

@@ -81,6 +81,36 @@ struct TodayScreenTests {
         #expect(rows["count"]?.integer == 10)
     }
 
+    @Test func whatIsNotKnownIsNotSaidToBeNothing() throws {
+        let rows = Self.rent + ["2026-11-06 -4210 Metro : groceries", "2026-11-07 -790 Metro : groceries"]
+        let context = context(rows)
+        let shown = try json(context)
+        let spent = try #require(shown["view"]?["spent"])
+        #expect(spent["label"]?.string == "Spent on Saturday, November 7")
+        #expect(spent["amount"]?.string == "$7.90")
+        #expect(spent["notes"]?.array?.first?["text"]?.string == "Your rows reach Saturday, November 7.")
+        #expect(spent["sentence"]?.string?.contains("today") == false)
+        #expect(shown["spent"]?["day"]?.string == "2026-11-07")
+        #expect(shown["view"]?["week"]?["amount"]?.string == "$50.00")
+        #expect(shown["week"]?["to"]?.string == "2026-11-07")
+        for (screen, first) in [("mirror", "2026-11-01"), ("heatmap", "2026-11-01"), ("merchants", "2026-01-01")] {
+            let opened = try JSONReader.read(ScreenRequest.render(screen, in: context))
+            #expect((opened["period"]?["from"] ?? opened["from"])?.string == first, "\(screen)")
+        }
+    }
+
+    @Test func whatWentToSavingsIsSetAsideAndNotSpentToday() throws {
+        let rows = Self.rent + ["2026-11-20 -185000 EQ Bank : savings", "2026-11-20 -1250 Metro : groceries"]
+        let spent = try #require(try json(context(rows))["view"]?["spent"])
+        #expect(spent["amount"]?.string == "$12.50" && spent["label"]?.string == "Spent today")
+        let note = try #require(spent["notes"]?.array?.first)
+        #expect(note["text"]?.string?.hasPrefix("Set aside: $1,850.00") == true)
+        var question = JSONWriter()
+        question.value(note["evidence"] ?? .null)
+        let opened = try JSONReader.read(ScreenRequest.render("rows", parameters: Array(question.text.utf8), in: context(rows)))
+        #expect(opened["totals"]?["net"]?.string == "-1850.00" && opened["count"]?.integer == 1)
+    }
+
     @Test func theFiguresAreThoseOfTheMirror() throws {
         let context = Household.context(.englishCanada)
         let shown = try json(context)

@@ -24,7 +24,7 @@ export const screen = {
 /** @param {import("../ui/series.js").Series} series @param {any} model @param {import("../app/household.js").Household} household */
 function leak(series, { rhythms, today }, household) {
   const { item, figures } = series;
-  const facts = [item.cadence, item.range ? text("web.series.usually", { amount: item.typical, range: item.range }) : item.typical, nextOf(series)];
+  const facts = [item.cadence, item.range ? text("web.series.onAverage", { amount: item.each, range: item.range }) : item.each, nextOf(series)];
   return h("li", { class: "card stack" },
     h("a", { class: "row leak-head", id: `series-${item.key}`, href: seriesAddress(figures) }, mark(item),
       h("span", { class: "row-text" }, h("span", { class: "row-name" }, item.name), h("span", { class: "row-more" }, factsLine(facts))),

@@ -37,7 +37,7 @@ export const screen = {
       title: text("web.place.spending"),
       body: [
         spendingNav("mirror"), kindsOf(period, model.today), turner(view.title, view.subtitle, earlier, later),
-        h("div", { class: "columns" }, h("div", { class: "stack" }, hero(model, go), changes(view)), h("div", { class: "stack" }, categories(view), merchants(view, period))),
+        h("div", { class: "columns" }, h("div", { class: "stack" }, hero(model, go), listed(view.changes)), h("div", { class: "stack" }, categories(view), merchants(view, period), listed(view.income))),
       ],
       turn: (direction) => {
         const neighbour = direction < 0 ? earlier : later;
@@ -75,12 +75,11 @@ function hero({ view, period, month, today }, go) {
 /** @param {any} view */
 function categories({ categories: { title, items }, charts }) {
   if (items.length === 0) return null;
-  const spent = items.filter((/** @type {any} */ item) => item.share !== "");
   const ring = charts.find((/** @type {any} */ chart) => chart.kind === "ring");
-  const middle = h("p", { class: "ring-middle" }, h("strong", null, String(spent.length)), text("web.mirror.kindsCount", { count: spent.length }));
+  const middle = h("p", { class: "ring-middle" }, h("strong", null, String(items.length)), text("web.mirror.kindsCount", { count: items.length }));
   return h("section", { class: "card" }, h("h2", null, title),
     ring && h("div", { class: "ring-line" }, h("div", { class: "ring" }, chartFigure(ring, { hasTable: false }), middle),
-      h("ul", { class: "ring-legend" }, spent.slice(0, few).map(legend))),
+      h("ul", { class: "ring-legend" }, items.slice(0, few).map(legend))),
     h("details", { open: !ring }, h("summary", { class: "link" }, text("web.mirror.allKinds", { count: items.length })), h("ul", { class: "rows" }, items.map(categoryRow))));
 }
 
@@ -96,7 +95,10 @@ function merchants({ merchants: { title, items } }, { kind, from, to }) {
     h("ul", { class: "rows" }, items.slice(0, few).map(merchantRow)));
 }
 
-/** @param {any} view */
-function changes({ changes: { title, items } }) {
+/**
+ * What changed, and where money came from.
+ * @param {{ title: string, items: any[] }} list
+ */
+function listed({ title, items }) {
   return items.length > 0 && h("section", { class: "card" }, h("h2", null, title), h("ul", { class: "rows" }, items.map(categoryRow)));
 }

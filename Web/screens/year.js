@@ -28,7 +28,7 @@ export const screen = {
     return {
       title: text("web.year.title"),
       body: [spendingNav("mirror"), turner(view.title, "", earlier, later),
-        empty ? emptyCard(empty) : h("div", { class: "columns" }, h("div", { class: "stack" }, overview(view, go), months(view)), categories(view.categories))],
+        empty ? emptyCard(empty) : h("div", { class: "columns" }, h("div", { class: "stack" }, overview(view, go), months(view)), h("div", { class: "stack" }, categories(text("mirror.categories"), view.categories), categories(text("mirror.income"), view.income)))],
       turn: (direction) => {
         const year = direction < 0 ? earlier : later;
         if (year) go(year.href);
@@ -54,15 +54,16 @@ function months({ title, months: all, chart: { table: { columns } } }) {
     h("thead", { role: "rowgroup" }, h("tr", { role: "row" }, columns.map((/** @type {string} */ column) => h("th", { scope: "col", role: "columnheader" }, column)))),
     h("tbody", { role: "rowgroup" }, all.map((/** @type {any} */ month) => h("tr", { role: "row" },
       h("th", { scope: "row", role: "rowheader" }, h("a", { class: "plain-link", href: periodAddress({ kind: "month", from: month.evidence.from, to: month.evidence.to }) }, month.name)),
-      sum(month.in, { ...month.evidence, direction: "in" }), sum(month.out, { ...month.evidence, direction: "out" }), sum(month.net, month.evidence)))))));
+      sum(month.in, { ...month.evidence, side: "received" }), sum(month.out, { ...month.evidence, side: "spent" }), sum(month.net, month.evidence)))))));
 }
 
 /** @param {string} amount @param {Record<string, any>} evidence */
 const sum = (amount, evidence) => h("td", { role: "cell" }, h("a", { class: "plain-link", href: rowsAddress(evidence) }, amount));
 
-/** @param {any[]} items */
-function categories(items) {
+/** @param {string} title @param {any[]} items */
+function categories(title, items) {
+  if (items.length === 0) return null;
   const rows = (/** @type {any[]} */ some) => h("ul", { class: "rows" }, some.map(categoryRow));
-  return h("section", { class: "card" }, h("h2", null, text("mirror.categories")), rows(items.slice(0, few)),
+  return h("section", { class: "card" }, h("h2", null, title), rows(items.slice(0, few)),
     items.length > few && h("details", null, h("summary", { class: "link" }, text("web.mirror.allKinds", { count: items.length })), rows(items.slice(few))));
 }

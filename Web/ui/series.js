@@ -66,7 +66,7 @@ export function seriesRow(series, household) {
     type: "button", class: "round is-flat", id: `about-${item.key}`, "aria-label": text("web.series.about", { name: item.name }), on: { click: () => openSeries(series, household) },
   }, icon("dots"));
   return h("li", { class: "row-line" }, h("a", { class: "row", id: `series-${item.key}`, href: seriesAddress(figures) }, mark(item),
-    h("span", { class: "row-text" }, h("span", { class: "line is-apart" }, h("span", { class: "row-name" }, item.name), h("span", { class: "amount" }, item.typical)),
+    h("span", { class: "row-text" }, h("span", { class: "line is-apart" }, h("span", { class: "row-name" }, item.name), h("span", { class: "amount" }, item.each)),
       h("span", { class: "row-more" }, factsLine([item.cadence, nextOf(series), text("web.series.perYear", { amount: item.perYear })])))), more);
 }
 
@@ -105,7 +105,7 @@ function openSeries(series, household) {
 function facts({ item }) {
   /** @type {[string, string][]} */
   const all = [
-    [text("web.series.fact.rhythm"), item.cadence], [text("web.series.fact.typical"), item.typical], [text("web.series.fact.range"), item.range],
+    [text("web.series.fact.rhythm"), item.cadence], [text("web.series.fact.each"), item.each], [text("web.series.fact.range"), item.range],
     [text("web.series.fact.month"), item.perMonth], [text("web.series.fact.year"), item.perYear], [text("web.series.fact.last"), item.last],
     [text("web.series.fact.next"), item.window || item.next],
   ];

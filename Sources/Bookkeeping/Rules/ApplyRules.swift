@@ -47,7 +47,7 @@ package struct ApplyRules {
     private init(_ rules: [Rule], _ rows: RowSet, _ context: SearchContext, _ index: RowsByDescriptor?) {
         self.index = index
         self.context = context
-        compiler = SearchCompiler(context)
+        compiler = SearchCompiler(context, wordsFindCategories: false)
         var held = RowSet(all: context.ledger.count)
         held.formIntersection(rows)
         reached = held

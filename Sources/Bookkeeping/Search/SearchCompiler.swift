@@ -4,10 +4,15 @@ import Values
 struct SearchCompiler {
     private let context: SearchContext
     private var tables: SearchTables
+    private let wordsFindCategories: Bool
 
     /// A compiler for a ledger; texts are folded once however many queries it makes ready.
-    init(_ context: SearchContext) {
+    ///
+    /// - Parameter wordsFindCategories: whether a word without a field also looks at categories. Not so in rules, which give
+    ///   categories: what one is for must not hang on what others or an import have found.
+    init(_ context: SearchContext, wordsFindCategories: Bool = true) {
         self.context = context
+        self.wordsFindCategories = wordsFindCategories
         tables = SearchTables(context.ledger, context.marks, context.vocabulary)
     }
 
@@ -45,7 +50,7 @@ struct SearchCompiler {
 
     private mutating func step(_ term: SearchTerm) -> SearchStep {
         switch term {
-        case .text(let field, let pattern): return step(field, FoldedPattern(pattern))
+        case .text(let field, let pattern): return step(field, FoldedPattern(pattern), tag: FoldedPattern(pattern.asTag))
         case .amount(let amount): return step(amount)
         case .days(let days):
             guard let span = days.days(today: context.today, rules: context.rules) else { return .nothing }
@@ -54,17 +59,17 @@ struct SearchCompiler {
         }
     }
 
-    private mutating func step(_ field: SearchTextField, _ pattern: FoldedPattern) -> SearchStep {
+    private mutating func step(_ field: SearchTextField, _ pattern: FoldedPattern, tag: FoldedPattern) -> SearchStep {
         switch field {
         case .merchant: return .descriptors(byMerchant(pattern))
         case .text: return .any([.descriptors(tables.descriptors(pattern))] + memos(pattern))
         case .note: return .rows(notedRows(pattern))
-        case .tag: return .rows(taggedRows(pattern))
+        case .tag: return .rows(taggedRows(tag))
         case .account: return .accounts(tables.accounts(pattern))
         case .category: return .categories(tables.categories(pattern))
         case .anything:
             let marked = byMerchant(pattern, beside: tables.descriptors(pattern))
-            return .any([.rows(notedRows(pattern)), .rows(taggedRows(pattern)), .descriptors(marked)] + memos(pattern))
+            return .any([.rows(notedRows(pattern)), .rows(taggedRows(tag)), .descriptors(marked)] + memos(pattern) + categories(pattern))
         }
     }
 
@@ -83,6 +88,13 @@ struct SearchCompiler {
             }
         }
         return marked
+    }
+
+    /// The step for categories by a word without a field; none when none fits, or where such words don't look at them.
+    private mutating func categories(_ pattern: FoldedPattern) -> [SearchStep] {
+        guard wordsFindCategories else { return [] }
+        let categories = tables.categories(pattern)
+        return categories.contains(1) ? [.categories(categories)] : []
     }
 
     /// The step for memos; none when no memo fits.

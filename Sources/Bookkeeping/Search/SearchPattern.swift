@@ -49,6 +49,13 @@ package struct SearchPattern: Hashable, Sendable {
         }
     }
 
+    /// The pattern as tags are written, without the `#` that people put before them: `#party`.
+    package var asTag: SearchPattern {
+        guard case .literal(let text)? = pieces.first, text.utf8.first == UInt8(ascii: "#"), text.utf8.count > 1 || pieces.count > 1
+        else { return self }
+        return SearchPattern([.literal(String(decoding: Array(text.utf8.dropFirst()), as: UTF8.self))] + pieces.dropFirst(), isWhole: isWhole)
+    }
+
     private static func withoutControls(_ text: String) -> String {
         guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return text }
         return String(decoding: text.utf8.map { $0 < 0x20 || $0 == 0x7F ? 0x20 : $0 }, as: UTF8.self)

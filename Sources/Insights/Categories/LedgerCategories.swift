@@ -8,11 +8,8 @@ package final class LedgerCategories: Sendable {
     package let taxonomy: Taxonomy?
     /// For each place in `Ledger.categories` the category; nothing for "unsure" and for the person's own in no group.
     private let known: [Bookkeeping.Category?]
-    /// For each place whether its money went to a card, to savings or to investments.
-    let isMoved: [Bool]
-
-    /// The categories whose money only moves to accounts outside the ledger.
-    package var moved: [UInt16] { isMoved.indices.filter { isMoved[$0] }.map { UInt16(truncatingIfNeeded: $0) } }
+    /// For each place on which side its amounts of zero or more count, then on which side those below zero do.
+    let sides: [MoneySide]
 
     /// The categories of a ledger; without a taxonomy all count and none has a group.
     ///
@@ -25,7 +22,25 @@ package final class LedgerCategories: Sendable {
             if let id = taxonomy?.category(code: code) { return taxonomy?[id] }
             return groups[code].flatMap { taxonomy?.category(of: $0) }
         }
-        isMoved = known.map { $0?.flow == .transfer }
+        var sides: [MoneySide] = []
+        for category in known.isEmpty ? [nil] : known { sides += LedgerCategories.sides(category) }
+        self.sides = sides
+    }
+
+    /// The sides of a category: of amounts of zero or more, and of those below zero.
+    private static func sides(_ category: Bookkeeping.Category?) -> [MoneySide] {
+        guard let category, category.code != CategoryChoice.unsure else { return [.received, .spent] }
+        switch category.flow {
+        case .spending: return [.spent, .spent]
+        case .income: return [.received, .received]
+        case .transfer: return [.drawn, .setAside]
+        }
+    }
+
+    /// On which side a piece of money counts.
+    @inline(__always)
+    func side(of portion: Portion) -> MoneySide {
+        sides[min(Int(portion.category) * 2, sides.count - 2) + (portion.amount < 0 ? 1 : 0)]
     }
 
     /// The category of the taxonomy that a place stands for.

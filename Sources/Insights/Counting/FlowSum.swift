@@ -2,21 +2,38 @@
 struct FlowSum<Total: RunningTotal>: Sendable {
     private var moneyIn = Total()
     private var moneyOut = Total()
-    private var count: Int32 = 0
-    private var lastRow: Int32 = -1
+    /// Rows with a portion that came in, and with one that went out.
+    private(set) var inCount: Int32 = 0
+    private(set) var outCount: Int32 = 0
+    private var bothCount: Int32 = 0
+    private var lastRowIn: Int32 = -1
+    private var lastRowOut: Int32 = -1
 
-    /// Counts a portion in; portions of one row follow one another and count as one.
+    /// Counts a portion in on a side, whatever its sign; portions of one row follow one another and count as one.
     @inline(__always)
-    mutating func add(_ portion: Portion) {
-        if portion.amount < 0 { moneyOut.add(portion.amount) } else { moneyIn.add(portion.amount) }
+    mutating func add(_ portion: Portion, isOut: Bool) {
         let row = Int32(truncatingIfNeeded: portion.row)
-        count &+= row == lastRow ? 0 : 1
-        lastRow = row
+        if isOut {
+            moneyOut.add(portion.amount)
+            guard row != lastRowOut else { return }
+            lastRowOut = row
+            outCount &+= 1
+            bothCount &+= row == lastRowIn ? 1 : 0
+        } else {
+            moneyIn.add(portion.amount)
+            guard row != lastRowIn else { return }
+            lastRowIn = row
+            inCount &+= 1
+            bothCount &+= row == lastRowOut ? 1 : 0
+        }
     }
 
+    /// Rows that were counted.
+    var count: Int { Int(inCount &+ outCount &- bothCount) }
+
     /// Whether nothing was counted.
-    var isEmpty: Bool { count == 0 }
+    var isEmpty: Bool { inCount | outCount == 0 }
 
     /// What was collected.
-    var flow: MoneyFlow { MoneyFlow(moneyIn: moneyIn.value, moneyOut: moneyOut.value, count: Int(count)) }
+    var flow: MoneyFlow { MoneyFlow(moneyIn: moneyIn.value, moneyOut: moneyOut.value, count: count) }
 }

@@ -1,9 +1,11 @@
-/// Money in and out of some rows, in minor units of one currency; out is zero or negative.
+/// Money in and out of some rows, in minor units of one currency.
+///
+/// Out is mostly zero or negative; where more came back of purchases than was spent, it is above zero (`MoneySide`).
 @frozen
 package struct MoneyFlow: Hashable, Sendable {
-    /// Sum of everything above zero.
+    /// Sum of everything that came in.
     package var moneyIn: Int64
-    /// Sum of everything below zero.
+    /// Sum of everything that went out, less what came back of it.
     package var moneyOut: Int64
     /// How many rows were summed; a divided row counts once, however many of its parts belong to the figure.
     package var count: Int
@@ -19,9 +21,9 @@ package struct MoneyFlow: Hashable, Sendable {
         self.count = count
     }
 
-    /// What remains; in and out have different signs, so it always fits.
+    /// What remains, held at the ends of 64 bits.
     @inlinable
-    package var net: Int64 { moneyIn &+ moneyOut }
+    package var net: Int64 { Sum.adding(moneyIn, moneyOut) }
 
     /// Both together, held at the ends of 64 bits.
     package func adding(_ other: MoneyFlow) -> MoneyFlow {

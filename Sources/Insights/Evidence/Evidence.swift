@@ -13,8 +13,10 @@ package struct Evidence: Sendable {
     package var currency: Currency?
     /// What the figure is of.
     package var subject: Subject = .everything
-    /// Money in, out or both.
+    /// Money in, out or both, by the sign.
     package var direction: Direction = .both
+    /// On which sides of the household's figures it counts.
+    package var side: Side = .any
     /// Booked or pending rows.
     package var state: State = .counted
 
@@ -83,6 +85,29 @@ package struct Evidence: Sendable {
         }
     }
 
+    /// Which sides of the household's figures (`MoneySide`) a figure sums.
+    package enum Side: UInt8, CaseIterable, Sendable {
+        case any
+        case spent
+        case received
+        /// Spent and received: all but what only moved.
+        case livedOn
+        case setAside
+        case drawn
+
+        /// Whether a side belongs to the figure.
+        func contains(_ side: MoneySide) -> Bool {
+            switch self {
+            case .any: true
+            case .spent: side == .spent
+            case .received: side == .received
+            case .livedOn: !side.isMoved
+            case .setAside: side == .setAside
+            case .drawn: side == .drawn
+            }
+        }
+    }
+
     /// Which rows a figure sums.
     package enum State: UInt8, CaseIterable, Sendable {
         /// Booked rows that count as spending or income.
@@ -107,6 +132,13 @@ package struct Evidence: Sendable {
         return narrowed
     }
 
+    /// The same question about some sides.
+    package func of(_ side: Side) -> Evidence {
+        var narrowed = self
+        narrowed.side = side
+        return narrowed
+    }
+
     /// The same question about one day.
     package func of(_ day: Day) -> Evidence {
         var narrowed = self
@@ -114,10 +146,11 @@ package struct Evidence: Sendable {
         return narrowed
     }
 
-    /// The same question about pending rows.
+    /// The same question about pending rows, whatever they will count as.
     package var pending: Evidence {
         var narrowed = self
         narrowed.state = .pending
+        narrowed.side = .any
         return narrowed
     }
 }

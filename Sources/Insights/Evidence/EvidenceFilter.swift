@@ -4,10 +4,12 @@ import Values
 /// Tells which rows and portions belong to a figure.
 struct EvidenceFilter {
     private let evidence: Evidence
+    private let categories: LedgerCategories
     private let isAccountWanted: [Bool]
 
-    init(_ evidence: Evidence, in ledger: Ledger) {
+    init(_ evidence: Evidence, _ categories: LedgerCategories, in ledger: Ledger) {
         self.evidence = evidence
+        self.categories = categories
         isAccountWanted = ledger.accounts.indices.map { number in
             guard evidence.accounts.contains(UInt16(truncatingIfNeeded: number)) else { return false }
             return evidence.currency == nil || evidence.currency == ledger.accounts[number].currency
@@ -28,7 +30,7 @@ struct EvidenceFilter {
 
     /// Whether a portion of such a row belongs to the figure.
     func wants(_ portion: Portion) -> Bool {
-        guard evidence.direction.contains(portion.amount) else { return false }
+        guard evidence.direction.contains(portion.amount), evidence.side.contains(categories.side(of: portion)) else { return false }
         switch evidence.subject {
         case .everything, .merchant, .rows, .series: return true
         case .category(let category): return portion.category == category

@@ -2,18 +2,18 @@ package import Bookkeeping
 
 extension Ledger {
     /// The rows behind a figure, in the ledger's order. Costs a scan of the figure's days.
-    package func rows(for evidence: Evidence) -> [Int] {
+    package func rows(for evidence: Evidence, _ categories: LedgerCategories) -> [Int] {
         var rows: [Int] = []
-        for portion in portions(for: evidence) where rows.last != portion.row { rows.append(portion.row) }
+        for portion in portions(for: evidence, categories) where rows.last != portion.row { rows.append(portion.row) }
         return rows
     }
 
     /// The pieces of money that a figure sums: rows, and of divided rows the parts that belong to it.
-    package func portions(for evidence: Evidence) -> [Portion] {
+    package func portions(for evidence: Evidence, _ categories: LedgerCategories) -> [Portion] {
         if let rows = evidence.subject.wholeRows {
             return rows.map { Portion(row: Int($0), amount: amounts[Int($0)], category: categoryNumbers[Int($0)]) }
         }
-        let places = EvidenceFilter(evidence, in: self)
+        let places = EvidenceFilter(evidence, categories, in: self)
         var portions: [Portion] = []
         withColumns { columns in
             columns.eachPortion(in: columns.rows(in: evidence.span), where: { places.wants(row: $0, of: columns) }) { portion in
@@ -23,10 +23,13 @@ extension Ledger {
         return portions
     }
 
-    /// The figure itself, summed anew from its rows.
-    package func flow(of evidence: Evidence) -> MoneyFlow {
+    /// The figure itself, summed anew from its rows; what only moved counts by its sign.
+    package func flow(of evidence: Evidence, _ categories: LedgerCategories) -> MoneyFlow {
         var sum = FlowSum<Sum>()
-        for portion in portions(for: evidence) { sum.add(portion) }
+        for portion in portions(for: evidence, categories) {
+            let side = categories.side(of: portion)
+            sum.add(portion, isOut: side == .spent || side == .setAside)
+        }
         return sum.flow
     }
 }

@@ -27,7 +27,7 @@ struct CategoryFacts {
         self.scope = scope
         self.month = month
         let slices = scope.ledger.withColumns { columns in month.spans.map { columns.rows(in: $0) } }
-        matrix = CategoryMatrix(slices: slices, places: scope.places, in: scope.ledger)
+        matrix = CategoryMatrix(slices: slices, places: scope.places, scope.categories, in: scope.ledger)
         regular = CategoryFacts.regular(month, scope, categoryCount: matrix.categoryCount)
     }
 
@@ -47,13 +47,13 @@ struct CategoryFacts {
     /// Whether a merchant's change moves its category with it. Where it does not, the same things were bought elsewhere.
     func moves(with fact: Fact) -> Bool {
         guard fact.category != 0, let currency = scope.places.currencies.firstIndex(of: fact.currency) else { return true }
-        let all = month.spans.indices.map { matrix.net(slice: $0, currency: currency, category: Int(fact.category)) }
+        let all = month.spans.indices.map { spent(slice: $0, currency, fact.category) }
         let change = Departure(all[0], Array(all.dropFirst())).change
         return (change < 0) == (fact.change < 0) && Int128(change.magnitude) * 2 >= Int128(fact.change.magnitude)
     }
 
     private func fact(_ currency: Int, _ category: UInt16) -> Fact? {
-        let all = month.spans.indices.map { matrix.net(slice: $0, currency: currency, category: Int(category)) }
+        let all = month.spans.indices.map { spent(slice: $0, currency, category) }
         let free = month.spans.indices.map { Sum.subtracting(all[$0], regular[index($0, currency, category)]) }
         let (whole, rest) = (Departure(all[0], Array(all.dropFirst())), Departure(free[0], Array(free.dropFirst())))
         let spending = scope.spending[currency]
@@ -82,9 +82,13 @@ struct CategoryFacts {
         let slack = isRare ? CategoryFacts.seasonSlackDays : 0
         let first = month.days.first.advanced(by: -365 - slack)
         let span = DaySpan(ordered: first, month.days.last.advanced(by: -365 + slack))
-        let question = Evidence(span, currency: scope.places.currencies[currency]).of(.category(category))
-        let change = Sum.subtracting(scope.ledger.flow(of: question).net, usual)
+        let question = Evidence(span, currency: scope.places.currencies[currency]).of(.category(category)).of(.spent)
+        let change = Sum.subtracting(scope.ledger.flow(of: question, scope.categories).net, usual)
         return change < 0 && Int128(change.magnitude) * 10 >= Int128(Sum.subtracting(amount, usual).magnitude) * 7
+    }
+
+    private func spent(slice: Int, _ currency: Int, _ category: UInt16) -> Int64 {
+        matrix.flow(slice: slice, currency: currency, category: Int(category)).moneyOut
     }
 
     private func isLess(_ whole: Departure, _ rest: Departure, _ spending: Int64) -> Bool {
@@ -103,13 +107,13 @@ struct CategoryFacts {
     static func reaches(_ question: Evidence, _ month: ComparedMonth, _ scope: FactScope) -> Bool {
         var earlier = question
         earlier.span = month.samples[month.samples.count - 1]
-        return scope.ledger.rows(for: earlier).allSatisfy { row in
+        return scope.ledger.rows(for: earlier, scope.categories).allSatisfy { row in
             scope.lastDays[Int(scope.ledger.accountNumbers[row])] >= month.days.last.number - behindDays
         }
     }
 
     /// Whether one change makes most of another and goes the same way.
-    private static func isMostly(_ part: Int64, of whole: Int64) -> Bool {
+    static func isMostly(_ part: Int64, of whole: Int64) -> Bool {
         guard part != 0, (part < 0) == (whole < 0) else { return false }
         return Int128(Sum.subtracting(whole, part).magnitude) * 10 <= Int128(whole.magnitude) * 3
     }
@@ -125,7 +129,8 @@ struct CategoryFacts {
         for one in scope.series where !one.isHabit {
             for row in one.rows.reversed() {
                 guard Int(row) >= scope.window.lowerBound else { break }
-                guard ledger.flags[Int(row)].isCounted, let slice = month.slice(of: ledger.days[Int(row)]),
+                guard ledger.flags[Int(row)].isCounted, scope.categories.side(of: scope.portion(Int(row))) == .spent,
+                    let slice = month.slice(of: ledger.days[Int(row)]),
                     let currency = scope.places.place(ofAccount: ledger.accountNumbers[Int(row)])
                 else { continue }
                 let category = min(Int(ledger.categoryNumbers[Int(row)]), categoryCount - 1)

@@ -5,7 +5,7 @@ extension Fact {
     package var question: Evidence {
         let all = Evidence(days, currency: currency)
         switch kind {
-        case .categoryMore, .categoryLess: return all.of(.category(category))
+        case .categoryMore, .categoryLess: return all.of(.category(category)).of(.spent)
         default: return all.of(.merchant(merchant))
         }
     }

@@ -30,14 +30,14 @@ enum FindDriver {
         for (slice, span) in ([fact.days] + fact.comparedWith).enumerated() {
             var question = fact.question
             question.span = span
-            for portion in scope.ledger.portions(for: question) {
+            for portion in scope.ledger.portions(for: question, scope.categories) {
                 let merchant = scope.ledger.merchant(ofRow: portion.row)
                 if places[Int(merchant)] < 0 {
                     places[Int(merchant)] = Int32(truncatingIfNeeded: merchants.count)
                     merchants.append(merchant)
                     flows.append(Array(repeating: FlowSum(), count: fact.comparedWith.count + 1))
                 }
-                flows[Int(places[Int(merchant)])][slice].add(portion)
+                flows[Int(places[Int(merchant)])][slice].add(portion, isOut: portion.amount < 0)
             }
         }
         var best: (driver: FactDriver, change: Int64)?

@@ -60,7 +60,7 @@ package enum FindFacts {
     private static func complete(_ fact: Fact, _ scope: FactScope) -> Fact {
         guard fact.isOfMonth else { return fact }
         var fact = fact
-        fact.evidence = scope.ledger.portions(for: fact.question)
+        fact.evidence = scope.ledger.portions(for: fact.question, scope.categories)
         if fact.kind.isOfCategory { fact.driver = FindDriver.of(fact, scope) }
         return fact
     }

@@ -7,14 +7,14 @@ extension Heatmap {
     /// - Parameter currency: the currency to look at; nothing for the household's primary one.
     package init(
         of month: Month, rules: CalendarRules, accounts: AccountSelection = .all, currency: Currency? = nil, today: Day,
-        in ledger: Ledger
+        _ categories: LedgerCategories, in ledger: Ledger
     ) {
         let places = CurrencyPlaces(accounts, in: ledger)
         let history = History(of: accounts, in: ledger)
         let span = rules.days(of: month)
         let chosen = currency.flatMap { places.currencies.firstIndex(of: $0) } ?? 0
         let measured = DaySpan(ordered: span.last.advanced(by: 1 - Heatmap.measuredDays), span.last)
-        let flows = ledger.withColumns { DayFlows.of(measured, currency: chosen, places: places, in: $0) }
+        let flows = ledger.withColumns { DayFlows.of(measured, currency: chosen, places: places, categories, in: $0) }
         let thresholds = Heatmap.quartiles(flows)
         let offset = measured.first.distance(to: span.first)
         var total = MoneyFlow.none

@@ -39,6 +39,6 @@ package struct Heatmap: Sendable {
 
     /// The question that opens a day.
     package func evidence(_ day: Day) -> Evidence {
-        Evidence(DaySpan(day), accounts: accounts, currency: currency)
+        Evidence(DaySpan(day), accounts: accounts, currency: currency).of(.livedOn)
     }
 }

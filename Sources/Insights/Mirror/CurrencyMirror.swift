@@ -4,7 +4,7 @@ package import Values
 package struct CurrencyMirror: Sendable {
     /// The currency.
     package var currency: Currency
-    /// Money in and out of the whole period.
+    /// Money received and spent in the whole period; what only moved is in `moved`.
     package var total: MoneyFlow
     /// Every category with a row, most money out first; they sum to `total`.
     package var categories: [CategoryFigure]
@@ -14,8 +14,8 @@ package struct CurrencyMirror: Sendable {
     package var days: [DayFigure]
     /// What the bank has not booked yet, in no other figure.
     package var pending: MoneyFlow
-    /// The part of `total` that went to or came from a card, savings or investments whose own rows are not in the ledger;
-    /// transfers between own accounts that were found as pairs are in no figure.
+    /// What went to or came from an own account, a card, savings or investments whose own rows are not in the ledger, in no
+    /// other figure; transfers between own accounts that were found as pairs are not even here.
     package var moved: MoneyFlow
     /// The whole period before this one.
     package var previous: MoneyFlow?

@@ -23,7 +23,8 @@ package struct GroupFigure: Hashable, Sendable {
             }
         }
         groups.sort { left, right in
-            if left.flow.net != right.flow.net { return left.flow.net < right.flow.net }
+            if left.flow.moneyOut != right.flow.moneyOut { return left.flow.moneyOut < right.flow.moneyOut }
+            if left.flow.moneyIn != right.flow.moneyIn { return left.flow.moneyIn < right.flow.moneyIn }
             return (left.group ?? Int.max) < (right.group ?? Int.max)
         }
         return groups

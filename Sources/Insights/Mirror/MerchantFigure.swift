@@ -4,10 +4,13 @@ package struct MerchantFigure: Hashable, Sendable {
     package var merchant: UInt32
     /// Money in and out.
     package var flow: MoneyFlow
+    /// How many rows have a part in what went out.
+    package var outCount: Int
 
     /// A merchant's figure.
-    package init(merchant: UInt32, flow: MoneyFlow) {
+    package init(merchant: UInt32, flow: MoneyFlow, outCount: Int) {
         self.merchant = merchant
         self.flow = flow
+        self.outCount = outCount
     }
 }

@@ -23,7 +23,7 @@ extension Mirror {
             ? PeriodTally<NarrowSum>.mirrors(period.span, places, categories, in: ledger)
             : PeriodTally<Sum>.mirrors(period.span, places, categories, in: ledger)
         if comparing {
-            let comparison = Comparison(of: period, known: known, history: history, places: places, in: ledger)
+            let comparison = Comparison(of: period, known: known, history: history, places: places, categories, in: ledger)
             for index in mirrors.indices { comparison.complete(&mirrors[index]) }
         }
         self.period = period

@@ -4,7 +4,7 @@ package import Values
 ///
 /// ```
 /// period 2026-11-16/2026-11-22 (week), today 2026-11-20
-///   CAD  out -386.40  in 0.00      categories  groceries -131.00 · eating out -85.00 · …     sum to out + in
+///   CAD  out -386.40  in 0.00      categories  groceries -131.00 · eating out -85.00 · …     sum to out, and to in
 ///        usual week so far -439.00 days        16: -42.10 · 17: -18.00 · …                   sum to out + in
 ///   USD  out  -12.00               …           never added to CAD
 /// ```
@@ -26,8 +26,8 @@ package struct Mirror: Sendable {
     /// Whether days of the period are still to come or not known yet, so that comparisons look at `known` alone.
     package var isRunning: Bool { known.map { $0.last < period.span.last } ?? true }
 
-    /// The question that opens everything the period counts in a currency.
+    /// The question that opens everything the period counts in a currency as spent or received.
     package func evidence(_ currency: Currency) -> Evidence {
-        Evidence(period.span, accounts: accounts, currency: currency)
+        Evidence(period.span, accounts: accounts, currency: currency).of(.livedOn)
     }
 }

@@ -5,7 +5,7 @@ import Values
 struct PeriodTally<Total: RunningTotal> {
     private let span: DaySpan
     private let places: CurrencyPlaces
-    private let isMoved: [Bool]
+    private let sides: [MoneySide]
     private let categoryCount: Int
     private let merchantCount: Int
     private var totals: [FlowSum<Total>]
@@ -30,7 +30,7 @@ struct PeriodTally<Total: RunningTotal> {
     private init(_ span: DaySpan, _ places: CurrencyPlaces, _ known: LedgerCategories, _ ledger: Ledger) {
         self.span = span
         self.places = places
-        isMoved = known.isMoved
+        sides = known.sides
         categoryCount = ledger.categories.count
         merchantCount = ledger.merchants.count
         let currencies = places.currencies.count
@@ -47,21 +47,23 @@ struct PeriodTally<Total: RunningTotal> {
         let rows = columns.rows(in: span)
         places.eachPortion(in: rows, of: columns, flagged: []) { add($0, currency: $1, columns) }
         places.eachPortion(in: rows, of: columns, flagged: .pending) { portion, currency in
-            pending[currency].add(portion)
+            let side = sides[min(Int(portion.category), categoryCount - 1) * 2 + (portion.amount < 0 ? 1 : 0)]
+            pending[currency].add(portion, isOut: side == .spent || side == .setAside)
         }
     }
 
-    @inline(__always)
     private mutating func add(_ portion: Portion, currency: Int, _ columns: LedgerColumns) {
         let category = min(Int(portion.category), categoryCount - 1)
-        if isMoved[category] { moved[currency].add(portion) }
-        totals[currency].add(portion)
-        categories[currency * categoryCount + category].add(portion)
+        let side = sides[category * 2 + (portion.amount < 0 ? 1 : 0)]
+        guard !side.isMoved else { return moved[currency].add(portion, isOut: side == .setAside) }
+        let isOut = side == .spent
+        totals[currency].add(portion, isOut: isOut)
+        categories[currency * categoryCount + category].add(portion, isOut: isOut)
         let merchant = currency * merchantCount + min(Int(columns.merchant(ofRow: portion.row)), merchantCount - 1)
         if merchants[merchant].isEmpty { seenMerchants.append(merchant) }
-        merchants[merchant].add(portion)
+        merchants[merchant].add(portion, isOut: isOut)
         if dayStarts[currency] < 0 { startDays(of: currency) }
-        days[dayStarts[currency] + Int(columns.days[portion.row]) - Int(span.first.number)].add(portion)
+        days[dayStarts[currency] + Int(columns.days[portion.row]) - Int(span.first.number)].add(portion, isOut: isOut)
     }
 
     private mutating func startDays(of currency: Int) {
@@ -71,7 +73,7 @@ struct PeriodTally<Total: RunningTotal> {
 
     /// The figures of a currency; nothing for a further currency without rows.
     private func mirror(of currency: Int, in ledger: Ledger) -> CurrencyMirror? {
-        let isSeen = !totals[currency].isEmpty || !pending[currency].isEmpty
+        let isSeen = !totals[currency].isEmpty || !pending[currency].isEmpty || !moved[currency].isEmpty
         guard currency == 0 || isSeen else { return nil }
         return CurrencyMirror(
             currency: places.currencies[currency], total: totals[currency].flow, categories: categories(currency, ledger),
@@ -82,8 +84,10 @@ struct PeriodTally<Total: RunningTotal> {
     private func categories(_ currency: Int, _ ledger: Ledger) -> [CategoryFigure] {
         var figures: [CategoryFigure] = []
         for category in 0..<categoryCount where !categories[currency * categoryCount + category].isEmpty {
-            let flow = categories[currency * categoryCount + category].flow
-            figures.append(CategoryFigure(category: UInt16(truncatingIfNeeded: category), flow: flow))
+            let sum = categories[currency * categoryCount + category]
+            figures.append(
+                CategoryFigure(
+                    category: UInt16(truncatingIfNeeded: category), flow: sum.flow, inCount: Int(sum.inCount), outCount: Int(sum.outCount)))
         }
         figures.sort {
             FigureOrder.isBefore($0.flow, UInt32($0.category), $1.flow, UInt32($1.category), names: ledger.categories)
@@ -94,7 +98,9 @@ struct PeriodTally<Total: RunningTotal> {
     private func merchants(_ currency: Int, _ ledger: Ledger) -> [MerchantFigure] {
         var figures: [MerchantFigure] = []
         for place in seenMerchants where place / max(merchantCount, 1) == currency {
-            figures.append(MerchantFigure(merchant: UInt32(truncatingIfNeeded: place % merchantCount), flow: merchants[place].flow))
+            let sum = merchants[place]
+            let merchant = UInt32(truncatingIfNeeded: place % merchantCount)
+            figures.append(MerchantFigure(merchant: merchant, flow: sum.flow, outCount: Int(sum.outCount)))
         }
         figures.sort { FigureOrder.isBefore($0.flow, $0.merchant, $1.flow, $1.merchant, names: ledger.merchants) }
         return figures

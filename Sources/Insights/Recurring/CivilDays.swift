@@ -2,7 +2,8 @@ import Values
 
 /// The months and days of the month of a span of days, looked up instead of computed.
 struct CivilDays: Sendable {
-    private let first: Int32
+    /// The first day.
+    let first: Int32
     private let packed: [Int32]
     private let firstMonth: Int32
     private let monthStarts: [Int32]
@@ -30,6 +31,9 @@ struct CivilDays: Sendable {
         let lastMonth = Month(containing: Day(number: last)).number + CivilDays.margin
         monthStarts = (firstMonth...max(firstMonth, lastMonth) + 1).map { Month(number: max($0, 0)).day(1).number }
     }
+
+    /// The last day.
+    var last: Int32 { first &+ Int32(truncatingIfNeeded: packed.count) &- 1 }
 
     /// A day of a month, the last one where the month is shorter; months far outside of the span are brought to its ends.
     @inline(__always)

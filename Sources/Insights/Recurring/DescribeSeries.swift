@@ -28,7 +28,8 @@ struct DescribeSeries {
             key: key(group, first: first, isHabit: found.rhythm == nil), merchant: group.merchant, currency: group.currency,
             category: category, kind: kind(rows, category, amounts, group, isHabit: found.rhythm == nil), cadence: timing.cadence,
             status: timing.status, isHabit: found.rhythm == nil, isFixedPrice: amounts.isFixedPrice,
-            typical: sign &* amounts.typical, low: sign &* amounts.low, high: sign &* amounts.high, perYear: sign &* amounts.perYear,
+            typical: sign &* amounts.typical, mean: sign &* amounts.mean, low: sign &* amounts.low, high: sign &* amounts.high,
+            perYear: sign &* amounts.perYear,
             first: Day(number: days[0]), last: Day(number: days[days.count - 1]), next: timing.next,
             priceChanges: amounts.changes.map { change in
                 PriceChange(day: Day(number: days[change.place]), from: sign &* change.from, to: sign &* change.to)

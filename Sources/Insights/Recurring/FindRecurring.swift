@@ -11,10 +11,14 @@ package enum FindRecurring {
     /// The series of a ledger, by merchant number, then direction, currency, first row and amount; those of lone rows at the end.
     ///
     /// Costs two passes over the ledger and about a pass over each merchant's rows.
-    /// - Parameter today: next dates are on or after it, and nothing is late that was due later.
-    package static func series(in ledger: Ledger, today: Day, categories: LedgerCategories) -> [RecurringSeries] {
+    /// - Parameters:
+    ///   - today: next dates are on or after it, and nothing is late that was due later.
+    ///   - merchants: for each place in `Ledger.merchants` whether it is looked at; nothing for all of them.
+    package static func series(
+        in ledger: Ledger, today: Day, categories: LedgerCategories, among merchants: [Bool]? = nil
+    ) -> [RecurringSeries] {
         guard let first = ledger.days.first, let last = ledger.days.last else { return [] }
-        let groups = MerchantGroups(of: ledger)
+        let groups = MerchantGroups(of: ledger, among: merchants)
         let describe = DescribeSeries(
             ledger: ledger,
             habits: (0..<max(1, ledger.categories.count)).map { CategoryHabit(UInt16(truncatingIfNeeded: $0), categories) },

@@ -14,6 +14,9 @@ extension GroupSearch {
     /// Major units of a habit's median purchase at most, where nothing is known.
     static let unsureLimit: Int64 = 20
 
+    /// Sixteenths of bits by which a stretch has to stand out of chance, where purchases are usually rarer or it is over.
+    static let habitBits = 10 * Bits.one
+
     /// Takes the latest stretch of frequent small purchases among the rows that are left.
     mutating func takeHabit() {
         guard !isMoneyIn else { return }
@@ -24,13 +27,37 @@ extension GroupSearch {
         default: return
         }
         let rest = rest()
-        guard rest.count >= GroupSearch.habitRows, let stretch = latestStretch(rest) else { return }
+        guard rest.count >= GroupSearch.habitRows, let stretch = latestStretch(rest), isNoChance(stretch, of: rest) else { return }
         let places = Array(rest[stretch])
         var small = 0
         for place in places where payments[Int(place)].amount <= limit * unit { small += 1 }
         guard small * 2 > places.count else { return }
         for place in places { isTaken[Int(place)] = true }
         found.append(FoundSeries(places: places, rhythm: nil))
+    }
+
+    /// Whether a stretch is more than chance makes of purchases that come whenever they come.
+    ///
+    /// Where it goes on and the merchant is always visited as often, it is a habit as it stands. Otherwise it is held against as
+    /// many purchases that fell anywhere in the days that are known: `n` of `N` in days where `m` are due weigh
+    /// n log2(n / m) + (N - n) log2((N - n) / (N - m)), less the choice among as many stretches as there are purchases.
+    private func isNoChance(_ stretch: Range<Int>, of rest: [Int32]) -> Bool {
+        let (first, last) = (payments[Int(rest[stretch.lowerBound])].day, payments[Int(rest[stretch.upperBound - 1])].day)
+        let since = Int(payments[Int(rest[rest.count - 1])].day - payments[Int(rest[0])].day)
+        let isUsualPace = since <= (rest.count - 1) * GroupSearch.habitDays
+        if isUsualPace, stretch.upperBound == rest.count, civil.last - last <= GroupSearch.habitPauseDays { return true }
+        // The first purchase of either is where it begins.
+        let (count, all) = (Int64(stretch.count - 1), Int64(rest.count - 1))
+        let (days, known) = (Int64(last - first), Int64(civil.last - civil.first) + 1)
+        let outside = max(1, known - days)
+        let inside = Int(count) * GroupSearch.log2(count * known, over: all * days)
+        let others = all > count ? Int(all - count) * GroupSearch.log2((all - count) * known, over: all * outside) : 0
+        return inside + others - GroupSearch.log2(all, over: 1) >= GroupSearch.habitBits
+    }
+
+    /// The logarithm of a quotient, in sixteenths of bits.
+    private static func log2(_ value: Int64, over divisor: Int64) -> Int {
+        Bits.log2(value << 8) - Bits.log2(divisor << 8)
     }
 
     private func latestStretch(_ rest: [Int32]) -> Range<Int>? {

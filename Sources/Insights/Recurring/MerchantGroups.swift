@@ -23,14 +23,17 @@ struct MerchantGroups: Sendable {
     private static let none = UInt32.max
 
     /// Two passes over the ledger: one counts, one puts each row into its place.
-    init(of ledger: Ledger) {
+    init(of ledger: Ledger, among merchants: [Bool]? = nil) {
+        var isWanted = merchants ?? [Bool](repeating: true, count: ledger.merchants.count)
+        // Rows without a merchant belong to no group.
+        if !isWanted.isEmpty { isWanted[0] = false }
         let places = CurrencyPlaces(.all, in: ledger)
         currencies = places.currencies
         let groups = ledger.merchants.count * 2 * max(1, currencies.count)
         var starts = [Int32](repeating: 0, count: groups + 1)
         var payments: [Payment] = []
         ledger.withColumns { columns in
-            let numbers = MerchantGroups.numbers(columns, places, &starts)
+            let numbers = MerchantGroups.numbers(columns, places, isWanted, &starts)
             payments = MerchantGroups.sorted(columns, numbers, &starts)
         }
         self.payments = payments
@@ -52,7 +55,9 @@ struct MerchantGroups: Sendable {
     }
 
     /// The group of each row; counts them into the entry behind each group's own.
-    private static func numbers(_ columns: LedgerColumns, _ places: CurrencyPlaces, _ starts: inout [Int32]) -> [UInt32] {
+    private static func numbers(
+        _ columns: LedgerColumns, _ places: CurrencyPlaces, _ isWanted: [Bool], _ starts: inout [Int32]
+    ) -> [UInt32] {
         let leftOut = leftOut.rawValue
         let width = max(1, places.currencies.count)
         let groups = starts.count - 1
@@ -62,7 +67,7 @@ struct MerchantGroups: Sendable {
                     let merchant = Int(columns.merchant(ofRow: row))
                     let amount = columns.amounts[row]
                     var group = MerchantGroups.none
-                    if columns.flags[row].rawValue & leftOut == 0, merchant != 0, amount != 0,
+                    if columns.flags[row].rawValue & leftOut == 0, merchant < isWanted.count, isWanted[merchant], amount != 0,
                         let place = places.place(ofAccount: columns.accounts[row])
                     {
                         let number = (merchant * 2 + (amount > 0 ? 1 : 0)) * width + place

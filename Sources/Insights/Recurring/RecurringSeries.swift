@@ -26,6 +26,9 @@ package struct RecurringSeries: Hashable, Sendable {
     package let isFixedPrice: Bool
     /// The price of today for a fixed price, else the median of the last year of the series.
     package let typical: Int64
+    /// What one comes to in `perYear`, to stand beside it: the price of today for a fixed price, else the mean of the last year of
+    /// the series. A few large ones make it more than `typical`.
+    package let mean: Int64
     /// The amount of the least money.
     package let low: Int64
     /// The amount of the most money.

@@ -47,6 +47,14 @@ struct SeriesAmounts {
         return Int64(clamping: (Int128(sum.value) * Int128(SeriesAmounts.year) + parts / 2) / parts)
     }
 
+    /// What one comes to in `perYear`: the price of today, or the mean of the last year of the series.
+    var mean: Int64 {
+        guard !isFixedPrice else { return typical }
+        var sum = Sum()
+        for amount in lately { sum.add(amount) }
+        return Mean.of(sum.value, lately.count)
+    }
+
     /// How often a cadence of months comes in a year, so that twelve of a monthly price are just its year; nothing for
     /// cadences of days, which do not divide a year.
     private static func timesAYear(_ hundredths: Int64) -> Int64? {

@@ -12,11 +12,14 @@ package struct CategoryMatrix: Sendable {
     package let categoryCount: Int
     /// The currencies, primary first.
     package let currencies: [Currency]
-    /// Slice by slice, in each currency by currency, in each category by category: money in, then money out.
+    /// Slice by slice, in each currency by currency, in each category by category: amounts above zero, then those below.
     private var amounts: [Int64]
+    /// As `LedgerCategories.sides`.
+    private let sides: [MoneySide]
 
     /// Sums the slices of a ledger, for the accounts and currencies of `places`.
-    package init(slices: [Range<Int>], places: CurrencyPlaces, in ledger: Ledger) {
+    package init(slices: [Range<Int>], places: CurrencyPlaces, _ categories: LedgerCategories, in ledger: Ledger) {
+        sides = categories.sides
         sliceCount = slices.count
         categoryCount = ledger.categories.count
         currencies = places.currencies
@@ -30,31 +33,39 @@ package struct CategoryMatrix: Sendable {
         }
     }
 
-    /// Money in of a category in a slice; the currency is a place in `currencies`.
+    /// All amounts above zero of a category in a slice; the currency is a place in `currencies`.
     package func moneyIn(slice: Int, currency: Int = 0, category: Int) -> Int64 {
         amounts[index(slice, currency, category)]
     }
 
-    /// Money out of a category in a slice, zero or negative; the currency is a place in `currencies`.
+    /// All amounts below zero of a category in a slice; the currency is a place in `currencies`.
     package func moneyOut(slice: Int, currency: Int = 0, category: Int) -> Int64 {
         amounts[index(slice, currency, category) + 1]
     }
 
-    /// What remains of a category in a slice.
-    package func net(slice: Int, currency: Int = 0, category: Int) -> Int64 {
-        moneyIn(slice: slice, currency: currency, category: category) &+ moneyOut(slice: slice, currency: currency, category: category)
+    /// What was received and spent of a category in a slice; none of one that only moves money. Its `count` is not known and 0.
+    package func flow(slice: Int, currency: Int = 0, category: Int) -> MoneyFlow {
+        var (received, spent) = (Sum(), Sum())
+        add(slice, currency, category, &received, &spent)
+        return MoneyFlow(moneyIn: received.value, moneyOut: spent.value, count: 0)
     }
 
-    /// Money in and out of all categories of a slice; its `count` is not known and 0.
+    /// What was received and spent of all categories of a slice; its `count` is not known and 0.
     package func total(slice: Int, currency: Int = 0) -> MoneyFlow {
-        var moneyIn = Sum()
-        var moneyOut = Sum()
-        for category in 0..<categoryCount {
-            let place = index(slice, currency, category)
-            moneyIn.add(amounts[place])
-            moneyOut.add(amounts[place + 1])
+        var (received, spent) = (Sum(), Sum())
+        for category in 0..<categoryCount { add(slice, currency, category, &received, &spent) }
+        return MoneyFlow(moneyIn: received.value, moneyOut: spent.value, count: 0)
+    }
+
+    private func add(_ slice: Int, _ currency: Int, _ category: Int, _ received: inout Sum, _ spent: inout Sum) {
+        let place = index(slice, currency, category)
+        for sign in 0...1 {
+            switch sides[category * 2 + sign] {
+            case .spent: spent.add(amounts[place + sign])
+            case .received: received.add(amounts[place + sign])
+            case .setAside, .drawn: break
+            }
         }
-        return MoneyFlow(moneyIn: moneyIn.value, moneyOut: moneyOut.value, count: 0)
     }
 
     private func index(_ slice: Int, _ currency: Int, _ category: Int) -> Int {

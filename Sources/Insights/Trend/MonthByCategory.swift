@@ -15,12 +15,13 @@ package struct MonthByCategory: Sendable {
 
     /// Sums `count` months from a first one; fewer when `monthLimit` or the calendar ends before.
     package init(
-        from first: Month, count: Int, rules: CalendarRules, accounts: AccountSelection = .all, in ledger: Ledger
+        from first: Month, count: Int, rules: CalendarRules, accounts: AccountSelection = .all, _ categories: LedgerCategories,
+        in ledger: Ledger
     ) {
         let months = (0..<min(max(count, 0), MonthByCategory.monthLimit)).map { first.advanced(by: $0) }
         self.months = months
         self.rules = rules
         let slices = ledger.withColumns { columns in months.map { columns.rows(in: rules.days(of: $0)) } }
-        matrix = CategoryMatrix(slices: slices, places: CurrencyPlaces(accounts, in: ledger), in: ledger)
+        matrix = CategoryMatrix(slices: slices, places: CurrencyPlaces(accounts, in: ledger), categories, in: ledger)
     }
 }

@@ -22,7 +22,8 @@ package struct Trend: Sendable {
 
     /// Sums a year and the one before. Costs one pass over both years' rows.
     package init(
-        of year: Year, rules: CalendarRules, accounts: AccountSelection = .all, today: Day, in ledger: Ledger
+        of year: Year, rules: CalendarRules, accounts: AccountSelection = .all, today: Day, _ categories: LedgerCategories,
+        in ledger: Ledger
     ) {
         let places = CurrencyPlaces(accounts, in: ledger)
         let history = History(of: accounts, in: ledger)
@@ -30,7 +31,7 @@ package struct Trend: Sendable {
         let spans = months.map { rules.days(of: $0) }
         let previous = months.map { rules.days(of: $0.advanced(by: -12)) }
         let slices = ledger.withColumns { columns in (spans + previous).map { columns.rows(in: $0) } }
-        both = CategoryMatrix(slices: slices, places: places, in: ledger)
+        both = CategoryMatrix(slices: slices, places: places, categories, in: ledger)
         self.year = year
         self.months = months
         self.rules = rules
@@ -56,20 +57,14 @@ package struct Trend: Sendable {
         both.total(slice: 12 + month, currency: currency)
     }
 
-    /// What remained of a category in a month (0…11).
-    package func net(category: Int, month: Int, currency: Int = 0) -> Int64 {
-        both.net(slice: month, currency: currency, category: category)
+    /// What was received and spent of a category in a month (0…11).
+    package func flow(category: Int, month: Int, currency: Int = 0) -> MoneyFlow {
+        both.flow(slice: month, currency: currency, category: category)
     }
 
     /// Money in and out of a category over the year.
     package func flow(category: Int, currency: Int = 0) -> MoneyFlow {
-        var moneyIn = Sum()
-        var moneyOut = Sum()
-        for month in 0..<12 {
-            moneyIn.add(both.moneyIn(slice: month, currency: currency, category: category))
-            moneyOut.add(both.moneyOut(slice: month, currency: currency, category: category))
-        }
-        return MoneyFlow(moneyIn: moneyIn.value, moneyOut: moneyOut.value, count: 0)
+        (0..<12).reduce(.none) { $0.adding(flow(category: category, month: $1, currency: currency)) }
     }
 
     /// Money in and out of the year.
@@ -102,6 +97,6 @@ package struct Trend: Sendable {
 
     /// The question that opens a month.
     package func evidence(month: Int, currency: Int = 0) -> Evidence {
-        Evidence(rules.days(of: months[month]), accounts: accounts, currency: currencies[currency])
+        Evidence(rules.days(of: months[month]), accounts: accounts, currency: currencies[currency]).of(.livedOn)
     }
 }

@@ -2,9 +2,9 @@
 package struct CategoryUsual: Hashable, Sendable {
     /// Place in `Ledger.categories`.
     package var category: UInt16
-    /// What remained of the category in this period's compared days.
+    /// What was spent of the category in this period's compared days, less what came back.
     package var amount: Int64
-    /// Median of what remained of it in the compared days of the earlier periods.
+    /// Median of the same in the compared days of the earlier periods.
     package var usual: Int64
 
     /// A category's usual.

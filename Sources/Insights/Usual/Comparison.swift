@@ -10,7 +10,9 @@ struct Comparison {
     /// Slices: the compared days of this period, the previous period, then of each sample the compared days and the whole.
     private let matrix: CategoryMatrix
 
-    init(of period: Period, known: DaySpan?, history: History, places: CurrencyPlaces, in ledger: Ledger) {
+    init(
+        of period: Period, known: DaySpan?, history: History, places: CurrencyPlaces, _ categories: LedgerCategories, in ledger: Ledger
+    ) {
         let previous = period.previous?.span
         let isPreviousKnown = previous.map { history.span?.intersection($0) != nil } ?? false
         self.previous = isPreviousKnown ? previous : nil
@@ -27,7 +29,7 @@ struct Comparison {
         var spans = [known ?? period.span, previous ?? period.span]
         for sample in samples { spans += [sample.compared, sample.period] }
         let slices = ledger.withColumns { columns in spans.map { columns.rows(in: $0) } }
-        matrix = CategoryMatrix(slices: slices, places: places, in: ledger)
+        matrix = CategoryMatrix(slices: slices, places: places, categories, in: ledger)
     }
 
     /// Fills in a currency's previous period and usual.
@@ -58,8 +60,9 @@ struct Comparison {
 
     private func categories(_ currency: Int) -> [CategoryUsual] {
         (0..<matrix.categoryCount).compactMap { category in
-            let amount = matrix.net(slice: 0, currency: currency, category: category)
-            let usual = Median.of(samples.indices.map { matrix.net(slice: 2 + 2 * $0, currency: currency, category: category) }) ?? 0
+            let amount = matrix.flow(slice: 0, currency: currency, category: category).moneyOut
+            let earlier = samples.indices.map { matrix.flow(slice: 2 + 2 * $0, currency: currency, category: category).moneyOut }
+            let usual = Median.of(earlier) ?? 0
             guard amount != 0 || usual != 0 else { return nil }
             return CategoryUsual(category: UInt16(truncatingIfNeeded: category), amount: amount, usual: usual)
         }

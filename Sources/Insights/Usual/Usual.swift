@@ -17,7 +17,8 @@ package struct Usual: Hashable, Sendable {
     /// Where money out is heading: that of the compared days and the median of what the samples still spent after them.
     /// The same as the compared days' when the period is over.
     package var expectedOut: Int64
-    /// Each category that has money in this period's or usually in such a period's compared days, in the ledger's order.
+    /// Each category on which money was spent in this period's or usually is in such a period's compared days, in the
+    /// ledger's order.
     package var categories: [CategoryUsual]
 
     /// Samples that are needed before anything is called usual.

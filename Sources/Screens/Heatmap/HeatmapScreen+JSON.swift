@@ -71,7 +71,7 @@ extension HeatmapScreen: ScreenModel {
             json.member("number", wording.number(day.day.civil.day))
             json.member("text", dayText(day))
             json.member("intensity", day.isKnown ? day.intensity : -1)
-            json.member("evidence", ShownEvidence(heatmap.evidence(day.day).of(.moneyOut), context))
+            json.member("evidence", ShownEvidence(heatmap.evidence(day.day).of(.spent), context))
         }
     }
 
@@ -86,7 +86,7 @@ extension HeatmapScreen: ScreenModel {
             table: DataTable(
                 caption: title, columns: [wording.text("column.day"), wording.text("column.out")],
                 rows: heatmap.days.filter { $0.isKnown }.map {
-                    [wording.catalogue.date($0.day, .weekdayMonthDay), wording.amount($0.flow.moneyOut, currency)]
+                    [wording.catalogue.date($0.day, .weekdayMonthDay), wording.spent($0.flow.moneyOut, currency)]
                 }))
     }
 }

@@ -15,7 +15,8 @@ package struct HeatmapScreen: Sendable {
     /// - Parameter currency: the currency to look at; nothing for the household's primary one.
     package init(of month: Month, accounts: AccountSelection = .all, currency: Currency? = nil, in context: ScreenContext) {
         heatmap = Heatmap(
-            of: month, rules: context.rules, accounts: accounts, currency: currency, today: context.today, in: context.ledger)
+            of: month, rules: context.rules, accounts: accounts, currency: currency, today: context.today, context.categories,
+            in: context.ledger)
         history = History(of: accounts, in: context.ledger)
         self.context = context
     }
@@ -36,11 +37,11 @@ package struct HeatmapScreen: Sendable {
     var sentences: [ShownSentence] {
         let known = heatmap.days.filter { $0.isKnown }
         guard !known.isEmpty else { return [] }
-        let quiet = known.filter { $0.flow.moneyOut == 0 }.count
+        let quiet = known.filter { $0.flow.moneyOut >= 0 }.count
         var sentences = [
             ShownSentence(
                 wording.text(
-                    "heatmap.total", .text("amount", wording.amount(heatmap.total.moneyOut, currency)), .count("days", known.count)),
+                    "heatmap.total", .text("amount", wording.spent(heatmap.total.moneyOut, currency)), .count("days", known.count)),
                 evidence(heatmap.span), context)
         ]
         if quiet > 0 { sentences.append(ShownSentence(wording.text("heatmap.quiet", .count("count", quiet)))) }
@@ -55,9 +56,9 @@ package struct HeatmapScreen: Sendable {
         return sentences
     }
 
-    /// The question for all that went out on some days.
+    /// The question for all that was spent on some days.
     func evidence(_ span: DaySpan) -> Evidence {
-        var evidence = heatmap.evidence(span.first).of(.moneyOut)
+        var evidence = heatmap.evidence(span.first).of(.spent)
         evidence.span = span
         return evidence
     }
@@ -86,7 +87,7 @@ package struct HeatmapScreen: Sendable {
 
     /// `Thursday, November 19: $66.10`
     func dayText(_ day: HeatmapDay) -> String {
-        let amount = day.isKnown ? wording.amount(day.flow.moneyOut, currency) : wording.text("heatmap.unknown")
+        let amount = day.isKnown ? wording.spent(day.flow.moneyOut, currency) : wording.text("heatmap.unknown")
         return wording.text("chart.point", .text("name", wording.catalogue.date(day.day, .weekdayMonthDay)), .text("amount", amount))
     }
 

@@ -31,7 +31,7 @@ extension ShownFact {
         var all = fact.comparedWith.map { span in
             var question = fact.question
             question.span = span
-            let amount = wording.amount(ledger.flow(of: question).net, fact.currency)
+            let amount = wording.amount(ledger.flow(of: question, context.categories).net, fact.currency)
             return Beside(title: wording.catalogue.span(span), amount: amount, evidence: ShownEvidence(question, context))
         }
         for row in fact.beside {

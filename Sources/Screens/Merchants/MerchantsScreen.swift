@@ -2,10 +2,11 @@ import Bookkeeping
 package import Insights
 package import Values
 
-/// Every merchant of a period, most money out first.
+/// Every merchant of a period at which money was spent, most first; they sum to what was spent.
 package struct MerchantsScreen: Sendable {
     private let mirror: Mirror
     private let front: CurrencyMirror?
+    private let merchants: [MerchantFigure]
     private let context: ScreenContext
     private let start: Int
     private let limit: Int
@@ -30,18 +31,14 @@ package struct MerchantsScreen: Sendable {
         self.limit = min(max(limit, 0), MerchantsScreen.pageLimit)
         mirror = Mirror(of: period, accounts: accounts, today: context.today, comparing: false, context.categories, in: context.ledger)
         front = mirror.currencies.first { $0.currency == currency } ?? mirror.currencies.first
-        self.start = min(max(start, 0), front?.merchants.count ?? 0)
+        merchants = front?.merchants.filter { $0.flow.moneyOut != 0 } ?? []
+        self.start = min(max(start, 0), merchants.count)
         self.context = context
     }
 
     private var currency: Currency { front?.currency ?? context.currency }
 
     private var wording: Wording { context.wording }
-
-    private var merchants: [MerchantFigure] {
-        guard let front else { return [] }
-        return front.merchants
-    }
 
     /// The merchants of this page.
     private var listed: ArraySlice<MerchantFigure> { merchants.dropFirst(start).prefix(limit) }
@@ -52,9 +49,8 @@ package struct MerchantsScreen: Sendable {
 
     /// `42 merchants, $1,234.50 altogether.`
     private var sentence: String {
-        let spending = merchants.filter { $0.flow.net < 0 }
-        let out = spending.reduce(Int64(0)) { Sum.adding($0, $1.flow.net) }
-        return wording.text("merchants.total", .count("count", spending.count), .text("amount", wording.amount(out, currency)))
+        let out = wording.spent(front?.total.moneyOut ?? 0, currency)
+        return wording.text("merchants.total", .count("count", merchants.count), .text("amount", out))
     }
 
     private var empty: EmptyState? {
@@ -102,10 +98,10 @@ extension MerchantsScreen: ScreenModel {
                 for figure in listed {
                     json.object { json in
                         json.member("name", wording.merchant(figure.merchant, in: context.ledger))
-                        json.member("amount", wording.money(figure.flow.net, currency))
-                        json.member("count", wording.text("merchant.visits", .count("count", figure.flow.count)))
-                        json.member(
-                            "evidence", ShownEvidence(mirror.evidence(currency).of(.merchant(figure.merchant)), context))
+                        json.member("amount", wording.money(figure.flow.moneyOut, currency))
+                        json.member("count", wording.text("merchant.visits", .count("count", figure.outCount)))
+                        let question = mirror.evidence(currency).of(.merchant(figure.merchant)).of(.spent)
+                        json.member("evidence", ShownEvidence(question, context))
                     }
                 }
             }
@@ -123,18 +119,18 @@ extension MerchantsScreen: ScreenModel {
         block.space()
         block.paragraph(sentence, indent: 2)
         block.space()
-        let spending = merchants.filter { $0.flow.net < 0 }
-        let most = spending.first.map { Sum.subtracting(0, $0.flow.net) } ?? 0
+        let most = merchants.first.map { max(0, Sum.subtracting(0, $0.flow.moneyOut)) } ?? 0
         var table = TerminalTable([.name, .right, .bar, .right])
-        for figure in spending.prefix(MerchantsScreen.shortList) {
+        for figure in merchants.prefix(MerchantsScreen.shortList) {
             table.add(
                 .text(wording.merchant(figure.merchant, in: context.ledger)),
-                .text(wording.text("merchant.visits", .count("count", figure.flow.count)), .muted),
-                .bar(Sum.subtracting(0, figure.flow.net), of: most, .accent), .text(wording.amount(figure.flow.net, currency)))
+                .text(wording.text("merchant.visits", .count("count", figure.outCount)), .muted),
+                .bar(max(0, Sum.subtracting(0, figure.flow.moneyOut)), of: most, .accent),
+                .text(wording.spent(figure.flow.moneyOut, currency)))
         }
         block.add(table)
-        if spending.count > MerchantsScreen.shortList {
-            block.add("  " + wording.text("list.more", .count("count", spending.count - MerchantsScreen.shortList)), .muted)
+        if merchants.count > MerchantsScreen.shortList {
+            block.add("  " + wording.text("list.more", .count("count", merchants.count - MerchantsScreen.shortList)), .muted)
         }
     }
 }

@@ -6,11 +6,13 @@ extension MirrorScreen {
     static let changeLimit = 5
 
     /// The categories that differ most from the usual, largest difference first. A difference below a fiftieth of the
-    /// usual spending is no news.
+    /// usual spending is no news, nor is a bill that came when it was due.
     var changes: [MirrorChange] {
-        guard let usual = front?.usual else { return [] }
+        guard let front, let usual = front.usual else { return [] }
         let least = usual.usual.moneyOut.magnitude / 50
-        let changes = usual.categories.compactMap { MirrorChange($0) }.filter { $0.amount.magnitude >= max(least, 1) }
+        func isNews(_ usual: CategoryUsual) -> Bool { MirrorChange(usual).map { $0.amount.magnitude >= max(least, 1) } ?? false }
+        let news = DueChanges.without(usual.categories.filter { isNews($0) }, in: mirror, front, context.categories, of: context.ledger)
+        let changes = news.compactMap { MirrorChange($0) }
         let sorted = changes.sorted { left, right in
             if left.amount.magnitude != right.amount.magnitude { return left.amount.magnitude > right.amount.magnitude }
             return context.looks.code(left.category) < context.looks.code(right.category)

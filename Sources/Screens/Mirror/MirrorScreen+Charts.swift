@@ -11,24 +11,22 @@ extension MirrorScreen {
     private var ring: Chart? {
         let spending = spending
         guard !spending.isEmpty else { return nil }
-        let whole = spending.reduce(Int64(0)) { Sum.adding($0, $1.flow.net) }
         var segments: [RingChart.Segment] = []
         var rows: [[String]] = []
-        for figure in spending.prefix(MirrorScreen.shortList) {
-            let look = context.looks.look(figure.category)
-            let texts = [look.name, wording.amount(figure.flow.net, currency), wording.share(figure.flow.net, of: whole)]
-            segments.append(
-                RingChart.Segment(value: Sum.subtracting(0, figure.flow.net), colour: look.colour, title: texts.joined(separator: " · ")))
-            rows.append(texts)
+        /// What more came back of than was spent has a line in the table and no part of the ring.
+        func add(_ name: String, _ amount: Int64, colour: Int) {
+            let share = amount < 0 ? wording.share(amount, of: spendingWhole) : ""
+            rows.append([name, wording.spent(amount, currency), share])
+            guard amount < 0 else { return }
+            let title = [name, wording.spent(amount, currency), share].joined(separator: " · ")
+            segments.append(RingChart.Segment(value: Sum.subtracting(0, amount), colour: colour, title: title))
         }
-        let rest = spending.dropFirst(MirrorScreen.shortList).reduce(Int64(0)) { Sum.adding($0, $1.flow.net) }
-        if rest < 0 {
-            let texts = [wording.text("chart.rest"), wording.amount(rest, currency), wording.share(rest, of: whole)]
-            segments.append(
-                RingChart.Segment(
-                    value: Sum.subtracting(0, rest), colour: CategoryLooks.colourCount - 2, title: texts.joined(separator: " · ")))
-            rows.append(texts)
+        let colours = colours
+        for (place, figure) in spending.prefix(MirrorScreen.shortList).enumerated() {
+            add(context.looks.look(figure.category).name, figure.flow.moneyOut, colour: colours[place])
         }
+        let rest = spending.dropFirst(MirrorScreen.shortList).reduce(Int64(0)) { Sum.adding($0, $1.flow.moneyOut) }
+        if rest != 0 { add(wording.text("chart.rest"), rest, colour: CategoryLooks.restColour) }
         let title = wording.text("mirror.categories")
         let largest = rows.prefix(3).map { wording.text("chart.named", .text("name", $0[0]), .text("amount", $0[1])) }
         let description = wording.text(

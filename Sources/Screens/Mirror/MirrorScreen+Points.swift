@@ -27,8 +27,8 @@ extension MirrorScreen {
 
     private func point(_ span: DaySpan, _ moneyOut: Int64) -> ChartPoint {
         ChartPoint(
-            span: span, label: label(span), title: title(span), value: Sum.subtracting(0, moneyOut),
-            text: wording.amount(moneyOut, currency), place: place(span))
+            span: span, label: label(span), title: title(span), value: max(0, Sum.subtracting(0, moneyOut)),
+            text: wording.spent(moneyOut, currency), place: place(span))
     }
 
     private func label(_ span: DaySpan) -> String {
@@ -51,7 +51,7 @@ extension MirrorScreen {
 
     /// What one bar usually is: the usual of the compared days divided among them; nothing while nothing is usual.
     var usualBar: (value: Int64, text: String)? {
-        guard let usual = front?.usual, showsDays, period.span.count > 1 else { return nil }
+        guard let usual = front?.usual, usual.usual.moneyOut < 0, showsDays, period.span.count > 1 else { return nil }
         return (Sum.subtracting(0, usual.usual.moneyOut) / Int64(usual.compared.count), wording.text("mirror.usualBar"))
     }
 }

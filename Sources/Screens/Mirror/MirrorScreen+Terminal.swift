@@ -10,7 +10,7 @@ extension MirrorScreen {
             empty.draw(on: &block)
             return
         }
-        block.add("  " + wording.amount(total.moneyOut, currency), .strong)
+        block.add("  " + wording.spent(total.moneyOut, currency), .strong)
         block.paragraph(heroSentence, indent: 2)
         for note in notes { block.paragraph(note.text, .muted, indent: 2) }
         drawBars(on: &block)
@@ -29,11 +29,12 @@ extension MirrorScreen {
         let points = points
         guard let most = points.map({ $0.value }).max(), most > 0 else { return }
         block.heading(wording.text(showsDays ? "mirror.days" : "mirror.months"))
+        let quiet = wording.amount(0, currency)
         var table = TerminalTable([.left, .bar, .right])
         for point in points where point.place != .future || point.value > 0 {
             table.add(
                 .text(terminalLabel(point), point.place == .current ? .strong : .plain),
-                .bar(point.value, of: most, .accent), .text(point.value == 0 ? "" : point.text))
+                .bar(point.value, of: most, .accent), .text(point.text == quiet ? "" : point.text))
         }
         block.add(table)
     }
@@ -45,15 +46,15 @@ extension MirrorScreen {
     private func drawnCategories(_ style: TerminalStyle) -> TerminalBlock {
         var block = TerminalBlock(style)
         let spending = spending
-        let whole = spending.reduce(Int64(0)) { Sum.adding($0, $1.flow.net) }
         guard let first = spending.first else { return block }
         block.add(wording.text("mirror.categories"), .strong)
         var table = TerminalTable([.name, .bar, .right, .right])
         for figure in spending.prefix(MirrorScreen.shortList) {
             table.add(
                 .text(context.looks.look(figure.category).name),
-                .bar(Sum.subtracting(0, figure.flow.net), of: Sum.subtracting(0, first.flow.net), .accent),
-                .text(wording.amount(figure.flow.net, currency)), .text(wording.share(figure.flow.net, of: whole), .muted))
+                .bar(max(0, Sum.subtracting(0, figure.flow.moneyOut)), of: max(0, Sum.subtracting(0, first.flow.moneyOut)), .accent),
+                .text(wording.spent(figure.flow.moneyOut, currency)),
+                .text(figure.flow.moneyOut < 0 ? wording.share(figure.flow.moneyOut, of: spendingWhole) : "", .muted))
         }
         block.add(table)
         addMore(spending.count, to: &block)
@@ -69,8 +70,8 @@ extension MirrorScreen {
         for figure in merchants.prefix(MirrorScreen.shortList) {
             table.add(
                 .text(wording.merchant(figure.merchant, in: context.ledger)),
-                .text(wording.text("merchant.visits", .count("count", figure.flow.count)), .muted),
-                .text(wording.amount(figure.flow.net, currency)))
+                .text(wording.text("merchant.visits", .count("count", figure.outCount)), .muted),
+                .text(wording.spent(figure.flow.moneyOut, currency)))
         }
         block.add(table)
         addMore(merchants.count, to: &block)
@@ -87,9 +88,10 @@ extension MirrorScreen {
         block.heading(wording.text("mirror.income"))
         var table = TerminalTable([.name, .right])
         for figure in income.prefix(MirrorScreen.shortList) {
-            table.add(.text(context.looks.look(figure.category).name), .text(wording.amount(figure.flow.net, currency), .sage))
+            table.add(.text(context.looks.look(figure.category).name), .text(wording.received(figure.flow.moneyIn, currency), .sage))
         }
         block.add(table)
+        addMore(income.count, to: &block)
     }
 
     private func drawChanges(on block: inout TerminalBlock) {

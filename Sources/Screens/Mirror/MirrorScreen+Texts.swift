@@ -11,7 +11,9 @@ extension MirrorScreen {
 
     /// `You spent $42.10 today, a little under a usual Thursday.`
     var heroSentence: String {
-        guard let usual = front?.usual, let comparison else { return wording.text("mirror.hero.plain", .text("spent", spent)) }
+        guard let usual = front?.usual, let comparison, total.moneyOut <= 0 else {
+            return wording.text("mirror.hero.plain", .text("spent", spent))
+        }
         let words = wording.comparison(comparison, of: period, usual, currency)
         guard comparison == .nothing else { return wording.text("mirror.hero.compared", .text("spent", spent), .text("comparison", words)) }
         return wording.text("mirror.hero.two", .text("spent", spent), .text("comparison", Catalogue.heading(words)))
@@ -22,8 +24,8 @@ extension MirrorScreen {
         let tense = period.span.contains(mirror.today) ? "now" : "past"
         let when = wording.when(period, today: mirror.today)
         guard total.moneyOut != 0 else { return wording.text("mirror.nothing." + tense, .text("when", when)) }
-        return wording.text(
-            "mirror.spent." + tense, .text("amount", wording.amount(total.moneyOut, currency)), .text("when", when))
+        let stem = total.moneyOut < 0 ? "mirror.spent." : "mirror.back."
+        return wording.text(stem + tense, .text("amount", wording.amount(total.moneyOut, currency)), .text("when", when))
     }
 
     /// How the usual was made, or what it still waits for.
@@ -36,7 +38,7 @@ extension MirrorScreen {
 
     /// Where a running period is heading; empty for one that is over, or while nothing is usual.
     var outlookText: String {
-        guard let usual = front?.usual, usual.isPartial, period.kind != .custom, usual.expectedOut != 0 else { return "" }
+        guard let usual = front?.usual, usual.isPartial, period.kind != .custom, usual.expectedOut < 0 else { return "" }
         return wording.text(
             "mirror.outlook", .text("expected", wording.rough(usual.expectedOut, currency)),
             .text("usual", wording.text("usual." + period.kind.key)), .text("whole", wording.rough(usual.wholeOut, currency)))
@@ -47,7 +49,7 @@ extension MirrorScreen {
         guard total.moneyIn != 0 else { return "" }
         let key = total.net < 0 ? "mirror.in.short" : "mirror.in.left"
         return wording.text(
-            key, .text("in", wording.amount(total.moneyIn, currency)), .text("net", wording.amount(total.net, currency)))
+            key, .text("in", wording.received(total.moneyIn, currency)), .text("net", wording.amount(total.net, currency)))
     }
 
     /// What the bank has not booked yet; empty when there is none.
@@ -57,10 +59,16 @@ extension MirrorScreen {
             "mirror.pending", .count("count", pending.count), .text("amount", wording.amount(pending.net, currency)))
     }
 
-    /// The part of the totals that went to a card, to savings or to investments outside the ledger; empty without any.
-    var movedText: String {
+    /// What went to own accounts, a card, savings or investments, in no other figure; empty without any.
+    var setAsideText: String {
         guard let moved = front?.moved, moved.moneyOut < 0 else { return "" }
-        return wording.text("mirror.moved", .text("amount", wording.amount(Sum.subtracting(0, moved.moneyOut), currency)))
+        return wording.text("mirror.setAside", .text("amount", wording.amount(moved.moneyOut, currency)))
+    }
+
+    /// What came from there; empty without any.
+    var drawnText: String {
+        guard let moved = front?.moved, moved.moneyIn > 0 else { return "" }
+        return wording.text("mirror.drawn", .text("amount", wording.amount(moved.moneyIn, currency)))
     }
 
     /// The period before this one; empty when it is not known.
@@ -68,7 +76,7 @@ extension MirrorScreen {
         guard let previous = front?.previous, let before = period.previous else { return "" }
         return wording.text(
             "mirror.previous", .text("title", wording.heading(before, today: mirror.today)),
-            .text("amount", wording.amount(previous.moneyOut, currency)))
+            .text("amount", wording.spent(previous.moneyOut, currency)))
     }
 
     /// Up to which day the rows reach, when a running period's last days are not known yet; empty otherwise.
@@ -81,8 +89,8 @@ extension MirrorScreen {
     func furtherText(_ further: CurrencyMirror) -> String {
         wording.text(
             "mirror.further", .text("currency", further.currency.code),
-            .text("out", wording.amount(further.total.moneyOut, further.currency)),
-            .text("in", wording.amount(further.total.moneyIn, further.currency)))
+            .text("out", wording.spent(further.total.moneyOut, further.currency)),
+            .text("in", wording.received(further.total.moneyIn, further.currency)))
     }
 
     /// What to say instead of figures; nothing when there are figures.

@@ -12,7 +12,8 @@ extension MirrorScreen {
                 for note in notes { json.value(note) }
             }
             writeHow(to: &json)
-            writeCategories(to: &json)
+            json.object("categories") { write(spending, colours, title: "mirror.categories", .spent, to: &$0) }
+            json.object("income") { write(income, [], title: "mirror.income", .received, to: &$0) }
             writeGroups(to: &json)
             writeMerchants(to: &json)
             writeChanges(to: &json)
@@ -25,13 +26,18 @@ extension MirrorScreen {
     /// Short sentences beside the hero, those that have something to say.
     var notes: [ShownSentence] {
         var notes = [
-            note(outlookText, evidence.of(.moneyOut)), note(incomeText, evidence), note(previousText, previousEvidence),
-            note(movedText, evidence.of(.categories(context.categories.moved)).of(.moneyOut)), pendingNote, reachNote,
+            note(outlookText, evidence.of(.spent)), note(incomeText, evidence), note(previousText, previousEvidence),
         ].compactMap { $0 }
+        notes += movedNotes + [pendingNote, reachNote].compactMap { $0 }
         for further in mirror.currencies where further.currency != currency {
             notes.append(ShownSentence(furtherText(further), mirror.evidence(further.currency), context))
         }
         return notes
+    }
+
+    /// What was set aside and what came from there, those that are something; each opens its rows.
+    var movedNotes: [ShownSentence] {
+        [note(setAsideText, evidence.of(.setAside)), note(drawnText, evidence.of(.drawn))].compactMap { $0 }
     }
 
     /// What the bank has not booked yet, which opens it; nothing when there is none.
@@ -45,17 +51,17 @@ extension MirrorScreen {
     }
 
     private var previousEvidence: Evidence? {
-        period.previous.map { Evidence($0.span, accounts: mirror.accounts, currency: currency).of(.moneyOut) }
+        period.previous.map { Evidence($0.span, accounts: mirror.accounts, currency: currency).of(.spent) }
     }
 
     private func writeHero(to json: inout JSONWriter) {
         json.object("hero") { json in
             json.member("label", wording.text("mirror.label"))
-            json.member("amount", wording.amount(total.moneyOut, currency))
+            json.member("amount", wording.spent(total.moneyOut, currency))
             json.member("sentence", heroSentence)
             json.member("comparison", comparison?.code)
             json.member("tone", comparison?.tone.code)
-            json.member("evidence", ShownEvidence(evidence.of(.moneyOut), context))
+            json.member("evidence", ShownEvidence(evidence.of(.spent), context))
         }
     }
 
@@ -67,8 +73,8 @@ extension MirrorScreen {
                 for sample in front?.usual?.samples ?? [] {
                     json.object { json in
                         json.member("title", wording.catalogue.span(sample.compared))
-                        json.member("amount", wording.amount(sample.flow.moneyOut, currency))
-                        let question = Evidence(sample.compared, accounts: mirror.accounts, currency: currency).of(.moneyOut)
+                        json.member("amount", wording.spent(sample.flow.moneyOut, currency))
+                        let question = Evidence(sample.compared, accounts: mirror.accounts, currency: currency).of(.spent)
                         json.member("evidence", ShownEvidence(question, context))
                     }
                 }
@@ -76,23 +82,23 @@ extension MirrorScreen {
         }
     }
 
-    private func writeCategories(to json: inout JSONWriter) {
-        let whole = spending.reduce(Int64(0)) { Sum.adding($0, $1.flow.net) }
-        json.object("categories") { json in
-            json.member("title", wording.text("mirror.categories"))
-            json.array("items") { json in
-                for figure in front?.categories ?? [] {
-                    let look = context.looks.look(figure.category)
-                    json.object { json in
-                        json.member("category", look.code)
-                        json.member("name", look.name)
-                        json.member("icon", look.icon)
-                        json.member("colour", look.colour)
-                        json.member("amount", wording.money(figure.flow.net, currency))
-                        json.member("share", figure.flow.net < 0 ? wording.share(figure.flow.net, of: whole) : "")
-                        json.member("count", wording.text("rows.count", .count("count", figure.flow.count)))
-                        json.member("evidence", ShownEvidence(evidence.of(.category(figure.category)), context))
-                    }
+    /// Writes what some categories have on one side, under a title, in colours of a picture or their own.
+    private func write(_ figures: [CategoryFigure], _ colours: [Int], title: String, _ side: Evidence.Side, to json: inout JSONWriter) {
+        json.member("title", wording.text(title))
+        json.array("items") { json in
+            for (place, figure) in figures.enumerated() {
+                let look = context.looks.look(figure.category)
+                let amount = side == .spent ? figure.flow.moneyOut : figure.flow.moneyIn
+                let count = side == .spent ? figure.outCount : figure.inCount
+                json.object { json in
+                    json.member("category", look.code)
+                    json.member("name", look.name)
+                    json.member("icon", look.icon)
+                    json.member("colour", colours.isEmpty ? look.colour : colours[place])
+                    json.member("amount", wording.money(amount, currency))
+                    json.member("share", amount < 0 ? wording.share(amount, of: spendingWhole) : "")
+                    json.member("count", wording.text("rows.count", .count("count", count)))
+                    json.member("evidence", ShownEvidence(evidence.of(.category(figure.category)).of(side), context))
                 }
             }
         }
@@ -100,15 +106,16 @@ extension MirrorScreen {
 
     private func writeGroups(to json: inout JSONWriter) {
         json.array("groups") { json in
-            for group in groups {
+            for group in groups where group.flow.moneyOut != 0 {
                 let look = context.looks.look(ofGroup: group.group)
                 json.object { json in
                     json.member("group", look.code)
                     json.member("name", look.name)
                     json.member("icon", look.icon)
                     json.member("colour", look.colour)
-                    json.member("amount", wording.money(group.flow.net, currency))
-                    json.member("evidence", ShownEvidence(evidence.of(.categories(group.categories.map { $0.category })), context))
+                    json.member("amount", wording.money(group.flow.moneyOut, currency))
+                    let categories = group.categories.map { $0.category }
+                    json.member("evidence", ShownEvidence(evidence.of(.categories(categories)).of(.spent), context))
                 }
             }
         }
@@ -121,9 +128,9 @@ extension MirrorScreen {
                 for figure in spendingMerchants.prefix(MirrorScreen.shortList) {
                     json.object { json in
                         json.member("name", wording.merchant(figure.merchant, in: context.ledger))
-                        json.member("amount", wording.money(figure.flow.net, currency))
-                        json.member("count", wording.text("merchant.visits", .count("count", figure.flow.count)))
-                        json.member("evidence", ShownEvidence(evidence.of(.merchant(figure.merchant)), context))
+                        json.member("amount", wording.money(figure.flow.moneyOut, currency))
+                        json.member("count", wording.text("merchant.visits", .count("count", figure.outCount)))
+                        json.member("evidence", ShownEvidence(evidence.of(.merchant(figure.merchant)).of(.spent), context))
                     }
                 }
             }
@@ -145,7 +152,7 @@ extension MirrorScreen {
                         json.member("text", changeText(change))
                         json.member("made", madeText(change))
                         json.member("tone", change.comparison.tone.code)
-                        json.member("evidence", ShownEvidence(evidence.of(.category(change.category)), context))
+                        json.member("evidence", ShownEvidence(evidence.of(.category(change.category)).of(.spent), context))
                     }
                 }
             }

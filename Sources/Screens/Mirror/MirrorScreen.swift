@@ -42,13 +42,32 @@ package struct MirrorScreen: Sendable {
     /// The question that opens all rows of the currency in front.
     var evidence: Evidence { mirror.evidence(currency) }
 
-    /// How money out compares with the usual; nothing while too little is known.
+    /// How what was spent compares with the usual; nothing while too little is known.
     var comparison: Comparison? {
-        front?.usual.map { Comparison($0.flow.moneyOut, usual: $0.usual.moneyOut) }
+        front?.usual.map { Comparison(min($0.flow.moneyOut, 0), usual: min($0.usual.moneyOut, 0)) }
     }
 
-    /// Categories with more money out than in.
-    var spending: [CategoryFigure] { front?.categories.filter { $0.flow.net < 0 } ?? [] }
+    /// What the money was spent on, most first, and last what more came back of than was spent; they sum to what was spent.
+    var spending: [CategoryFigure] { front?.categories.filter { $0.flow.moneyOut != 0 } ?? [] }
+
+    /// The colours of `spending`: each category's own, and where one of the first six has that of another before it, the next one that
+    /// none of them has, so that neighbours in a ring are told apart.
+    var colours: [Int] {
+        var colours = spending.map { context.looks.look($0.category).colour }
+        let count = min(colours.count, MirrorScreen.apart)
+        for place in 0..<count where colours[..<place].contains(colours[place]) {
+            var free = 0
+            while free == CategoryLooks.restColour || colours[..<count].contains(free) { free += 1 }
+            colours[place] = free
+        }
+        return colours
+    }
+
+    /// Parts of a ring that have colours of their own.
+    private static let apart = 6
+
+    /// What `spending` shows parts of: all that more was spent on than came back.
+    var spendingWhole: Int64 { spending.reduce(Int64(0)) { Sum.adding($0, min($1.flow.moneyOut, 0)) } }
 
     /// The categories in the groups of the taxonomy, most money out first.
     var groups: [GroupFigure] {
@@ -56,12 +75,9 @@ package struct MirrorScreen: Sendable {
         return GroupFigure.groups(of: front.categories, context.categories)
     }
 
-    /// Merchants with more money out than in.
-    var spendingMerchants: [MerchantFigure] {
-        guard let front else { return [] }
-        return front.merchants.filter { $0.flow.net < 0 }
-    }
+    /// Where the money was spent, most first; they sum to what was spent.
+    var spendingMerchants: [MerchantFigure] { front?.merchants.filter { $0.flow.moneyOut != 0 } ?? [] }
 
-    /// Categories with more money in than out, most first.
-    var income: [CategoryFigure] { front?.categories.filter { $0.flow.net > 0 }.reversed() ?? [] }
+    /// Where money came from, most first, and last where it is not known; they sum to what came in.
+    var income: [CategoryFigure] { front?.categories.filter { $0.flow.moneyIn != 0 }.reversed() ?? [] }
 }

@@ -15,6 +15,8 @@ final class CategoryLooks: Sendable {
     static let unsureCode = CategoryChoice.unsure
     /// Colours of the design.
     static let colourCount = 12
+    /// The colour of what a picture sums up as the rest.
+    static let restColour = colourCount - 2
 
     init(_ ledger: Ledger, _ taxonomy: Taxonomy?, own: [CategoryChoice], _ wording: Wording) {
         let categories = LedgerCategories(of: ledger, taxonomy, own: own)

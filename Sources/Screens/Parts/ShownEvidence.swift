@@ -28,6 +28,7 @@ package final class ShownEvidence: JSONWritable, Sendable {
             case .moneyIn: json.member("direction", "in")
             case .moneyOut: json.member("direction", "out")
             }
+            if let side = evidence.side.code { json.member("side", side) }
             switch evidence.state {
             case .counted: break
             case .pending: json.member("state", "pending")
@@ -58,6 +59,20 @@ package final class ShownEvidence: JSONWritable, Sendable {
         case .category(let category): json.member("category", looks.code(category))
         case .categories(let categories): json.member("categories", categories.map { looks.code($0) })
         case .merchant(let merchant): json.member("merchant", ledger.merchants.text(merchant))
+        }
+    }
+}
+
+extension Evidence.Side {
+    /// The word in JSON; nothing where it narrows nothing.
+    var code: String? {
+        switch self {
+        case .any: nil
+        case .spent: "spent"
+        case .received: "received"
+        case .livedOn: "livedOn"
+        case .setAside: "setAside"
+        case .drawn: "drawn"
         }
     }
 }

@@ -49,7 +49,7 @@ package struct BillsScreen: Sendable {
                 guard let next = shown.series.next else { return sum }
                 let days = Int64(horizon.number - next.day.number) * 100
                 let times = 1 + days / max(1, shown.series.cadence.hundredthsOfDays)
-                return Sum.adding(sum, Int64(clamping: Int128(shown.series.typical) * Int128(times)))
+                return Sum.adding(sum, Int64(clamping: Int128(shown.series.mean) * Int128(times)))
             }
             return (total, amount)
         }
@@ -64,7 +64,7 @@ package struct BillsScreen: Sendable {
         if !running.isEmpty && due.isEmpty {
             page.sentences.append(ShownSentence(wording.text("bills.noneDue", .text("day", longDay(horizon)))))
         }
-        let columns: [SeriesColumn] = [.next, .window, .name, .typical, .range, .cadence, .perYear]
+        let columns: [SeriesColumn] = [.next, .window, .name, .each, .range, .cadence, .perYear]
         let (soon, later) = (running.filter { isSoon($0) }, running.filter { !isSoon($0) })
         if !soon.isEmpty {
             page.add(
@@ -82,7 +82,7 @@ package struct BillsScreen: Sendable {
         if !ended.isEmpty {
             page.add(
                 SeriesSection(
-                    code: "ended", title: wording.text("series.ended.title"), columns: [.name, .cadence, .typical, .perYear, .last],
+                    code: "ended", title: wording.text("series.ended.title"), columns: [.name, .cadence, .each, .perYear, .last],
                     series: ended))
         }
         page.empty = page.sections.isEmpty ? empty : nil

@@ -26,22 +26,22 @@ package struct LeaksScreen: Sendable {
         let habits = running.filter { $0.series.isHabit }
         page.sentences = sentences(running, habits)
         page.add(
-            SeriesSection(code: "habits", columns: [.name, .cadence, .typical, .times, .perMonth, .perYear], series: habits))
+            SeriesSection(code: "habits", columns: [.name, .cadence, .each, .times, .perMonth, .perYear], series: habits))
         let quiet = running.filter { !$0.series.isHabit }
         if !quiet.isEmpty {
             page.add(
                 SeriesSection(
                     code: "quiet", title: wording.text("leaks.quiet.title"), sentences: [ShownSentence(wording.text("leaks.quiet.text"))],
-                    columns: [.name, .cadence, .typical, .times, .perYear], series: quiet))
+                    columns: [.name, .cadence, .each, .times, .perYear], series: quiet))
         }
-        page.addWishes(of: leaks, columns: [.name, .cadence, .typical, .times, .perYear], wording)
+        page.addWishes(of: leaks, columns: [.name, .cadence, .each, .times, .perYear], wording)
         let ended = leaks.filter {
             !$0.isRunning && $0.wish?.wish != .letGo && $0.series.last.number >= context.today.number &- LeaksScreen.rememberedDays
         }
         if !ended.isEmpty {
             page.add(
                 SeriesSection(
-                    code: "ended", title: wording.text("leaks.ended.title"), columns: [.name, .typical, .times, .perYear, .last],
+                    code: "ended", title: wording.text("leaks.ended.title"), columns: [.name, .each, .times, .perYear, .last],
                     series: ended))
         }
         page.empty = page.sections.isEmpty ? empty : nil
@@ -58,7 +58,7 @@ package struct LeaksScreen: Sendable {
             sentences.append(
                 most.sentence(
                     wording.text(
-                        "leaks.most", .text("name", most.name), .text("cadence", most.cadence), .text("typical", most.typical),
+                        "leaks.most", .text("name", most.name), .text("cadence", most.cadence), .text("each", most.each),
                         .text("year", most.perYear))))
         }
         return sentences

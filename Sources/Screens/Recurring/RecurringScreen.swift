@@ -32,7 +32,7 @@ package struct RecurringScreen: Sendable {
                 SeriesSection(
                     code: kind.code, title: wording.text("recurring.kind." + kind.code),
                     columns: kind == .leak
-                        ? [.name, .cadence, .typical, .times, .perYear] : [.name, .cadence, .typical, .perYear, .next, .window],
+                        ? [.name, .cadence, .each, .times, .perYear] : [.name, .cadence, .each, .perYear, .next, .window],
                     series: series))
         }
         var ended: [ShownSeries] = []
@@ -40,7 +40,7 @@ package struct RecurringScreen: Sendable {
         if !ended.isEmpty {
             page.add(
                 SeriesSection(
-                    code: "ended", title: wording.text("series.ended.title"), columns: [.name, .cadence, .typical, .perYear, .last],
+                    code: "ended", title: wording.text("series.ended.title"), columns: [.name, .cadence, .each, .perYear, .last],
                     series: ended))
         }
         page.empty = page.sections.isEmpty ? .nothingRecurs(context) : nil

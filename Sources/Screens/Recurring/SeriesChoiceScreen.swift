@@ -52,7 +52,7 @@ extension SeriesChoiceScreen: ScreenModel {
         guard series.count > 1 else { return }
         var table = TerminalTable([.name, .right, .left, .left])
         for shown in series {
-            table.add(.text(shown.name), .text(shown.typical), .text(shown.cadence, .muted), .text(shown.key, .muted))
+            table.add(.text(shown.name), .text(shown.each), .text(shown.cadence, .muted), .text(shown.key, .muted))
         }
         block.add(table)
     }

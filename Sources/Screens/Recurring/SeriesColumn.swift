@@ -4,7 +4,7 @@ import Insights
 enum SeriesColumn: UInt8, Sendable {
     case name
     case cadence
-    case typical
+    case each
     case range
     case perMonth
     case perYear
@@ -20,7 +20,7 @@ enum SeriesColumn: UInt8, Sendable {
     func column(leastName: Int) -> TerminalColumn {
         switch self {
         case .name: TerminalColumn(alignment: .left, isFlexible: true, least: leastName)
-        case .typical, .range, .perMonth, .perYear, .times: .right
+        case .each, .range, .perMonth, .perYear, .times: .right
         case .cadence, .next, .window, .last: .left
         }
     }
@@ -29,7 +29,7 @@ enum SeriesColumn: UInt8, Sendable {
     var head: String? {
         switch self {
         case .name, .cadence, .range, .times, .window: nil
-        case .typical: "column.typical"
+        case .each: "column.each"
         case .perMonth: "column.perMonth"
         case .perYear: "column.perYear"
         case .next: "column.next"
@@ -45,7 +45,7 @@ enum SeriesColumn: UInt8, Sendable {
         switch self {
         case .name: .text(shown.name)
         case .cadence: .text(shown.cadence, .muted)
-        case .typical: .text(shown.typical, shown.series.typical > 0 ? .sage : .plain)
+        case .each: .text(shown.each, shown.series.mean > 0 ? .sage : .plain)
         case .range: .text(shown.range, .muted)
         case .perMonth: .text(shown.perMonth)
         case .perYear: .text(shown.perYear, .strong)

@@ -13,6 +13,7 @@ extension ShownSeries: JSONWritable {
             json.member("cadence", series.cadence.code)
             json.member("currency", series.currency)
             json.amount("typical", series.typical, series.currency)
+            json.amount("mean", series.mean, series.currency)
             json.amount("low", series.low, series.currency)
             json.amount("high", series.high, series.currency)
             json.amount("perMonth", series.perMonth, series.currency)

@@ -48,8 +48,8 @@ struct ShownSeries: Sendable {
         return wording.text("cadence.days", .count("count", Int(days)))
     }
 
-    /// The price, or the usual amount where it varies.
-    var typical: String { wording.amount(series.typical, series.currency) }
+    /// The price, or the mean where it varies: what a year is made of.
+    var each: String { wording.amount(series.mean, series.currency) }
 
     /// The least and the most where it varies; empty for a fixed price.
     var range: String {
@@ -95,12 +95,12 @@ struct ShownSeries: Sendable {
     var evidence: Evidence? { Evidence([series]) }
 
     /// `$18.99`, `$7.20 ($4.10 to $12)`
-    private var usually: String { range.isEmpty ? typical : typical + " (" + range + ")" }
+    private var usually: String { range.isEmpty ? each : each + " (" + range + ")" }
 
     /// `Netflix: $18.99, every month. At this pace about $19 a month, $228 a year.`
     var projection: String {
         wording.text(
-            isRunning ? "rows.pace" : "rows.pace.ended", .text("name", name), .text("typical", usually), .text("cadence", cadence),
+            isRunning ? "rows.pace" : "rows.pace.ended", .text("name", name), .text("each", usually), .text("cadence", cadence),
             .text("month", perMonth), .text("year", perYear))
     }
 
@@ -137,7 +137,7 @@ struct ShownSeries: Sendable {
             json.member("icon", category.icon)
             json.member("colour", category.colour)
             json.member("cadence", cadence)
-            json.member("typical", typical)
+            json.member("each", each)
             json.member("range", range)
             json.member("perMonth", perMonth)
             json.member("perYear", perYear)

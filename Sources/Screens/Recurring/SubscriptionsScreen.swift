@@ -32,9 +32,9 @@ package struct SubscriptionsScreen: Sendable {
         }
         page.add(
             SeriesSection(
-                code: "running", columns: [.name, .cadence, .typical, .perMonth, .perYear, .next, .window],
+                code: "running", columns: [.name, .cadence, .each, .perMonth, .perYear, .next, .window],
                 series: running.filter { $0.wish == nil }))
-        page.addWishes(of: subscriptions, columns: [.name, .cadence, .typical, .perMonth, .perYear, .next], wording)
+        page.addWishes(of: subscriptions, columns: [.name, .cadence, .each, .perMonth, .perYear, .next], wording)
         let changes = priceChanges(of: running)
         if !changes.isEmpty {
             page.add(SeriesSection(code: "priceChanges", title: wording.text("subscriptions.changes.title"), sentences: changes))
@@ -43,7 +43,7 @@ package struct SubscriptionsScreen: Sendable {
         if !ended.isEmpty {
             page.add(
                 SeriesSection(
-                    code: "ended", title: wording.text("series.ended.title"), columns: [.name, .cadence, .typical, .perYear, .last],
+                    code: "ended", title: wording.text("series.ended.title"), columns: [.name, .cadence, .each, .perYear, .last],
                     series: ended))
         }
         page.empty = page.sections.isEmpty ? empty : nil

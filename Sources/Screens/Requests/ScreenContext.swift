@@ -56,6 +56,16 @@ package final class ScreenContext: Sendable {
         .containing(today, kind, rules: rules)
     }
 
+    /// The newest day with a row, today at the latest; today while there is none. What lies behind it is not known, so screens
+    /// that are asked for no day open here.
+    package var newest: Day {
+        for row in stride(from: ledger.count - 1, through: 0, by: -1)
+        where ledger.days[row] <= today.number && !ledger.flags[row].contains(.deleted) {
+            return Day(number: ledger.days[row])
+        }
+        return today
+    }
+
     /// What the taxonomy says of the ledger's categories.
     var categories: LedgerCategories { looks.categories }
 

@@ -74,13 +74,13 @@ struct ScreenParameters {
         return .some(numbers)
     }
 
-    /// The period: `kind` and `day` (today when it is left out), or `from` and `to`, which a `kind` of which they are
-    /// exactly one gives its name. The given kind around today when nothing is said.
+    /// The period: `kind` and `day` (the newest with a row when it is left out), or `from` and `to`, which a `kind` of which they are
+    /// exactly one gives its name. The given kind around the newest day with a row when nothing is said.
     func period(otherwise kind: PeriodKind) throws(ScreenProblem) -> Period {
         let named = try self.kind()
         guard let from = try day("from") else {
             guard named != .custom else { throw .parameter("from") }
-            return .containing(try day("day") ?? context.today, named ?? kind, rules: context.rules)
+            return .containing(try day("day") ?? context.newest, named ?? kind, rules: context.rules)
         }
         guard let to = try day("to"), let span = DaySpan(from, to), span.count <= ScreenParameters.spanLimit else { throw .parameter("to") }
         if let named, named != .custom {
@@ -108,6 +108,10 @@ struct ScreenParameters {
         var evidence = Evidence(span, accounts: try accounts(), currency: try currency())
         evidence.subject = try subject()
         evidence.state = state
+        if let code = try text("side") {
+            guard let side = Evidence.Side.allCases.first(where: { $0.code == code }) else { throw .parameter("side") }
+            evidence.side = side
+        }
         switch try text("direction") {
         case nil: break
         case "in"?: evidence.direction = .moneyIn

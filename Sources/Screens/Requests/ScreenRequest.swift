@@ -118,14 +118,14 @@ package enum ScreenRequest {
     }
 
     private static func month(_ parameters: ScreenParameters, _ context: ScreenContext) throws(ScreenProblem) -> Month {
-        guard let text = try parameters.text("month") else { return context.rules.month(containing: context.today) }
+        guard let text = try parameters.text("month") else { return context.rules.month(containing: context.newest) }
         guard let month = MonthText.month(text) else { throw .parameter("month") }
         return month
     }
 
     private static func year(_ parameters: ScreenParameters, _ context: ScreenContext) throws(ScreenProblem) -> Year {
         guard let number = try parameters.integer("year") else {
-            return Year(containing: context.rules.month(containing: context.today))
+            return Year(containing: context.rules.month(containing: context.newest))
         }
         guard number >= 1901, number <= 2198 else { throw .parameter("year") }
         return Year(number: Int32(number))

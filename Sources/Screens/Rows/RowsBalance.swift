@@ -27,7 +27,7 @@ struct RowsBalance: JSONWritable, Sendable {
         if evidence.span.last < .latest {
             var after = evidence
             after.span = DaySpan(ordered: evidence.span.last.advanced(by: 1), .latest)
-            later = ledger.flow(of: after).net
+            later = ledger.flow(of: after, context.categories).net
         }
         amount = Sum.subtracting(balance.amount, later)
         before = Sum.subtracting(amount, sum)

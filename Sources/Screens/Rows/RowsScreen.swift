@@ -30,7 +30,7 @@ package struct RowsScreen: Sendable {
         // A balance is held against the rows on the days of their banks.
         let ledger = evidence.state == .booked ? context.chosen.onBankDays : context.ledger
         var rows: [(row: Int, amount: Int64)] = []
-        for portion in ledger.portions(for: evidence) {
+        for portion in ledger.portions(for: evidence, context.categories) {
             if rows.last?.row == portion.row {
                 rows[rows.count - 1].amount = Sum.adding(rows[rows.count - 1].amount, portion.amount)
             } else {
@@ -38,7 +38,7 @@ package struct RowsScreen: Sendable {
             }
         }
         count = rows.count
-        total = ledger.flow(of: evidence)
+        total = ledger.flow(of: evidence, context.categories)
         found = rows.first.flatMap { first in
             rows.last.map { DaySpan(ordered: Day(number: ledger.days[first.row]), Day(number: ledger.days[$0.row])) }
         }

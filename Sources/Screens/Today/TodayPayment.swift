@@ -19,7 +19,7 @@ struct TodayPayment: Sendable {
         }
         payments.sort { left, right in
             if left.days != right.days { return left.days < right.days }
-            let (one, two) = (left.shown.series.typical, right.shown.series.typical)
+            let (one, two) = (left.shown.series.mean, right.shown.series.mean)
             return one != two ? one < two : left.shown.series.key < right.shown.series.key
         }
         return Array(payments.prefix(limit))
@@ -39,8 +39,8 @@ struct TodayPayment: Sendable {
 
     /// `$18.99`, or `about $91` where it varies.
     var amount: String {
-        guard !shown.series.isFixedPrice else { return shown.typical }
-        return wording.text("today.due.about", .text("amount", wording.roughly(shown.series.typical, shown.series.currency)))
+        guard !shown.series.isFixedPrice else { return shown.each }
+        return wording.text("today.due.about", .text("amount", wording.roughly(shown.series.mean, shown.series.currency)))
     }
 
     /// What opens its rows.

@@ -9,6 +9,7 @@ extension TodayScreen: ScreenModel {
             json.member("screen", "today")
             json.member("day", context.today)
             json.object("spent") { json in
+                json.member("day", day.period.span.first)
                 json.member("currency", day.currency)
                 json.amount("amount", day.total.moneyOut, day.currency)
                 json.key("usual")
@@ -26,7 +27,7 @@ extension TodayScreen: ScreenModel {
                 json.span(week.period.span)
                 json.member("currency", week.currency)
                 json.array("days") { json in
-                    for figure in week.front?.days ?? [] where figure.day <= context.today {
+                    for figure in week.front?.days ?? [] where figure.day <= day.period.span.first {
                         json.object { json in
                             json.member("day", figure.day)
                             json.amount("amount", figure.flow.moneyOut, week.currency)
@@ -87,8 +88,8 @@ extension TodayScreen: ScreenModel {
 
     private func writeSpent(to json: inout JSONWriter) {
         json.object("spent") { json in
-            json.member("label", wording.text("today.spent"))
-            json.member("amount", wording.amount(day.total.moneyOut, day.currency))
+            json.member("label", spentLabel)
+            json.member("amount", wording.spent(day.total.moneyOut, day.currency))
             json.member("sentence", day.heroSentence)
             json.member("comparison", day.comparison?.code)
             json.member("tone", day.comparison?.tone.code)
@@ -99,17 +100,17 @@ extension TodayScreen: ScreenModel {
                     json.member("label", wording.usual(day.period, usual))
                     json.member("amount", wording.roughly(usual.usual.moneyOut, day.currency))
                     // How long a bar for each is, where the longer one is whole.
-                    let most = min(day.total.moneyOut, usual.usual.moneyOut)
-                    json.member("spentShare", Share.percent(day.total.moneyOut, of: most))
-                    json.member("usualShare", Share.percent(usual.usual.moneyOut, of: most))
+                    let (spent, usually) = (min(day.total.moneyOut, 0), min(usual.usual.moneyOut, 0))
+                    json.member("spentShare", Share.percent(spent, of: min(spent, usually)))
+                    json.member("usualShare", Share.percent(usually, of: min(spent, usually)))
                 }
             } else {
                 json.null()
             }
             json.array("notes") { json in
-                for note in [day.pendingNote, day.reachNote].compactMap({ $0 }) { json.value(note) }
+                for note in notes { json.value(note) }
             }
-            json.member("evidence", ShownEvidence(day.evidence.of(.moneyOut), context))
+            json.member("evidence", ShownEvidence(day.evidence.of(.spent), context))
         }
     }
 
@@ -138,9 +139,9 @@ extension TodayScreen: ScreenModel {
     private func writeWeek(to json: inout JSONWriter) {
         json.object("week") { json in
             json.member("title", week.title)
-            json.member("amount", wording.amount(week.total.moneyOut, week.currency))
+            json.member("amount", wording.spent(week.total.moneyOut, week.currency))
             json.member("sentence", week.heroSentence)
-            json.member("evidence", ShownEvidence(week.evidence.of(.moneyOut), context))
+            json.member("evidence", ShownEvidence(week.evidence.of(.spent), context))
         }
     }
 }

@@ -10,9 +10,9 @@ extension TodayScreen {
             return
         }
         block.space()
-        block.add("  " + wording.amount(day.total.moneyOut, day.currency), .strong)
+        block.add(TerminalLine("  " + wording.spent(day.total.moneyOut, day.currency), .strong))
         block.paragraph(day.heroSentence, indent: 2)
-        for note in [day.pendingText, day.reachText] where !note.isEmpty { block.paragraph(note, .muted, indent: 2) }
+        for note in notes { block.paragraph(note.text, .muted, indent: 2) }
         drawBalances(on: &block)
         drawNext(on: &block)
         week.drawBars(on: &block)

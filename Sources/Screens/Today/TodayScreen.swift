@@ -5,9 +5,9 @@ import Values
 /// What a person sees first: how today goes, what there is, what comes next, and one thing that is worth knowing.
 package struct TodayScreen: Sendable {
     let context: ScreenContext
-    /// The mirror of today.
+    /// The mirror of today, or of the last day that is known when the rows do not reach so far.
     let day: MirrorScreen
-    /// The mirror of the week that today lies in.
+    /// The mirror of the week that this day lies in.
     let week: MirrorScreen
     /// What the accounts hold, one sum for each currency.
     let balances: [TodayBalance]
@@ -29,8 +29,12 @@ package struct TodayScreen: Sendable {
     ///   - name: the person's first name; nothing greets nobody by name.
     package init(hour: Int? = nil, name: String? = nil, in context: ScreenContext) {
         self.context = context
-        day = MirrorScreen(of: context.current(.day), currency: context.currency, in: context)
-        week = MirrorScreen(of: context.current(.week), currency: context.currency, in: context)
+        let newest = context.newest
+        func mirror(_ kind: PeriodKind) -> MirrorScreen {
+            MirrorScreen(of: .containing(newest, kind, rules: context.rules), currency: context.currency, in: context)
+        }
+        day = mirror(.day)
+        week = mirror(.week)
         balances = TodayBalance.all(in: context)
         let series = FindRecurring.series(in: context.ledger, today: context.today, categories: context.categories)
         next = TodayPayment.next(TodayScreen.nextLimit, of: SeriesList(of: series, in: context).all, in: context)
@@ -46,6 +50,21 @@ package struct TodayScreen: Sendable {
 
     /// `Saturday, November 21`
     var subtitle: String { Catalogue.heading(wording.catalogue.date(context.today, .weekdayMonthDay)) }
+
+    /// Whether the rows reach today; what was spent since they end, nobody knows.
+    private var reachesToday: Bool { day.period.span.contains(context.today) }
+
+    /// `Spent today`, `Spent on Saturday, November 21`
+    var spentLabel: String {
+        guard !reachesToday else { return wording.text("today.spent") }
+        return wording.text("today.spentOn", .text("day", wording.catalogue.date(day.period.span.first, .weekdayMonthDay)))
+    }
+
+    /// What to know about what was spent: what is pending, what was set aside, and up to which day the rows reach.
+    var notes: [ShownSentence] {
+        let reach = wording.text("mirror.reach", .text("day", wording.catalogue.date(day.period.span.first, .weekdayMonthDay)))
+        return (reachesToday ? [] : [ShownSentence(reach)]) + day.movedNotes + [day.pendingNote].compactMap { $0 }
+    }
 
     /// `3 rows wait for a category.`; empty when none does.
     var unsureText: String {

@@ -31,6 +31,16 @@ package struct Wording: Sendable {
         catalogue.locale.money(Money(minorUnits: minorUnits, currency), .unsigned)
     }
 
+    /// What was spent, a sum below zero: `$42.10`; `+$42.10` where more came back than was spent.
+    func spent(_ minorUnits: Int64, _ currency: Currency) -> String {
+        minorUnits > 0 ? change(minorUnits, currency) : amount(minorUnits, currency)
+    }
+
+    /// What was received: `$42.10`; `-$42.10` where more was taken back.
+    func received(_ minorUnits: Int64, _ currency: Currency) -> String {
+        minorUnits < 0 ? money(minorUnits, currency) : amount(minorUnits, currency)
+    }
+
     /// An amount rounded to major units, for estimates: `$43`.
     func rough(_ minorUnits: Int64, _ currency: Currency) -> String {
         catalogue.locale.money(Money(minorUnits: minorUnits, currency), MoneyStyle(sign: .never, isWhole: true))

@@ -55,7 +55,8 @@ extension YearScreen: ScreenModel {
             json.amount("out", figure.flow.moneyOut, currency)
             json.array("months") { json in
                 for month in 0..<12 {
-                    json.value(Money(minorUnits: trend.net(category: Int(figure.category), month: month, currency: place), currency))
+                    let flow = trend.flow(category: Int(figure.category), month: month, currency: place)
+                    json.value(Money(minorUnits: flow.net, currency))
                 }
             }
         }
@@ -69,7 +70,10 @@ extension YearScreen: ScreenModel {
                 for month in 0..<12 { writeShownMonth(month, to: &json) }
             }
             json.array("categories") { json in
-                for figure in categories { writeShown(figure, to: &json) }
+                for figure in spending { writeShown(figure, .spent, to: &json) }
+            }
+            json.array("income") { json in
+                for figure in income { writeShown(figure, .received, to: &json) }
             }
             json.object("navigation") { json in
                 json.member("previous", Int64(trend.year.advanced(by: -1).number))
@@ -84,8 +88,8 @@ extension YearScreen: ScreenModel {
         let flow = flow(month)
         json.object { json in
             json.member("name", Catalogue.heading(monthName(month)))
-            json.member("in", wording.amount(flow.moneyIn, currency))
-            json.member("out", wording.amount(flow.moneyOut, currency))
+            json.member("in", wording.received(flow.moneyIn, currency))
+            json.member("out", wording.spent(flow.moneyOut, currency))
             json.member("net", wording.change(flow.net, currency))
             if !trend.currencies.isEmpty {
                 json.member("evidence", ShownEvidence(trend.evidence(month: month, currency: place), context))
@@ -93,15 +97,15 @@ extension YearScreen: ScreenModel {
         }
     }
 
-    private func writeShown(_ figure: CategoryFigure, to json: inout JSONWriter) {
+    private func writeShown(_ figure: CategoryFigure, _ side: Evidence.Side, to json: inout JSONWriter) {
         let look = context.looks.look(figure.category)
         json.object { json in
             json.member("category", look.code)
             json.member("name", look.name)
             json.member("icon", look.icon)
             json.member("colour", look.colour)
-            json.member("amount", wording.money(figure.flow.net, currency))
-            json.member("evidence", ShownEvidence(evidence.of(.category(figure.category)), context))
+            json.member("amount", wording.money(side == .spent ? figure.flow.moneyOut : figure.flow.moneyIn, currency))
+            json.member("evidence", ShownEvidence(evidence.of(.category(figure.category)).of(side), context))
         }
     }
 
@@ -113,9 +117,10 @@ extension YearScreen: ScreenModel {
             let name = Catalogue.heading(monthName(month))
             return YearChart.Point(
                 label: monthName(month, .short), title: wording.text("year.month", inOut(flow) + [.text("month", name)]),
-                span: trend.rules.days(of: trend.months[month]), moneyIn: flow.moneyIn, moneyOut: Sum.subtracting(0, flow.moneyOut),
+                span: trend.rules.days(of: trend.months[month]), moneyIn: max(0, flow.moneyIn),
+                moneyOut: max(0, Sum.subtracting(0, flow.moneyOut)),
                 previousOut: trend.isPreviousWhole[month]
-                    ? Sum.subtracting(0, trend.previousFlow(month: month, currency: place).moneyOut) : nil)
+                    ? max(0, Sum.subtracting(0, trend.previousFlow(month: month, currency: place).moneyOut)) : nil)
         }
         let description = sentences.map { $0.text }.joined(separator: " ")
         return Chart(
@@ -125,14 +130,14 @@ extension YearScreen: ScreenModel {
                 rows: (0..<12).map { month in
                     let flow = flow(month)
                     return [
-                        Catalogue.heading(monthName(month)), wording.amount(flow.moneyIn, currency),
-                        wording.amount(flow.moneyOut, currency),
+                        Catalogue.heading(monthName(month)), wording.received(flow.moneyIn, currency),
+                        wording.spent(flow.moneyOut, currency),
                         wording.change(flow.net, currency),
                     ]
                 }))
     }
 
     private func inOut(_ flow: MoneyFlow) -> [MessageArgument] {
-        [.text("in", wording.amount(flow.moneyIn, currency)), .text("out", wording.amount(flow.moneyOut, currency))]
+        [.text("in", wording.received(flow.moneyIn, currency)), .text("out", wording.spent(flow.moneyOut, currency))]
     }
 }

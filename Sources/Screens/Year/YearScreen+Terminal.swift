@@ -29,9 +29,9 @@ extension YearScreen {
             let flow = flow(month)
             table.add(
                 .text(Catalogue.heading(monthName(month)), trend.isWhole[month] ? .plain : .muted),
-                .text(wording.amount(flow.moneyIn, currency)), .text(wording.amount(flow.moneyOut, currency)),
+                .text(wording.received(flow.moneyIn, currency)), .text(wording.spent(flow.moneyOut, currency)),
                 .text(wording.change(flow.net, currency), flow.net < 0 ? .sunset : .sage),
-                .bar(Sum.subtracting(0, flow.moneyOut), of: most, .accent))
+                .bar(max(0, Sum.subtracting(0, flow.moneyOut)), of: most, .accent))
         }
         block.add(table)
     }
@@ -40,13 +40,15 @@ extension YearScreen {
     private func drawCategories(on block: inout TerminalBlock) {
         let spending = spending
         guard !spending.isEmpty else { return }
+        let whole = spending.reduce(Int64(0)) { Sum.adding($0, min($1.flow.moneyOut, 0)) }
         block.heading(wording.text("mirror.categories"))
         var table = TerminalTable([.name, .left, .right, .right])
         for figure in spending.prefix(YearScreen.shortList) {
             table.add(
                 .text(context.looks.look(figure.category).name),
-                .text(Bar.sparkline(months(figure), isASCII: block.style.isASCII), .accent),
-                .text(wording.amount(figure.flow.net, currency)), .text(wording.share(figure.flow.net, of: total.moneyOut), .muted))
+                .text(Bar.sparkline(months(figure).map { max(0, $0) }, isASCII: block.style.isASCII), .accent),
+                .text(wording.spent(figure.flow.moneyOut, currency)),
+                .text(figure.flow.moneyOut < 0 ? wording.share(figure.flow.moneyOut, of: whole) : "", .muted))
         }
         block.add(table)
         addMore(spending.count, to: &block)
@@ -64,8 +66,8 @@ extension YearScreen {
             let months = months(figure)
             table.add(
                 [.text(context.looks.look(figure.category).name)]
-                    + known.map { .text(months[$0] == 0 ? "" : wording.bare(months[$0], currency)) }
-                    + [.text(wording.bare(figure.flow.net, currency), .strong)])
+                    + known.map { .text(months[$0] == 0 ? "" : bare(months[$0])) }
+                    + [.text(bare(Sum.subtracting(0, figure.flow.moneyOut)), .strong)])
         }
         guard table.leastWidth() <= block.style.width else { return false }
         guard !spending.isEmpty else { return true }
@@ -80,10 +82,13 @@ extension YearScreen {
         block.add("  " + wording.text("list.more", .count("count", count - YearScreen.shortList)), .muted)
     }
 
-    private var spending: [CategoryFigure] { categories.filter { $0.flow.net < 0 } }
+    /// What was spent in whole major units; with a plus where more came back.
+    private func bare(_ spent: Int64) -> String {
+        (spent < 0 ? "+" : "") + wording.bare(spent, currency)
+    }
 
-    /// A category's spending month by month, zero or more.
+    /// A category's spending month by month, below zero where more came back.
     private func months(_ figure: CategoryFigure) -> [Int64] {
-        (0..<12).map { max(0, Sum.subtracting(0, trend.net(category: Int(figure.category), month: $0, currency: place))) }
+        (0..<12).map { Sum.subtracting(0, trend.flow(category: Int(figure.category), month: $0, currency: place).moneyOut) }
     }
 }

@@ -15,7 +15,7 @@ package struct YearScreen: Sendable {
     ///
     /// - Parameter currency: the currency to look at; nothing for the household's primary one.
     package init(of year: Year, accounts: AccountSelection = .all, currency: Currency? = nil, in context: ScreenContext) {
-        let trend = Trend(of: year, rules: context.rules, accounts: accounts, today: context.today, in: context.ledger)
+        let trend = Trend(of: year, rules: context.rules, accounts: accounts, today: context.today, context.categories, in: context.ledger)
         self.trend = trend
         history = History(of: accounts, in: context.ledger)
         place = currency.flatMap { trend.currencies.firstIndex(of: $0) } ?? 0
@@ -39,24 +39,31 @@ package struct YearScreen: Sendable {
     /// The question that opens all rows of the year.
     var evidence: Evidence {
         let year = DaySpan(ordered: trend.rules.days(of: trend.months[0]).first, trend.rules.days(of: trend.months[11]).last)
-        return Evidence(year, accounts: trend.accounts, currency: currency)
+        return Evidence(year, accounts: trend.accounts, currency: currency).of(.livedOn)
     }
 
-    /// The categories with money in the year, most money out first.
+    /// The categories with money in the year, most money out first; of a category that only moves money there is none.
     var categories: [CategoryFigure] {
         guard !trend.currencies.isEmpty else { return [] }
         var figures: [CategoryFigure] = []
         for category in 0..<trend.categoryCount {
             let flow = trend.flow(category: category, currency: place)
             guard flow != .none else { continue }
-            figures.append(CategoryFigure(category: UInt16(truncatingIfNeeded: category), flow: flow))
+            figures.append(CategoryFigure(category: UInt16(truncatingIfNeeded: category), flow: flow, inCount: 0, outCount: 0))
         }
         figures.sort { left, right in
-            if left.flow.net != right.flow.net { return left.flow.net < right.flow.net }
+            if left.flow.moneyOut != right.flow.moneyOut { return left.flow.moneyOut < right.flow.moneyOut }
+            if left.flow.moneyIn != right.flow.moneyIn { return left.flow.moneyIn < right.flow.moneyIn }
             return context.looks.code(left.category) < context.looks.code(right.category)
         }
         return figures
     }
+
+    /// What the money was spent on, most first; they sum to what was spent.
+    var spending: [CategoryFigure] { categories.filter { $0.flow.moneyOut != 0 } }
+
+    /// Where money came from, most first, and last where it is not known; they sum to what came in.
+    var income: [CategoryFigure] { categories.filter { $0.flow.moneyIn != 0 }.reversed() }
 
     /// `2026`
     var title: String {
@@ -73,32 +80,32 @@ package struct YearScreen: Sendable {
     var sentences: [ShownSentence] {
         guard !trend.currencies.isEmpty else { return [] }
         let text = wording.text(
-            "year.total", .text("out", wording.amount(total.moneyOut, currency)), .text("in", wording.amount(total.moneyIn, currency)))
+            "year.total", .text("out", wording.spent(total.moneyOut, currency)), .text("in", wording.received(total.moneyIn, currency)))
         var sentences = [ShownSentence(text, evidence, context)]
         if let average = trend.average(currency: place) {
             let text = wording.text(
-                "year.average", .text("amount", wording.amount(average.moneyOut, currency)),
+                "year.average", .text("amount", wording.spent(average.moneyOut, currency)),
                 .count("count", trend.isWhole.filter { $0 }.count))
             sentences.append(ShownSentence(text, evidence(trend.isWhole), context))
         }
         if let compared = trend.comparedOut(currency: place) {
-            let comparison = Comparison(compared.now, usual: compared.before)
+            let comparison = Comparison(min(compared.now, 0), usual: min(compared.before, 0))
             let percent = wording.catalogue.locale.percent(Int64(comparison.number))
             let text = wording.text(
                 "year.compare." + comparison.code, .text("percent", percent), .count("times", comparison.number),
-                .count("count", compared.months), .text("before", wording.amount(compared.before, currency)))
+                .count("count", compared.months), .text("before", wording.spent(compared.before, currency)))
             let isCompared = (0..<12).map { trend.isWhole[$0] && trend.isPreviousWhole[$0] }
             sentences.append(ShownSentence(text, evidence(isCompared, yearsBefore: 1), context))
         }
         return sentences
     }
 
-    /// The question for what went out in some months; nothing where they do not follow one another.
+    /// The question for what was spent in some months; nothing where they do not follow one another.
     private func evidence(_ isWanted: [Bool], yearsBefore: Int = 0) -> Evidence? {
         guard let first = isWanted.firstIndex(of: true), let last = isWanted.lastIndex(of: true), !isWanted[first...last].contains(false)
         else { return nil }
         let months = [first, last].map { trend.rules.days(of: trend.months[$0].advanced(by: -12 * yearsBefore)) }
-        return Evidence(DaySpan(ordered: months[0].first, months[1].last), accounts: trend.accounts, currency: currency).of(.moneyOut)
+        return Evidence(DaySpan(ordered: months[0].first, months[1].last), accounts: trend.accounts, currency: currency).of(.spent)
     }
 
     /// What to say instead of figures; nothing when there are figures.

@@ -28,10 +28,12 @@ enum ScreenRoutes {
 
     private static let parameters: [Field] = [
         .optional("kind", .word(["day", "week", "month", "year", "custom"]), "The kind of period."),
-        .optional("day", .day, "A day in the period; today when nothing is said."), .optional("from", .day), .optional("to", .day),
+        .optional("day", .day, "A day in the period; the newest with a row when nothing is said."), .optional("from", .day),
+        .optional("to", .day),
         .optional("month", .text(7...7), "`2026-11`"), .optional("year", .integer(1900...2200)),
         .optional("account", .name, "An account's name; all when nothing is said."), .optional("currency", .currency),
         .optional("category", .name), .optional("merchant", .name), .optional("direction", .word(["in", "out"])),
+        .optional("side", .word(["spent", "received", "livedOn", "setAside", "drawn"])),
         .optional("state", .word(["counted", "pending"])), .optional("query", .text(0...1000), "For `search`."),
         .optional("id", .id, "For `row`."), .optional("transfers", .boolean, "For `recurring`."),
         .optional("start", .integer(0...100_000_000)), .optional("limit", .integer(0...1000)),
