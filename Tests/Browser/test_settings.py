@@ -13,6 +13,7 @@ from playwright.sync_api import Page, expect
 
 from arriving import keep_recovery_key, mailed_code, sign_in_as
 from evenkeel_client import Client
+from screens import stands
 from serving import PASSWORD
 from visit import axe, email, sign_in, wait_until, wait_until_kept
 
@@ -69,6 +70,24 @@ def test_amounts_can_be_hidden_from_others(maya):
     }"""
     expect(maya.locator(".amount").first).to_have_css("filter", re.compile("blur"))
     assert maya.evaluate(readable) == []
+
+
+def test_hidden_amounts_leave_every_sentence_as_it_was(maya):
+    """Where words and boxes lie: what is hidden takes the room of what is shown."""
+    places = """() => [...document.querySelectorAll("#body :is(p, a, li, h2, button, summary, dt, dd)")].map((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return [element.textContent, ...[left, top + scrollY, width, height].map(Math.round)].join(" · ");
+    })"""
+    for address in ("/spending?period=month", "/", "/plan/accounts"):
+        maya.goto(address)
+        stands(maya)
+        shown = maya.evaluate(places)
+        maya.get_by_role("button", name="Hide amounts").click()
+        expect(maya.get_by_role("button", name="Hide amounts")).to_have_attribute("aria-pressed", "true")
+        stands(maya)
+        assert maya.evaluate(places) == shown, address
+        maya.get_by_role("button", name="Hide amounts").click()
+        expect(maya.get_by_role("button", name="Hide amounts")).to_have_attribute("aria-pressed", "false")
 
 
 def test_the_owner_changes_the_household_and_a_viewer_can_not(maya, browse, evenkeel):

@@ -38,6 +38,20 @@ struct EditCommandTests {
         #expect(try row(program, id)["tags"] as? [String] == ["trip"])
     }
 
+    @Test func amountsAreReadByTheCurrencyAndAskedAboutFarBeyondTheUsual() throws {
+        let (program, ids) = try household()
+        defer { program.remove() }
+        #expect(try program.run("add", "12.345", "Shop", "--account", "Everyday").remarks.contains("at most 2 digits after the point"))
+        #expect(try program.run("split", ids[0], "1.234=groceries", "rest=coffee").remarks.contains("at most 2 digits"))
+        #expect(try program.run("add", "1,234.50", "Shop", "--account", "Everyday").code == 0)
+        #expect(try program.run("export", "--json").lines.contains { $0["amount"] as? String == "-1234.50" })
+        let far = try program.run("add", "123,450.01", "Shop", "--account", "Everyday")
+        #expect(far.code == 64 && far.remarks.contains("more than 100 times"))
+        #expect(try program.run("export", "--json").lines.count == 4)
+        #expect(try program.run("add", "123,450.01", "Shop", "--account", "Everyday", "--yes").code == 0)
+        #expect(try program.run("export", "--json").lines.count == 5)
+    }
+
     @Test func whatIsNoEntryMakesNoAccount() throws {
         let program = try Program()
         defer { program.remove() }

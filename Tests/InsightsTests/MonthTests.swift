@@ -114,6 +114,11 @@ struct AccountTests {
         #expect(figures[0].span == days("2026-03-01", "2026-03-06"))
         #expect(figures[1].balance == nil)
         #expect(figures[1].rowCount == 1)
+        #expect(figures.map(\.askedAbove) == [40_000, 90_000])
+    }
+
+    @Test func anAccountWithoutRowsAsksAboutNoAmount() {
+        #expect(AccountFigures.of(ledger("", accounts: ["Everyday CAD"]), spans: []).map(\.askedAbove) == [nil])
     }
 
     @Test func aRowStandsBesideTheOtherRowsOfItsMerchant() {

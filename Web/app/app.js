@@ -5,6 +5,7 @@ import { forgetDevice, onDeviceChange, readDevice } from "../store/device.js";
 import { watchTouches } from "../store/lock.js";
 import { h, place } from "../ui/element.js";
 import { icon } from "../ui/icon.js";
+import { closeOverlays } from "../ui/overlays.js";
 import { toast } from "../ui/toast.js";
 import { ApiProblem } from "./api.js";
 import { focusAgain, focusFirst, focusNow } from "./focus.js";
@@ -100,7 +101,7 @@ export class App {
     this.household?.close();
     this.household = null;
     this.shell = null;
-    document.querySelector("dialog[open]")?.remove();
+    closeOverlays();
   }
 
   /** Ends looking around in the made-up family, and takes all of it away. */

@@ -1,9 +1,11 @@
+import { heardBack, leaveOverlays, newPage } from "../ui/overlays.js";
+
 /** Real addresses without loading the page anew: links, back and forward. */
 export class Router {
   /** @param {(address: URL, how: { isBack: boolean }) => void} show */
   constructor(show) {
     this.show = show;
-    addEventListener("popstate", () => this.show(new URL(location.href), { isBack: true }));
+    addEventListener("popstate", () => heardBack() || this.show(new URL(location.href), { isBack: true }));
     document.addEventListener("click", (event) => this.clicked(event));
     // Where a screen was scrolled to is set by the shell once the screen is there.
     history.scrollRestoration = "manual";
@@ -13,9 +15,18 @@ export class Router {
   /** @param {string} href @param {{ replace?: boolean }} options */
   go(href, { replace = false } = {}) {
     const address = new URL(href, location.href);
-    if (!replace) this.keepScroll();
-    if (replace || address.href === location.href) history.replaceState({ top: 0 }, "", address);
-    else history.pushState({ top: 0 }, "", address);
+    if (address.href !== location.href) return leaveOverlays(() => this.move(address, replace));
+    history.replaceState({ ...history.state, top: 0 }, "");
+    this.show(address, { isBack: false });
+  }
+
+  /** @param {URL} address @param {boolean} replace */
+  move(address, replace) {
+    if (replace) history.replaceState(newPage(), "", address);
+    else {
+      this.keepScroll();
+      history.pushState(newPage(), "", address);
+    }
     this.show(address, { isBack: false });
   }
 

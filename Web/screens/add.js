@@ -5,12 +5,17 @@ import { text } from "../app/texts.js";
 import { pickCategory } from "../ui/category-picker.js";
 import { h, place } from "../ui/element.js";
 import { icon } from "../ui/icon.js";
-import { readAmount } from "../ui/money-entry.js";
+import { amountProblem, hasTooManyDigits, isMeant, readAmount } from "../ui/money-entry.js";
 import { numberPad } from "../ui/number-pad.js";
 import { SuggestingField } from "../ui/suggesting-field.js";
 import { quoted, quotedBeginning } from "../ui/words.js";
 
 /** @typedef {import("../app/household.js").Household} Household */
+
+/**
+ * An account that rows can be entered in; an amount above `askedAbove` is asked about.
+ * @typedef {{ id: string, name: string, currency: string, askedAbove: string | null }} Account
+ */
 
 /**
  * What somebody is entering; it outlives a redraw of the screen.
@@ -50,29 +55,33 @@ export const screen = {
     // How an account is shared may change while somebody enters.
     if (!accounts.some((/** @type {any} */ { id }) => id === current.account)) current.account = null;
     current.account ??= accounts.find((/** @type {any} */ { id }) => id === lastAccount)?.id ?? latest ?? accounts[0].id;
-    const amount = amountField(current);
+    const error = h("p", { class: "field-error", role: "alert" });
+    const sayDigits = () => {
+      const { currency } = accountOf(current, accounts);
+      error.textContent = hasTooManyDigits(current.typed, currency) ? amountProblem(current.typed, currency) : "";
+    };
+    const amount = amountField(current, sayDigits);
     /** @type {HTMLButtonElement} */
     const category = h("button", { type: "button", id: "entry-category", class: "input is-choice", "aria-labelledby": "entry-category-label entry-category", on: { click: () => choose(household, current, category) } });
     sayCategory(category, current);
     const payee = payeeField(household, current, accounts, category);
-    const error = h("p", { class: "field-error", role: "alert" });
-    const save = (/** @type {Event} */ event) => {
+    const save = async (/** @type {Event} */ event) => {
       event.preventDefault();
-      const wrong = check(current, accounts);
-      if (wrong) {
-        error.textContent = text(wrong);
-        (wrong === "web.amount.wrong" ? amount : payee.input).focus();
-      } else keep(household, current, accounts, go);
+      const account = accountOf(current, accounts);
+      const wrongAmount = readAmount(current.typed, account.currency) === 0 ? text("web.amount.wrong") : amountProblem(current.typed, account.currency);
+      error.textContent = wrongAmount || (current.payee.trim() === "" ? text("web.entry.noPayee") : "");
+      if (error.textContent !== "") (wrongAmount ? amount : payee.input).focus();
+      else if (await isMeant(Number(readAmount(current.typed, account.currency)), account)) keep(household, current, account, go);
     };
     return { title, body: form({ current, accounts, amount, payee, category, error, save }), first: amount.id };
   },
 };
 
-/** @param {Household} household @returns {Promise<{ id: string, name: string, currency: string }[]>} accounts that rows can be entered in */
+/** @param {Household} household @returns {Promise<Account[]>} accounts that rows can be entered in */
 async function readAccounts(household) {
   const { accounts } = await household.screen("accounts");
   const ids = household.facts?.["accounts"] ?? [];
-  return accounts.map((/** @type {any} */ { account, currency }, /** @type {number} */ place) => ({ id: ids[place] ?? null, name: account, currency }))
+  return accounts.map((/** @type {any} */ { account, currency, askedAbove }, /** @type {number} */ place) => ({ id: ids[place] ?? null, name: account, currency, askedAbove }))
     .filter((/** @type {any} */ { id, name }) => id !== null && mayChange(household, name));
 }
 
@@ -93,7 +102,7 @@ function form({ current, accounts, amount, payee, category, error, save }) {
   const account = h("select", { id: "entry-account", class: "input", on: { change: () => { current.account = account.value; } } },
     accounts.map((/** @type {any} */ { id, name }) => h("option", { value: id, selected: id === current.account }, name)));
   return h("form", { class: "entry", on: { submit: save } },
-    h("div", { class: "stack" }, segments, h("label", { class: "only-read", for: "entry-amount" }, text("web.amount.label")), amount, numberPad(amount)),
+    h("div", { class: "stack" }, segments, h("label", { class: "only-read", for: "entry-amount" }, text("web.amount.label")), amount, numberPad(amount, () => accountOf(current, accounts).currency)),
     h("div", { class: "stack" },
       h("div", { class: "field" }, h("label", { for: "entry-payee" }, text("web.entry.payee")), payee.element),
       h("div", { class: "field" }, h("span", { class: "label", id: "entry-category-label" }, text("web.entry.category")), category),
@@ -102,9 +111,14 @@ function form({ current, accounts, amount, payee, category, error, save }) {
       error, h("button", { id: "entry-save", class: "button is-main is-wide entry-save" }, text("web.entry.save"))));
 }
 
-/** @param {Entry} current */
-function amountField(current) {
-  const on = { input: () => { current.typed = input.value; } };
+/** @param {Entry} current @param {() => void} typed */
+function amountField(current, typed) {
+  const on = {
+    input: () => {
+      current.typed = input.value;
+      typed();
+    },
+  };
   // The pad below is the keyboard of a phone; a real one works as well.
   const input = h("input", { id: "entry-amount", class: "entry-amount", inputmode: "none", autocomplete: "off", placeholder: "0", maxlength: 16, on });
   input.value = current.typed;
@@ -148,21 +162,13 @@ async function choose(household, current, button) {
   sayCategory(button, current);
 }
 
-/** @param {Entry} current @param {{ id: string, currency: string }[]} accounts @returns {number | null} */
-function amountOf({ typed, account }, accounts) {
-  return readAmount(typed, /** @type {any} */ (accounts.find(({ id }) => id === account)).currency);
-}
+/** @param {Entry} current @param {Account[]} accounts @returns {Account} */
+const accountOf = (current, accounts) => /** @type {Account} */ (accounts.find(({ id }) => id === current.account));
 
-/** @param {Entry} current @param {any[]} accounts @returns {string | null} the text of what is missing */
-function check(current, accounts) {
-  if (!amountOf(current, accounts)) return "web.amount.wrong";
-  return current.payee.trim() === "" ? "web.entry.noPayee" : null;
-}
-
-/** @param {Household} household @param {Entry} current @param {any[]} accounts @param {(href: string) => void} go */
-async function keep(household, current, accounts, go) {
+/** @param {Household} household @param {Entry} current @param {Account} into @param {(href: string) => void} go */
+async function keep(household, current, into, go) {
   const record = newID();
-  const amount = Number(amountOf(current, accounts)) * (current.isIn ? 1 : -1);
+  const amount = Number(readAmount(current.typed, into.currency)) * (current.isIn ? 1 : -1);
   const { account, day, category } = current;
   const payee = current.payee.trim();
   if (entry === current) entry = null;

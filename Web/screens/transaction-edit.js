@@ -1,7 +1,7 @@
 import { onRow, perform } from "../app/deeds.js";
 import { text } from "../app/texts.js";
 import { h } from "../ui/element.js";
-import { minorUnitsOf, readAmount, writeAmount } from "../ui/money-entry.js";
+import { amountProblem, isMeant, minorUnitsOf, readAmount, writeAmount } from "../ui/money-entry.js";
 import { openSheet } from "../ui/sheet.js";
 
 /**
@@ -21,10 +21,8 @@ export function editRow(household, row) {
     const save = async (/** @type {Event} */ event) => {
       event.preventDefault();
       const { fields, back, isWrong } = changes(row, day.value, merchant.value.trim(), isManual ? readAmount(amount.value, row.currency) : undefined);
-      if (isWrong) {
-        error.textContent = text("web.amount.wrong");
-        return;
-      }
+      error.textContent = isWrong ? amountProblem(amount.value, row.currency) || text("web.amount.wrong") : "";
+      if (isWrong || !(await isMeaning(household, row, fields["amount"]))) return;
       close();
       if (Object.keys(fields).length > 0) await perform(household, [onRow(row.id, fields)], text("web.transaction.edited"), [onRow(row.id, back)]);
     };
@@ -34,6 +32,17 @@ export function editRow(household, row) {
       isManual && h("div", { class: "field" }, h("label", { for: "edit-amount" }, text("web.amount.label")), amount),
       error, h("button", { class: "button is-main is-wide" }, text("web.save")))];
   });
+}
+
+/**
+ * Whether a changed amount is meant.
+ * @param {import("../app/household.js").Household} household @param {any} row @param {any} amount the changed one; nothing where it stays
+ */
+async function isMeaning(household, row, amount) {
+  if (amount === undefined) return true;
+  const { accounts } = await household.screen("accounts", { view: false });
+  const found = accounts.find((/** @type {any} */ { account }) => account === row.account);
+  return isMeant(Math.abs(amount), { name: row.account, currency: row.currency, askedAbove: found?.askedAbove ?? null });
 }
 
 /**

@@ -4,7 +4,7 @@ import { text } from "../app/texts.js";
 import { pickCategory } from "../ui/category-picker.js";
 import { h, place } from "../ui/element.js";
 import { icon } from "../ui/icon.js";
-import { minorUnitsOf, readAmount, writeAmount } from "../ui/money-entry.js";
+import { amountProblem, hasTooManyDigits, minorUnitsOf, readAmount, writeAmount } from "../ui/money-entry.js";
 import { mark } from "../ui/rows.js";
 import { openSheet } from "../ui/sheet.js";
 
@@ -52,16 +52,18 @@ export function divide(household, row) {
     const error = h("p", { class: "field-error", role: "alert" });
     const read = () => parts.slice(0, -1).map(({ typed }) => readAmount(typed, row.currency) ?? 0);
     const rest = () => total - read().reduce((sum, amount) => sum + amount, 0);
-    const fill = () => place(list, parts.map((part, index) => partFields(household, part, index, { row, rest, isLast: index === parts.length - 1, change: fill })));
+    const sayDigits = (/** @type {string} */ typed) => place(error, hasTooManyDigits(typed, row.currency) && amountProblem(typed, row.currency));
+    const fill = () => place(list, parts.map((part, index) => partFields(household, part, index, { row, rest, isLast: index === parts.length - 1, change: fill, typed: sayDigits })));
     const more = () => {
       parts.splice(parts.length - 1, 0, { code: "", name: "", typed: "", memo: "" });
       fill();
     };
     const save = async () => {
+      const unread = parts.slice(0, -1).find(({ typed }) => typed !== "" && readAmount(typed, row.currency) === null);
       const amounts = [...read(), rest()];
       const isWrong = amounts.some((amount) => amount <= 0) || parts.some(({ code }) => code === "" || code === "uncategorized");
-      place(error, isWrong && text("web.parts.wrong"));
-      if (isWrong) return;
+      place(error, unread ? amountProblem(unread.typed, row.currency) : isWrong && text("web.parts.wrong"));
+      if (unread || isWrong) return;
       close();
       const after = parts.map(({ code, memo }, index) => ({ amount: sign * Number(amounts[index]), category: code, memo }));
       await perform(household, [onRow(row.id, { parts: after })], text("web.parts.divided", { count: after.length }), [onRow(row.id, { parts: beforeOf(row) })]);
@@ -79,9 +81,9 @@ const beforeOf = (row) => (row.splits.length === 0 ? null
 
 /**
  * @param {Household} household @param {Part} part @param {number} index
- * @param {{ row: any, rest: () => number, isLast: boolean, change: () => void }} how
+ * @param {{ row: any, rest: () => number, isLast: boolean, change: () => void, typed: (text: string) => void }} how
  */
-function partFields(household, part, index, { row, rest, isLast, change }) {
+function partFields(household, part, index, { row, rest, isLast, change, typed }) {
   const pick = async () => {
     const picked = await pickCategory(household, text("web.category.choose"));
     if (picked) Object.assign(part, picked);
@@ -94,6 +96,7 @@ function partFields(household, part, index, { row, rest, isLast, change }) {
     on: {
       input: () => {
         part.typed = amount.value;
+        typed(part.typed);
         const last = document.querySelector("[data-rest]");
         if (last instanceof HTMLInputElement) last.value = restText(rest(), row.currency);
       },

@@ -5,21 +5,22 @@ const amounts = /(?:[-−+]\s?)?(?:(?:[A-Z]{0,3}\p{Sc}|CAD|AUD|USD|EUR|GBP|NZD|M
 
 /**
  * A text whose amounts others who look at the screen can't read, where the person wants that. Screen readers say them: only the
- * person hears those.
+ * person hears those. It stays one piece, whatever it is laid out in.
  * @param {string} words
  * @returns {(string | HTMLElement)[]}
  */
 export function maskAmounts(words) {
-  if (!currentSettings().hidesAmounts) return [words];
-  /** @type {(string | HTMLElement)[]} */
-  const parts = [];
+  const found = currentSettings().hidesAmounts ? [...words.matchAll(amounts)] : [];
+  if (found.length === 0) return [words];
+  const sentence = document.createElement("span");
   let at = 0;
-  for (const { 0: amount = "", index = 0 } of words.matchAll(amounts)) {
+  for (const { 0: amount = "", index = 0 } of found) {
     const hidden = document.createElement("span");
     hidden.className = "money";
     hidden.textContent = amount;
-    parts.push(words.slice(at, index), hidden);
+    sentence.append(words.slice(at, index), hidden);
     at = index + amount.length;
   }
-  return [...parts, words.slice(at)];
+  sentence.append(words.slice(at));
+  return [sentence];
 }

@@ -1,33 +1,54 @@
-import { currentLocale } from "../app/texts.js";
+import { currentLocale, text } from "../app/texts.js";
+import { confirmed } from "./confirm.js";
+import { digitsOf, markOf, readTyped } from "./typed-amount.js";
 
 /**
- * Amounts as people type them, to and from the whole minor units that operations have. Nothing is counted with fractions.
+ * Amounts in the fields of the app, to and from the whole minor units that operations have. Nothing is counted with fractions.
  */
-
-/**
- * Digits of a currency after its decimal sign.
- * @param {string} currency
- * @returns {number}
- */
-export const digitsOf = (currency) => new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits;
 
 /** The sign before the minor units, where the person lives. */
-export const decimalSign = () => new Intl.NumberFormat(currentLocale()).formatToParts(1.5).find(({ type }) => type === "decimal")?.value ?? ".";
+export const decimalSign = () => markOf(currentLocale(), "decimal");
 
 /**
- * Reads an amount without its sign: `12.5`, `12,50` and `1 234.50` as people write them.
+ * Reads an amount without its sign.
  * @param {string} typed
  * @param {string} currency
  * @returns {number | null} minor units; nothing when it is no amount
  */
 export function readAmount(typed, currency) {
-  const digits = digitsOf(currency);
-  const plain = typed.replaceAll(/[\s'’$€£]/g, "");
-  const parts = digits > 0 ? new RegExp(`^([\\d.,]*)[.,](\\d{0,${digits}})$`).exec(plain) : null;
-  const [whole = "", minor = ""] = parts ? parts.slice(1) : [plain];
-  const units = whole.replaceAll(/[.,](?=\d{3}(?:\D|$))/g, "");
-  if (!/^\d{0,12}$/.test(units) || units + minor === "") return null;
-  return Number(units + minor.padEnd(digits, "0"));
+  const read = readTyped(typed, currency, currentLocale());
+  return typeof read === "number" ? read : null;
+}
+
+/**
+ * What is wrong with an amount, in words.
+ * @param {string} typed
+ * @param {string} currency
+ * @returns {string} empty for an amount
+ */
+export function amountProblem(typed, currency) {
+  const read = readTyped(typed, currency, currentLocale());
+  if (read === "tooManyDigits") return text("amount.digits", { currency, count: digitsOf(currency) });
+  return read === "unreadable" ? text("web.amount.wrong") : "";
+}
+
+/**
+ * Whether more digits were typed than the currency has, which is said before the rest is typed.
+ * @param {string} typed
+ * @param {string} currency
+ */
+export const hasTooManyDigits = (typed, currency) => readTyped(typed, currency, currentLocale()) === "tooManyDigits";
+
+/**
+ * Asks about an amount that is far beyond what its account has seen.
+ * @param {number} minorUnits without its sign
+ * @param {{ name: string, currency: string, askedAbove: string | null }} account as the engine describes it
+ * @returns {Promise<boolean>} whether it is meant
+ */
+export async function isMeant(minorUnits, { name, currency, askedAbove }) {
+  if (askedAbove === null || minorUnits <= minorUnitsOf(askedAbove)) return true;
+  const amount = `${writeAmount(minorUnits, currency)} ${currency}`;
+  return confirmed(text("web.amount.far"), text("amount.far", { amount, account: name }), text("web.amount.keep"));
 }
 
 /**

@@ -2,6 +2,7 @@ import { may } from "../app/may.js";
 import { changeSettings, currentSettings } from "../app/settings.js";
 import { text } from "../app/texts.js";
 import { append, h } from "./element.js";
+import { layOver } from "./overlays.js";
 import { SuggestingField } from "./suggesting-field.js";
 import { fold, quotedBeginning } from "./words.js";
 
@@ -63,6 +64,7 @@ export function openPalette({ household, go, help }) {
   sheet.addEventListener("close", () => sheet.remove());
   document.body.append(sheet);
   sheet.showModal();
+  layOver(sheet);
 }
 
 const icons = { merchant: "bag", category: "basket", tag: "tag", account: "bank" };

@@ -1,12 +1,13 @@
 import { text } from "../app/texts.js";
 import { append, h } from "./element.js";
 import { icon } from "./icon.js";
+import { layOver } from "./overlays.js";
 
 /** Numbers sheets, since one may open over another. */
 let lastSheet = 0;
 
 /**
- * A sheet over the screen: from below on a phone, in the middle on a desktop. Escape, the button and a tap beside it close it; the
+ * A sheet over the screen: from below on a phone, in the middle on a desktop. Escape, Back, the button and a tap beside it close it; the
  * focus goes back to where it was.
  * @param {string} title
  * @param {(close: () => void) => import("./element.js").Child[]} fill makes what is in it
@@ -31,5 +32,6 @@ export function openSheet(title, fill) {
   });
   document.body.append(sheet);
   sheet.showModal();
+  layOver(sheet);
   return { close, closed, element: sheet };
 }

@@ -18,6 +18,7 @@ package enum AccountFigures {
             for row in 0..<columns.count {
                 let account = Int(columns.accounts[row])
                 guard account < figures.count, columns.flags[row].rawValue & deleted == 0 else { continue }
+                figures[account].see(columns.amounts[row])
                 if columns.flags[row].rawValue & pending != 0 {
                     figures[account].pendingCount += 1
                     continue
@@ -49,5 +50,12 @@ package enum AccountFigures {
             }
         }
         return latest
+    }
+}
+
+extension AccountFigure {
+    /// Takes the amount of a row into account.
+    fileprivate mutating func see(_ amount: Int64) {
+        largest = max(largest ?? 0, Int64(clamping: amount.magnitude))
     }
 }

@@ -71,19 +71,21 @@ extension AccountsScreen: ScreenModel {
             json.member("pending", figure.pendingCount)
             json.member("first", figure.span?.first)
             json.member("last", figure.span?.last)
+            json.member("askedAbove", figure.askedAbove.map { Money(minorUnits: $0, account.currency).amountText })
             json.key("balance")
-            guard let balance = figure.balance else {
-                json.null()
-                return
+            write(figure.balance, account.currency, to: &json)
+        }
+    }
+
+    private func write(_ balance: AccountBalance?, _ currency: Currency, to json: inout JSONWriter) {
+        guard let balance else { return json.null() }
+        json.object { json in
+            json.amount("amount", balance.amount, currency)
+            json.object("declared") { json in
+                json.amount("amount", balance.declared.amount, currency)
+                json.member("day", balance.declared.day)
             }
-            json.object { json in
-                json.amount("amount", balance.amount, account.currency)
-                json.object("declared") { json in
-                    json.amount("amount", balance.declared.amount, account.currency)
-                    json.member("day", balance.declared.day)
-                }
-                json.member("laterRows", balance.laterRows)
-            }
+            json.member("laterRows", balance.laterRows)
         }
     }
 

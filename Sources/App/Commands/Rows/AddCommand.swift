@@ -37,6 +37,9 @@ struct AddCommand: HouseholdCommand {
     @Option(help: ArgumentHelp(words("cli.add.currency"), valueName: "CAD"))
     var currency: CurrencyArgument?
 
+    @Flag(name: [.long, .short], help: ArgumentHelp(words("cli.amount.yes")))
+    var yes = false
+
     @OptionGroup var common: CommonOptions
 
     func run(in session: Session) throws {
@@ -49,6 +52,7 @@ struct AddCommand: HouseholdCommand {
             account: 0, day: day?.day ?? session.today, amount: try session.signedAmount(amount, currency), payee: payee, category: code,
             note: note, tags: tags)
         try AddRow.check(entry)
+        if let known { try session.confirm(entry.amount, in: known, isMeant: yes) }
         let place =
             try known.map { household.accounts[$0] }
             ?? session.books.add(

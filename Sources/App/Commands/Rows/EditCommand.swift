@@ -26,6 +26,9 @@ struct EditCommand: HouseholdCommand {
     @Flag(help: ArgumentHelp(words("cli.rowChoice.restore")))
     var restore = false
 
+    @Flag(name: [.long, .short], help: ArgumentHelp(words("cli.amount.yes")))
+    var yes = false
+
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
@@ -37,6 +40,7 @@ struct EditCommand: HouseholdCommand {
         for found in try session.rows(named: [row]) {
             let currency = try session.currency(of: found)
             let units = try amount.map { try session.signedAmount($0, currency) }
+            if let units { try session.confirm(units, in: Int(found.account), isMeant: yes) }
             // With `--restore` it is an edit of nothing.
             try session.books.edit(RowEdit(row: found.id, day: day?.day, merchant: merchant, text: text, amount: units))
         }

@@ -1,0 +1,94 @@
+/**
+ * What lies over the screen, and the browser's Back (or the gesture for it), which closes the topmost and nothing else. Each has an entry of
+ * the history over its page's; what is closed otherwise takes its entry along.
+ *
+ * An entry's state says its page (`page`, the same for whatever lies over it) and how many lie over it (`overlays`).
+ */
+
+/**
+ * From the lowest to the topmost.
+ * @type {HTMLDialogElement[]}
+ */
+let stack = [];
+/** Whether entries are being left that nothing lies open for. */
+let isLeaving = false;
+/**
+ * What is done once they are left.
+ * @type {(() => void) | null}
+ */
+let next = null;
+/** The page that is shown. */
+let page = history.state?.page;
+
+/** How many lie over the page by the history. */
+const depth = () => history.state?.overlays ?? 0;
+
+// A page that was loaded anew has nothing over it.
+if (depth() > 0) history.replaceState({ ...history.state, overlays: 0 }, "");
+
+/**
+ * Counts a dialog in that was just opened.
+ * @param {HTMLDialogElement} dialog
+ */
+export function layOver(dialog) {
+  dialog.addEventListener("close", settle);
+  stack.push(dialog);
+  settle();
+}
+
+/** Brings the history to what lies open. */
+function settle() {
+  if (isLeaving) return;
+  stack = stack.filter((dialog) => dialog.open && dialog.isConnected);
+  if (depth() > stack.length) {
+    isLeaving = true;
+    history.go(stack.length - depth());
+    return;
+  }
+  while (depth() < stack.length) history.pushState({ ...history.state, overlays: depth() + 1 }, "");
+  const then = next;
+  next = null;
+  then?.();
+}
+
+/** Closes everything. */
+export function closeOverlays() {
+  for (const dialog of stack) dialog.close();
+}
+
+/**
+ * Closes everything and goes on from the page below.
+ * @param {() => void} then
+ */
+export function leaveOverlays(then) {
+  closeOverlays();
+  next = then;
+  settle();
+}
+
+/**
+ * The state of an entry for another page.
+ * @returns {{ top: number, page: string }}
+ */
+export function newPage() {
+  page = crypto.randomUUID();
+  return { top: 0, page };
+}
+
+/**
+ * Hears that the history has another entry now.
+ * @returns {boolean} whether the page stays, and only what lies over it changed
+ */
+export function heardBack() {
+  if (isLeaving) {
+    isLeaving = false;
+    settle();
+    return true;
+  }
+  const stays = history.state?.page === page;
+  page = history.state?.page;
+  for (const dialog of stays ? stack.slice(depth()) : stack) dialog.close();
+  if (stays) settle();
+  else history.replaceState({ ...history.state, overlays: 0 }, "");
+  return stays;
+}
