@@ -14,8 +14,8 @@ package struct ImportBasis: Sendable {
     let imports: [ImportRecord]
     /// What statements cover.
     let spans: [CoveredSpan]
-    /// How layouts of CSV files were understood last.
-    let mappings: [UInt64: String]
+    /// How layouts of CSV files were understood last for each account.
+    let mappings: [LayoutOfAccount: String]
     /// The household's currency.
     let currency: Currency
     /// Whose new accounts are.
