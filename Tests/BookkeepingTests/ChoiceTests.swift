@@ -41,6 +41,27 @@ struct ChoiceTests {
         #expect(shown.correction(followedBy: 3) == nil)
     }
 
+    /// What would go with an import: a lesson stays, and so does what is about rows of others.
+    @Test func changesAreCountedByTheImportOfTheirRows() {
+        var rows = ledger(metro + "\n2026-03-05 -900 Other !deleted")
+        rows.replace(
+            [0, 1, 4].map { place in
+                var row = rows.row(place)
+                row.importNumber = 7
+                return row
+            })
+        let ids = rows.ids
+        let shown = shown(rows) {
+            $0.corrections = [
+                correction(1, row: 1, "groceries", "Metro", -5000), correction(2, row: 2, "home", "Metro", -6000, isLearned: false),
+            ]
+            $0.notes = [Choices.RowText(row: ids[0], text: "a"), Choices.RowText(row: ids[3], text: "b")]
+            $0.edits = [RowEdit(row: ids[1], merchant: "M", text: "T")]
+        }
+        #expect(shown.changesByImport().map(\.importNumber) == [7])
+        #expect(shown.changesByImport().map(\.count) == [5])
+    }
+
     @Test func onlyThisRowIsOnlyThisRow() {
         let shown = shown(ledger(metro)) { $0.corrections = [correction(1, row: 2, "groceries", "Metro", -6000, isLearned: false)] }
         #expect(categories(shown) == ["coffee", "groceries", "coffee", "coffee"])

@@ -49,8 +49,9 @@ test("options that cannot be meant are refused", async () => {
     [{ today, locale, accounts: [70_000] }, "engine.optionInvalid"],
     [{ today, locale, accounts: [{ name: "" }] }, "engine.optionInvalid"],
     [{ today, locale, accounts: [0.5] }, "engine.optionInvalid"],
-    [{ today, locale, otherSources: [-1] }, "engine.optionInvalid"],
-    [{ today, locale, otherSources: [4294967296] }, "engine.optionInvalid"],
+    [{ today, locale, imports: [{ import: -1, layout: "1" }] }, "engine.optionInvalid"],
+    [{ today, locale, imports: [{ import: 4294967296, layout: "1" }] }, "engine.optionInvalid"],
+    [{ today, locale, imports: [{ import: 1, layout: 1 }] }, "engine.optionInvalid"],
   ];
   for (const [options, id] of refused) {
     assert.equal(await engines.failure(JSON.stringify(options).slice(0, 60), "read", ledger, "!Type:Bank\n", options), id);

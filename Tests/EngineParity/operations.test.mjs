@@ -54,7 +54,7 @@ for (const seed of seeds(12)) {
       return answer;
     };
     for (const [step, operation] of operations.entries()) {
-      await happen({ do: "add", operation, priority: random.below(3) });
+      await happen({ do: "add", operations: [operation], priority: random.below(3) });
       if (random.happens(40)) sent = (await happen({ do: "next", now: step * 100_000 })).send;
       if (random.happens(20)) await happen({ do: "failed", now: step * 100_000, reachable: random.happens(70), seed: step });
       const answers = sent.map(({ id }) => random.pick([
@@ -103,6 +103,6 @@ test("an outbox with as many operations as it can have is used, and takes no mor
   const { failed, bytes } = engines.wasm.call("outbox", { entries }, { do: "next", now: 1 });
   assert.ok(!failed);
   assert.equal(JSON.parse(new TextDecoder().decode(bytes)).send.length, 500);
-  const full = engines.wasm.call("outbox", { entries }, { do: "add", operation: entries[0].operation });
+  const full = engines.wasm.call("outbox", { entries }, { do: "add", operations: [entries[0].operation] });
   assert.equal(JSON.parse(new TextDecoder().decode(full.bytes)).error.id, "engine.outboxFull");
 });

@@ -29,7 +29,7 @@ struct OutboxCallTests {
     @Test func whatCanNotBeMergedEndsStuckAndWhatCanIsSentAgain() throws {
         let (first, second) = (Self.operation(1, record: 1, kind: "sealed"), Self.operation(2, record: 2, kind: "sealed"))
         var device = KeptOutbox()
-        for operation in [first, second] { try device.happen(#"{"do":"add","operation":\#(Self.text(operation))}"#) }
+        for operation in [first, second] { try device.happen(#"{"do":"add","operations":[\#(Self.text(operation))]}"#) }
         try device.happen(#"{"do":"next","now":5}"#)
         let answers = [first, second].map {
             Self.text(OperationAnswer(operation: $0.id, outcome: .mergeNeeded(revision: 9, [FieldChange("note", .string("theirs"))])))
@@ -51,7 +51,7 @@ struct OutboxCallTests {
         var device = KeptOutbox()
         let brought = Self.operation(1, record: 1, kind: "import")
         for operation in [brought, Self.operation(2, record: 2)] {
-            try device.happen(#"{"do":"add","operation":\#(Self.text(operation))}"#)
+            try device.happen(#"{"do":"add","operations":[\#(Self.text(operation))]}"#)
         }
         #expect(try device.outbox().entries[1].operation.after == [brought.id])
     }
@@ -60,8 +60,8 @@ struct OutboxCallTests {
         let operation = Self.text(Self.operation(1, record: 1))
         let refused: [(String, EngineFailure)] = [
             ("{", .optionsUnreadable), ("{}", .optionMissing("do")), (#"{"do":"dance"}"#, .optionInvalid("do")),
-            (#"{"do":"add"}"#, .optionMissing("operation")), (#"{"do":"add","operation":{}}"#, .optionInvalid("operation")),
-            (#"{"do":"add","operation":\#(operation),"priority":256}"#, .optionInvalid("priority")),
+            (#"{"do":"add"}"#, .optionMissing("operations")), (#"{"do":"add","operations":[{}]}"#, .optionInvalid("operations")),
+            (#"{"do":"add","operations":[\#(operation)],"priority":256}"#, .optionInvalid("priority")),
             (#"{"do":"next"}"#, .optionMissing("now")), (#"{"do":"failed","now":1}"#, .optionMissing("seed")),
             (#"{"do":"retry","id":"x"}"#, .optionInvalid("id")), (#"{"do":"giveUp"}"#, .optionMissing("id")),
             (#"{"do":"rename","ids":[]}"#, .optionInvalid("ids")), (#"{"do":"pulled"}"#, .optionMissing("revision")),
@@ -144,7 +144,7 @@ enum OutboxStep {
     var json: String {
         switch self {
         case .add(let operation, let priority):
-            #"{"do":"add","operation":\#(OutboxCallTests.text(operation)),"priority":\#(priority)}"#
+            #"{"do":"add","operations":[\#(OutboxCallTests.text(operation))],"priority":\#(priority)}"#
         case .next(let now): #"{"do":"next","now":\#(now)}"#
         case .answered(let answers, let ids):
             #"{"do":"answered","answers":\#(OutboxCallTests.text(answers)),"ids":\#(OutboxCallTests.text(ids))}"#

@@ -143,6 +143,60 @@ struct FileOperationTests {
         #expect(try world.household.content() == before)
     }
 
+    /// What was agreed to on the device is what is done, line by line; what nobody agreed to is refused and leaves nothing.
+    @Test(
+        arguments: [
+            ("2n", nil, 4), ("ns", "import.changedMeanwhile", 2), ("s", "import.changedMeanwhile", 2), ("3n", "import.changedMeanwhile", 2),
+            ("2x", "import.changedMeanwhile", 2), ("", "import.changedMeanwhile", 2),
+        ] as [(String, String?, Int)])
+    func newLinesAreThoseThatThePersonAgreedTo(lines: String, problem: String?, count: Int) throws {
+        let world = try World()
+        let file = try world.sent(Array("Date,Description,Amount\n2026-03-21,SUSHI BAR,-4.00\n2026-03-22,FERRY,-9.00\n".utf8))
+        let more = [FieldChange("account", .string("Everyday")), FieldChange("lines", .string(lines))]
+        let done = try world.bringIn(file, as: 1, more)
+        if let problem { #expect(done == .refused(problem)) } else { #expect(isApplied(done), "\(done)") }
+        #expect(try world.household.store.loadLedger().count == count)
+    }
+
+    @Test(arguments: [("y", nil, 4), ("s", nil, 3), ("n", "import.changedMeanwhile", 3)] as [(String, String?, Int)])
+    func doubtfulLinesAreWhatThePersonAgreedTo(lines: String, problem: String?, count: Int) throws {
+        let world = try World()
+        let day = try #require(Day(iso: "2026-03-10"))
+        _ = try AddRow.run(
+            RowEntry(account: 0, day: day, amount: -400, payee: "lunch with Ana"), by: world.household.actor,
+            in: world.household.environment)
+        let file = try world.sent(Array("Date,Description,Amount\n2026-03-11,SUSHI BAR,-4.00\n".utf8))
+        let done = try world.bringIn(
+            file, as: 1, [FieldChange("account", .string("Everyday")), FieldChange("lines", .string(lines))])
+        if let problem { #expect(done == .refused(problem)) } else { #expect(isApplied(done), "\(done)") }
+        #expect(try world.household.store.loadLedger().count == count)
+    }
+
+    /// Another device brought the same file meanwhile: its lines are here, which is what was agreed to.
+    @Test func linesThatAreHereByNowBringNothing() throws {
+        let world = try World()
+        let file = try world.sent(Array("Date,Description,Amount\n2026-03-21,SUSHI BAR,-4.00\n2026-03-22,FERRY,-9.00\n".utf8))
+        let more = [FieldChange("account", .string("Everyday")), FieldChange("lines", .string("2n"))]
+        #expect(isApplied(try world.bringIn(file, as: 1, more)))
+        #expect(isApplied(try world.bringIn(file, as: 2, more)))
+        #expect(try world.household.store.loadLedger().count == 4)
+    }
+
+    /// Whoever saw a file as a table of one account does not get the accounts that a program's export names.
+    @Test func aFileIsReadAsItWasSeen() throws {
+        let world = try World()
+        let export =
+            "\"Account\",\"Flag\",\"Date\",\"Payee\",\"Category Group/Category\",\"Category Group\",\"Category\",\"Memo\",\"Outflow\",\"Inflow\",\"Cleared\"\n"
+            + "\"Visa\",\"\",\"2026-03-21\",\"Ferry\",\"\",\"\",\"\",\"\",$9.00,$0.00,\"Cleared\"\n"
+        let csv = "delimiter=, header=yes date=3 payee=4 debit=9 credit=10 order=ymd decimal=. invert=no"
+        let done = try world.bringIn(
+            try world.sent(Array(export.utf8)), as: 1, [FieldChange("account", .string("Everyday")), FieldChange("csv", .string(csv))])
+        #expect(isApplied(done), "\(done)")
+        let ledger = try world.household.store.loadLedger()
+        #expect(ledger.accounts.map(\.name) == ["Everyday"])
+        #expect(ledger.count == 3)
+    }
+
     /// A line in other words than those of a row by hand: the person said on the device what it is.
     @Test(arguments: [([true], 4, true), ([false], 3, true), ([], 3, false), ([true, true], 3, false)])
     func doubtfulLinesAreWhatThePersonSaidUnlessOthersAreDoubtfulNow(answers: [Bool], count: Int, isBooked: Bool) throws {

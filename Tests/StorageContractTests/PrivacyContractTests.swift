@@ -197,7 +197,7 @@ struct PrivacyContractTests {
         _ = try NameMerchants.name([merchant], "Gift", StoredHousehold.knowledge.taxonomy, by: owner, in: environment)
         #expect(throws: ChoiceFailure.unknownMerchant("Gift")) { _ = try NameMerchants.restore("Gift", by: sam, in: environment) }
         #expect(try TakeSnapshot.run(by: sam, in: environment).mappings.isEmpty)
-        #expect(try TakeSnapshot.run(by: owner, in: environment).mappings[77] != nil)
+        #expect(try TakeSnapshot.run(by: owner, in: environment).mappings[LayoutOfAccount(account: 0, layout: 77)] != nil)
         #expect(try NameMerchants.restore("Gift", by: owner, in: environment) == [merchant])
     }
 

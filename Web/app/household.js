@@ -4,7 +4,7 @@ import { keptConflicts } from "../sync/conflicts.js";
 import { Outbox } from "../sync/outbox.js";
 import { pull } from "../sync/pull.js";
 import { Sync } from "../sync/sync.js";
-import { rememberLook, renameArrived } from "../sync/waiting-rows.js";
+import { rememberLooks, renameArrived } from "../sync/waiting-rows.js";
 import { today } from "../ui/days.js";
 import { ask } from "./api.js";
 import { currentLocale } from "./texts.js";
@@ -178,20 +178,19 @@ export class Household extends EventTarget {
 
   /** @param {Deed[]} deeds @returns {Promise<boolean>} */
   async keep(deeds) {
-    for (const { kind, record, action = "set", fields = {}, boxes = {} } of deeds) {
-      const operation = {
-        id: crypto.randomUUID(), kind, record, action, ...(action === "delete" ? {} : { fields }), base: this.facts?.["revision"] ?? 0, after: [],
-        made: new Date().toISOString(),
-      };
-      const look = kind === "row" && action !== "create" ? await rememberLook(this, record) : {};
-      try {
-        this.waiting = await this.outbox.tell({ do: "add", operation, priority: 0 }, { ...boxes, ...look });
-      } catch (error) {
-        if (!isFull(error)) throw error;
-        return false;
-      }
+    const base = this.facts?.["revision"] ?? 0;
+    const operations = deeds.map(({ kind, record, action = "set", fields = {} }) => ({
+      id: crypto.randomUUID(), kind, record, action, ...(action === "delete" ? {} : { fields }), base, after: [], made: new Date().toISOString(),
+    }));
+    const changed = operations.filter(({ kind, action }) => kind === "row" && action !== "create").map(({ record }) => record);
+    const boxes = Object.assign({}, ...deeds.map((deed) => deed.boxes), await rememberLooks(this, changed));
+    try {
+      this.waiting = await this.outbox.tell({ do: "add", operations, priority: 0 }, boxes);
+      return true;
+    } catch (error) {
+      if (!isFull(error)) throw error;
+      return false;
     }
-    return true;
   }
 
   /**

@@ -24,6 +24,13 @@ export class OpenHousehold {
      */
     this.imports = [];
     /**
+     * The layouts of the files that imports were made of, by their numbers.
+     * @type {Map<number, string>}
+     */
+    this.layouts = new Map(facts.imports.map((/** @type {any} */ before) => [before.import, before.layout]));
+    /** The layout of the file that was read last. */
+    this.layout = "";
+    /**
      * The numbers of the accounts: by their ids, and by their names where a statement made them here.
      * @type {Map<string, number>}
      */
@@ -62,15 +69,19 @@ export class OpenHousehold {
      * @type {string[]}
      */
     this.made = numbered.map((/** @type {any} */ account) => account?.name).filter((/** @type {string} */ name) => name);
-    return this.engine.ask("read", this.ledger, file, { ...options, accounts: numbered });
+    const imports = [...this.layouts].map(([number, layout]) => ({ import: number, layout }));
+    const answer = this.engine.ask("read", this.ledger, file, { ...options, accounts: numbered, imports });
+    this.layout = answer.layout;
+    return answer;
   }
 
   /**
    * Brings in what was read last.
-   * @param {object} options
+   * @param {{ importNumber: number, seed: number, now: number, add: number[] }} options
    */
   apply(options) {
     this.engine.call("apply", this.ledger, options);
+    this.layouts.set(options.importNumber, this.layout);
     for (const name of new Set(this.made ?? [])) this.accounts.set(name, this.accounts.size);
   }
 

@@ -16,6 +16,12 @@ const moment = 1;
 const firstNumber = 4_000_000_000;
 
 /**
+ * The number of an import that waits.
+ * @param {number} place among those that do
+ */
+export const waitingNumber = (place) => firstNumber + place;
+
+/**
  * Whether a row is of an import that the server does not have yet.
  * @param {string} id
  */
@@ -56,7 +62,7 @@ export function bringIn(household, imports) {
   for (const [index, { record, file, reading, add }] of imports.entries()) {
     try {
       household.read(file, reading);
-      household.apply({ importNumber: firstNumber + index, seed: seedOf(record), now: moment, add });
+      household.apply({ importNumber: waitingNumber(index), seed: seedOf(record), now: moment, add });
     } catch (error) {
       // A household that has no room left is shown without what waits; nothing of it is lost.
       if (!(error instanceof EngineProblem)) throw error;

@@ -3,7 +3,7 @@ import { may, mayUndo } from "../app/may.js";
 import { nothingYet } from "../app/nothing-yet.js";
 import { sayProblem } from "../app/problems.js";
 import { currentLocale, text } from "../app/texts.js";
-import { importsOf } from "../engine/waiting-imports.js";
+import { importsOf, waitingNumber } from "../engine/waiting-imports.js";
 import { chartFigure } from "../ui/chart.js";
 import { confirmed } from "../ui/confirm.js";
 import { h } from "../ui/element.js";
@@ -32,31 +32,42 @@ export const screen = {
     return {
       title: text("imports.title"),
       empty: nothingYet(household, isEmpty ? { title: text("web.imports.none"), text: text("web.imports.noneHow") } : null),
-      body: [spendingNav("import"), h("div", { class: "columns" }, listCard(household, waiting, imports), coverageCards(view))],
+      body: [spendingNav("import"), h("div", { class: "columns" }, listCard(household, waiting, imports, changesOf(view)), coverageCards(view))],
     };
   },
 };
 
-/** @param {Household} household @param {any[]} waiting @param {any[]} imports */
-function listCard(household, waiting, imports) {
-  const rows = [...waiting.map((operation) => waitingRow(household, operation)), ...imports.map((one) => importRow(household, one))];
+/**
+ * How much people did to the rows of an import that would go with it.
+ * @typedef {(number: number) => number} ChangesOf
+ */
+
+/** @param {any} view @returns {ChangesOf} */
+const changesOf = ({ changed }) => (number) => changed.find((/** @type {any} */ one) => one.import === number)?.count ?? 0;
+
+/** @param {Household} household @param {any[]} waiting @param {any[]} imports @param {ChangesOf} changes */
+function listCard(household, waiting, imports, changes) {
+  const rows = [...waiting.map((operation, place) => waitingRow(household, operation, changes(waitingNumber(place)))),
+    ...imports.map((one) => importRow(household, one, changes(one.import)))];
   return h("section", { class: "card" }, h("div", { class: "card-head" }, h("h2", null, text("imports.title")), may(household, "statements") && h("a", { class: "link", href: "/import" }, text("web.import.drop"))),
     h("ul", { class: "rows" }, rows.slice(0, shown)),
     rows.length > shown && h("details", { id: "imports-all" }, h("summary", { class: "link" }, text("web.imports.earlier", { count: rows.length - shown })),
       h("ul", { class: "rows" }, rows.slice(shown))));
 }
 
-/** @param {Household} household @param {any} operation */
-function waitingRow(household, { record, fields }) {
-  const undo = () => household.act({ kind: "import", record, action: "delete" });
+/** @param {Household} household @param {any} operation @param {number} changes */
+function waitingRow(household, { record, fields }, changes) {
+  const undo = async () => {
+    if (changes === 0 || await isMeant(fields.name, changes)) await household.act({ kind: "import", record, action: "delete" });
+  };
   return rowOf(fields.name, text("web.imports.waiting"), undoButton(record, fields.name, undo));
 }
 
-/** @param {Household} household @param {any} one an import as Docs/Snapshot.md has it */
-function importRow(household, { import: number, file, added, confirmed: booked, known, created, undone }) {
+/** @param {Household} household @param {any} one an import as Docs/Snapshot.md has it @param {number} changes */
+function importRow(household, { import: number, file, added, confirmed: booked, known, created, undone }, changes) {
   const day = new Intl.DateTimeFormat(currentLocale(), { dateStyle: "medium" }).format(new Date(created));
   const outcome = undone ? text("imports.undone") : text("imports.outcome", { new: added + booked, known });
-  return rowOf(file, `${day} · ${outcome}`, !undone && mayUndo(household, number) && undoButton(String(number), file, () => undoImport(household, number, file)));
+  return rowOf(file, `${day} · ${outcome}`, !undone && mayUndo(household, number) && undoButton(String(number), file, () => undoImport(household, number, file, changes)));
 }
 
 /** @param {string} name @param {string} more @param {import("../ui/element.js").Child} end */
@@ -67,13 +78,21 @@ const undoButton = (id, name, undo) =>
   h("button", { id: `undo-${id}`, type: "button", class: "button", "aria-label": text("web.imports.undoOf", { name }), on: { click: undo } }, text("web.undo"));
 
 /**
+ * Asks, and says what else would go.
+ * @param {string} name @param {number} changes
+ */
+const isMeant = (name, changes) => confirmed(text("web.imports.undoAsk"),
+  [text("web.imports.undoWords", { name }), changes > 0 && text("web.imports.undoChanges", { count: changes })].filter(Boolean).join(" "), text("web.import.undo"));
+
+/**
  * Takes back an import that the server has; only it can, since it alone knows what the import changed.
  * @param {Household} household
  * @param {number} number
  * @param {string} name
+ * @param {number} changes that people made to its rows
  */
-async function undoImport(household, number, name) {
-  if (!(await confirmed(text("web.imports.undoAsk"), text("web.imports.undoWords", { name }), text("web.import.undo")))) return;
+async function undoImport(household, number, name, changes) {
+  if (!(await isMeant(name, changes))) return;
   try {
     await ask("POST", `/v1/households/${household.device.household}/imports/${number}/undo`, { key: crypto.randomUUID() });
     toast(text("web.imports.undone", { name }));

@@ -1,5 +1,5 @@
 import { onRow, perform } from "../app/deeds.js";
-import { mayChange } from "../app/may.js";
+import { may, mayChange } from "../app/may.js";
 import { text } from "../app/texts.js";
 import { pickCategory } from "../ui/category-picker.js";
 import { h, place } from "../ui/element.js";
@@ -63,7 +63,9 @@ async function takeBack(household, row) {
  * @param {{ code: string, name: string, isLearned: boolean }} category
  */
 export async function sortRow(household, row, { code, name, isLearned }) {
-  if (!(await household.actAll([onRow(row, { category: { code, learned: isLearned } })]))) return;
+  // Who may not decide for the whole household speaks of this row alone.
+  const learned = isLearned && may(household, "choices");
+  if (!(await household.actAll([onRow(row, { category: { code, learned } })]))) return;
   const { view } = await household.screen("row", { id: row });
   const said = text("web.category.sorted", { category: name });
   toast(view.taught ? `${said} ${capital(view.taught)}.` : said, { undo: () => household.act(onRow(row, { category: null })) });

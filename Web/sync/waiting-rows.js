@@ -15,18 +15,22 @@ const looksBox = "waiting-rows";
 const limit = 10_000;
 
 /**
- * How a row looks that somebody is about to change, so that it is found again.
+ * How rows look that somebody is about to change, so that they are found again.
  * @param {Household} household
- * @param {string} id
- * @returns {Promise<Record<string, Uint8Array>>} a box to keep with the deed; none for a row that the server has
+ * @param {string[]} ids
+ * @returns {Promise<Record<string, Uint8Array>>} a box to keep with the deeds; none for rows that the server has
  */
-export async function rememberLook(household, id) {
-  if (!isWaitingRow(id)) return {};
+export async function rememberLooks(household, ids) {
+  const waiting = ids.filter(isWaitingRow);
+  if (waiting.length === 0) return {};
   const looks = (await household.store.readJSON(looksBox)) ?? {};
-  if (looks[id]) return {};
-  const { day } = await household.screen("row", { id, view: false });
-  const row = (await rowsOf(household, day)).find((one) => one.id === id);
-  return row ? { [looksBox]: new TextEncoder().encode(JSON.stringify({ ...looks, [id]: lookOf(row) })) } : {};
+  for (const id of waiting) {
+    if (looks[id]) continue;
+    const { day } = await household.screen("row", { id, view: false });
+    const row = (await rowsOf(household, day)).find((one) => one.id === id);
+    if (row) looks[id] = lookOf(row);
+  }
+  return { [looksBox]: new TextEncoder().encode(JSON.stringify(looks)) };
 }
 
 /**

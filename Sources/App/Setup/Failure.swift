@@ -106,7 +106,7 @@ enum Failure {
         switch failure {
         case .otherCurrency(let account, let has, let file): [.text("account", account), .text("has", has), .text("file", file)]
         case .severalAccounts(let count): [.count("count", count)]
-        case .tooManyAccounts, .unreadable: []
+        case .changedMeanwhile, .tooManyAccounts, .unreadable: []
         }
     }
 }

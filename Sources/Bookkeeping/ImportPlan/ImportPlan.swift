@@ -43,12 +43,7 @@ package struct ImportPlan: Sendable {
     package mutating func settleDoubtful(isNew: (_ part: Int, _ line: Int) -> Bool) {
         for part in parts.indices {
             for line in parts[part].matches.indices where parts[part].matches[line].kind == .doubtful {
-                let isByHand = parts[part].matches[line].reason == .enteredByHand
-                if isNew(part, line) {
-                    parts[part].matches[line] = .new
-                } else {
-                    parts[part].matches[line].kind = isByHand ? .confirms : .known
-                }
+                parts[part].matches[line].settle(isNew: isNew(part, line))
             }
         }
     }

@@ -19,6 +19,15 @@ package struct LineMatch: Hashable, Sendable {
         self.row = row
     }
 
+    /// Decides what becomes of a doubtful line: it is added, or known, and books the row that the person entered by hand where it met one.
+    mutating func settle(isNew: Bool) {
+        if isNew {
+            self = .new
+        } else {
+            kind = reason == .enteredByHand ? .confirms : .known
+        }
+    }
+
     /// What a line is to the ledger.
     package enum Kind: UInt8, Sendable {
         /// The ledger does not hold it: it will be added.

@@ -16,6 +16,8 @@ extension PreparedStatement {
             json.array("statements") { json in
                 for index in file.statements.indices { write(statement: index, to: &json) }
             }
+            json.member("layout", PreparedStatement.layoutText(of: file))
+            json.member("lines", plan.outline)
             json.member("preview", screen)
         }
     }

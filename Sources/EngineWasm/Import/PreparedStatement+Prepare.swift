@@ -13,11 +13,19 @@ extension PreparedStatement {
         var withAccounts = ledger
         withAccounts.moveManualRows(edits)
         let accounts = try accounts(of: file, request, &withAccounts.accounts)
+        let layout = layoutText(of: file)
         let plan = PlanImport.plan(file, accounts: accounts, into: withAccounts, knowledge: knowledge) { importNumber in
-            request.otherSources.contains(importNumber)
+            !request.layouts.contains { $0.importNumber == importNumber && $0.layout == layout }
         }
         return PreparedStatement(
             name: request.name, file: file, accounts: accounts, allAccounts: withAccounts.accounts, edits: edits, plan: plan)
+    }
+
+    /// A file's layout as text: a reader of JSON that keeps numbers as binary fractions would round it.
+    static func layoutText(of file: StatementFile) -> String {
+        var bytes: [UInt8] = []
+        bytes.append(decimal: file.layout)
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// The account of each statement; those that have to be made are added to the list.

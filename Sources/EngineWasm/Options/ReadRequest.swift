@@ -12,8 +12,8 @@ struct ReadRequest {
     let locale: Locale
     /// For each statement of the file where it belongs; statements beyond the list are left out.
     let accounts: [Account]
-    /// Imports that brought their rows from files of another layout.
-    let otherSources: [UInt32]
+    /// Imports with the layouts of the files that they were made of, as `layout` of an answer writes them.
+    let layouts: [(importNumber: UInt32, layout: String)]
 
     /// Where one statement of the file belongs.
     enum Account {
@@ -40,9 +40,12 @@ struct ReadRequest {
         var accounts: [Account] = []
         for value in try options.list("accounts") { accounts.append(try ReadRequest.account(value)) }
         self.accounts = accounts
-        var otherSources: [UInt32] = []
-        for value in try options.list("otherSources") { otherSources.append(try Options.importNumber(value, "otherSources")) }
-        self.otherSources = otherSources
+        var layouts: [(importNumber: UInt32, layout: String)] = []
+        for value in try options.list("imports") {
+            guard let layout = value["layout"]?.string else { throw .optionInvalid("imports") }
+            layouts.append((importNumber: try Options.importNumber(value["import"] ?? .null, "imports"), layout: layout))
+        }
+        self.layouts = layouts
     }
 
     private static func choices(_ text: String) throws(EngineFailure) -> CSVChoices {

@@ -34,11 +34,16 @@ struct OutboxEvent {
         return []
     }
 
+    /// Adds all operations of a deed, or none of them.
     private func add(to outbox: inout Outbox) throws(EngineFailure) {
-        guard let value = options.value("operation") else { throw .optionMissing("operation") }
-        guard let operation = Operation(value, device: OutboxEvent.nobody) else { throw .optionInvalid("operation") }
-        guard outbox.entries.count < Outbox.entryLimit else { throw .outboxFull }
-        outbox.add(operation, priority: UInt8(try options.integer("priority", in: 0...255) ?? 0))
+        let values = try options.list("operations")
+        guard !values.isEmpty else { throw .optionMissing("operations") }
+        guard outbox.entries.count + values.count <= Outbox.entryLimit else { throw .outboxFull }
+        let priority = UInt8(try options.integer("priority", in: 0...255) ?? 0)
+        for value in values {
+            guard let operation = Operation(value, device: OutboxEvent.nobody) else { throw .optionInvalid("operations") }
+            outbox.add(operation, priority: priority)
+        }
     }
 
     /// Answers that are none count as no answer: what was sent waits again.

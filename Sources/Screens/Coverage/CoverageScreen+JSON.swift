@@ -61,6 +61,14 @@ extension CoverageScreen: ScreenModel {
                     }
                 }
             }
+            json.array("changed") { json in
+                for (importNumber, count) in context.chosen.changesByImport() {
+                    json.object { json in
+                        json.member("import", Int64(importNumber))
+                        json.member("count", count)
+                    }
+                }
+            }
             json.member("chart", chart)
             json.member("empty", empty)
         }

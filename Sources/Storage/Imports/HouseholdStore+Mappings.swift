@@ -1,14 +1,27 @@
+/// A layout of CSV files as they come for one account.
+package struct LayoutOfAccount: Hashable, Sendable {
+    /// The account's number.
+    package var account: UInt16
+    /// Fingerprint of the layout.
+    package var layout: UInt64
+
+    /// The files of a layout for an account.
+    package init(account: UInt16, layout: UInt64) {
+        self.account = account
+        self.layout = layout
+    }
+}
+
 extension HouseholdStore {
-    /// How every CSV layout was understood or corrected last, as compact texts by layout; the newest account's.
-    ///
-    /// - Parameter isSeen: for each account, whether what is known of its files counts.
-    package func mappings(of isSeen: [Bool]) throws -> [UInt64: String] {
+    /// How CSV layouts were understood or corrected last for each account, as compact texts.
+    package func mappings() throws -> [LayoutOfAccount: String] {
         try database.read { session in
-            try session.rows("SELECT layout, mapping, account FROM csv_mapping WHERE household = ? ORDER BY account", [key]) {
-                (layout: UInt64(bitPattern: $0.integer(0)), mapping: $0.text(1), account: Int($0.integer(2)))
-            }.reduce(into: [:]) { found, one in
-                if isSeen.indices.contains(one.account), isSeen[one.account] { found[one.layout] = one.mapping }
-            }
+            try session.rows("SELECT account, layout, mapping FROM csv_mapping WHERE household = ?", [key]) {
+                (
+                    LayoutOfAccount(
+                        account: UInt16(truncatingIfNeeded: $0.integer(0)), layout: UInt64(bitPattern: $0.integer(1))), $0.text(2)
+                )
+            }.reduce(into: [:]) { $0[$1.0] = $1.1 }
         }
     }
 }

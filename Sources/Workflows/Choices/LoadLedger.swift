@@ -36,16 +36,32 @@ package enum LoadLedger {
         let isSeen = try actor.accounts(allowing: .seeRows, store)
         let spans = try store.coveredSpans()
         if isSeen.allSatisfy({ $0 }) { return spans }
-        var numbers: [UInt16: UInt16] = [:]
-        for account in isSeen.indices where isSeen[account] {
-            numbers[UInt16(truncatingIfNeeded: account)] = UInt16(truncatingIfNeeded: numbers.count)
-        }
+        let numbers = numbers(ofSeen: isSeen)
         return spans.compactMap { span in
             var span = span
             guard let number = numbers[span.account] else { return nil }
             span.account = number
             return span
         }
+    }
+
+    /// How layouts of CSV files were understood for the accounts whose rows the actor may see, numbered as their ledger numbers accounts.
+    static func mappings(by actor: Actor, in environment: Environment) throws -> [LayoutOfAccount: String] {
+        let store = actor.store(in: environment)
+        let numbers = numbers(ofSeen: try actor.accounts(allowing: .seeRows, store))
+        return try store.mappings().reduce(into: [:]) { seen, known in
+            guard let number = numbers[known.key.account] else { return }
+            seen[LayoutOfAccount(account: number, layout: known.key.layout)] = known.value
+        }
+    }
+
+    /// The accounts that are seen, with the numbers that a ledger of them alone gives them.
+    private static func numbers(ofSeen isSeen: [Bool]) -> [UInt16: UInt16] {
+        var numbers: [UInt16: UInt16] = [:]
+        for account in isSeen.indices where isSeen[account] {
+            numbers[UInt16(truncatingIfNeeded: account)] = UInt16(truncatingIfNeeded: numbers.count)
+        }
+        return numbers
     }
 
     /// The imports that brought rows to accounts whose rows the actor may see, and those that brought none; oldest first.

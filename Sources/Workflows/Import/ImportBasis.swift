@@ -14,8 +14,8 @@ package struct ImportBasis: Sendable {
     let imports: [ImportRecord]
     /// What statements cover.
     let spans: [CoveredSpan]
-    /// How layouts of CSV files were understood last.
-    let mappings: [UInt64: String]
+    /// How layouts of CSV files were understood last for each account.
+    let mappings: [LayoutOfAccount: String]
     /// The household's currency.
     let currency: Currency
     /// Whose new accounts are.
@@ -30,7 +30,8 @@ package struct ImportBasis: Sendable {
         isSeen = try actor.accounts(allowing: .seeRows, store)
         imports = try store.imports()
         spans = try store.coveredSpans()
-        mappings = try store.mappings(of: isSeen)
+        let isSeen = isSeen
+        mappings = try store.mappings().filter { isSeen.indices.contains(Int($0.key.account)) && isSeen[Int($0.key.account)] }
         currency = actor.household.currency
         holder = actor.member.id
     }

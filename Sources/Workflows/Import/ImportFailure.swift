@@ -4,6 +4,8 @@ package enum ImportFailure: Error, Hashable, Sendable {
     case otherCurrency(account: String, has: String, file: String)
     /// The file holds several accounts and the person named one for all of them.
     case severalAccounts(count: Int)
+    /// Something else would become of the file's lines than the person agreed to on their device.
+    case changedMeanwhile
     /// The household has as many accounts as it can have.
     case tooManyAccounts
     /// Nothing in the file could be read as a statement.
@@ -12,6 +14,7 @@ package enum ImportFailure: Error, Hashable, Sendable {
     /// The stable name of the failure.
     package var id: String {
         switch self {
+        case .changedMeanwhile: "import.changedMeanwhile"
         case .otherCurrency: "import.otherCurrency"
         case .severalAccounts: "import.severalAccounts"
         case .tooManyAccounts: "import.tooManyAccounts"

@@ -24,7 +24,7 @@ package struct PlanStatement {
     /// Reads a file and plans its import.
     /// - Throws: `ImportFailure`.
     package func run(_ bytes: SourceText, named name: String, _ choices: ImportChoices) throws -> PreparedImport {
-        try run(read(bytes, choices), named: name, fileBytes: bytes.bytes.count, choices)
+        try run(read(bytes, named: name, choices), named: name, fileBytes: bytes.bytes.count, choices)
     }
 
     /// Plans the import of a file that has been read.
@@ -32,9 +32,7 @@ package struct PlanStatement {
     func run(_ file: StatementFile, named name: String, fileBytes: Int, _ choices: ImportChoices) throws -> PreparedImport {
         let layout = file.layout
         var ledger = basis.ledger
-        var resolving = ResolveAccounts(
-            file: file, fileName: name, layout: layout, defaultCurrency: choices.currency ?? basis.currency, history: basis.history,
-            accounts: ledger.accounts, isSeen: basis.isSeen)
+        var resolving = resolving(file, named: name, choices)
         let accounts = try resolving.run(named: choices.accountName)
         let made = resolving.accounts.indices.dropFirst(ledger.accounts.count).map { index in
             StoredAccount(number: UInt16(truncatingIfNeeded: index), id: freshID(), account: resolving.accounts[index])
@@ -53,16 +51,25 @@ package struct PlanStatement {
             file: file, ledger: ledger, plan: plan, accounts: accounts, details: details, earlier: basis.earlier(hash))
     }
 
-    /// Reads a file; a CSV layout that the household knows is understood as it was before, unless the person decides anew.
-    private func read(_ bytes: SourceText, _ choices: ImportChoices) -> StatementFile {
+    private func resolving(_ file: StatementFile, named name: String, _ choices: ImportChoices) -> ResolveAccounts {
+        ResolveAccounts(
+            file: file, fileName: name, layout: file.layout, defaultCurrency: choices.currency ?? basis.currency, history: basis.history,
+            accounts: basis.ledger.accounts, isSeen: basis.isSeen)
+    }
+
+    /// Reads a file; a CSV layout is understood as it was before for its account, unless the person decides anew. Whoever says how its columns
+    /// are understood has seen it as a table, and not as the export of a program.
+    private func read(_ bytes: SourceText, named name: String, _ choices: ImportChoices) throws -> StatementFile {
         var options = ReadOptions(
             today: today, defaultCurrency: choices.currency ?? basis.currency, csv: choices.csv, dateOrder: choices.dateOrder)
+        guard choices.csv.isEmpty else { return ReadStatements.read(bytes, options: options) }
         let file = ReadStatements.read(bytes, options: options, with: ProgramReaders.all)
-        guard choices.csv.isEmpty, choices.dateOrder == nil, let mapping = file.mapping else { return file }
-        guard let remembered = basis.mappings[mapping.layout], remembered != mapping.text, let csv = try? CSVChoices(remembered) else {
-            return file
-        }
+        guard choices.dateOrder == nil, let mapping = file.mapping else { return file }
+        var resolving = resolving(file, named: name, choices)
+        let accounts = try resolving.run(named: choices.accountName).compactMap { $0?.number }
+        let remembered = accounts.lazy.compactMap { basis.mappings[LayoutOfAccount(account: $0, layout: mapping.layout)] }.first
+        guard let remembered, remembered != mapping.text, let csv = try? CSVChoices(remembered) else { return file }
         options.csv = csv
-        return ReadStatements.read(bytes, options: options, with: ProgramReaders.all)
+        return ReadStatements.read(bytes, options: options)
     }
 }

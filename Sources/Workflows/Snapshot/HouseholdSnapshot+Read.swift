@@ -44,7 +44,10 @@ extension HouseholdSnapshot {
         rejectedTransfers = try (json["rejectedTransfers"]?.array ?? []).map(HouseholdSnapshot.pair)
         imports = try (json["imports"]?.array ?? []).map(HouseholdSnapshot.record)
         mappings = try (json["mappings"]?.array ?? []).reduce(into: [:]) {
-            $0[try HouseholdSnapshot.hash($1["layout"])] = try HouseholdSnapshot.text($1["mapping"])
+            // A document that an older server sent says nothing of accounts.
+            guard let account = $1["account"]?.integer.flatMap({ UInt16(exactly: $0) }) else { return }
+            let place = LayoutOfAccount(account: account, layout: try HouseholdSnapshot.hash($1["layout"]))
+            $0[place] = try HouseholdSnapshot.text($1["mapping"])
         }
         guard accounts.count == ledger.accounts.count, spans.allSatisfy({ Int($0.account) < accounts.count }) else {
             throw StorageError.damaged("snapshot.accounts")

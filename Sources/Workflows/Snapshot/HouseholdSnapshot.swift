@@ -38,8 +38,8 @@ package struct HouseholdSnapshot: Sendable {
     package var rejectedTransfers: [TransferPair]
     /// Imports that brought rows to these accounts, oldest first.
     package var imports: [ImportRecord]
-    /// How layouts of CSV files were understood last.
-    package var mappings: [UInt64: String]
+    /// How layouts of CSV files were understood last for each of these accounts, numbered as in the ledger.
+    package var mappings: [LayoutOfAccount: String]
 
     /// The rows with everything laid over them that was decided.
     ///

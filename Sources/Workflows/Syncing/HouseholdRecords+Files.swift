@@ -45,7 +45,7 @@ extension HouseholdRecords {
 
     func createImport(_ operation: Operation) throws {
         let fields = operation.fields
-        let known: Set = ["file", "name", "account", "csv", "dateOrder", "currency", "answers"]
+        let known: Set = ["file", "name", "account", "csv", "dateOrder", "currency", "answers", "lines"]
         guard let id = UUID128(operation.record.id), let name = fields["name"]?.string, let file = fields["file"],
             Set(fields.keys).isSubset(of: known)
         else { throw BadField() }
@@ -57,7 +57,7 @@ extension HouseholdRecords {
         var prepared = try ImportStatement.prepare(SourceText(copying: bytes), named: name, choices, by: actor, in: environment)
         guard prepared.file.holdsAnything else { throw ImportFailure.unreadable }
         prepared.details.id = id
-        try settle(&prepared.plan, fields["answers"])
+        try settle(&prepared.plan, agreed: fields["lines"], fields["answers"])
         if try ImportStatement.apply(prepared, by: actor, in: environment) == nil {
             // All of it is here already, so there is no import to undo; nor is that a mistake of a device that wants to.
             try store.markDeleted(operation.record)
@@ -65,9 +65,14 @@ extension HouseholdRecords {
         try store.touchBlob(sha256, of: actor.member.id, isNamed: true, at: environment.now())
     }
 
-    /// Decides doubtful lines. When others are doubtful than those that the person saw on the device, all of them are left out: whoever
-    /// wants them imports the file again and is asked.
-    private func settle(_ plan: inout ImportPlan, _ answers: JSONValue?) throws {
+    /// Makes of the lines what the person agreed to on the device. An older one says of doubtful lines alone what they are; when others are
+    /// doubtful than those, all of them are left out: whoever wants them imports the file again and is asked.
+    private func settle(_ plan: inout ImportPlan, agreed: JSONValue?, _ answers: JSONValue?) throws {
+        if let agreed, !agreed.isNull {
+            guard let agreed = agreed.string else { throw BadField() }
+            guard plan.settle(as: agreed) else { throw ImportFailure.changedMeanwhile }
+            return
+        }
         guard let answers, !answers.isNull else { return }
         guard let all = answers.array?.map(\.bool), all.allSatisfy({ $0 != nil }) else { throw BadField() }
         guard all.count == plan.count(of: .doubtful) else { return }

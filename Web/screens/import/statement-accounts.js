@@ -31,17 +31,25 @@ export const knownAccounts = (facts, models) => models.map(({ account, currency,
 /**
  * The account that a statement most likely belongs to.
  * @param {Statement} statement
- * @param {{ fileName: string, format: string, facts: Record<string, any>, accounts: KnownAccount[] }} household
+ * @param {{ fileName: string, layout: string, facts: Record<string, any>, accounts: KnownAccount[] }} household
  * @returns {Choice}
  */
-export function proposeAccount(statement, { fileName, format, facts, accounts }) {
+export function proposeAccount(statement, { fileName, layout, facts, accounts }) {
   const currency = statement.currency ?? facts["currency"];
   const fitting = accounts.filter((account) => account.currency === currency);
   const identifier = plain(statement.identifier);
+  const name = statement.name || nameFor(fileName, identifier);
   const found = fitting.find((account) => identifier !== "" && plain(account.identifier) === identifier)
     ?? (identifier === "" || statement.identifier === statement.name ? sameName(fitting, statement.name) : undefined)
-    ?? (identifier === "" ? ofLikeFiles(fileName, format, facts, fitting) : undefined);
-  return found ? choiceOf(found) : { name: statement.name || nameFor(fileName, identifier) };
+    ?? (identifier === "" ? ofLikeFiles(fileName, layout, facts, fitting) ?? sameName(fitting, name) : undefined);
+  return found ? choiceOf(found) : { name: freeName(accounts, name) };
+}
+
+/** @param {KnownAccount[]} accounts @param {string} name @returns {string} the name, with a number where an account has it already */
+function freeName(accounts, name) {
+  let free = name;
+  for (let number = 2; sameName(accounts, free); number += 1) free = `${name} ${number}`;
+  return free;
 }
 
 /** @param {KnownAccount} account @returns {Choice} */
@@ -50,9 +58,9 @@ export const choiceOf = ({ id, name }) => (id === null ? { name } : { id });
 /** @param {KnownAccount[]} accounts @param {string} name */
 export const sameName = (accounts, name) => accounts.find((account) => name !== "" && account.name.toLowerCase() === name.toLowerCase());
 
-/** @param {string} fileName @param {string} format @param {Record<string, any>} facts @param {KnownAccount[]} accounts */
-function ofLikeFiles(fileName, format, facts, accounts) {
-  const alike = new Set(likeFiles(fileName, format, facts));
+/** @param {string} fileName @param {string} layout @param {Record<string, any>} facts @param {KnownAccount[]} accounts */
+function ofLikeFiles(fileName, layout, facts, accounts) {
+  const alike = new Set(likeFiles(fileName, layout, facts));
   const numbers = new Set(facts["spans"].filter((/** @type {any} */ span) => alike.has(span.import)).map((/** @type {any} */ span) => span.account));
   const [only] = numbers;
   return numbers.size === 1 ? accounts.find(({ id }) => id === facts["accounts"][only]) : undefined;
@@ -61,12 +69,22 @@ function ofLikeFiles(fileName, format, facts, accounts) {
 /**
  * The numbers of the imports whose files were named and made like one.
  * @param {string} fileName
- * @param {string} format
+ * @param {string} layout
  * @param {Record<string, any>} facts
  * @returns {number[]}
  */
-export const likeFiles = (fileName, format, facts) => facts["imports"]
-  .filter((/** @type {any} */ before) => before.format === format && stemOf(before.file) === stemOf(fileName)).map((/** @type {any} */ before) => before.import);
+const likeFiles = (fileName, layout, facts) => facts["imports"]
+  .filter((/** @type {any} */ before) => before.layout === layout && stemOf(before.file) === stemOf(fileName)).map((/** @type {any} */ before) => before.import);
+
+/**
+ * How the columns of an account's files were understood the last time.
+ * @param {Choice | undefined} choice
+ * @param {string} layout
+ * @param {Record<string, any>} facts
+ * @returns {string | undefined}
+ */
+export const rememberedColumns = (choice, layout, facts) => facts["mappings"]
+  .find((/** @type {any} */ known) => known.layout === layout && choice?.id !== undefined && facts["accounts"][known.account] === choice.id)?.mapping;
 
 /** @param {string} fileName @param {string} identifier */
 function nameFor(fileName, identifier) {

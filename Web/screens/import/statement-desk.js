@@ -3,7 +3,7 @@ import { currentLocale } from "../../app/texts.js";
 import { EngineProblem } from "../../engine/module.js";
 import { statementBox } from "../../store/boxes.js";
 import { keptFile } from "../../sync/files.js";
-import { accountField, choiceOf, knownAccounts, likeFiles, proposeAccount, sameName } from "./statement-accounts.js";
+import { accountField, choiceOf, knownAccounts, proposeAccount, rememberedColumns, sameName } from "./statement-accounts.js";
 
 /** @typedef {import("./statement-accounts.js").Choice} Choice */
 
@@ -105,11 +105,11 @@ export class StatementDesk {
     const { file, household } = this;
     if (!file?.bytes) return;
     if (this.choices.length === 0) {
-      const [{ statements, preview }, { accounts }] = await Promise.all([this.ask([]), household.screen("accounts", { view: false })]);
+      const [{ statements, layout }, { accounts }] = await Promise.all([this.ask([]), household.screen("accounts", { view: false })]);
       const facts = /** @type {Record<string, any>} */ (household.facts);
       this.accounts = knownAccounts(facts, accounts);
-      this.format = preview.format;
-      const known = { fileName: file.name, format: preview.format, facts, accounts: this.accounts };
+      this.layout = layout;
+      const known = { fileName: file.name, layout, facts, accounts: this.accounts };
       this.choices = statements.map((/** @type {any} */ statement) => proposeAccount(statement, known));
     }
     const answer = await this.ask(this.choices);
@@ -122,16 +122,15 @@ export class StatementDesk {
 
   /** @param {Choice[]} accounts @returns {Promise<any>} */
   ask(accounts) {
-    this.reading = { ...this.options(), accounts };
+    this.reading = { ...this.options(accounts[0]), accounts };
     return this.household.engine.ask("read", { file: this.file?.bytes, options: this.reading });
   }
 
-  options() {
+  /** @param {Choice} [account] that of the first statement, once there is one */
+  options(account) {
     const { facts, viewer } = this.household;
-    const name = this.file?.name ?? "";
-    const alike = new Set(likeFiles(name, this.format ?? "", facts ?? {}));
-    const otherSources = (facts?.["imports"] ?? []).map((/** @type {any} */ before) => before.import).filter((/** @type {number} */ number) => !alike.has(number));
-    return { today: viewer.today, locale: currentLocale(), name, currency: facts?.["currency"], ...this.corrections, otherSources };
+    const csv = account && facts ? rememberedColumns(account, this.layout ?? "", facts) : undefined;
+    return { today: viewer.today, locale: currentLocale(), name: this.file?.name ?? "", currency: facts?.["currency"], ...(csv ? { csv } : {}), ...this.corrections };
   }
 
   /**
@@ -204,14 +203,16 @@ export class StatementDesk {
   /** Imports the file: its rows are here at once, and the file goes to the server when it can. */
   async add() {
     const { file, answers, choices, accounts } = this;
-    const { statements, preview } = file?.answer;
+    const { statements, preview, lines } = file?.answer;
+    // What becomes of each line, with every doubtful one as the person answered it.
+    const doubtful = [...answers];
     const account = accountField(statements, choices, accounts);
     const record = crypto.randomUUID();
     const { file: hash, boxes } = await keptFile(/** @type {Uint8Array} */ (file?.bytes));
     const fields = {
       file: hash, name: file?.name, ...(account ? { account } : {}), ...(preview.mapping ? { csv: preview.mapping } : {}),
       ...(this.corrections.dateOrder ? { dateOrder: this.corrections.dateOrder } : {}), currency: this.reading?.currency,
-      ...(answers.length > 0 ? { answers: answers.map((answer) => answer === true) } : {}),
+      lines: lines.replaceAll("d", () => (doubtful.shift() === true ? "y" : "s")),
     };
     const add = answers.flatMap((answer, index) => (answer === true ? [index] : []));
     const how = new TextEncoder().encode(JSON.stringify({ reading: this.reading, add }));

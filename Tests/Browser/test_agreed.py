@@ -1,0 +1,123 @@
+"""What somebody agreed to when they looked at a file is what is done: the same rows are there once the server has the file, on every device."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from statements import READS_STATEMENTS, choose, csv, expect_rows
+from visit import sign_in, wait_until, wait_until_kept
+
+CARD = "account:%22Kayak trips%22"
+FIRST = csv(("2026-11-17", "QUARRY LANE BOOKS", "-31.80"), ("2026-11-18", "HARBOUR KAYAK CLUB", "-64.25"))
+# Another bank's words for two of the same payments, once in the same columns, once in others.
+SAME_COLUMNS = csv(("2026-11-17", "CARD PURCHASE 8814", "-31.80"), ("2026-11-19", "MARSH LANTERN CAFE", "-7.35"))
+OTHER_COLUMNS = csv(
+    ("2026-11-17", "-31.80", "CARD PURCHASE 8814"), ("2026-11-19", "-7.35", "MARSH LANTERN CAFE"), header="Posted,Amount,Details")
+
+
+@pytest.fixture
+def maya(page: Page) -> Page:
+    sign_in(page, "maya")
+    return page
+
+
+def everything_arrived(page: Page) -> None:
+    page.goto("/waiting")
+    expect(page.get_by_role("heading", name="Everything has arrived")).to_be_visible()
+
+
+def bring(page: Page, name: str, content: bytes) -> None:
+    """Shows a file for the account of the first one."""
+    choose(page, (name, content))
+    account = page.get_by_label("This file goes into")
+    expect(account).to_be_visible()
+    if account.input_value() != "Kayak trips":
+        account.fill("Kayak trips")
+        account.press("Tab")
+        expect(page.get_by_text("One of your accounts")).to_be_visible()
+
+
+def add(page: Page) -> int:
+    """Adds what is shown; how many rows were said to come."""
+    button = page.get_by_role("button", name=re.compile("^Add "))
+    words = button.inner_text()
+    button.click()
+    expect(page.get_by_role("heading", name=re.compile("here"))).to_be_visible()
+    return int(re.search(r"\d+", words)[0])
+
+
+@pytest.mark.parametrize("answer", ["Same", "Two things", None])
+@pytest.mark.parametrize("content", [SAME_COLUMNS, OTHER_COLUMNS], ids=["same columns", "other columns"])
+@pytest.mark.parametrize("name", ["kayak-trips-2.csv", "another.csv"])
+def test_the_server_does_what_was_shown(maya, name, content, answer):
+    choose(maya, ("kayak-trips.csv", FIRST))
+    assert add(maya) == 2
+    everything_arrived(maya)
+    bring(maya, name, content)
+    pairs = maya.locator(".import-pair")
+    if answer is not None:
+        for pair in pairs.all():
+            pair.locator(f"button[id$={'false' if answer == 'Same' else 'true'}]").click()
+    count = 2 + add(maya)
+    expect_rows(maya, CARD, count)
+    everything_arrived(maya)
+    expect_rows(maya, CARD, count)
+
+
+def test_a_file_that_would_bring_something_else_by_now_needs_its_person(browse, watch):
+    """Both devices look at the same payment in other words; one is faster."""
+    watch.expect("Failed to load resource|net::ERR|EventSource")
+    first, second = browse(), browse()
+    for page in (first, second):
+        sign_in(page, "maya")
+        wait_until_kept(page)
+        wait_until(page, READS_STATEMENTS)
+    choose(first, ("kayak-trips.csv", FIRST))
+    add(first)
+    everything_arrived(first)
+    second.goto("/transactions?query=" + CARD)
+    expect(second.locator("main a.row[id^=row-]")).to_have_count(2)
+    second.context.set_offline(True)
+    bring(second, "another.csv", csv(("2026-11-20", "-12.00", "OTTER BAY FERRY"), header="Posted,Amount,Details"))
+    add(second)
+    bring(first, "ferries.csv", csv(("2026-11-20", "CARD PURCHASE 9925", "-12.00")))
+    add(first)
+    everything_arrived(first)
+    second.context.set_offline(False)
+    second.goto("/waiting")
+    expect(second.get_by_text("the file would bring something else than you agreed to")).to_be_visible()
+    expect_rows(first, CARD, 3)
+
+
+def test_columns_that_were_put_right_are_understood_so_the_next_time(maya):
+    choose(maya, ("trips.csv", csv(("03/04/2026", "QUARRY LANE BOOKS", "-31.80"), ("05/06/2026", "HARBOUR KAYAK CLUB", "-64.25"))))
+    expect(maya.get_by_role("heading", name="2 new rows")).to_be_visible()
+    expect(maya.get_by_text("Mar 4, 2026").first).to_be_visible()
+    maya.get_by_text("Read it another way").click()
+    maya.get_by_label("Dates", exact=True).select_option("dmy")
+    expect(maya.get_by_text("Apr 3, 2026").first).to_be_visible()
+    add(maya)
+    everything_arrived(maya)
+    choose(maya, ("trips-2.csv", csv(("07/08/2026", "OTTER BAY FERRY", "-18.00"))))
+    expect(maya.get_by_text("Aug 7, 2026").first).to_be_visible()
+    add(maya)
+    everything_arrived(maya)
+    expect_rows(maya, "text:otter day:2026-08-07", 1)
+    choose(maya, ("others.csv", csv(("07/08/2026", "OTTER BAY FERRY", "-18.00"))))
+    expect(maya.get_by_text("Jul 8, 2026").first).to_be_visible()
+
+
+def test_undoing_an_import_says_what_goes_with_it(maya):
+    choose(maya, ("kayak-trips.csv", FIRST))
+    add(maya)
+    everything_arrived(maya)
+    maya.goto("/transactions?query=" + CARD + " text:harbour")
+    maya.locator("main a.row[id^=row-]").first.click()
+    note = maya.get_by_label("Note")
+    note.fill("the long one around the point")
+    note.blur()
+    expect(maya.locator(".toast")).to_contain_text("Note kept")
+    maya.goto("/imports")
+    maya.get_by_role("button", name="Undo kayak-trips.csv").click()
+    expect(maya.get_by_role("dialog")).to_contain_text("1 change that was made to them goes too.")
