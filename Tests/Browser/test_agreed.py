@@ -113,6 +113,8 @@ def test_undoing_an_import_says_what_goes_with_it(maya):
     add(maya)
     everything_arrived(maya)
     maya.goto("/transactions?query=" + CARD + " text:harbour")
+    # Until the server's answer is there a row has the device's own id, whose high half is small.
+    wait_until(maya, "document.querySelector('main a.row[id^=row-]')?.pathname.startsWith('/transactions/00000000') === false")
     maya.locator("main a.row[id^=row-]").first.click()
     note = maya.get_by_label("Note")
     note.fill("the long one around the point")

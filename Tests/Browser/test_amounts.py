@@ -56,7 +56,7 @@ def test_each_language_reads_its_own_signs(browse):
 
 
 def test_a_part_with_a_digit_too_many_is_refused(maya):
-    maya.goto("/transactions?query=merchant:walmart category:shopping")
+    maya.goto("/transactions?query=merchant:dollarama category:shopping")
     maya.locator("main a.row[id^=row-]").first.click()
     maya.get_by_role("button", name="Split").click()
     dialog = maya.get_by_role("dialog", name="Split")

@@ -119,6 +119,7 @@ def test_forward_opens_nothing_again(maya):
     address = open_row(maya)
     top = maya.evaluate("scrollY")
     maya.get_by_role("button", name="Change").click()
+    expect(sheets(maya)).to_have_count(1)
     maya.go_back()
     expect_page(maya, address, top)
     maya.evaluate("history.forward()")

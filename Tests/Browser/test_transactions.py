@@ -130,7 +130,7 @@ def test_nothing_found_says_so(maya):
 
 
 def test_a_category_is_changed_learned_and_taken_back(maya):
-    open_row(maya, "merchant:walmart category:shopping")
+    open_row(maya, "merchant:dollarama category:shopping")
     maya.get_by_role("button", name="Change").click()
     dialog = maya.get_by_role("dialog")
     dialog.get_by_role("searchbox").fill("groc")
@@ -180,7 +180,7 @@ def test_what_is_being_typed_outlives_news(maya, browse):
 
 
 def test_a_row_is_divided_and_made_whole(maya):
-    open_row(maya, "merchant:walmart category:shopping")
+    open_row(maya, "merchant:dollarama category:shopping")
     whole = maya.locator(".hero").inner_text()
     maya.get_by_role("button", name="Split").click()
     dialog = maya.get_by_role("dialog", name="Split")
@@ -304,7 +304,7 @@ def test_axe_finds_nothing_in_sheets(browse):
     # A sheet that is still rising is not yet what people read.
     page = browse(reduced_motion="reduce")
     sign_in(page, "maya")
-    open_row(page, "merchant:walmart category:shopping")
+    open_row(page, "merchant:dollarama category:shopping")
     for name in ("Change", "Split", "Write it differently", "Add a tag"):
         page.get_by_role("button", name=name, exact=True).click()
         expect(page.get_by_role("dialog")).to_be_visible()

@@ -25,6 +25,9 @@ async function pulled(what, random) {
   return { ...(await engines.json(what, "open", bytes, { accounts, spans: importing.spans })), accounts, bytes };
 }
 
+/** Over all seeds: one seed may have few of either by chance. */
+const seen = { laid: 0, problems: 0 };
+
 for (const seed of seeds(12)) {
   test(`operations that are laid, seed ${seed}`, async () => {
     const [what, random] = [`seed ${seed}`, new SeededRandom(seed)];
@@ -33,7 +36,8 @@ for (const seed of seeds(12)) {
     const operations = randomOperations(random, rows, accounts, 40);
     const { laid, problems } = await engines.json(what, "lay", ledger, operations);
     assert.equal(laid + problems.length, operations.length);
-    assert.ok(laid > 5 && problems.length > 2);
+    seen.laid += laid;
+    seen.problems += problems.length;
     for (const [name, parameters] of screens) await engines.call(what, "screen", ledger, name, parameters, { today, locale });
     const { rows: shown } = await engines.json(what, "screen", ledger, "rows", everything, { today, locale });
     for (const { id } of shown.slice(0, 20)) await engines.json(what, "screen", ledger, "row", { id }, { today, locale });
@@ -83,6 +87,10 @@ for (const seed of seeds(12)) {
     assert.equal(await engines.failure(what, "patch", have, have), "engine.deltaMismatch");
   });
 }
+
+test("of those operations many are laid, and some are none that can be", () => {
+  assert.ok(seen.laid > 60 && seen.problems > 12, JSON.stringify(seen));
+});
 
 test("operations and outboxes that cannot be meant are refused", async () => {
   const { ledger } = await engines.json("empty", "open", "");

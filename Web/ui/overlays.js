@@ -17,14 +17,21 @@ let isLeaving = false;
  * @type {(() => void) | null}
  */
 let next = null;
-/** The page that is shown. */
-let page = history.state?.page;
+/** The page that is shown; nothing lies over one that was loaded anew. */
+let page = comeTo();
 
 /** How many lie over the page by the history. */
 const depth = () => history.state?.overlays ?? 0;
 
-// A page that was loaded anew has nothing over it.
-if (depth() > 0) history.replaceState({ ...history.state, overlays: 0 }, "");
+/**
+ * Comes to the page of the current entry. One that the app did not make (an address that was typed) is a page of its own.
+ * @returns {string}
+ */
+function comeTo() {
+  const own = history.state?.page ?? crypto.randomUUID();
+  history.replaceState({ ...history.state, page: own, overlays: 0 }, "");
+  return own;
+}
 
 /**
  * Counts a dialog in that was just opened.
@@ -86,9 +93,8 @@ export function heardBack() {
     return true;
   }
   const stays = history.state?.page === page;
-  page = history.state?.page;
   for (const dialog of stays ? stack.slice(depth()) : stack) dialog.close();
   if (stays) settle();
-  else history.replaceState({ ...history.state, overlays: 0 }, "");
+  else page = comeTo();
   return stays;
 }
