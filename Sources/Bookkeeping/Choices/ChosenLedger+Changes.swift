@@ -1,4 +1,4 @@
-package import Values
+import Values
 
 extension ChosenLedger {
     /// What a person did to rows that would go with their import: notes, tags, other writing, divisions, refunds and deletions, and categories

@@ -53,7 +53,8 @@ package struct SearchPattern: Hashable, Sendable {
     package var asTag: SearchPattern {
         guard case .literal(let text)? = pieces.first, text.utf8.first == UInt8(ascii: "#"), text.utf8.count > 1 || pieces.count > 1
         else { return self }
-        return SearchPattern([.literal(String(decoding: Array(text.utf8.dropFirst()), as: UTF8.self))] + pieces.dropFirst(), isWhole: isWhole)
+        return SearchPattern(
+            [.literal(String(decoding: Array(text.utf8.dropFirst()), as: UTF8.self))] + pieces.dropFirst(), isWhole: isWhole)
     }
 
     private static func withoutControls(_ text: String) -> String {
