@@ -36,7 +36,7 @@ export function editRow(household, row) {
 
 /**
  * Whether a changed amount is meant.
- * @param {import("../app/household.js").Household} household @param {any} row @param {any} amount the changed one; nothing where it stays
+ * @param {import("../app/household.js").Household} household @param {any} row @param {any} amount the changed amount; null if it stays
  */
 async function isMeaning(household, row, amount) {
   if (amount === undefined) return true;

@@ -13,7 +13,7 @@ export const decimalSign = () => markOf(currentLocale(), "decimal");
  * Reads an amount without its sign.
  * @param {string} typed
  * @param {string} currency
- * @returns {number | null} minor units; nothing when it is no amount
+ * @returns {number | null} minor units; null if it is not an amount
  */
 export function readAmount(typed, currency) {
   const read = readTyped(typed, currency, currentLocale());

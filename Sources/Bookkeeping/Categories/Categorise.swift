@@ -45,7 +45,7 @@ package struct Categorise: Sendable {
         return named(known, evidence, confidencePerMille: 950)
     }
 
-    /// What a bank calls the kind of merchant. It knows less than the merchant's name does, and a word that is none of ours makes no
+    /// The bank's own word for the kind of merchant. It knows less than the merchant's name does, and an unknown word does not make a
     /// category.
     private func fromBanksCategory(_ evidence: CategoryEvidence) -> CategoryDecision? {
         guard evidence.fileCategoryIsBanks, FileCategoryNames.hasLetters(evidence.fileCategory) else { return nil }

@@ -13,7 +13,7 @@ enum ReferenceWords {
         var hasCode: Bool
     }
 
-    /// A name without the words that may be references; nothing when it has none, or would have no other words. The first word stays.
+    /// A name without the words that may be references; `nil` if it has no such word or would have no other word. The first word stays.
     static func base(of name: UnsafeBufferPointer<UInt8>) -> Base? {
         guard mayHoldOne(name) else { return nil }
         let words = words(of: name)
@@ -35,7 +35,7 @@ enum ReferenceWords {
 
     private enum Kind { case none, number, code, month }
 
-    /// Only a digit or a word without a vowel can be a reference, so that nearly all names are passed over at once.
+    /// Only a digit or a word without a vowel can be a reference, so that nearly all names are skipped at once.
     private static func mayHoldOne(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
         var letters = 0
         var hasVowel = true

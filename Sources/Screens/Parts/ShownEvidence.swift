@@ -64,7 +64,7 @@ package final class ShownEvidence: JSONWritable, Sendable {
 }
 
 extension Evidence.Side {
-    /// The word in JSON; nothing where it narrows nothing.
+    /// The word in JSON; `nil` if it narrows nothing.
     var code: String? {
         switch self {
         case .any: nil

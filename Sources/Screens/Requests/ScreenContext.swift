@@ -56,7 +56,7 @@ package final class ScreenContext: Sendable {
         .containing(today, kind, rules: rules)
     }
 
-    /// The newest day with a row, today at the latest; today while there is none. What lies behind it is not known, so screens
+    /// The newest day with a row, today at the latest; today if no row exists. What lies behind it is not known, so screens
     /// that are asked for no day open here.
     package var newest: Day {
         for row in stride(from: ledger.count - 1, through: 0, by: -1)

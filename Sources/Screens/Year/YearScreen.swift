@@ -42,7 +42,7 @@ package struct YearScreen: Sendable {
         return Evidence(year, accounts: trend.accounts, currency: currency).of(.livedOn)
     }
 
-    /// The categories with money in the year, most money out first; of a category that only moves money there is none.
+    /// The categories with money in the year, most money out first; categories that only move money are left out.
     var categories: [CategoryFigure] {
         guard !trend.currencies.isEmpty else { return [] }
         var figures: [CategoryFigure] = []
@@ -100,7 +100,7 @@ package struct YearScreen: Sendable {
         return sentences
     }
 
-    /// The question for what was spent in some months; nothing where they do not follow one another.
+    /// The question for what was spent in some months; `nil` if they do not follow one another.
     private func evidence(_ isWanted: [Bool], yearsBefore: Int = 0) -> Evidence? {
         guard let first = isWanted.firstIndex(of: true), let last = isWanted.lastIndex(of: true), !isWanted[first...last].contains(false)
         else { return nil }

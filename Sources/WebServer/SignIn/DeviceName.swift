@@ -6,7 +6,7 @@ enum DeviceName {
         ("Linux", "Linux"),
     ]
 
-    /// The system that a program says it runs on; nothing when it says none that is known. Never words of the program's own.
+    /// The system that a program says it runs on; `nil` if it is not a known one. Never words of the program's own.
     static func system(_ device: String) -> String? { systems.first { device.contains($0.0) }?.1 }
 
     /// Whether two names are those of one program: its version changes every few weeks.

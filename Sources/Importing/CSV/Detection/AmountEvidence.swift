@@ -1,6 +1,6 @@
 /// Which of several columns of money holds the amount, as far as their signs and the words of debit and credit beside them tell.
 struct AmountEvidence {
-    /// The amount; nothing when nothing tells.
+    /// The index of the amount column; `nil` if the evidence does not decide.
     let amount: Int?
 
     /// Looks at columns whose balance does not prove which is which.

@@ -101,7 +101,7 @@ extension InferColumns {
         return nil
     }
 
-    /// The one of two columns in which all rows stand whose texts say that money came in; nothing when they say nothing or both.
+    /// The one of two columns in which all rows stand whose texts say that money came in; `nil` if the texts say nothing or say it of both.
     private static func sideOfMoneyIn(_ pair: (Int, Int), _ columns: CSVColumns, _ trial: CSVTrial) -> Int? {
         let texts = columns.roles.indices.filter { columns.isFree($0) && !columns.profiles[$0].isAmounts && !columns.profiles[$0].isDates }
         var counts = (0, 0)
