@@ -1,8 +1,8 @@
 """What all browser tests start from.
 
-`evenkeel` is a real server with the demo household and data of its own; `page` is a phone's browser on it; `browse` makes more of them;
-`network` cuts the line between; `owner` makes news from elsewhere; `watch` fails the test for what must not happen and lets pass what a
-test provokes. `visit.py` has what people do again and again.
+`evenkeel` is a real server with the demo household and data of its own; `page` is a phone's browser on it, `maya` one in which she has
+signed in; `browse` makes more of them; `network` cuts the line between; `owner` makes news from elsewhere; `watch` fails the test for what
+must not happen and lets pass what a test provokes. `visit.py` has what people do again and again.
 """
 
 import inspect
@@ -17,6 +17,7 @@ from owner import Owner
 from seen import Seen
 from serving import ROOT, Evenkeel, copy, make_demo
 from site_of_few_files import Site
+from visit import sign_in
 from watch import Watch
 
 # The machine that decides is slow; nothing waits that long when all is well.
@@ -135,3 +136,10 @@ def browse(request, browser: Browser, evenkeel: Evenkeel, watch: Watch):
 @pytest.fixture
 def page(browse) -> Page:
     return browse()
+
+
+@pytest.fixture
+def maya(page: Page) -> Page:
+    """A phone's browser in which Maya, who owns the demo household, has signed in."""
+    sign_in(page, "maya")
+    return page

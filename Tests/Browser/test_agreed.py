@@ -16,12 +16,6 @@ OTHER_COLUMNS = csv(
     ("2026-11-17", "-31.80", "CARD PURCHASE 8814"), ("2026-11-19", "-7.35", "MARSH LANTERN CAFE"), header="Posted,Amount,Details")
 
 
-@pytest.fixture
-def maya(page: Page) -> Page:
-    sign_in(page, "maya")
-    return page
-
-
 def everything_arrived(page: Page) -> None:
     page.goto("/waiting")
     expect(page.get_by_role("heading", name="Everything has arrived")).to_be_visible()

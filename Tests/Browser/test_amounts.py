@@ -1,16 +1,9 @@
 """Amounts as people type them: read by the person's language and the currency, refused where they are typed, and asked about when they are
 far beyond what their account has seen."""
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from visit import sign_in
-
-
-@pytest.fixture
-def maya(page: Page) -> Page:
-    sign_in(page, "maya")
-    return page
 
 
 def enter(page: Page, amount: str, payee: str = "The corner shop") -> None:

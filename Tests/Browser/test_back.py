@@ -8,13 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from screens import stands
-from visit import sign_in, wait_until
-
-
-@pytest.fixture
-def maya(page: Page) -> Page:
-    sign_in(page, "maya")
-    return page
+from visit import wait_until
 
 
 def open_row(page: Page) -> str:

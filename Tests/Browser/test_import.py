@@ -2,17 +2,10 @@
 
 import re
 
-import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from statements import NOVEMBER, add, choose, csv, expect_rows, lay
 from visit import axe, shoot, sign_in, wait_until
-
-
-@pytest.fixture
-def maya(page: Page) -> Page:
-    sign_in(page, "maya")
-    return page
 
 
 def test_a_statement_is_looked_at_and_brought_in_and_taken_back(maya):

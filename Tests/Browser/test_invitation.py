@@ -11,7 +11,7 @@ from arriving import enter_code, enter_details, keep_recovery_key, mailed_link, 
 from evenkeel_client import Client
 from screens import fits
 from serving import PASSWORD
-from visit import axe, email, shoot, sign_in
+from visit import axe, email, shoot
 
 NEW = "robin@example.org"
 
@@ -32,12 +32,6 @@ def invite(page: Page, name: str, role: str, address: str = "") -> str:
     words = link.inner_text()
     dialog.get_by_role("button", name="Close").click()
     return words
-
-
-@pytest.fixture
-def maya(page: Page) -> Page:
-    sign_in(page, "maya")
-    return page
 
 
 def test_somebody_new_signs_up_with_it_and_stands_in_the_household(maya, browse, evenkeel):

@@ -2,19 +2,12 @@
 
 import re
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from screens import stands
 from visit import axe, sign_in, wait_until, wait_until_kept
 
 TRANSACTIONS = "/transactions"
-
-
-@pytest.fixture
-def maya(page: Page) -> Page:
-    sign_in(page, "maya")
-    return page
 
 
 def rows(page: Page) -> Locator:

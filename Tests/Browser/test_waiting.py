@@ -1,16 +1,9 @@
 """What is on its way to the server: said, kept, and settled by its person."""
 
-import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from statements import NOVEMBER, READS_STATEMENTS, add, choose
-from visit import sign_in, wait_until, wait_until_kept
-
-
-@pytest.fixture
-def maya(page: Page) -> Page:
-    sign_in(page, "maya")
-    return page
+from visit import wait_until, wait_until_kept
 
 
 def test_all_is_well(maya):

@@ -34,6 +34,14 @@ struct FileOperationTests {
             return .string(Hexadecimal.text(hash))
         }
 
+        /// A file whose one line may be a row that was entered by hand.
+        func sentDoubtful() throws -> JSONValue {
+            let day = try #require(Day(iso: "2026-03-10"))
+            _ = try AddRow.run(
+                RowEntry(account: 0, day: day, amount: -400, payee: "lunch with Ana"), by: household.actor, in: household.environment)
+            return try sent(Array("Date,Description,Amount\n2026-03-11,SUSHI BAR,-4.00\n".utf8))
+        }
+
         func push(
             _ kind: String, _ record: UUID128, _ action: Operation.Action, id: UInt64, by actor: Actor? = nil, device: UUID128? = nil
         ) throws -> OperationAnswer.Outcome {
@@ -161,11 +169,7 @@ struct FileOperationTests {
     @Test(arguments: [("y", nil, 4), ("s", nil, 3), ("n", "import.changedMeanwhile", 3)] as [(String, String?, Int)])
     func doubtfulLinesAreWhatThePersonAgreedTo(lines: String, problem: String?, count: Int) throws {
         let world = try World()
-        let day = try #require(Day(iso: "2026-03-10"))
-        _ = try AddRow.run(
-            RowEntry(account: 0, day: day, amount: -400, payee: "lunch with Ana"), by: world.household.actor,
-            in: world.household.environment)
-        let file = try world.sent(Array("Date,Description,Amount\n2026-03-11,SUSHI BAR,-4.00\n".utf8))
+        let file = try world.sentDoubtful()
         let done = try world.bringIn(
             file, as: 1, [FieldChange("account", .string("Everyday")), FieldChange("lines", .string(lines))])
         if let problem { #expect(done == .refused(problem)) } else { #expect(isApplied(done), "\(done)") }
@@ -201,11 +205,7 @@ struct FileOperationTests {
     @Test(arguments: [([true], 4, true), ([false], 3, true), ([], 3, false), ([true, true], 3, false)])
     func doubtfulLinesAreWhatThePersonSaidUnlessOthersAreDoubtfulNow(answers: [Bool], count: Int, isBooked: Bool) throws {
         let world = try World()
-        let day = try #require(Day(iso: "2026-03-10"))
-        _ = try AddRow.run(
-            RowEntry(account: 0, day: day, amount: -400, payee: "lunch with Ana"), by: world.household.actor,
-            in: world.household.environment)
-        let file = try world.sent(Array("Date,Description,Amount\n2026-03-11,SUSHI BAR,-4.00\n".utf8))
+        let file = try world.sentDoubtful()
         let more = [FieldChange("account", .string("Everyday")), FieldChange("answers", .array(answers.map { .bool($0) }))]
         let done = try world.bringIn(file, as: 1, more)
         #expect(isApplied(done), "\(done)")

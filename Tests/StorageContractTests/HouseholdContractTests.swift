@@ -17,13 +17,6 @@ struct HouseholdContractTests {
         household = try StoredHousehold()
     }
 
-    private func person(_ name: String) throws -> UUID128 {
-        let id = environment.freshID()
-        try PersonStore(database: environment.database, person: id).save(
-            Person(id: id, email: "\(name)@example.org", name: name, created: environment.now()))
-        return id
-    }
-
     private func invite(_ role: Role, _ secret: UInt8, member: UUID128? = nil) throws -> Invitation {
         try InviteMember.run(
             role: role, name: "Guest", email: "", member: member, token: [UInt8](repeating: secret, count: 32), by: owner, in: environment)
@@ -40,7 +33,7 @@ struct HouseholdContractTests {
 
     @Test func anInvitationWorksOnceWithTheRoleThatTheInviterFixed() throws {
         _ = try invite(.adult, 1)
-        let (sam, kim) = (try person("sam"), try person("kim"))
+        let (sam, kim) = (try household.person("sam"), try household.person("kim"))
         let actor = try accept(1, sam)
         #expect(actor.member.role == .adult)
         #expect(throws: HouseholdFailure.invitationGone) { _ = try accept(1, kim) }
@@ -53,11 +46,11 @@ struct HouseholdContractTests {
 
     @Test func anInvitationOfSomebodyWhoMayInviteNoMoreIsGone() throws {
         _ = try invite(.parent, 1)
-        let parent = try accept(1, try person("pat"))
+        let parent = try accept(1, try household.person("pat"))
         _ = try InviteMember.run(
             role: .adult, name: "Guest", email: "", token: [UInt8](repeating: 2, count: 32), by: parent, in: environment)
         try ChangeMembers.remove(parent.member.id, by: owner, in: environment)
-        #expect(throws: HouseholdFailure.invitationGone) { _ = try accept(2, try person("kim")) }
+        #expect(throws: HouseholdFailure.invitationGone) { _ = try accept(2, try household.person("kim")) }
     }
 
     @Test func anInvitationExpiresAndCanBeTakenBack() throws {
@@ -65,16 +58,16 @@ struct HouseholdContractTests {
         var later = environment
         later.now = { Instant(milliseconds: 1_795_000_000_000 + 7 * 86_400_000) }
         #expect(throws: HouseholdFailure.invitationGone) {
-            _ = try AcceptInvitation.run([UInt8](repeating: 1, count: 32), person: try person("sam"), in: later)
+            _ = try AcceptInvitation.run([UInt8](repeating: 1, count: 32), person: try household.person("sam"), in: later)
         }
         try InviteMember.revoke(invitation.id, by: owner, in: environment)
         #expect(throws: StorageError.notFound) { try InviteMember.revoke(invitation.id, by: owner, in: environment) }
-        #expect(throws: HouseholdFailure.invitationGone) { _ = try accept(1, try person("kim")) }
+        #expect(throws: HouseholdFailure.invitationGone) { _ = try accept(1, try household.person("kim")) }
     }
 
     @Test func whoIsRemovedMayNothingAndMayComeBackAsWhoTheyWere() throws {
         _ = try invite(.adult, 1)
-        let sam = try person("sam")
+        let sam = try household.person("sam")
         let adult = try accept(1, sam)
         try ChangeMembers.remove(adult.member.id, by: owner, in: environment)
         #expect(try PersonStore(database: environment.database, person: sam).households().isEmpty)
@@ -85,7 +78,7 @@ struct HouseholdContractTests {
 
     @Test func whatWhoLeavesSharedInFullPassesToTheOwnerAndNobodySeesMoreOfTheRest() throws {
         _ = try invite(.adult, 1)
-        let adult = try accept(1, try person("sam"))
+        let adult = try accept(1, try household.person("sam"))
         for (index, name) in ["Shared", "Private", "Shown"].enumerated() {
             let prepared = try ImportStatement.prepare(
                 statement(["2026-03-0\(index + 1) -5000 METRO"]), named: "\(name).csv", fileBytes: 0, ImportChoices(accountName: name),
@@ -104,7 +97,7 @@ struct HouseholdContractTests {
 
     @Test func onlyTheOwnerHandsTheHouseholdOverAndThenIsAParent() throws {
         _ = try invite(.adult, 1)
-        let adult = try accept(1, try person("sam"))
+        let adult = try accept(1, try household.person("sam"))
         #expect(throws: PermissionDenied(action: .handOver)) { try ChangeMembers.handOver(to: adult.member.id, by: adult, in: environment) }
         #expect(throws: HouseholdFailure.ownerStays) { try ChangeMembers.remove(owner.member.id, by: owner, in: environment) }
         try ChangeMembers.handOver(to: adult.member.id, by: owner, in: environment)

@@ -18,13 +18,6 @@ struct PrivacyContractTests {
         household = try StoredHousehold()
     }
 
-    private func person(_ name: String) throws -> UUID128 {
-        let id = environment.freshID()
-        try PersonStore(database: environment.database, person: id).save(
-            Person(id: id, email: "\(name)@example.org", name: name, created: environment.now()))
-        return id
-    }
-
     private func invite(_ role: Role, _ secret: UInt8, member: UUID128? = nil, by actor: Actor? = nil) throws {
         _ = try InviteMember.run(
             role: role, name: "Guest", email: "", member: member, token: [UInt8](repeating: secret, count: 32), by: actor ?? owner,
@@ -38,7 +31,7 @@ struct PrivacyContractTests {
     /// Somebody new who signs in.
     private func joined(_ name: String, _ role: Role, _ secret: UInt8) throws -> Actor {
         try invite(role, secret)
-        return try accept(secret, try person(name))
+        return try accept(secret, try household.person(name))
     }
 
     private func account(_ name: String, of actor: Actor) throws -> UInt16 {
@@ -59,13 +52,13 @@ struct PrivacyContractTests {
     }
 
     @Test func nobodyBecomesWhoSomebodyElseWas() throws {
-        let samPerson = try person("sam")
+        let samPerson = try household.person("sam")
         try invite(.adult, 1)
         let sam = try accept(1, samPerson)
         try add("2026-03-01 -700 Secret shop", to: try account("Sam's own", of: sam), by: sam)
         try ChangeMembers.remove(sam.member.id, by: owner, in: environment)
         try invite(.adult, 2, member: sam.member.id)
-        let kim = try accept(2, try person("kim"))
+        let kim = try accept(2, try household.person("kim"))
         #expect(kim.member.id != sam.member.id)
         #expect(try seen(by: kim).isEmpty && household.store.formerPersons(of: sam.member.id) == [samPerson])
         try invite(.adult, 3, member: sam.member.id)
@@ -79,10 +72,10 @@ struct PrivacyContractTests {
         try invite(.teen, 1, member: teen.id)
         try invite(.teen, 2, member: teen.id)
         try invite(.teen, 3)
-        let tia = try accept(1, try person("tia"))
+        let tia = try accept(1, try household.person("tia"))
         #expect(tia.member == teen)
         #expect(try InviteMember.open(by: owner, in: environment).map(\.token.first) == [3], "the other way to the same place is closed")
-        let other = try person("other")
+        let other = try household.person("other")
         #expect(throws: HouseholdFailure.invitationGone) { _ = try accept(2, other) }
         #expect(throws: HouseholdFailure.memberAlready) { try invite(.teen, 4, member: teen.id) }
         #expect(try household.store.member(teen.id).person == PersonStore.find(email: "tia@example.org", in: environment.database)?.id)
@@ -92,7 +85,7 @@ struct PrivacyContractTests {
         let member = try ChangeMembers.add(name: "Tia", role: .adult, by: owner, in: environment).member
         try invite(.adult, 1, member: member.id)
         _ = try ChangeMembers.change(member.id, role: .child, by: owner, in: environment)
-        #expect(throws: HouseholdFailure.invitationGone) { _ = try accept(1, try person("tia")) }
+        #expect(throws: HouseholdFailure.invitationGone) { _ = try accept(1, try household.person("tia")) }
         #expect(try household.store.member(member.id).member.role == .child)
     }
 

@@ -26,6 +26,14 @@ struct StoredHousehold {
 
     var store: HouseholdStore { actor.store(in: environment) }
 
+    /// Somebody who can sign in and is in no household yet.
+    func person(_ name: String) throws -> UUID128 {
+        let id = environment.freshID()
+        try PersonStore(database: environment.database, person: id).save(
+            Person(id: id, email: "\(name)@example.org", name: name, created: environment.now()))
+        return id
+    }
+
     /// Imports a read statement into an account, doubtful lines left out.
     @discardableResult
     func importing(_ file: StatementFile, account: String = "Everyday", name: String = "file.csv") throws -> UInt32? {
