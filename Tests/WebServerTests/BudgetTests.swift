@@ -80,7 +80,7 @@ import Values
         let (lines, gate, ana) = (HeavyLines(), Gate(10), UUID128(high: 0, low: 1))
         let tasks = (0..<10).map { number in Task { try await lines.run(ana) { await gate.pass(number) } } }
         while await lines.load(of: ana) != 10 { await Task.yield() }
-        await #expect(throws: HashingLine.Busy.self) { try await lines.run(ana) {} }
+        await #expect(throws: WaitingLine.Busy.self) { try await lines.run(ana) {} }
         for (_, open) in gate.streams { open.finish() }
         for task in tasks { try await task.value }
         #expect(lines.count == 0)

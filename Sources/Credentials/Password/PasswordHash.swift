@@ -2,7 +2,7 @@ import CArgon2
 
 /// What the server keeps of a password: Argon2id (RFC 9106) of the secret that the client derived from it.
 ///
-/// Making or verifying one takes some 20 ms and 19 MiB, so it belongs on a `HashingLine`.
+/// Making or verifying one takes some 20 ms and 19 MiB, so it belongs on a `WaitingLine`.
 package struct PasswordHash: Secret, Hashable, Sendable {
     /// Bytes of the authentication secret that clients send.
     package static let secretByteCount = 32

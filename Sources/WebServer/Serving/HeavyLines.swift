@@ -11,7 +11,7 @@ final class HeavyLines: Sendable {
     static let waitingLimit = 8
 
     private struct Line {
-        let line = HashingLine(width: HeavyLines.width, waitingLimit: HeavyLines.waitingLimit)
+        let line = WaitingLine(width: HeavyLines.width, waitingLimit: HeavyLines.waitingLimit)
         var users = 0
     }
 
@@ -27,7 +27,7 @@ final class HeavyLines: Sendable {
     }
 
     /// Does something in the person's turn.
-    /// - Throws: `HashingLine.Busy` when too many wait, and what `work` throws.
+    /// - Throws: `WaitingLine.Busy` when too many wait, and what `work` throws.
     func run<Result: Sendable>(_ person: UUID128, _ work: @Sendable () async throws -> Result) async throws -> Result {
         let line = lines.withLock { lines in
             lines[person, default: Line()].users += 1

@@ -21,7 +21,7 @@ extension Problem {
         case HouseholdFailure.invitationGone: Problem(.invitationGone)
         case HouseholdFailure.badName: Problem(.badValue, pointer: "/name", expected: "name")
         case let failure as HouseholdFailure: Problem(.householdRefused, reason: failure.id)
-        case is HashingLine.Busy: Problem(.busy, retryAfter: 2)
+        case is WaitingLine.Busy: Problem(.busy, retryAfter: 2)
         case is MailError: Problem(.mailFailed)
         case is OpenIDError, is OutboundError: Problem(.providerFailed)
         case let error as StorageError: Problem.of(error)

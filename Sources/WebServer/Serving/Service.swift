@@ -16,7 +16,7 @@ package final class Service: Sendable {
     /// What seals secrets.
     package let secrets: ServerSecrets
     /// Where password hashing waits its turn.
-    let hashing = HashingLine()
+    let hashing = WaitingLine()
     /// Sends mail.
     let mailer: any Mailer
     /// Providers by which people sign in, by the name in the address.

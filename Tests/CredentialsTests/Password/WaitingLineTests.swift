@@ -4,8 +4,8 @@ import Synchronization
 import Testing
 import Values
 
-@Suite("The line of hashings", .timeLimit(.minutes(15)))
-struct HashingLineTests {
+@Suite("Where work waits its turn", .timeLimit(.minutes(15)))
+struct WaitingLineTests {
     /// Work that goes on until it is let go. It blocks its thread: on the pool of tasks, two of them would stop everything here.
     private final class Gate: Sendable {
         private let counts = Mutex((now: 0, most: 0))
@@ -25,11 +25,11 @@ struct HashingLineTests {
         }
     }
 
-    private func wait(_ line: HashingLine, running: Int, waiting: Int) async throws {
+    private func wait(_ line: WaitingLine, running: Int, waiting: Int) async throws {
         while await line.load != (running, waiting) { try await Task.sleep(for: .milliseconds(1)) }
     }
 
-    private func started(_ count: Int, _ line: HashingLine, _ gate: Gate) -> [Task<Bool, any Error>] {
+    private func started(_ count: Int, _ line: WaitingLine, _ gate: Gate) -> [Task<Bool, any Error>] {
         (0..<count).map { _ in
             Task {
                 try await line.run { gate.work() }
@@ -39,11 +39,11 @@ struct HashingLineTests {
     }
 
     @Test func twoAtOnceSixteenWaitTheNextIsSentAway() async throws {
-        let line = HashingLine()
+        let line = WaitingLine()
         let gate = Gate()
         let tasks = started(18, line, gate)
         try await wait(line, running: 2, waiting: 16)
-        for _ in 0..<5 { await #expect(throws: HashingLine.Busy.self) { try await line.run {} } }
+        for _ in 0..<5 { await #expect(throws: WaitingLine.Busy.self) { try await line.run {} } }
         while gate.now < 2 { try await Task.sleep(for: .milliseconds(1)) }
         gate.letGo(18)
         for task in tasks { #expect(try await task.value) }
@@ -53,7 +53,7 @@ struct HashingLineTests {
     }
 
     @Test func whoGivesUpLeavesTheLineAndTheOthersKeepTheirPlaces() async throws {
-        let line = HashingLine()
+        let line = WaitingLine()
         let gate = Gate()
         let running = started(2, line, gate)
         try await wait(line, running: 2, waiting: 0)
@@ -70,7 +70,7 @@ struct HashingLineTests {
     }
 
     @Test func whoIsCancelledBeforeItsTurnDoesNoWork() async throws {
-        let line = HashingLine()
+        let line = WaitingLine()
         let order = OrderOfArrival()
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
@@ -82,7 +82,7 @@ struct HashingLineTests {
     }
 
     @Test func workThatBeganKeepsItsPlaceUntilItsEnd() async throws {
-        let line = HashingLine(width: 1, waitingLimit: 1)
+        let line = WaitingLine(width: 1, waitingLimit: 1)
         let gate = Gate()
         let task = started(1, line, gate)[0]
         try await wait(line, running: 1, waiting: 0)
@@ -96,7 +96,7 @@ struct HashingLineTests {
     }
 
     @Test func firstComeFirstServed() async throws {
-        let line = HashingLine(width: 1, waitingLimit: 16)
+        let line = WaitingLine(width: 1, waitingLimit: 16)
         let gate = Gate()
         let first = started(1, line, gate)
         try await wait(line, running: 1, waiting: 0)
@@ -116,7 +116,7 @@ struct HashingLineTests {
     @Test func nothingIsLostInAnyOrder() async throws {
         for seed in 1...20 as ClosedRange<UInt64> {
             let chance = Chance(seed: seed)
-            let line = HashingLine(width: 2, waitingLimit: 8)
+            let line = WaitingLine(width: 2, waitingLimit: 8)
             var tasks: [Task<Int, any Error>] = []
             for number in 0..<40 {
                 tasks.append(Task { try await line.run { number } })
@@ -126,7 +126,7 @@ struct HashingLineTests {
             for (number, task) in tasks.enumerated() {
                 switch await task.result {
                 case .success(let result): #expect(result == number, "seed \(seed)")
-                case .failure(let error): #expect(error is CancellationError || error is HashingLine.Busy, "seed \(seed)")
+                case .failure(let error): #expect(error is CancellationError || error is WaitingLine.Busy, "seed \(seed)")
                 }
             }
             #expect(await line.load == (0, 0), "seed \(seed)")
@@ -134,7 +134,7 @@ struct HashingLineTests {
     }
 
     @Test func hashesAndVerifies() async throws {
-        let line = HashingLine()
+        let line = WaitingLine()
         let chance = Chance(seed: 3)
         let secret = chance.bytes(32)
         let hash = try #require(try await line.hash(secret, salt: chance.bytes(16)))

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Where password hashing waits its turn, so that sign-ins, however many, take neither the threads nor the memory of everybody else.
+/// Where work that costs much waits its turn, so that it takes neither the threads nor the memory of everybody else.
 ///
-/// At most `width` hashings run at once, each on a thread of its own, off the pool that serves requests. Some more wait in order.
-package actor HashingLine {
+/// At most `width` pieces of work run at once. Some more wait in order.
+package actor WaitingLine {
     /// The line is full. A server answers 503 with a few seconds to wait.
     package struct Busy: Error, Hashable, Sendable {}
 
@@ -27,17 +27,8 @@ package actor HashingLine {
     /// How many run and how many wait, for metrics.
     package var load: (running: Int, waiting: Int) { (running, waiting.count) }
 
-    /// Hashes a secret; see `PasswordHash.make`. Throws `Busy`, or `CancellationError` when the task is cancelled before its turn.
-    package func hash(_ secret: [UInt8], salt: [UInt8]) async throws -> PasswordHash? {
-        try await run { PasswordHash.make(of: secret, salt: salt) }
-    }
-
-    /// Whether a hash was made of a secret; see `PasswordHash.verifies`. Throws like `hash`.
-    package func verify(_ secret: [UInt8], against hash: PasswordHash) async throws -> Bool {
-        try await run { hash.verifies(secret) }
-    }
-
-    /// Does some work in its turn and gives its result. Work that has begun goes on to its end, and only then the next begins.
+    /// Does some work in its turn on a thread of its own, off the pool that serves requests. Work that has begun goes on to its end, and only
+    /// then the next begins.
     func run<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async throws -> Result {
         try await enter()
         defer { leave() }
@@ -47,7 +38,7 @@ package actor HashingLine {
         }
     }
 
-    /// Does something in its turn that waits by itself, on no thread of its own. Throws `Busy`, and what the work throws.
+    /// Does asynchronous work in its turn, without a thread of its own. Throws `Busy`, and what the work throws.
     package func inTurn<Result: Sendable>(_ work: @Sendable () async throws -> Result) async throws -> Result {
         try await enter()
         defer { leave() }
