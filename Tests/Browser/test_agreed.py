@@ -35,6 +35,7 @@ def bring(page: Page, name: str, content: bytes) -> None:
 def add(page: Page) -> int:
     """Adds what is shown; how many rows were said to come."""
     button = page.get_by_role("button", name=re.compile("^Add "))
+    expect(button).to_be_enabled()
     words = button.inner_text()
     button.click()
     expect(page.get_by_role("heading", name=re.compile("here"))).to_be_visible()
@@ -49,10 +50,11 @@ def test_the_server_does_what_was_shown(maya, name, content, answer):
     assert add(maya) == 2
     everything_arrived(maya)
     bring(maya, name, content)
-    pairs = maya.locator(".import-pair")
     if answer is not None:
-        for pair in pairs.all():
-            pair.locator(f"button[id$={'false' if answer == 'Same' else 'true'}]").click()
+        for pair in maya.locator(".import-pair").all():
+            button = pair.locator(f"button[id$={'false' if answer == 'Same' else 'true'}]")
+            button.click()
+            expect(button).to_have_attribute("aria-pressed", "true")
     count = 2 + add(maya)
     expect_rows(maya, CARD, count)
     everything_arrived(maya)

@@ -56,9 +56,14 @@ export const screen = {
     if (!accounts.some((/** @type {any} */ { id }) => id === current.account)) current.account = null;
     current.account ??= accounts.find((/** @type {any} */ { id }) => id === lastAccount)?.id ?? latest ?? accounts[0].id;
     const error = h("p", { class: "field-error", role: "alert" });
+    /** Says what is wrong below the field where it is, so that no phone hides it. */
+    const say = (/** @type {string} */ problem, /** @type {Element} */ field) => {
+      error.textContent = problem;
+      field.after(error);
+    };
     const sayDigits = () => {
       const { currency } = accountOf(current, accounts);
-      error.textContent = hasTooManyDigits(current.typed, currency) ? amountProblem(current.typed, currency) : "";
+      say(hasTooManyDigits(current.typed, currency) ? amountProblem(current.typed, currency) : "", amount);
     };
     const amount = amountField(current, sayDigits);
     /** @type {HTMLButtonElement} */
@@ -69,7 +74,8 @@ export const screen = {
       event.preventDefault();
       const account = accountOf(current, accounts);
       const wrongAmount = readAmount(current.typed, account.currency) === 0 ? text("web.amount.wrong") : amountProblem(current.typed, account.currency);
-      error.textContent = wrongAmount || (current.payee.trim() === "" ? text("web.entry.noPayee") : "");
+      if (wrongAmount) say(wrongAmount, amount);
+      else say(current.payee.trim() === "" ? text("web.entry.noPayee") : "", payee.element);
       if (error.textContent !== "") (wrongAmount ? amount : payee.input).focus();
       else if (await isMeant(Number(readAmount(current.typed, account.currency)), account)) keep(household, current, account, go);
     };
@@ -102,13 +108,13 @@ function form({ current, accounts, amount, payee, category, error, save }) {
   const account = h("select", { id: "entry-account", class: "input", on: { change: () => { current.account = account.value; } } },
     accounts.map((/** @type {any} */ { id, name }) => h("option", { value: id, selected: id === current.account }, name)));
   return h("form", { class: "entry", on: { submit: save } },
-    h("div", { class: "stack" }, segments, h("label", { class: "only-read", for: "entry-amount" }, text("web.amount.label")), amount, numberPad(amount, () => accountOf(current, accounts).currency)),
+    h("div", { class: "stack" }, segments, h("label", { class: "only-read", for: "entry-amount" }, text("web.amount.label")), amount, error, numberPad(amount, () => accountOf(current, accounts).currency)),
     h("div", { class: "stack" },
       h("div", { class: "field" }, h("label", { for: "entry-payee" }, text("web.entry.payee")), payee.element),
       h("div", { class: "field" }, h("span", { class: "label", id: "entry-category-label" }, text("web.entry.category")), category),
       h("div", { class: "entry-pair" }, h("div", { class: "field" }, h("label", { for: "entry-account" }, text("web.entry.account")), account),
         h("div", { class: "field" }, h("label", { for: "entry-day" }, text("web.entry.day")), day)),
-      error, h("button", { id: "entry-save", class: "button is-main is-wide entry-save" }, text("web.entry.save"))));
+      h("button", { id: "entry-save", class: "button is-main is-wide entry-save" }, text("web.entry.save"))));
 }
 
 /** @param {Entry} current @param {() => void} typed */

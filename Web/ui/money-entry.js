@@ -47,8 +47,19 @@ export const hasTooManyDigits = (typed, currency) => readTyped(typed, currency, 
  */
 export async function isMeant(minorUnits, { name, currency, askedAbove }) {
   if (askedAbove === null || minorUnits <= minorUnitsOf(askedAbove)) return true;
-  const amount = `${writeAmount(minorUnits, currency)} ${currency}`;
+  const amount = sayAmount(minorUnits, currency);
   return confirmed(text("web.amount.far"), text("amount.far", { amount, account: name }), text("web.amount.keep"));
+}
+
+/**
+ * An amount without its sign as people read it.
+ * @param {number} minorUnits
+ * @param {string} currency
+ */
+function sayAmount(minorUnits, currency) {
+  const decimal = writeAmount(minorUnits, currency).replace(decimalSign(), ".");
+  // Decimals as text stay exact; the types know numbers alone.
+  return new Intl.NumberFormat(currentLocale(), { style: "currency", currency }).format(/** @type {any} */ (decimal));
 }
 
 /**
