@@ -61,7 +61,7 @@ def caught(fault: Fault) -> str:
     for ask in fault.ask:
         kind, what = ask.split(" ", 1)
         log = LOGS / f"{fault.name}.log"
-        if run(ASK[kind].format(what), log) and "no tests were run" not in log.read_text(errors="replace"):
+        if run(ASK[kind].format(what), log) and "run-swift-tests: no test fits" not in log.read_text(errors="replace"):
             return ask
     return ""
 
