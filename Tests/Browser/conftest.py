@@ -9,6 +9,7 @@ import inspect
 import os
 import random
 import time
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
@@ -17,7 +18,7 @@ from owner import Owner
 from seen import Seen
 from serving import ROOT, Evenkeel, copy, make_demo
 from site_of_few_files import Site
-from visit import sign_in
+from visit import sign_in, wait_until
 from watch import Watch
 
 # The machine that decides is slow; nothing waits that long when all is well.
@@ -113,6 +114,18 @@ def pytest_runtest_makereport(item, call):
     return report
 
 
+def after_going_back(page: Page, goto: Callable) -> Callable:
+    """`goto` that waits until the history has left the entry of a sheet that was just closed: going back ends another way that began meanwhile,
+    which is quicker than any hand that types an address."""
+
+    def settled(address: str, **how):
+        if page.url.startswith("http"):
+            wait_until(page, "(history.state?.overlays ?? 0) <= document.querySelectorAll('dialog[open]').length")
+        return goto(address, **how)
+
+    return settled
+
+
 @pytest.fixture
 def browse(request, browser: Browser, evenkeel: Evenkeel, watch: Watch):
     """Makes a browser of its own each time: `browse(locale="fr-CA", color_scheme="dark")`."""
@@ -126,7 +139,9 @@ def browse(request, browser: Browser, evenkeel: Evenkeel, watch: Watch):
         watch.over(context)
         seen.over(context)
         contexts.append(context)
-        return context.new_page()
+        page = context.new_page()
+        page.goto = after_going_back(page, page.goto)
+        return page
 
     yield make
     for context in contexts:

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from screens import stands
-from visit import wait_until
+from visit import STANDS_STILL, wait_until
 
 
 def open_row(page: Page) -> str:
@@ -75,6 +75,24 @@ def test_what_is_closed_leaves_no_entry(maya, how):
         expect_page(maya, address, top)
     maya.go_back()
     expect(maya).to_have_url(re.compile("/transactions"))
+
+
+def test_a_press_that_begins_or_ends_within_a_sheet_closes_nothing(maya):
+    open_row(maya)
+    maya.get_by_role("button", name="Change").click()
+    expect(sheets(maya)).to_have_count(1)
+    maya.evaluate(STANDS_STILL)
+    box = sheets(maya).bounding_box()
+    within, beside = (box["x"] + 4, box["y"] + box["height"] / 2), (box["x"] + 4, box["y"] - 40)
+    for begin, end in ((within, within), (within, beside), (beside, within)):
+        maya.mouse.move(*begin)
+        maya.mouse.down()
+        maya.mouse.move(*end)
+        maya.mouse.up()
+        expect(sheets(maya)).to_have_count(1)
+        expect(sheets(maya)).to_be_visible()
+    maya.mouse.click(*beside)
+    expect(sheets(maya)).to_have_count(0)
 
 
 def test_back_closes_the_palette_and_going_from_it_is_one_step(maya):

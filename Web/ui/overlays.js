@@ -43,6 +43,26 @@ export function layOver(dialog) {
   settle();
 }
 
+/**
+ * Lets a tap beside a dialog close it. One that begins or ends within it does not: a field's text that is selected with the mouse beyond
+ * the edge, or a button that is missed by a little, costs nobody what they typed.
+ * @param {HTMLDialogElement} dialog
+ */
+export function closeBeside(dialog) {
+  let beganBeside = false;
+  /** @param {MouseEvent} event */
+  const isBeside = ({ target, clientX: x, clientY: y }) => {
+    const { left, right, top, bottom } = dialog.getBoundingClientRect();
+    return target === dialog && (x < left || x > right || y < top || y > bottom);
+  };
+  dialog.addEventListener("pointerdown", (event) => {
+    beganBeside = isBeside(event);
+  });
+  dialog.addEventListener("click", (event) => {
+    if (beganBeside && isBeside(event)) dialog.close();
+  });
+}
+
 /** Brings the history to what lies open. */
 function settle() {
   if (isLeaving) return;

@@ -2,7 +2,7 @@ import { may } from "../app/may.js";
 import { changeSettings, currentSettings } from "../app/settings.js";
 import { text } from "../app/texts.js";
 import { append, h } from "./element.js";
-import { layOver } from "./overlays.js";
+import { closeBeside, layOver } from "./overlays.js";
 import { SuggestingField } from "./suggesting-field.js";
 import { fold, quotedBeginning } from "./words.js";
 
@@ -58,9 +58,7 @@ export function openPalette({ household, go, help }) {
     },
   });
   append(sheet, [field.element]);
-  sheet.addEventListener("click", (event) => {
-    if (event.target === sheet) sheet.close();
-  });
+  closeBeside(sheet);
   sheet.addEventListener("close", () => sheet.remove());
   document.body.append(sheet);
   sheet.showModal();

@@ -1,7 +1,7 @@
 import { text } from "../app/texts.js";
 import { append, h } from "./element.js";
 import { icon } from "./icon.js";
-import { layOver } from "./overlays.js";
+import { closeBeside, layOver } from "./overlays.js";
 
 /** Numbers sheets, since one may open over another. */
 let lastSheet = 0;
@@ -20,9 +20,7 @@ export function openSheet(title, fill) {
   const close = () => sheet.close();
   const button = h("button", { type: "button", class: "round", "aria-label": text("web.close"), on: { click: close } }, icon("close"));
   append(sheet, [h("div", { class: "sheet-head" }, heading, button), fill(close)]);
-  sheet.addEventListener("click", (event) => {
-    if (event.target === sheet) close();
-  });
+  closeBeside(sheet);
   /** @type {Promise<void>} */
   const closed = new Promise((resolve) => {
     sheet.addEventListener("close", () => {
