@@ -7,7 +7,7 @@ DEMO := .build/demo
 PYTHON := .build/python/bin/python3
 LANES := $(PYTHON) Tests/Lanes
 
-.PHONY: run setup test test-long test-certain planted quick pictures check format lint wasm web model bench bench-server bench-web bench-peers fuzz fuzz-api soak kills demo clean
+.PHONY: run setup test test-long test-certain planted quick pictures check format lint wasm web model bench bench-server bench-web bench-peers fuzz fuzz-api abuse soak kills demo clean
 
 run: setup web ## build, serve the demo household, and say where to look
 	$(RELEASE) --product evenkeel
@@ -67,7 +67,7 @@ bench: setup wasm ## speed beside plain C and the peers that are installed
 bench-server: setup ## how fast the server answers and syncs, beside bare routes, commits and nginx (needs wrk and nginx)
 	$(RELEASE) --product evenkeel
 	$(RELEASE) --product BareServer
-	cd Benchmarks && python3 -m harness.serving && python3 -m harness.syncing
+	cd Benchmarks && python3 -m harness.serving && python3 -m harness.syncing && python3 -m harness.abusing
 
 bench-web: setup web ## how fast the web app is in Chromium with 100,000 transactions
 	$(RELEASE) --product evenkeel
@@ -75,6 +75,9 @@ bench-web: setup web ## how fast the web app is in Chromium with 100,000 transac
 
 fuzz-api: setup ## some 20,000 requests made from the server's own OpenAPI document
 	$(LANES)/run.py long release 'long api'
+
+abuse: setup ## half an hour in which a hundred strangers send a release build what hurts it
+	$(LANES)/run.py long release abuse
 
 bench-peers: ## install the peers
 	$(MAKE) -C Benchmarks peers

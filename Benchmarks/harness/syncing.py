@@ -20,11 +20,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from .people import households
 from .places import EVENKEEL
 from .postgres import Cluster
 from .serving import BARE, EMAIL, PASSWORD, Client, Server, memory, statement
-from .wire import Wire, request
+from .wire import Wire, request  # noqa: I001
+from people import households
 
 ROWS, SNAPSHOTS, PUSHES, WAITING, BATCH = 100_000, 15, 300, 10_000, 500
 PEOPLE, STREAMS, CHANGES = 100, 20, 15

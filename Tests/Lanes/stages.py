@@ -51,9 +51,10 @@ STAGES = [
           settings={"EVENKEEL_TEST_DATABASE": "postgres"}),
     Stage("everything twice", f"{SWIFT_TESTS} --filter StorageContractTests", ("build",), "long", settings={"EVENKEEL_TEST_DATABASE": "rehearsed"}),
     Stage("long api", f"{PYTHON} Tests/Peers/fuzz_api.py .build/release/evenkeel 145", ("release",), "long"),
+    Stage("abuse", f"{PYTHON} Tests/Abuse/abuse.py .build/release/evenkeel", ("release",), "long", covers=("Tests/Abuse/abuse.py",)),
     # Alone and last: what changes the sources, what is measured, and builds that take the build folder for themselves.
     Stage("planted", f"{PYTHON} Tests/Lanes/planted.py",
-          ("every look", "every schedule", "kills", "everything on PostgreSQL", "everything twice", "long api"), "long"),
+          ("every look", "every schedule", "kills", "everything on PostgreSQL", "everything twice", "long api", "abuse"), "long"),
     Stage("fuzz", "make fuzz", ("planted",), "long"),
     Stage("promises of speed", "make bench bench-server bench-web", ("fuzz",), "long"),
 ]

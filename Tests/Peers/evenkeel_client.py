@@ -70,14 +70,18 @@ class Client:
 
     def send(self, method: str, path: str, body=None, content_type: str = "application/json", **headers) -> tuple[int, bytes]:
         data = body if isinstance(body, (bytes, type(None))) else json.dumps(body).encode()
+        return self.exchange(method, path, data, content_type, **headers)[:2]
+
+    def exchange(self, method: str, path: str, data: bytes | None = None, content_type: str = "application/json", **headers):
+        """The status of an answer, its body, and its headers."""
         request = urllib.request.Request(self.url + path, data=data, method=method, headers=self.headers | headers)
         if data is not None:
             request.add_header("Content-Type", content_type)
         try:
             with urllib.request.urlopen(request, timeout=300) as answer:
-                return answer.status, answer.read()
+                return answer.status, answer.read(), answer.headers
         except urllib.error.HTTPError as error:
-            return error.code, error.read()
+            return error.code, error.read(), error.headers
 
     def json(self, method: str, path: str, body=None, **more):
         status, answer = self.send(method, path, body, **more)

@@ -6,7 +6,7 @@ import time
 import uuid
 from pathlib import Path
 
-from .serving import Client, base64url
+from evenkeel_client import Client, base64url
 
 
 def envelope(kind: int) -> str:
