@@ -1,6 +1,7 @@
 import Foundation
 import Storage
 import StorageSQLite
+import TestDatabases
 import Testing
 
 @Suite("Backups that a server makes by itself", .serialized)
@@ -9,15 +10,7 @@ struct ScheduledBackupTests {
         let program = try Program()
         defer { program.remove() }
         let (data, backups) = (program.folder.path + "/server", program.folder.path + "/backups")
-        let process = program.start(["serve", "--port", "0", "--data", data])
-        var environment = process.environment ?? [:]
-        environment["EVENKEEL_BACKUP_FOLDER"] = backups
-        environment["EVENKEEL_BACKUP_TIME_ZONE"] = "America/St_Johns"
-        environment["EVENKEEL_BACKUP_KEEP"] = "2"
-        process.environment = environment
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        try process.run()
+        let process = try start(program, data, backups)
         defer {
             process.terminate()
             process.waitUntilExit()
@@ -29,7 +22,9 @@ struct ScheduledBackupTests {
             #expect(process.isRunning)
             guard process.isRunning else { return }
             last = ((try? FileManager.default.contentsOfDirectory(atPath: backups)) ?? []).filter { $0.hasSuffix(".backup") }.sorted()
-            if Set(last).isSubset(of: seen) { try makeDue(data + "/evenkeel.sqlite") }
+            if Set(last).isSubset(of: seen), FileManager.default.fileExists(atPath: data + "/evenkeel.sqlite") {
+                makeDue(try? SQLiteDatabase(path: data + "/evenkeel.sqlite"))
+            }
             seen.formUnion(last)
         }
         // The third made the first one go.
@@ -44,12 +39,76 @@ struct ScheduledBackupTests {
         #expect(try FileManager.default.attributesOfItem(atPath: key)[.posixPermissions] as? Int == 0o600)
     }
 
+    /// Starts a server that makes backups and keeps two.
+    private func start(_ program: Program, _ data: String, _ backups: String, _ arguments: [String] = [], postgres: String? = nil) throws
+        -> Process
+    {
+        let process = program.start(["serve", "--port", "0", "--data", data] + arguments)
+        process.environment?["EVENKEEL_BACKUP_FOLDER"] = backups
+        process.environment?["EVENKEEL_BACKUP_TIME_ZONE"] = "America/St_Johns"
+        process.environment?["EVENKEEL_BACKUP_KEEP"] = "2"
+        process.environment?["EVENKEEL_DATABASE_URL"] = postgres
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        return process
+    }
+
     /// Lets the time of the backup come.
-    private func makeDue(_ path: String) throws {
-        guard FileManager.default.fileExists(atPath: path), let database = try? SQLiteDatabase(path: path) else { return }
-        try? database.write { session in
+    private func makeDue(_ database: (any Storage.Database)?) {
+        try? database?.write { session in
             guard try session.hasTable("job") else { return }
             try session.execute("UPDATE job SET due_ms = 0 WHERE kind = 'backup' AND holder IS NULL")
         }
     }
+
+    #if Postgres
+    /// What is in PostgreSQL is backed up, whatever file an earlier server left in the folder, and goes back into a file or into PostgreSQL.
+    @Test(.timeLimit(.minutes(15))) func ofAServerOnPostgreSQLHoldWhatIsThere() async throws {
+        let program = try Program()
+        defer { program.remove() }
+        let (data, backups) = (program.folder.path + "/server", program.folder.path + "/backups")
+        try FileManager.default.createDirectory(atPath: data, withIntermediateDirectories: true)
+        try Migrate.run(try SQLiteDatabase(path: data + "/evenkeel.sqlite"))
+        try await TestDatabase.postgres.scope {
+            let address = try TestDatabase.emptyPostgresURL()
+            let process = try start(program, data, backups, ["--demo"], postgres: address)
+            defer {
+                process.terminate()
+                process.waitUntilExit()
+            }
+            let database = try TestDatabase.database(address)
+            var found: [String] = []
+            while found.isEmpty, process.isRunning {
+                try await Task.sleep(for: .milliseconds(200))
+                found = ((try? FileManager.default.contentsOfDirectory(atPath: backups)) ?? []).filter { $0.hasSuffix(".backup") }
+                if found.isEmpty { makeDue(database) }
+            }
+            let backup = backups + "/" + (try #require(found.first))
+            let key = ["--key-file", data + "/backup.key", "--json"]
+            let checked = try program.run(["backup", "check", backup] + key).json
+            #expect(checked["problems"] as? [String] == [] && checked["households"] as? Int == 1)
+            let inFile = program.folder.path + "/in-file"
+            #expect(try program.run(["backup", "restore", backup, "--data", inFile] + key).code == 0)
+            let (other, inDatabase) = (try TestDatabase.emptyPostgresURL(), program.folder.path + "/in-database")
+            let restored = try program.run(["backup", "restore", backup, "--data", inDatabase, "--db", other] + key)
+            #expect(restored.code == 0, "\(restored.remarks)")
+            #expect(try FileManager.default.contentsOfDirectory(atPath: inDatabase).filter { $0.hasPrefix("evenkeel.sqlite") } == [])
+            #expect(FileManager.default.fileExists(atPath: inDatabase + "/master.keys"))
+            let here = try program.run("month", "--json", "--db", address).output
+            #expect(here.count > 100)
+            for place in [inFile + "/evenkeel.sqlite", other] { #expect(try program.run("month", "--json", "--db", place).output == here) }
+            #expect(try program.run(["backup", "restore", backup, "--data", inDatabase + "-again", "--db", other] + key).code == 64)
+            #expect(!FileManager.default.fileExists(atPath: inDatabase + "-again"), "nothing is left behind")
+            // By hand, of the same.
+            let byHand = program.folder.path + "/by-hand.backup"
+            #expect(try program.run(["backup", byHand, "--data", data, "--db", address] + key).code == 0)
+            #expect(try program.run(["backup", "check", byHand] + key).json["rows"] as? Int == checked["rows"] as? Int)
+            let left =
+                try FileManager.default.contentsOfDirectory(atPath: program.folder.path)
+                + FileManager.default.contentsOfDirectory(atPath: backups)
+            #expect(left.filter { $0.hasPrefix("backup-copy") } == [])
+        }
+    }
+    #endif
 }

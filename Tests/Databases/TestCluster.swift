@@ -6,7 +6,7 @@ import StoragePostgres
 /// A PostgreSQL server of the tests' own, in a folder of its own, reached over a socket in it. It ends with the process; what a killed
 /// process left is cleared away when the next one starts.
 package final class TestCluster: Sendable {
-    private let folder: String
+    let folder: String
     private let programs: String
 
     /// Why there is no server.
@@ -23,8 +23,10 @@ package final class TestCluster: Sendable {
 
     /// Makes and starts a server.
     ///
-    /// - Parameter isDurable: whether it writes through to the disk, as servers that are to survive a power cut do.
-    package init(isDurable: Bool = false) throws {
+    /// - Parameters:
+    ///   - isDurable: whether it writes through to the disk, as servers that are to survive a power cut do.
+    ///   - isArchived: whether its log can be kept elsewhere, for `TestCluster+Recovery`.
+    package init(isDurable: Bool = false, isArchived: Bool = false) throws {
         programs = try TestCluster.findPrograms()
         let number = TestCluster.lock.withLock { () -> Int in
             if TestCluster.folders.isEmpty {
@@ -44,8 +46,8 @@ package final class TestCluster: Sendable {
             unix_socket_directories = '\(folder)'
             max_connections = 200
             shared_buffers = 64MB
-            wal_level = minimal
-            max_wal_senders = 0
+            wal_level = \(isArchived ? "replica" : "minimal")
+            max_wal_senders = \(isArchived ? 4 : 0)
             max_wal_size = 4GB
             \(more)
             """
@@ -84,15 +86,21 @@ package final class TestCluster: Sendable {
     /// Ends the server and removes all that it had.
     package func remove() { TestCluster.end(folder) }
 
-    private func control(_ words: String...) throws {
+    /// Tells the server's control program something.
+    func control(_ words: String...) throws {
         try run("pg_ctl", ["-w", "-D", folder + "/data", "-l", folder + "/log"] + words)
     }
 
-    private func run(_ program: String, _ arguments: String...) throws { try run(program, arguments) }
+    /// Runs one of PostgreSQL's programs as the user who owns the server.
+    func run(_ program: String, _ arguments: String...) throws { try run(program, arguments) }
 
-    private func run(_ program: String, _ arguments: [String]) throws {
-        let asOther = getuid() == 0 ? ["setpriv", "--reuid", "postgres", "--regid", "postgres", "--init-groups"] : []
-        try TestCluster.run(asOther + ["\(programs)/\(program)"] + arguments)
+    private func run(_ program: String, _ arguments: [String]) throws { try runAsOwner(["\(programs)/\(program)"] + arguments) }
+
+    /// Runs a command of a shell as the user who owns the server; `$PROGRAMS` is where PostgreSQL's programs are.
+    func runShell(_ command: String) throws { try runAsOwner(["env", "PROGRAMS=\(programs)", "sh", "-c", command]) }
+
+    private func runAsOwner(_ words: [String]) throws {
+        try TestCluster.run((getuid() == 0 ? ["setpriv", "--reuid", "postgres", "--regid", "postgres", "--init-groups"] : []) + words)
     }
 
     /// Runs a program to its end. The server that it may leave behind holds none of this process's files and pipes: whoever waits

@@ -3,7 +3,7 @@ import StorageSQLite
 
 /// The folder of everything that is backed up: a server's data, or the one file of a person's own database.
 struct BackupFolder {
-    /// The database.
+    /// The database: a file, or an address of PostgreSQL.
     let database: String
     /// Files beside it by their names in a backup, those that are there.
     let others: [(name: String, path: String)]
@@ -15,7 +15,7 @@ struct BackupFolder {
 
     /// A server's data folder.
     ///
-    /// - Parameter database: the file that the server works with, when it is another one than that of the folder.
+    /// - Parameter database: what the server works with, when it is another file than that of the folder, or PostgreSQL.
     init(server folder: String, database: String? = nil) {
         self.database = database ?? folder + "/" + BackupFolder.databaseName
         others = BackupFolder.names.flatMap { BackupFolder.files(folder, $0) }

@@ -19,7 +19,7 @@ struct BackupJob: Sendable {
     let keep: Int
     /// The server's data.
     let data: String
-    /// The file of the database that the server works with.
+    /// The database that the server works with: a file, or an address of PostgreSQL.
     let database: String
     /// The file of the key; made on the first day.
     let keyFile: String

@@ -1,5 +1,6 @@
 import Credentials
 import Foundation
+import Storage
 import StorageSQLite
 
 /// Makes a backup while others go on working: everything as of one moment, sealed, in one file.
@@ -18,9 +19,18 @@ struct MakeBackup {
     /// Makes a backup at a path. Until it is whole it stands beside it as `.partial`.
     /// - Throws: `FileProblem`, `BackupProblem`, `StorageError`.
     func run(to path: String) throws {
-        guard FileManager.default.fileExists(atPath: folder.database) else { throw FileProblem(path: folder.database, reason: ENOENT) }
-        let copy = try copyDatabase()
-        defer { unlink(copy) }
+        let isElsewhere = OpenDatabase.isAddress(folder.database)
+        guard isElsewhere || FileManager.default.fileExists(atPath: folder.database) else {
+            throw FileProblem(path: folder.database, reason: ENOENT)
+        }
+        // Beside the database, where there is room for it and where its like is kept anyway; else beside the backup.
+        let copy = MakeBackup.nameOfCopy(besides: isElsewhere ? path : folder.database, random)
+        defer { MakeBackup.remove(copy) }
+        if isElsewhere {
+            try MakeBackup.copyRows(of: folder.database, to: copy)
+        } else {
+            try SQLiteDatabase.copy(folder.database, to: copy)
+        }
         let partial = path + ".partial"
         unlink(partial)
         do {
@@ -41,23 +51,29 @@ struct MakeBackup {
         try handle.synchronize()
     }
 
-    /// A copy of the database beside it, where there is room for it and where its like is kept anyway.
-    private func copyDatabase() throws -> String {
-        let place = (folder.database as NSString).deletingLastPathComponent
+    /// A name for a copy of the database, in the folder of another file.
+    private static func nameOfCopy(besides path: String, _ random: (Int) -> [UInt8]) -> String {
+        let place = (path as NSString).deletingLastPathComponent
         let beside = place.isEmpty ? "." : place
         // A process that was killed may have left one behind; one that is young may be another process's.
         for name in (try? FileManager.default.contentsOfDirectory(atPath: beside)) ?? [] where name.hasPrefix(MakeBackup.copyPrefix) {
             let left = try? FileManager.default.attributesOfItem(atPath: beside + "/" + name)[.modificationDate] as? Foundation.Date
             if let left, left.timeIntervalSinceNow < -MakeBackup.leftOverSeconds { unlink(beside + "/" + name) }
         }
-        let copy = beside + "/" + MakeBackup.copyPrefix + random(8).map { String($0, radix: 16) }.joined() + ".sqlite"
-        do {
-            try SQLiteDatabase.copy(folder.database, to: copy)
-        } catch {
-            unlink(copy)
-            throw error
-        }
-        return copy
+        return beside + "/" + MakeBackup.copyPrefix + random(8).map { String($0, radix: 16) }.joined() + ".sqlite"
+    }
+
+    /// Copies what PostgreSQL holds as of one moment, which is one transaction's, into a file: a backup is the same whatever it is of, and
+    /// the drill needs no server.
+    private static func copyRows(of address: String, to copy: String) throws {
+        try BackupStream.create(copy).close()
+        let file = try SQLiteDatabase(path: copy)
+        _ = try CopyDatabase.run(from: OpenDatabase.run(address), to: file)
+        try file.checkpoint()
+    }
+
+    private static func remove(_ copy: String) {
+        for ending in ["", "-wal", "-shm"] { unlink(copy + ending) }
     }
 
     /// Waits until the disk knows the names in a file's folder.

@@ -47,9 +47,11 @@ struct RestoreBackup {
     }
 
     /// Restores the backup into a folder that is not there yet, or is empty. Whatever goes wrong, nothing is left behind.
-    /// - Throws: `BackupProblem`, `FileProblem`; `BackupUnsound` when the data is damaged. What is wrong with single households is found, and
-    ///   all are restored.
-    func run(into folder: String) throws -> Found {
+    ///
+    /// - Parameter address: an empty database of PostgreSQL that gets the rows, in place of a file in the folder.
+    /// - Throws: `BackupProblem`, `FileProblem`; `BackupUnsound` when the data is damaged; `CopyDatabase.Failure`. What is wrong with single
+    ///   households is found, and all are restored.
+    func run(into folder: String, database address: String? = nil) throws -> Found {
         let target = URL(fileURLWithPath: folder).standardizedFileURL.path
         let known = try? FileManager.default.contentsOfDirectory(atPath: target)
         guard known?.isEmpty ?? !FileManager.default.fileExists(atPath: target) else {
@@ -60,6 +62,11 @@ struct RestoreBackup {
         return try within(parent) { temporary in
             let found = try check(temporary)
             guard found.damages.isEmpty else { throw BackupUnsound(problems: found.damages) }
+            if let address {
+                let file = temporary + "/" + BackupFolder.databaseName
+                _ = try CopyDatabase.run(from: SQLiteDatabase(path: file), to: OpenDatabase.run(address))
+                try FileManager.default.removeItem(atPath: file)
+            }
             // A folder takes the place of an empty one in one step.
             guard rename(temporary, target) == 0 else { throw FileProblem(path: folder, reason: errno) }
             MakeBackup.makeDurable(folderOf: target)

@@ -29,12 +29,8 @@ struct MigrateDatabaseCommand: ParsableCommand {
                 throw FileProblem(path: from, reason: ENOENT)
             }
             report(try CopyDatabase.run(from: try OpenDatabase.run(from), to: try OpenDatabase.run(to)), console)
-        } catch CopyDatabase.Failure.notEmpty(let table) {
-            console.remark(words("cli.migrateDatabase.notEmpty", .text("place", OpenDatabase.shown(to)), .text("table", table)))
-            throw Failure.usage
-        } catch CopyDatabase.Failure.differs(let table) {
-            console.remark(words("cli.migrateDatabase.differs", .text("table", table)))
-            throw Failure.inputOutput
+        } catch let failure as CopyDatabase.Failure {
+            throw Failure.reportCopy(failure, to: to, on: console)
         } catch {
             throw Failure.report(error, on: console)
         }

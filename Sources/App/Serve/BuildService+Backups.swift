@@ -23,9 +23,8 @@ extension BuildService {
     /// The job of backups, where a folder for them is set.
     func backups(_ settings: ServerSettings) throws -> [ServedJob] {
         guard let folder = configuration.text(.backupFolder) else { return [] }
-        // A file that was left behind when the households moved to PostgreSQL would be backed up each day, and nobody's money with it.
+        // What the server works with, never a file that was left behind when the households moved to PostgreSQL.
         let database = configuration.text(.database) ?? settings.dataFolder + "/" + BackupFolder.databaseName
-        guard !OpenDatabase.isAddress(database) else { throw ServerConfiguration.Mistake(setting: .backupFolder, found: folder) }
         let time = configuration.text(.backupTime) ?? BuildService.usualTime
         guard let minute = JobSchedule.minute(time) else { throw ServerConfiguration.Mistake(setting: .backupTime, found: time) }
         let zone = configuration.text(.backupTimeZone) ?? TimeZone.current.identifier

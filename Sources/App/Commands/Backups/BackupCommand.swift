@@ -1,6 +1,7 @@
 import ArgumentParser
 import Credentials
 import Foundation
+import Storage
 import Values
 
 /// `evenkeel backup`: makes, checks and restores backups.
@@ -20,7 +21,7 @@ struct BackupCommand: ParsableCommand {
         @OptionGroup var common: CommonOptions
 
         func run(_ outside: Outside, on console: Console) throws {
-            let folder = data.map { BackupFolder(server: $0) } ?? BackupFolder(database: common.databasePath)
+            let folder = data.map { BackupFolder(server: $0, database: common.db) } ?? BackupFolder(database: common.databasePath)
             try MakeBackup(folder: folder, key: try key.fresh(outside, console), random: outside.randomBytes).run(to: file)
             guard !common.json else {
                 var json = JSONWriter()
@@ -59,7 +60,13 @@ struct BackupCommand: ParsableCommand {
 
         func run(_ outside: Outside, on console: Console) throws {
             let restore = RestoreBackup(path: file, key: try key.known(console)) { outside.environment($0) }
-            try BackupCommand.say(try restore.run(into: data), common, console)
+            let address = common.db.flatMap { OpenDatabase.isAddress($0) ? $0 : nil }
+            guard common.db == nil || address != nil else { throw ValidationError(words("cli.backup.notAnAddress")) }
+            do {
+                try BackupCommand.say(try restore.run(into: data, database: address), common, console)
+            } catch let failure as CopyDatabase.Failure {
+                throw Failure.reportCopy(failure, to: address ?? data, on: console)
+            }
         }
     }
 
