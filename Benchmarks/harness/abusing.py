@@ -1,18 +1,17 @@
-"""What a thousand small households notice of somebody who abuses every route of their server: how long their changes take, beside the same
-server without that somebody, in one run; and the memory that the server needs.
+"""How long the changes of a thousand small households take while one account abuses every route of their server, beside the same server
+without that account, in one run; and the memory that the server needs.
 
   python3 -m harness.abusing [NEIGHBOURS [SECONDS [sqlite,postgres]]]
 """
 
 import json
 import sys
-from pathlib import Path
 
 from .places import EVENKEEL
 from .postgres import Cluster
 from .serving import ROOT
 
-sys.path.insert(0, str(Path(ROOT) / "Tests" / "Abuse"))
+sys.path.insert(0, str(ROOT / "Tests" / "Abuse"))
 
 from abuse import abuse  # noqa: E402
 
@@ -20,7 +19,7 @@ SEED = 1
 
 
 def measure(neighbours: int, seconds: float, databases: list[str]) -> dict:
-    """Both runs on each database."""
+    """The run without abuse and the one with it, on each database."""
     cluster, results = Cluster(), {}
     for name in databases:
         found = {}
@@ -35,6 +34,11 @@ def measure(neighbours: int, seconds: float, databases: list[str]) -> dict:
     return results
 
 
+def main() -> None:
+    """Reads the words of the command, and prints what was measured."""
+    neighbours, seconds, databases = [*sys.argv[1:], *["1000", "60", "sqlite,postgres"][len(sys.argv) - 1:]]
+    print(json.dumps(measure(int(neighbours), float(seconds), databases.split(",")), indent=2))
+
+
 if __name__ == "__main__":
-    said = sys.argv[1:]
-    print(json.dumps(measure(int(said[0]) if said else 1_000, float(said[1]) if len(said) > 1 else 60, (said[2] if len(said) > 2 else "sqlite,postgres").split(",")), indent=2))
+    main()

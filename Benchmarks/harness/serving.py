@@ -14,7 +14,8 @@ from .places import BENCHMARKS, EVENKEEL
 ROOT = BENCHMARKS.parent
 sys.path.insert(0, str(ROOT / "Tests" / "Peers"))
 
-from evenkeel_client import Client, Server, base64url  # noqa: E402, F401
+from evenkeel_client import Client, Server  # noqa: E402
+from people import households  # noqa: E402, F401
 
 BARE = ROOT / ".build" / "release" / "BareServer"
 EMAIL, PASSWORD = "maya@demo.evenkeel.example", "calm-water-demo"

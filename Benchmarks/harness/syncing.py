@@ -22,9 +22,8 @@ from pathlib import Path
 
 from .places import EVENKEEL
 from .postgres import Cluster
-from .serving import BARE, EMAIL, PASSWORD, Client, Server, memory, statement
-from .wire import Wire, request  # noqa: I001
-from people import households
+from .serving import BARE, EMAIL, PASSWORD, Client, Server, households, memory, statement
+from .wire import Wire, request
 
 ROWS, SNAPSHOTS, PUSHES, WAITING, BATCH = 100_000, 15, 300, 10_000, 500
 PEOPLE, STREAMS, CHANGES = 100, 20, 15

@@ -1,8 +1,7 @@
 #!/usr/bin/env python3
-"""Lets strangers who signed up do what hurts a server, beside households that go on as always. It fails when the server ends, answers with a
-status of its own fault (but 503 with when to come again), when anybody learns or changes something of a household that is not theirs or
-of an account that is hidden from them, or when an honest household is not served. The seed makes the same attacks again, if not in the
-same order.
+"""Attacks a server from the accounts of strangers while honest households use it. It fails if the server ends or answers with 5xx other
+than 503 with `Retry-After`, if anybody learns or changes something of a household that is not theirs or of an account that is hidden from
+them, or if an honest change is refused or lost. The same seed makes the same attacks, in another order.
 
   .build/python/bin/python3 Tests/Abuse/abuse.py PROGRAM [--seconds 1800] [--strangers 100] [--neighbours 20] [--seed N] [--database URL]
 """
@@ -40,7 +39,7 @@ TOLD = 5
 
 
 class Neighbour:
-    """A household that goes on as always."""
+    """An honest household."""
 
     def __init__(self, client: Client, number: int) -> None:
         self.client = client
@@ -164,7 +163,7 @@ class Run:
                 self.trouble(f"seed {self.seed}, an attack: {error!r}")
 
     def live(self, neighbours: list[Neighbour], chance: random.Random) -> None:
-        """Honest households change something now and then."""
+        """Changes something in honest households until the time is up."""
         while self.goes_on:
             began = time.monotonic()
             try:
@@ -204,7 +203,8 @@ def stranger(server: Server, client: Client, home: str, target: Target, document
 
 
 def abuse(program: str, seconds: float, strangers: int, neighbours: int, seed: int, database: str | None = None, insider: bool = True) -> dict:
-    """Starts a server, lets all of them in, attacks it, and says what came of it. Few strangers attack from several devices each; an insider is the one from whom an account of their own household is hidden."""
+    """Starts a server, signs everybody up, attacks it, and returns the figures. Few strangers attack from several devices each; the insider
+    is a member of a household from whom one of its accounts is hidden."""
     settings = {"EVENKEEL_TRUSTED_PROXIES": "127.0.0.1"} | ({"EVENKEEL_DATABASE_URL": database} if database else {})
     with tempfile.TemporaryDirectory() as temporary:
         server = Server(program, temporary, settings=settings)

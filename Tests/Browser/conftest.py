@@ -115,8 +115,8 @@ def pytest_runtest_makereport(item, call):
 
 
 def after_going_back(page: Page, goto: Callable) -> Callable:
-    """`goto` that waits until the history has left the entry of a sheet that was just closed: going back ends another way that began meanwhile,
-    which is quicker than any hand that types an address."""
+    """`goto` that first waits until the history has left the entry of a sheet that was just closed. The browser cancels a navigation that
+    begins before that; no person types an address that fast."""
 
     def settled(address: str, **how):
         if page.url.startswith("http"):

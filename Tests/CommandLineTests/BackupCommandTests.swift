@@ -66,6 +66,15 @@ struct BackupCommandTests {
         #expect(try place.program.run("export", "--json", "--db", folder + "/evenkeel.sqlite").output == here)
     }
 
+    @Test func aRestoreIntoADatabaseNeedsAnAddress() throws {
+        let place = try Place()
+        defer { place.program.remove() }
+        #expect(try place.backup(place.file).code == 0)
+        let outcome = try place.backup("restore", place.file, "--data", place.path("elsewhere"), "--db", place.path("other.sqlite"))
+        #expect(outcome.code == 64 && outcome.remarks.contains("other.sqlite"), "\(outcome.remarks)")
+        for name in ["elsewhere", "other.sqlite"] { #expect(!FileManager.default.fileExists(atPath: place.path(name))) }
+    }
+
     @Test func anArchiveGoesIntoAnotherDatabaseWithoutLoss() throws {
         let place = try Place()
         defer { place.program.remove() }

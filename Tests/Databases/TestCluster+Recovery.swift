@@ -1,14 +1,14 @@
 #if Postgres
 import Foundation
 
-/// What the operator of a server does who wants to lose nothing when its disk is gone (Docs/Operations.md): a base backup now and then, and
-/// the log, which another place has before a write is acknowledged.
+/// Recovery after the loss of a server's disk, as Docs/Operations.md describes it: a base backup, and a copy of the log that has every write
+/// before it is acknowledged.
 extension TestCluster {
     private var base: String { folder + "/base" }
     private var log: String { folder + "/log-archive" }
     private var receiver: String { folder + "/receiver.pid" }
 
-    /// Begins to keep the log elsewhere; from now on nothing is acknowledged that is not there.
+    /// Starts to copy the log to a second place; from then on a write is acknowledged only once it is there.
     package func keepLog() throws {
         try runShell(
             """
@@ -17,29 +17,41 @@ extension TestCluster {
             """)
         try administer("ALTER SYSTEM SET synchronous_standby_names = 'elsewhere'")
         try administer("SELECT pg_reload_conf()")
+        // A base backup needs the log from its own beginning, so the receiver has to be connected before.
+        try administer(
+            """
+            DO $$ BEGIN
+            WHILE NOT EXISTS (SELECT FROM pg_stat_replication WHERE sync_state = 'sync') LOOP
+            PERFORM pg_sleep(0.02), pg_stat_clear_snapshot();
+            END LOOP; END $$
+            """)
     }
 
-    /// Makes a copy of the server's files while it goes on working.
+    /// Copies the server's files while it runs.
     package func backUp() throws {
         try run("pg_basebackup", "-D", base, "-X", "none", "-c", "fast", "-d", "host=\(folder) user=evenkeel")
     }
 
-    /// Ends the server as a crash does, and takes its disk away.
+    /// Ends the server as a crash does, and deletes its data.
     package func lose() throws {
         try control("stop", "-m", "immediate")
-        try runShell("kill $(cat '\(receiver)') 2>/dev/null; while kill -0 $(cat '\(receiver)') 2>/dev/null; do sleep 0.05; done; true")
+        // Where nobody collects ended processes they keep their number, but not their program.
+        try runShell("id=$(cat '\(receiver)'); kill $id 2>/dev/null; while readlink /proc/$id/exe >/dev/null 2>&1; do sleep 0.05; done")
         try FileManager.default.removeItem(atPath: folder + "/data")
     }
 
-    /// Brings back the base backup and all that the log has since, and starts the server. Its log is not kept elsewhere any more.
+    /// Restores the base backup, applies the log that was copied since, and starts the server. Its log is no longer copied.
     package func recover() throws {
-        let settings = """
+        try runShell(
+            """
+            set -e
+            cp -r '\(base)' '\(folder)/data'
+            touch '\(folder)/data/recovery.signal'
+            cat >> '\(folder)/data/postgresql.auto.conf' <<'END'
             restore_command = 'cp "\(log)/%f" "%p" || cp "\(log)/%f.partial" "%p"'
             synchronous_standby_names = ''
-            """
-        try runShell(
-            "cp -r '\(base)' '\(folder)/data' && touch '\(folder)/data/recovery.signal' && cat >> '\(folder)/data/postgresql.auto.conf' <<'END'\n\(settings)\nEND"
-        )
+            END
+            """)
         try start()
     }
 }

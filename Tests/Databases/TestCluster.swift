@@ -25,7 +25,7 @@ package final class TestCluster: Sendable {
     ///
     /// - Parameters:
     ///   - isDurable: whether it writes through to the disk, as servers that are to survive a power cut do.
-    ///   - isArchived: whether its log can be kept elsewhere, for `TestCluster+Recovery`.
+    ///   - isArchived: whether its log can be copied to a second place; see `TestCluster+Recovery`.
     package init(isDurable: Bool = false, isArchived: Bool = false) throws {
         programs = try TestCluster.findPrograms()
         let number = TestCluster.lock.withLock { () -> Int in

@@ -44,8 +44,8 @@ export function layOver(dialog) {
 }
 
 /**
- * Lets a tap beside a dialog close it. One that begins or ends within it does not: a field's text that is selected with the mouse beyond
- * the edge, or a button that is missed by a little, costs nobody what they typed.
+ * Closes a dialog when somebody taps beside it. A press that begins or ends inside closes nothing, such as one that just misses a button or
+ * selects text beyond the edge, so that what was typed is not lost.
  * @param {HTMLDialogElement} dialog
  */
 export function closeBeside(dialog) {

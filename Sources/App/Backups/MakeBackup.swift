@@ -63,8 +63,7 @@ struct MakeBackup {
         return beside + "/" + MakeBackup.copyPrefix + random(8).map { String($0, radix: 16) }.joined() + ".sqlite"
     }
 
-    /// Copies what PostgreSQL holds as of one moment, which is one transaction's, into a file: a backup is the same whatever it is of, and
-    /// the drill needs no server.
+    /// Copies everything in PostgreSQL, as one transaction sees it, into a SQLite file, so that every backup has one format.
     private static func copyRows(of address: String, to copy: String) throws {
         try BackupStream.create(copy).close()
         let file = try SQLiteDatabase(path: copy)

@@ -48,7 +48,7 @@ struct RestoreBackup {
 
     /// Restores the backup into a folder that is not there yet, or is empty. Whatever goes wrong, nothing is left behind.
     ///
-    /// - Parameter address: an empty database of PostgreSQL that gets the rows, in place of a file in the folder.
+    /// - Parameter address: an empty PostgreSQL database for the rows; nil for a file in the folder.
     /// - Throws: `BackupProblem`, `FileProblem`; `BackupUnsound` when the data is damaged; `CopyDatabase.Failure`. What is wrong with single
     ///   households is found, and all are restored.
     func run(into folder: String, database address: String? = nil) throws -> Found {

@@ -23,7 +23,7 @@ extension BuildService {
     /// The job of backups, where a folder for them is set.
     func backups(_ settings: ServerSettings) throws -> [ServedJob] {
         guard let folder = configuration.text(.backupFolder) else { return [] }
-        // What the server works with, never a file that was left behind when the households moved to PostgreSQL.
+        // The database in use, even if a file from before a move to PostgreSQL is still in the folder.
         let database = configuration.text(.database) ?? settings.dataFolder + "/" + BackupFolder.databaseName
         let time = configuration.text(.backupTime) ?? BuildService.usualTime
         guard let minute = JobSchedule.minute(time) else { throw ServerConfiguration.Mistake(setting: .backupTime, found: time) }

@@ -33,7 +33,7 @@ struct ServerLossTests {
             for device in devices { tasks.addTask { try await device.run() } }
             try await waitForMore()
             try await away { try cluster.backUp() }
-            // Everything since is in the log alone.
+            // What is pushed from now on is in the log alone.
             for _ in 0..<5 { try await waitForMore() }
             let before = acknowledged()
             try await away {

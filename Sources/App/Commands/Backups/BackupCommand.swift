@@ -58,14 +58,17 @@ struct BackupCommand: ParsableCommand {
         @OptionGroup var key: BackupKeyOptions
         @OptionGroup var common: CommonOptions
 
+        func validate() throws {
+            guard let db = common.db, !OpenDatabase.isAddress(db) else { return }
+            throw ValidationError(words("cli.backup.notAnAddress", .text("found", db)))
+        }
+
         func run(_ outside: Outside, on console: Console) throws {
             let restore = RestoreBackup(path: file, key: try key.known(console)) { outside.environment($0) }
-            let address = common.db.flatMap { OpenDatabase.isAddress($0) ? $0 : nil }
-            guard common.db == nil || address != nil else { throw ValidationError(words("cli.backup.notAnAddress")) }
             do {
-                try BackupCommand.say(try restore.run(into: data, database: address), common, console)
+                try BackupCommand.say(try restore.run(into: data, database: common.db), common, console)
             } catch let failure as CopyDatabase.Failure {
-                throw Failure.reportCopy(failure, to: address ?? data, on: console)
+                throw Failure.reportCopy(failure, to: common.db ?? data, on: console)
             }
         }
     }
