@@ -104,9 +104,7 @@ struct ScheduledBackupTests {
             let byHand = program.folder.path + "/by-hand.backup"
             #expect(try program.run(["backup", byHand, "--data", data, "--db", address] + key).code == 0)
             #expect(try program.run(["backup", "check", byHand] + key).json["rows"] as? Int == checked["rows"] as? Int)
-            let left =
-                try FileManager.default.contentsOfDirectory(atPath: program.folder.path)
-                + FileManager.default.contentsOfDirectory(atPath: backups)
+            let left = try [program.folder.path, data, backups].flatMap { try FileManager.default.contentsOfDirectory(atPath: $0) }
             #expect(left.filter { $0.hasPrefix("backup-copy") } == [])
         }
     }

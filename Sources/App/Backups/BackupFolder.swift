@@ -5,6 +5,8 @@ import StorageSQLite
 struct BackupFolder {
     /// The database: a file, or an address of PostgreSQL.
     let database: String
+    /// Where a copy of the database may stand unsealed for a while: beside its file, or in the server's data folder.
+    let workFolder: String
     /// Files beside it by their names in a backup, those that are there.
     let others: [(name: String, path: String)]
 
@@ -18,13 +20,22 @@ struct BackupFolder {
     /// - Parameter database: what the server works with, when it is another file than that of the folder, or PostgreSQL.
     init(server folder: String, database: String? = nil) {
         self.database = database ?? folder + "/" + BackupFolder.databaseName
+        workFolder = BackupFolder.folder(of: self.database) ?? folder
         others = BackupFolder.names.flatMap { BackupFolder.files(folder, $0) }
     }
 
     /// A person's own database.
     init(database: String) {
         self.database = database
+        workFolder = BackupFolder.folder(of: database) ?? NSTemporaryDirectory()
         others = []
+    }
+
+    /// The folder of a database's file; nil for PostgreSQL.
+    private static func folder(of database: String) -> String? {
+        guard !OpenDatabase.isAddress(database) else { return nil }
+        let folder = (database as NSString).deletingLastPathComponent
+        return folder.isEmpty ? "." : folder
     }
 
     private static func files(_ folder: String, _ name: String) -> [(name: String, path: String)] {

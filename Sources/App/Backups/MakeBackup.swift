@@ -23,8 +23,7 @@ struct MakeBackup {
         guard isElsewhere || FileManager.default.fileExists(atPath: folder.database) else {
             throw FileProblem(path: folder.database, reason: ENOENT)
         }
-        // Beside the database, where there is room for it and where its like is kept anyway; else beside the backup.
-        let copy = MakeBackup.nameOfCopy(besides: isElsewhere ? path : folder.database, random)
+        let copy = nameOfCopy()
         defer { MakeBackup.remove(copy) }
         if isElsewhere {
             try MakeBackup.copyRows(of: folder.database, to: copy)
@@ -51,16 +50,15 @@ struct MakeBackup {
         try handle.synchronize()
     }
 
-    /// A name for a copy of the database, in the folder of another file.
-    private static func nameOfCopy(besides path: String, _ random: (Int) -> [UInt8]) -> String {
-        let place = (path as NSString).deletingLastPathComponent
-        let beside = place.isEmpty ? "." : place
+    /// A path for a copy of the database.
+    private func nameOfCopy() -> String {
+        let place = folder.workFolder
         // A process that was killed may have left one behind; one that is young may be another process's.
-        for name in (try? FileManager.default.contentsOfDirectory(atPath: beside)) ?? [] where name.hasPrefix(MakeBackup.copyPrefix) {
-            let left = try? FileManager.default.attributesOfItem(atPath: beside + "/" + name)[.modificationDate] as? Foundation.Date
-            if let left, left.timeIntervalSinceNow < -MakeBackup.leftOverSeconds { unlink(beside + "/" + name) }
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? [] where name.hasPrefix(MakeBackup.copyPrefix) {
+            let left = try? FileManager.default.attributesOfItem(atPath: place + "/" + name)[.modificationDate] as? Foundation.Date
+            if let left, left.timeIntervalSinceNow < -MakeBackup.leftOverSeconds { unlink(place + "/" + name) }
         }
-        return beside + "/" + MakeBackup.copyPrefix + random(8).map { String($0, radix: 16) }.joined() + ".sqlite"
+        return place + "/" + MakeBackup.copyPrefix + random(8).map { String($0, radix: 16) }.joined() + ".sqlite"
     }
 
     /// Copies everything in PostgreSQL, as one transaction sees it, into a SQLite file, so that every backup has one format.
