@@ -60,7 +60,8 @@ struct PostgresFailure: Error {
         case _ where isConflict: .busy
         case "55P03", "57014", "53300": .busy
         case "53100", "53200", "53400": .full
-        case "25006": .readOnly
+        // A server that recovers, or is a standby, refuses serializable transactions as a feature that it lacks.
+        case "25006", "0A000": .readOnly
         case "28000", "28P01", "42501": .notPermitted
         case "3D000": .unreadable
         case "22021", "22P05": .badText

@@ -16,7 +16,7 @@ struct ServerRun {
     ///   - data: the folder of everything that it keeps.
     ///   - arguments: further ones of `serve`.
     ///   - environment: further variables.
-    ///   - log: the file of what it logs.
+    ///   - log: the file of what it logs; without one it is beside its folder.
     init(
         _ program: Program, data: String, _ arguments: [String] = [], environment: [String: String] = [:], log: String? = nil
     ) throws {
@@ -24,11 +24,9 @@ struct ServerRun {
         process.environment?.merge(environment) { $1 }
         let output = Pipe()
         process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        if let log {
-            _ = FileManager.default.createFile(atPath: log, contents: nil)
-            process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: log))
-        }
+        let log = log ?? data + ".log"
+        _ = FileManager.default.createFile(atPath: log, contents: nil)
+        process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: log))
         try process.run()
         var said = ""
         var found: Substring?
@@ -36,7 +34,7 @@ struct ServerRun {
             let part = output.fileHandleForReading.availableData
             said += String(decoding: part, as: UTF8.self)
             found = said.split { $0 == " " || $0 == "," }.first { $0.hasPrefix("http://localhost:") && said.hasSuffix("\n") }
-            if part.isEmpty { throw NotStarted(said: said) }
+            if part.isEmpty { throw NotStarted(said: said + String((try String(contentsOfFile: log, encoding: .utf8)).suffix(2_000))) }
         }
         address = String(found ?? "")
     }

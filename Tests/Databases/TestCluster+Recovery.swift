@@ -41,6 +41,8 @@ extension TestCluster {
     }
 
     /// Restores the base backup, applies the log that was copied since, and starts the server. Its log is no longer copied.
+    ///
+    /// PostgreSQL counts as started while it still applies the log, when it can be read and not be written to.
     package func recover() throws {
         try runShell(
             """
@@ -53,6 +55,7 @@ extension TestCluster {
             END
             """)
         try start()
+        try administer("DO $$ BEGIN WHILE pg_is_in_recovery() LOOP PERFORM pg_sleep(0.02); END LOOP; END $$")
     }
 }
 #endif
