@@ -59,35 +59,40 @@ package final class SQLiteDatabase: Storage.Database {
     package var writes: Int { ended.load(ordering: .sequentiallyConsistent) }
 
     package func read<Result>(_ body: (any SQLSession) throws -> Result) throws -> Result {
-        if let current = SQLiteDatabase.current, current.owner === self { return try body(SQLiteSession(database: current.database)) }
+        if let current = SQLiteDatabase.current, current.owner === self { return try body(current.session) }
         return try SQLiteFailure.explained {
-            try connections.read { database in
-                try SQLiteDatabase.$current.withValue(Current(owner: self, database: database)) {
-                    try body(SQLiteSession(database: database))
+            guard let queue = connections as? DatabaseQueue else { return try connections.read { try run(body, on: $0, isReading: true) } }
+            // The queue's own `read` makes its connection read only and back each time, and SQLite then compiles every statement anew.
+            return try queue.inDatabase { database in
+                var result: Result?
+                try database.inTransaction(.deferred) {
+                    result = try run(body, on: database, isReading: true)
+                    return .commit
                 }
+                guard let result else { throw StorageError.database(.other(code: "")) }
+                return result
             }
         }
     }
 
     package func write<Result>(_ body: (any SQLSession) throws -> Result) throws -> Result {
-        if let current = SQLiteDatabase.current, current.owner === self { return try join(current.database, body) }
+        if let current = SQLiteDatabase.current, current.owner === self { return try join(current.session, body) }
         // Counted when it ended, whether it went well or not: whoever looks after it sees that something may be new.
         defer { ended.add(1, ordering: .sequentiallyConsistent) }
-        return try SQLiteFailure.explained {
-            try connections.write { database in
-                try SQLiteDatabase.$current.withValue(Current(owner: self, database: database)) {
-                    try body(SQLiteSession(database: database))
-                }
-            }
-        }
+        return try SQLiteFailure.explained { try connections.write { try run(body, on: $0, isReading: false) } }
+    }
+
+    private func run<Result>(_ body: (any SQLSession) throws -> Result, on database: GRDB.Database, isReading: Bool) throws -> Result {
+        let current = Current(owner: self, session: SQLiteSession(database: database, isReading: isReading))
+        return try SQLiteDatabase.$current.withValue(current) { try body(current.session) }
     }
 
     /// Runs a write as a part of the one that goes on: it leaves nothing behind when it throws, and becomes durable with the whole.
-    private func join<Result>(_ database: GRDB.Database, _ body: (any SQLSession) throws -> Result) throws -> Result {
+    private func join<Result>(_ session: SQLiteSession, _ body: (any SQLSession) throws -> Result) throws -> Result {
         var result: Result?
         try SQLiteFailure.explained {
-            try database.inSavepoint {
-                result = try body(SQLiteSession(database: database))
+            try session.database.inSavepoint {
+                result = try body(session)
                 return .commit
             }
         }
@@ -104,6 +109,6 @@ package final class SQLiteDatabase: Storage.Database {
     private struct Current: @unchecked Sendable {
         let owner: SQLiteDatabase
         /// Used on one thread alone: the value never leaves the call that made it.
-        let database: GRDB.Database
+        let session: SQLiteSession
     }
 }

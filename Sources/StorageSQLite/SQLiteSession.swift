@@ -6,6 +6,8 @@ import Storage
 /// than SQLite itself where a million rows pass.
 struct SQLiteSession: SQLSession {
     let database: GRDB.Database
+    /// Whether nothing may be written.
+    let isReading: Bool
 
     func execute(_ sql: String, _ values: [SQLValue]) throws -> Int {
         let statement = try database.cachedStatement(sql: sql)
@@ -76,6 +78,7 @@ struct SQLiteSession: SQLSession {
 
     private func prepared(_ statement: Statement, _ values: [SQLValue]) throws -> OpaquePointer {
         let handle = statement.sqliteStatement
+        guard !isReading || sqlite3_stmt_readonly(handle) != 0 else { throw DatabaseError(resultCode: .SQLITE_READONLY, sql: statement.sql) }
         sqlite3_reset(handle)
         sqlite3_clear_bindings(handle)
         for (index, value) in values.enumerated() {
