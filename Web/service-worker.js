@@ -6,14 +6,13 @@
 /**
  * @typedef {object} ListedFile
  * @property {string} path
- * @property {string} [hash] - as `integrity` takes it
- * @property {number} [bytes] - how long it is, in place of the hash, when it comes together with others
+ * @property {string} hash - as `integrity` takes it
  */
 
-/** @type {ServiceWorkerGlobalScope & {evenkeelFiles: {version: string, together: ListedFile, shell: ListedFile[], later: ListedFile[]}}} */
+/** @type {ServiceWorkerGlobalScope & {evenkeelFiles: {version: string, shell: ListedFile[], later: ListedFile[]}}} */
 const worker = /** @type {any} */ (self);
 
-const { version, together, shell, later } = worker.evenkeelFiles;
+const { version, shell, later } = worker.evenkeelFiles;
 /** @type {Map<string, ListedFile>} */
 const listed = new Map([...shell, ...later].map((file) => [file.path, file]));
 const page = "/index.html";
@@ -37,25 +36,13 @@ worker.addEventListener("fetch", (event) => {
 /** Keeps all of a version, or nothing: when a file is not that of the list, the server has a newer version by now. */
 async function install() {
   const before = await keptBefore();
-  const alone = [...shell.filter((file) => file.hash), ...later.filter((file) => before.has(file.path))];
+  const wanted = [...shell, ...later.filter((file) => before.has(file.path))];
   // All have to be over before anything is removed, or a late one would leave a cache behind.
-  const outcomes = await Promise.allSettled([...alone.map((file) => fetchAndKeep(file, before.size === 0)), keepTogether()]);
+  const outcomes = await Promise.allSettled(wanted.map((file) => fetchAndKeep(file, before.size === 0)));
   const failed = outcomes.find((outcome) => outcome.status === "rejected");
   if (!failed) return;
   await caches.delete(cacheName);
   throw /** @type {PromiseRejectedResult} */ (failed).reason;
-}
-
-/** Keeps the files that come as one. */
-async function keepTogether() {
-  const response = await fetchListed(together, "no-cache");
-  const [bytes, cache] = await Promise.all([response.arrayBuffer(), caches.open(cacheName)]);
-  const headers = { "Content-Type": "text/javascript; charset=utf-8" };
-  let end = 0;
-  for (const { path, bytes: length = 0 } of shell.filter((file) => !file.hash)) {
-    end += length;
-    await cache.put(path, new Response(bytes.slice(end - length, end), { headers }));
-  }
 }
 
 /** Paths that the version before kept: whoever used a language offline goes on doing so. */
@@ -122,10 +109,7 @@ function isPage(pathname) {
  */
 async function kept(file) {
   const cache = await caches.open(cacheName);
-  const found = await cache.match(file.path);
-  if (found || file.hash) return found ?? fetchAndKeep(file);
-  await keepTogether();
-  return kept(file);
+  return await cache.match(file.path) ?? fetchAndKeep(file);
 }
 
 /**
@@ -141,7 +125,7 @@ async function fetchAndKeep(file, isFirst = false) {
 }
 
 /** @param {ListedFile} file @param {RequestCache} cache */
-async function fetchListed({ path, hash = "" }, cache) {
+async function fetchListed({ path, hash }, cache) {
   const response = await fetch(path, { integrity: hash, cache });
   if (!response.ok) throw new TypeError(`${path}: ${response.status}`);
   return response;

@@ -78,7 +78,7 @@ struct SQLiteSession: SQLSession {
 
     private func prepared(_ statement: Statement, _ values: [SQLValue]) throws -> OpaquePointer {
         let handle = statement.sqliteStatement
-        guard !isReading || sqlite3_stmt_readonly(handle) != 0 else { throw DatabaseError(resultCode: .SQLITE_READONLY, sql: statement.sql) }
+        if isReading, sqlite3_stmt_readonly(handle) == 0 { throw DatabaseError(resultCode: .SQLITE_READONLY, sql: statement.sql) }
         sqlite3_reset(handle)
         sqlite3_clear_bindings(handle)
         for (index, value) in values.enumerated() {

@@ -8,6 +8,7 @@ must not happen and lets pass what a test provokes. `visit.py` has what people d
 import inspect
 import os
 import random
+import shutil
 import time
 from collections.abc import Callable
 
@@ -16,7 +17,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from owner import Owner
 from seen import Seen
-from serving import ROOT, Evenkeel, copy, make_demo
+from serving import ROOT, Evenkeel, build_web, copy, make_demo
 from site_of_few_files import Site
 from visit import sign_in, wait_until
 from watch import Watch
@@ -36,7 +37,9 @@ time.tzset()
 @pytest.fixture(scope="session")
 def browser():
     # Without windows nobody catches the signal of an access beyond the engine's memory, which is to end the engine and not the page.
-    flags = ["--disable-dev-shm-usage", "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost", "--js-flags=--wasm-enforce-bounds-checks"]
+    # Pages that live for seconds never earn back what an optimizing compiler takes, a sixth of all the time.
+    script = "--wasm-enforce-bounds-checks --wasm-lazy-validation --liftoff-only --no-maglev --no-turbofan"
+    flags = ["--disable-dev-shm-usage", "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost", f"--js-flags={script}"]
     if os.geteuid() == 0:
         flags.append("--no-sandbox")
     with sync_playwright() as playwright:
@@ -45,10 +48,34 @@ def browser():
         chromium.close()
 
 
+@pytest.fixture(scope="session")
+def web_with_modules(tmp_path_factory):
+    """The web app as people get it, and beside it the modules that it is bundled from, by which tests look at what a device keeps."""
+    built, folder = ROOT / ".build" / "web", tmp_path_factory.mktemp("web") / "web"
+    is_built = {file.relative_to(built) for file in built.rglob("*.js")}
+    for module in (ROOT / "Web").rglob("*.js"):
+        if (name := module.relative_to(ROOT / "Web")) not in is_built:
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(module, folder / name)
+    shutil.copytree(built, folder, dirs_exist_ok=True)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def web_of_modules(tmp_path_factory):
+    """The web app made of its modules as they are written, for tests that reach into one that runs."""
+    folder = tmp_path_factory.mktemp("modules")
+    shutil.copytree(ROOT / "Web", folder / "source", ignore=shutil.ignore_patterns("tsconfig*"))
+    # The engine and its content are compressed there already.
+    copy(ROOT / ".build" / "web", folder / "web")
+    build_web(folder / "source", folder / "web")
+    return folder / "web"
+
+
 @pytest.fixture
-def web():
-    """The folder of the web app that the server serves."""
-    return ROOT / ".build" / "web"
+def web(request, web_with_modules):
+    """The folder of the web app that the server serves; another one of these by `parametrize("web", [name], indirect=True)`."""
+    return request.getfixturevalue(request.param) if hasattr(request, "param") else web_with_modules
 
 
 @pytest.fixture(scope="session")

@@ -14,13 +14,8 @@ def lists(web: Path) -> dict:
 
 
 def listed(web: Path) -> list[dict]:
-    """The files of a built folder's list: each with its path, and its hash or its length."""
+    """The files of a built folder's list: each with its path and its hash."""
     return lists(web)["shell"] + lists(web)["later"]
-
-
-def together(web: Path) -> dict:
-    """The file that has those without hashes in it."""
-    return lists(web)["together"]
 
 
 class Site:

@@ -13,7 +13,18 @@ MARK = "A made-up family. Nothing here is yours."
 LOOK = "Look around with a made-up family first"
 # What only a household of one's own has.
 WITHOUT = ["/family", "/import", "/journal", "/settings/security", "/waiting"]
-KEPT = """import('/store/database.js').then(async ({ keys }) => [...await keys("device"), ...await keys("sealed")])"""
+# The names of all that the device keeps, read without the app, which has no connection here.
+KEPT = """async () => {
+  if (!(await indexedDB.databases()).some(({ name }) => name === "evenkeel")) return [];
+  const settled = (request) => new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const database = await settled(indexedDB.open("evenkeel"));
+  const names = await Promise.all(["device", "sealed"].map((store) => settled(database.transaction(store).objectStore(store).getAllKeys())));
+  database.close();
+  return names.flat();
+}"""
 NOTE = "asked them about the roaming"
 
 

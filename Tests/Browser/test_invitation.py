@@ -167,7 +167,6 @@ def test_without_a_connection_it_keeps(maya, browse, network):
     robin = browse()
     robin.goto("/welcome")
     expect(robin.get_by_role("link", name="Create an account")).to_be_visible()
-    robin.evaluate("import('/screens/join.js')")
     network.cut()
     robin.evaluate("(link) => { history.pushState({}, '', link); dispatchEvent(new PopStateEvent('popstate')); }", link)
     expect(robin.get_by_text("There is no connection to look at it right now.")).to_be_visible()

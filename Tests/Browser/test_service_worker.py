@@ -81,7 +81,7 @@ def test_a_new_version_waits_and_then_takes_all_tabs(page, site):
     assert len({line.split()[0] for line in page.evaluate(KEPT_PATHS)}) == 1, "the old version is gone"
 
 
-@pytest.mark.parametrize("broken", ["version.js", "together.pack"])
+@pytest.mark.parametrize("broken", ["version.js", "screens/later.js"])
 def test_a_half_deployed_version_is_not_installed(page, site, watch, broken):
     watch.expect("integrity|Failed to fetch|digest|ServiceWorker")
     open_kept(page)

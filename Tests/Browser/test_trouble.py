@@ -225,6 +225,7 @@ THROW = "() => { const whole = self.onmessage; self.onmessage = () => { self.onm
 
 
 @pytest.mark.parametrize("fault", [TRAP, THROW], ids=["trap", "throw"])
+@pytest.mark.parametrize("web", ["web_of_modules"], indirect=True)
 def test_an_engine_that_breaks_begins_anew_and_nothing_is_lost(sam, watch, fault):
     watch.expect("broken|RuntimeError|memory access")
     address = sam.url
