@@ -9,12 +9,14 @@ import Values
 @Suite("Sign-in is refused")
 struct OpenIDRefusalTests {
     private let provider: BadProvider
+    /// One for all: keys of RSA take a while.
+    private static let shared = Result { try HandMadeToken() }
     private let maker: HandMadeToken
     private static let seconds = sampleNow.milliseconds / 1000
 
     init() async throws {
         provider = try await BadProvider.start()
-        maker = try HandMadeToken()
+        maker = try OpenIDRefusalTests.shared.get()
         let keys = try maker.keySet()
         provider.set { $0.keys = keys }
     }
