@@ -60,6 +60,16 @@ def test_any_words_are_looked_for(maya):
     expect(maya).to_have_url(re.compile("query=zzz"))
 
 
+@pytest.mark.parametrize(("words", "address"), [("zzz nowhere", "query=zzz"), ("not sor", "/unsure$")])
+def test_who_types_faster_than_names_are_found_gets_what_they_typed(maya, words, address):
+    maya.keyboard.press("/")
+    # Something is marked already, of fewer words.
+    expect(palette(maya).get_by_role("option", selected=True)).to_be_visible()
+    palette(maya).get_by_role("combobox").fill(words)
+    maya.keyboard.press("Enter")
+    expect(maya).to_have_url(re.compile(address))
+
+
 def test_amounts_are_hidden_and_shown(maya):
     for label in ("Hide amounts", "Show amounts"):
         maya.keyboard.press("/")

@@ -43,7 +43,7 @@ final class TestServer: Sendable {
     ///   - path: the database's file.
     ///   - database: where no file is said; a fresh one when nothing is said.
     ///   - clock: the server's clock, to go on with after a restart.
-    ///   - change: how the settings differ from a test's, whose limits for strangers are out of the way.
+    ///   - change: how the settings differ from a test's, whose limits for strangers and of time are out of the way.
     static func run<Result: Sendable>(
         path: String? = nil, database: (any Database)? = nil, clock: TestClock = TestClock(), providers: [String: OpenIDClient] = [:],
         jobs: [ServedJob] = [], logging: HeardLog? = nil, _ change: (inout ServerSettings) -> Void = { _ in },
@@ -109,6 +109,8 @@ final class TestServer: Sendable {
         settings.publicURL = "http://localhost:8420"
         settings.requestsPerMinute = 1_000_000
         settings.requestsPerMinuteUnknown = 1_000_000
+        // Tests wait for each other's work; only those of a limit of time have one.
+        (settings.headSeconds, settings.idleSeconds, settings.requestSeconds) = (3_600, 3_600, 3_600)
         // Clients say their addresses themselves, as if a proxy had passed them on.
         settings.trustedProxies = ["127.0.0.1"]
         change(&settings)

@@ -34,6 +34,8 @@ export class SuggestingField {
     this.active = -1;
     /** @type {Suggestion[]} */
     this.suggestions = [];
+    /** The text that they were suggested for. @type {string | null} */
+    this.answered = null;
     // The field keeps the focus: what is tapped is still there when the tap ends, and the Tab key passes over a list that can be scrolled.
     const on = { pointerdown: (/** @type {Event} */ event) => event.preventDefault() };
     this.list = h("ul", { class: "suggestions", id: `${id}-list`, role: "listbox", tabindex: -1, "aria-label": label, hidden: true, on });
@@ -56,9 +58,11 @@ export class SuggestingField {
   async look() {
     this.turn += 1;
     const { turn } = this;
-    const suggestions = await this.suggest(this.input.value);
+    const text = this.input.value;
+    const suggestions = await this.suggest(text);
     if (turn !== this.turn || (!this.staysOpen && document.activeElement !== this.input)) return;
     this.suggestions = suggestions;
+    this.answered = text;
     place(this.list, suggestions.map((suggestion, index) => this.option(suggestion, index)));
     this.mark(this.staysOpen && suggestions.length > 0 ? 0 : -1);
     this.open(suggestions.length > 0);
@@ -113,14 +117,25 @@ export class SuggestingField {
       this.mark((start + step + length) % length);
     } else if (event.key === "Enter") {
       event.preventDefault();
-      if (this.active >= 0 && !this.list.hidden) return this.take(this.active);
-      this.open(this.staysOpen);
-      this.submit(this.input.value);
+      this.enter();
     } else if (event.key === "Escape" && !this.list.hidden && !this.staysOpen) {
       event.preventDefault();
       event.stopPropagation();
       this.open(false);
     }
+  }
+
+  /** Takes the suggestion that is marked, or submits what was typed. Who types faster than suggestions come means none of those for less. */
+  async enter() {
+    const text = this.input.value;
+    if (this.answered !== text && this.staysOpen) {
+      clearTimeout(this.clock);
+      await this.look();
+      if (this.answered !== text) return;
+    }
+    if (this.answered === text && this.active >= 0 && !this.list.hidden) return this.take(this.active);
+    this.open(this.staysOpen);
+    this.submit(text);
   }
 
   /**
