@@ -39,9 +39,8 @@ SPIN = "import os\nos.nice(19)\nwhile True: pass"
 WRITE = "import os, sys, time\nwhile True:\n  time.sleep(0.02); f = os.open(sys.argv[1], os.O_CREAT | os.O_WRONLY); os.write(f, bytes(1 << 20)); os.fsync(f); os.close(f)"
 # Days on which a calendar is at its oddest: the ends of a month and a year, a first day of a week, a leap day, and days of 23 and 25 hours.
 DATES = [date(2026, 12, 1), date(2026, 12, 31), date(2027, 1, 1), date(2027, 2, 28), date(2027, 3, 14), date(2027, 7, 5), date(2027, 11, 7), date(2028, 2, 29)]
-# Debian's libfaketime: programs that load it live on another day, with the timers of this one.
-OTHER_DAY = next(Path("/usr/lib").glob("*/faketime/libfaketimeMT.so.1"), None)
-REAL_TIMERS = ROOT / ".build" / "certain" / "real_timers.so"
+# What programs load to live on another day; see its source.
+OTHER_DAY = LOGS / "other_day.so"
 # What takes longer hangs; without load a round takes a quarter of it.
 LIMIT_MINUTES = 90
 # What stands for all browser tests of a round that did not end.
@@ -64,15 +63,10 @@ def load():
 
 def on_another_day(seed: int) -> dict[str, str]:
     """Settings that bring programs to one of the odd days, at any hour."""
-    if not OTHER_DAY:
-        sys.exit("certain.py: libfaketime is missing; `make setup` installs it")
     chance = random.Random(seed)
     day, seconds = chance.choice(DATES), chance.randrange(86_400)
     ahead = (day - date.today()).days * 86_400 + seconds
-    if not REAL_TIMERS.exists():
-        subprocess.run(["clang", "-shared", "-fPIC", "-O1", "-o", REAL_TIMERS, Path(__file__).parent / "real_timers.c"], check=True)
-    # Days change, and the clock that counts on from a start does not jump with them, on no machine.
-    return {"LD_PRELOAD": f"{REAL_TIMERS}:{OTHER_DAY}", "FAKETIME": f"{ahead:+d}", "FAKETIME_DONT_FAKE_MONOTONIC": "1"}
+    return {"LD_PRELOAD": str(OTHER_DAY), "SECONDS_AHEAD": str(ahead)}
 
 
 def run(command: list[str], settings: dict[str, str], log: Path) -> None:
@@ -159,6 +153,7 @@ def main() -> int:
     rounds = int(sys.argv[1]) if len(sys.argv) > 1 else WANTED
     only = sys.argv[2] if len(sys.argv) > 2 else ""
     LOGS.mkdir(parents=True, exist_ok=True)
+    subprocess.run(["clang", "-shared", "-fPIC", "-O1", "-o", OTHER_DAY, Path(__file__).parent / "other_day.c"], check=True)
     with load():
         for number in range(1, rounds + 1):
             seed, began = random.randrange(1 << 32), time.monotonic()
