@@ -15,7 +15,9 @@ struct PostgresFailure: Error {
         func field(_ code: UInt8) -> String { result.flatMap { PQresultErrorField($0, Int32(code)) }.map { String(cString: $0) } ?? "" }
         let code = field(PostgresFailure.stateField)
         let isCatalogue = code == "23505" && field(PostgresFailure.schemaField) == "pg_catalog"
-        state = isCatalogue ? PostgresFailure.catalogueConflict : code
+        // A server that recovers, or is a standby, refuses serializable transactions as a feature that it lacks.
+        let isStandby = code == "0A000" && PQparameterStatus(connection, "in_hot_standby").map { String(cString: $0) } == "on"
+        state = isCatalogue ? PostgresFailure.catalogueConflict : isStandby ? PostgresFailure.readOnly : code
         isBroken = PQstatus(connection) == CONNECTION_BAD || PostgresFailure.ending.contains(state) || state.hasPrefix("08")
     }
 
@@ -51,6 +53,7 @@ struct PostgresFailure: Error {
     var endsAll: Bool { isBroken || isConflict }
 
     private static let conflicts: Set = ["40001", "40P01", "42P07", "42710", catalogueConflict]
+    private static let readOnly = "25006"
     /// A unique key (23505) of the server's own catalogue: two made the same table at once.
     private static let catalogueConflict = "23505 pg_catalog"
 
@@ -60,8 +63,7 @@ struct PostgresFailure: Error {
         case _ where isConflict: .busy
         case "55P03", "57014", "53300": .busy
         case "53100", "53200", "53400": .full
-        // A server that recovers, or is a standby, refuses serializable transactions as a feature that it lacks.
-        case "25006", "0A000": .readOnly
+        case PostgresFailure.readOnly: .readOnly
         case "28000", "28P01", "42501": .notPermitted
         case "3D000": .unreadable
         case "22021", "22P05": .badText

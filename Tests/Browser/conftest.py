@@ -51,14 +51,8 @@ def browser():
 @pytest.fixture(scope="session")
 def web_with_modules(tmp_path_factory):
     """The web app as people get it, and beside it the modules that it is bundled from, by which tests look at what a device keeps."""
-    built, folder = ROOT / ".build" / "web", tmp_path_factory.mktemp("web") / "web"
-    is_built = {file.relative_to(built) for file in built.rglob("*.js")}
-    for module in (ROOT / "Web").rglob("*.js"):
-        if (name := module.relative_to(ROOT / "Web")) not in is_built:
-            (folder / name).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy(module, folder / name)
-    shutil.copytree(built, folder, dirs_exist_ok=True)
-    return folder
+    folder = copy(ROOT / "Web", tmp_path_factory.mktemp("web") / "web")
+    return shutil.copytree(ROOT / ".build" / "web", folder, dirs_exist_ok=True)
 
 
 @pytest.fixture(scope="session")

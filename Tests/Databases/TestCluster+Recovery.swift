@@ -40,6 +40,13 @@ extension TestCluster {
         try FileManager.default.removeItem(atPath: folder + "/data")
     }
 
+    /// Starts the server anew as a standby, which can only be read.
+    package func becomeStandby() throws {
+        try stop()
+        try runShell("touch '\(folder)/data/standby.signal'")
+        try start()
+    }
+
     /// Restores the base backup, applies the log that was copied since, and starts the server. Its log is no longer copied.
     ///
     /// PostgreSQL counts as started while it still applies the log, when it can be read and not be written to.

@@ -70,7 +70,7 @@ def on_another_day(seed: int) -> dict[str, str]:
 
 
 def run(command: list[str], settings: dict[str, str], log: Path) -> None:
-    """Runs a command to its end, or to the end of patience, with all that it started."""
+    """Runs a command, and kills it with all that it started when it does not end in time."""
     with log.open("w") as file:
         process = subprocess.Popen(command, cwd=ROOT, env=os.environ | settings, stdout=file, stderr=file, stdin=subprocess.DEVNULL, start_new_session=True)
         try:

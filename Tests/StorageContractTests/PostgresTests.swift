@@ -160,6 +160,17 @@ struct PostgresTests {
         #expect(PostgresSettings(url: "/var/lib/evenkeel.sqlite") == nil)
     }
 
+    /// What recovers is one for as long.
+    @Test func aStandbyCanOnlyBeReadAndSaysSo() throws {
+        let cluster = try TestCluster(isArchived: true)
+        defer { cluster.remove() }
+        try cluster.becomeStandby()
+        #expect(throws: StorageError.database(.readOnly)) {
+            let database = try TestDatabase.database(cluster.url("postgres"))
+            try database.write { try $0.execute("CREATE TABLE thing (thing INTEGER NOT NULL PRIMARY KEY) STRICT") }
+        }
+    }
+
     @Test func aServerThatIsNotThereIsUnreachable() throws {
         var settings = try #require(PostgresSettings(url: "postgres:///nothing?host=/nonexistent"))
         settings.connectSeconds = 1

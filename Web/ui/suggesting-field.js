@@ -125,7 +125,7 @@ export class SuggestingField {
     }
   }
 
-  /** Takes the suggestion that is marked, or submits what was typed. Who types faster than suggestions come means none of those for less. */
+  /** Takes the suggestion that is marked, or submits what was typed. What was suggested for an earlier text does not count. */
   async enter() {
     const text = this.input.value;
     if (this.answered !== text && this.staysOpen) {
