@@ -172,11 +172,36 @@ def test_another_session_is_ended(maya, browse, watch):
     watch.expect("401")
     other = browse()
     sign_in(other, "maya")
+    stands(other)
     maya.goto("/settings/security")
     maya.get_by_role("button", name="Sign out everywhere else").click()
     expect(maya.get_by_role("button", name="Sign out everywhere else")).to_have_count(0)
     other.reload()
     expect(other.get_by_role("link", name="Sign in again to sync")).to_be_visible()
+
+
+@pytest.mark.parametrize("end", ["session", "membership"])
+def test_who_may_not_fetch_the_household_any_more_is_led_to_signing_in(end, browse, evenkeel, watch):
+    watch.expect("Failed to load resource")
+    sam = browse()
+    # The first fetch breaks off.
+    sam.route("**/snapshot", lambda route: route.abort())
+    sign_in(sam, "sam")
+    expect(sam.get_by_role("heading", name="That did not work")).to_be_visible()
+    if end == "session":
+        other = Client(evenkeel.url)
+        other.sign_in(email("sam"), PASSWORD)
+        other.json("DELETE", "/v1/me/sessions")
+    else:
+        owner = Client(evenkeel.url)
+        owner.sign_in(email("maya"), PASSWORD)
+        household = owner.json("GET", "/v1/households")["households"][0]["id"]
+        members = owner.json("GET", f"/v1/households/{household}/members")["members"]
+        owner.json("DELETE", f"/v1/households/{household}/members/{next(one['id'] for one in members if one['name'].startswith('Sam'))}")
+    sam.unroute("**/snapshot")
+    sam.get_by_role("button", name="Try again").click()
+    sam.get_by_role("link", name="Sign in again to sync" if end == "session" else "You are no longer in this household").click()
+    expect(sam.get_by_label("Password")).to_be_visible()
 
 
 def test_a_token_is_shown_once(maya, evenkeel):
@@ -205,6 +230,7 @@ def test_who_was_taken_out_of_the_household_hears_of_it_and_can_leave(browse, ev
     watch.expect("404")
     sam = browse()
     sign_in(sam, "sam")
+    stands(sam)
     owner = Client(evenkeel.url)
     owner.sign_in(email("maya"), PASSWORD)
     household = owner.json("GET", "/v1/households")["households"][0]["id"]

@@ -167,7 +167,7 @@ struct PostgresTests {
         try cluster.becomeStandby()
         #expect(throws: StorageError.database(.readOnly)) {
             let database = try TestDatabase.database(cluster.url("postgres"))
-            try database.write { try $0.execute("CREATE TABLE thing (thing INTEGER NOT NULL PRIMARY KEY) STRICT") }
+            _ = try database.write { try $0.execute("CREATE TABLE thing (thing INTEGER NOT NULL PRIMARY KEY) STRICT") }
         }
     }
 

@@ -7,11 +7,11 @@ import { h, place } from "../ui/element.js";
 import { icon } from "../ui/icon.js";
 import { closeOverlays } from "../ui/overlays.js";
 import { toast } from "../ui/toast.js";
-import { ApiProblem } from "./api.js";
 import { focusAgain, focusFirst, focusNow } from "./focus.js";
 import { released, watchPresses, watchTurns } from "./gestures.js";
 import { Household } from "./household.js";
 import { may } from "./may.js";
+import { sayProblem } from "./problems.js";
 import { watchPulls } from "./pull-to-refresh.js";
 import { findRoute } from "./routes.js";
 import { Router } from "./router.js";
@@ -280,7 +280,6 @@ function initials(name) {
 /** @param {unknown} error @returns {string} */
 function reasonOf(error) {
   if (error instanceof EngineProblem && error.id === "engine.contentMissing") return text("web.failed.content");
-  if (error instanceof ApiProblem && error.isOffline) return text("web.failed.offline");
   if (isFull(error)) return text("web.sync.full");
-  return text("web.failed.unknown");
+  return sayProblem(error);
 }

@@ -3,7 +3,7 @@ import { isFull } from "../store/database.js";
 import { keptConflicts } from "../sync/conflicts.js";
 import { Outbox } from "../sync/outbox.js";
 import { pull } from "../sync/pull.js";
-import { Sync } from "../sync/sync.js";
+import { Sync, stateAfter } from "../sync/sync.js";
 import { rememberLooks, renameArrived } from "../sync/waiting-rows.js";
 import { today } from "../ui/days.js";
 import { ask } from "./api.js";
@@ -66,11 +66,24 @@ export class Household extends EventTarget {
     await this.load();
     if (this.device.isDemo) return;
     if (!this.facts) {
-      await pull(this.device.household, this.store, this.engine, { onProgress, signal: this.sync.ending.signal });
+      await this.fetchFirst(onProgress);
       await this.load();
     }
     this.sync.start();
     this.whileOpen(this.learnName());
+  }
+
+  /**
+   * Fetches the household for the first time. Who can't have it, such as somebody whose session ended meanwhile, hears what to do.
+   * @param {(share: number) => void} [onProgress]
+   */
+  async fetchFirst(onProgress) {
+    try {
+      await pull(this.device.household, this.store, this.engine, { onProgress, signal: this.sync.ending.signal });
+    } catch (error) {
+      this.sync.become(stateAfter(error));
+      throw error;
+    }
   }
 
   /** Learns what the person is called, where the server can be asked. */

@@ -22,6 +22,8 @@ export function sayProblem(error) {
   if (error instanceof Refusal) return error.message;
   if (!(error instanceof ApiProblem)) return text("web.failed.unknown");
   if (error.isOffline) return text("web.failed.offline");
+  // Something in between answered, such as a proxy whose server is away.
+  if (!error.body["title"]) return text("web.failed.unknown");
   const wait = error.body["retryAfter"];
   return wait === undefined ? error.message : `${error.message} ${sayWait(Number(wait))}`;
 }

@@ -11,7 +11,7 @@ const clockTolerance = 600_000;
  * @param {import("./household.js").Household} household
  * @returns {{ marks: import("../ui/element.js").Child[], summary: string }}
  */
-export function standing({ device, sync, waiting, conflicts }) {
+export function standing({ device, sync, waiting, conflicts, facts }) {
   if (device.isDemo) return { marks: [mark("leaf", text("web.demo.mark")), h("a", { class: "link", href: "/welcome" }, text("web.demo.leave"))], summary: "" };
   /** @type {import("../ui/element.js").Child[]} */
   const marks = [];
@@ -19,7 +19,7 @@ export function standing({ device, sync, waiting, conflicts }) {
   if (count > 0) marks.push(h("a", { class: "link", href: "/waiting" }, text("web.sync.needsYou", { count })));
   if (sync.state === "offline") marks.push(mark("cloud-off", text("web.sync.offline", { known: sync.lastTime ? "yes" : "no", time: timeOf(sync.lastTime) })));
   if (sync.state === "signedOut") marks.push(h("a", { class: "link", href: "/sign-in" }, text("web.sync.signedOut")));
-  if (sync.state === "removed") marks.push(h("a", { class: "link", href: "/settings" }, text("web.sync.removed")));
+  if (sync.state === "removed") marks.push(h("a", { class: "link", href: facts ? "/settings" : "/sign-in" }, text("web.sync.removed")));
   if (sync.state === "full") marks.push(mark("warning", text("web.sync.full")));
   if (Math.abs(clockDifference()) > clockTolerance) marks.push(mark("warning", text("web.sync.clock")));
   if (waiting.waiting > 0 && sync.state !== "syncing") marks.push(h("span", null, text("web.sync.waiting", { count: waiting.waiting })));

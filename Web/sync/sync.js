@@ -206,7 +206,7 @@ export class Sync extends EventTarget {
 const isTooMuch = (error) => error instanceof ApiProblem && error.status === 429;
 
 /** @param {unknown} error @returns {SyncState} */
-function stateAfter(error) {
+export function stateAfter(error) {
   if (isFull(error)) return "full";
   if (isTooMuch(error)) return "idle";
   if (!(error instanceof ApiProblem) || error.isOffline) return "offline";
