@@ -17,6 +17,8 @@ package struct Environment: Sendable {
     package var randomSeed: @Sendable () -> UInt64
     /// Fresh random bytes, as many as asked for, good enough for keys and secrets.
     package var randomBytes: @Sendable (Int) -> [UInt8]
+    /// How many bytes of files can be kept; no limits on somebody's own machine.
+    package var room: RoomLimits?
 
     /// An environment from its parts.
     package init(

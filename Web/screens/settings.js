@@ -23,10 +23,11 @@ import { lockCard } from "./settings/lock-card.js";
 export const screen = {
   async load({ household }) {
     if (household.device.isDemo) return { settings: currentSettings() };
-    const [lock, lockable, envelopes, households] = await Promise.all([
+    const [lock, lockable, envelopes, households, room] = await Promise.all([
       readLock(), isLockable(), readEnvelopes(), ask("GET", "/v1/households").then((answer) => answer.households, () => null),
+      ask("GET", `/v1/households/${household.device.household}/room`).then((answer) => answer.room ?? null, () => null),
     ]);
-    return { lock, lockable, envelopes, households, settings: currentSettings(), facts: household.facts };
+    return { lock, lockable, envelopes, households, room, settings: currentSettings(), facts: household.facts };
   },
 
   draw(model, plainContext) {

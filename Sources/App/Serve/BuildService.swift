@@ -66,6 +66,9 @@ struct BuildService {
         settings.connections = try configuration.number(.connections, 1...1_000_000) ?? settings.connections
         settings.connectionsPerAddress = try configuration.number(.connectionsPerAddress, 1...1_000_000) ?? settings.connectionsPerAddress
         settings.bodyBytes = try configuration.number(.bodyMegabytes, 1...1_000_000).map { $0 << 20 } ?? settings.bodyBytes
+        settings.room.household =
+            try configuration.number(.householdMegabytes, 1...1_000_000_000).map { $0 << 20 } ?? settings.room.household
+        settings.room.person = try configuration.number(.personMegabytes, 1...1_000_000_000).map { $0 << 20 } ?? settings.room.person
         settings.ledgerRows = try configuration.number(.ledgerRows, 1...1_000_000_000) ?? settings.ledgerRows
         return settings
     }

@@ -22,6 +22,8 @@ enum ServerSetting: String, CaseIterable {
     case connections = "limits.connections"
     case connectionsPerAddress = "limits.connections-per-address"
     case bodyMegabytes = "limits.body-megabytes"
+    case householdMegabytes = "limits.household-megabytes"
+    case personMegabytes = "limits.person-megabytes"
     case ledgerRows = "limits.ledger-rows"
     case backupFolder = "backup.folder"
     case backupTime = "backup.time"

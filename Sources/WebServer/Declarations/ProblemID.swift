@@ -41,6 +41,7 @@ package enum ProblemID: String, CaseIterable, Sendable {
     case factorExists
     case lastFactor
     case tooMany
+    case noRoom
     case choiceRefused
     case importRefused
     case householdRefused
@@ -64,7 +65,7 @@ package enum ProblemID: String, CaseIterable, Sendable {
         case .notFound: 404
         case .methodNotAllowed: 405
         case .bodyTooSlow: 408
-        case .conflict, .changedMeanwhile, .emailTaken, .factorExists, .lastFactor, .tooMany, .blobOffset: 409
+        case .conflict, .changedMeanwhile, .emailTaken, .factorExists, .lastFactor, .tooMany, .noRoom, .blobOffset: 409
         case .invitationGone: 410
         case .bodyTooLarge: 413
         case .mediaType: 415

@@ -19,7 +19,7 @@ enum AttachmentRoutes {
             .post, "/v1/households/{household}/transactions/{transaction}/attachments", "addAttachment",
             "Keeps a file with a row: a PDF, a picture or plain text.", .member(.write), query: [Field("name", .text(1...255))],
             body: .file(mostBytes: AttachmentLimits.bytes), answer: .created(attachment),
-            problems: [.permissionDenied, .editRefused, .choiceRefused]
+            problems: [.permissionDenied, .editRefused, .choiceRefused, .noRoom]
         ) { call in
             let made = try AddAttachment.run(
                 call.bytes, named: call.query["name"] ?? "", to: try call.id("transaction"), by: call.actor, in: call.environment)

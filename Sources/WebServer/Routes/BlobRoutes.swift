@@ -15,7 +15,8 @@ enum BlobRoutes {
                 Field("offset", .integer(0...Int64(BlobLimits.bytes)), "Where in the file the piece begins, in bytes."),
                 Field("size", .integer(1...Int64(BlobLimits.bytes)), "Bytes of the whole file."),
             ],
-            body: .file(mostBytes: BlobLimits.pieceBytes), answer: .json(progress), problems: [.blobOffset, .blobDamaged, .tooMany]
+            body: .file(mostBytes: BlobLimits.pieceBytes), answer: .json(progress),
+            problems: [.blobOffset, .blobDamaged, .tooMany, .noRoom]
         ) { call in
             let (sha256, actor, environment) = (try hash(call), try call.actor, call.environment)
             guard let offset = call.query["offset"].flatMap({ Int($0) }), let size = call.query["size"].flatMap({ Int($0) }) else {

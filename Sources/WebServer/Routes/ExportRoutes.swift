@@ -43,7 +43,7 @@ enum ExportRoutes {
         .converse(
             .put, "/v1/households/{household}/archive", "importArchive", "Puts an archive into the household, which has to be empty.",
             .provenMember, body: .file(mostBytes: archiveBytes), answer: .json(HouseholdRoutes.household),
-            problems: [.permissionDenied, .importRefused]
+            problems: [.permissionDenied, .importRefused, .noRoom]
         ) { call in
             try await call.service.workers.run {
                 try call.write { call in

@@ -37,6 +37,19 @@ enum HouseholdRoutes {
         .get("/v1/households/{household}", "household", "One household.", .member(.read), answer: .json(household)) { call in
             try answer(200, call.actor, call)
         }.countedAsSync,
+        .get(
+            "/v1/households/{household}/room", "room", "How much of the room for files is taken.", .member(.read),
+            answer: .json(.object([.optional("room", room, "Left out where there are no limits.")]))
+        ) { call in
+            let room = try call.actor.room(in: call.environment)
+            return .json { json in
+                guard let room else { return }
+                json.object("room") { json in
+                    json.member("tenths", room.tenths)
+                    json.member("bytes", room.bytes)
+                }
+            }
+        },
         .change(
             .patch, "/v1/households/{household}", "changeHousehold", "Gives a household another name, currency or calendar.",
             .member(.write),
@@ -88,6 +101,10 @@ enum HouseholdRoutes {
             Field("action", .text(1...100)),
             Field("subject", .text(0...200)),
         ]))
+
+    private static let room = Schema.object([
+        Field("tenths", .integer(0...10), "Tenths that are taken, rounded up."), Field("bytes", .integer(1...Int64.max), "Bytes in all."),
+    ])
 
     static let household = Schema.named(
         "Household",

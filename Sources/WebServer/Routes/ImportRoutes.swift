@@ -21,7 +21,7 @@ enum ImportRoutes {
             "Reads a statement file and says what importing it would do; changes nothing. The file waits an hour for being imported.",
             .member(.write), query: reading, body: .file(mostBytes: fileLimit),
             answer: .json(.object([Field("upload", .id), Field("screen", .screen)])),
-            problems: [.permissionDenied, .importRefused, .unreadableFile, .badParameter]
+            problems: [.permissionDenied, .importRefused, .unreadableFile, .badParameter, .noRoom]
         ) { call in
             try await call.service.workers.run { try preview(call) }
         }.heavy,
@@ -36,14 +36,15 @@ enum ImportRoutes {
                         "answers", .list(.boolean, most: answerLimit),
                         "In place of `doubtful`: for each such line in its order, whether it is new."),
                 ])),
-            answer: .json(.screen), problems: [.permissionDenied, .importRefused, .badParameter]
+            answer: .json(.screen), problems: [.permissionDenied, .importRefused, .badParameter, .noRoom]
         ) { call in
             guard let id = UUID128(call.text("upload")) else { throw Problem(.notFound) }
             let (upload, bytes) = try call.store.upload(id, of: try call.actor.member.id)
             var prepared = try prepare(upload, bytes, call)
             try settle(&prepared.plan, call)
-            let number = try ImportStatement.apply(prepared, by: call.actor, in: call.environment)
+            // First, so that its bytes do not count twice.
             try call.store.removeUpload(id)
+            let number = try ImportStatement.apply(prepared, by: call.actor, in: call.environment)
             return .screen(screen(prepared, number.map { .done(number: $0) } ?? .unchanged, call))
         }.heavy,
         .get("/v1/households/{household}/imports", "imports", "Every import, newest first.", .member(.read), answer: .json(.screen)) {
@@ -79,7 +80,10 @@ enum ImportRoutes {
         let prepared = try prepare(upload, call.bytes, call)
         guard prepared.file.holdsAnything else { throw Problem(.unreadableFile) }
         let answer = answer(upload: upload.id, screen(prepared, .preview, call))
-        try call.write { call in try call.bytes.withUnsafeBufferPointer { try call.store.keep(upload, $0) } }
+        try call.write { call in
+            try call.actor.requireRoom(for: call.bytes.count, in: call.environment)
+            try call.bytes.withUnsafeBufferPointer { try call.store.keep(upload, $0) }
+        }
         return answer
     }
 

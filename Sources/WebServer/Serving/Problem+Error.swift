@@ -17,6 +17,7 @@ extension Problem {
         case let failure as AttachmentFailure: Problem(.editRefused, reason: failure.id)
         case let problem as ArchiveProblem: Problem(problem == .tooLarge ? .bodyTooLarge : .importRefused, reason: problem.id)
         case let failure as BlobFailure: Problem.of(failure)
+        case is NoRoom: Problem(.noRoom)
         case let failure as ImportFailure: Problem(.importRefused, reason: failure.id)
         case HouseholdFailure.invitationGone: Problem(.invitationGone)
         case HouseholdFailure.badName: Problem(.badValue, pointer: "/name", expected: "name")

@@ -61,6 +61,8 @@ package final class Service: Sendable {
         mailer: any Mailer, providers: [String: OpenIDClient] = [:], jobs: [ServedJob] = [], endedJobs: [String] = [], logger: Logger
     ) {
         self.settings = settings
+        var environment = environment
+        environment.room = settings.room
         self.environment = environment
         self.secrets = secrets
         self.mailer = mailer

@@ -1,3 +1,5 @@
+package import Workflows
+
 /// How a server was told to be. `SettingList` says how each is set, and what it is for.
 package struct ServerSettings: Sendable {
     /// The address to listen on.
@@ -26,6 +28,8 @@ package struct ServerSettings: Sendable {
     package var filesPerMinute = LimitRule.web.count
     /// Rows of all ledgers that are kept at hand.
     package var ledgerRows = 3_000_000
+    /// Bytes of files that a household, and all households of a person, may keep.
+    package var room = RoomLimits(household: 5 << 30, person: 10 << 30)
     /// Whether people who were not invited can sign up.
     package var isOpen = true
     /// Bytes of all bodies that come in or are worked on at once; room for the largest one and for others beside it.

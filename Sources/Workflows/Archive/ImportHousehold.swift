@@ -9,7 +9,7 @@ package enum ImportHousehold {
     /// The actor takes the place of whoever made it. Other members come without a sign-in, so that they can be invited as who they were;
     /// one who owned the household comes as a parent. The audit log begins anew.
     /// - Returns: the household as it is now.
-    /// - Throws: `PermissionDenied`, `ArchiveProblem`, `StorageError`.
+    /// - Throws: `PermissionDenied`, `ArchiveProblem`, `NoRoom`, `StorageError`.
     package static func run(_ bytes: [UInt8], by actor: Actor, in environment: Environment) throws -> Household {
         try actor.require(.changeHousehold)
         let archive = try ArchiveReader(bytes, in: environment)
@@ -17,6 +17,7 @@ package enum ImportHousehold {
         guard archive.copy == nil else { throw ArchiveProblem.notAnArchive }
         return try environment.database.write { _ in
             guard try actor.store(in: environment).isEmpty() else { throw ArchiveProblem.householdNotEmpty }
+            try actor.requireRoom(for: bytes.count, in: environment)
             try store(archive, by: actor, in: environment)
             try actor.audit("household.imported", actor.household.id.text, in: environment)
             return try Household.load(actor.household.number, in: environment.database)

@@ -16,7 +16,7 @@ package enum UploadBlob {
     /// - Parameters:
     ///   - offset: where in the blob it begins, in bytes.
     ///   - size: bytes of the whole blob; when another one was said before, what came is forgotten.
-    /// - Throws: `BlobFailure`, `StorageError`.
+    /// - Throws: `BlobFailure`, `NoRoom`, `StorageError`.
     package static func run(
         _ piece: [UInt8], of sha256: [UInt8], offset: Int, size: Int, by actor: Actor, in environment: Environment
     ) throws -> BlobProgress {
@@ -50,7 +50,8 @@ package enum UploadBlob {
         guard offset == received else { throw BlobFailure.offset(received: received) }
         guard offset + piece.count <= size else { throw BlobFailure.damaged }
         if known == nil {
-            try checkRoom(for: size, store, member)
+            try checkWaiting(size, store, member)
+            try actor.requireRoom(for: size, in: environment)
             try store.beginBlob(sha256, size: size, of: member, at: now)
         }
         if !piece.isEmpty { try store.add(piece, at: offset, toBlob: sha256, of: member, at: now) }
@@ -63,7 +64,7 @@ package enum UploadBlob {
         return progress
     }
 
-    private static func checkRoom(for size: Int, _ store: HouseholdStore, _ member: UUID128) throws {
+    private static func checkWaiting(_ size: Int, _ store: HouseholdStore, _ member: UUID128) throws {
         let waiting = try store.waitingBlobs(of: member)
         guard waiting.unfinished < BlobLimits.unfinished, waiting.unfinishedBytes + size <= BlobLimits.unfinishedBytes,
             waiting.bytes + size <= BlobLimits.waitingBytes

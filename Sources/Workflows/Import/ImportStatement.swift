@@ -40,11 +40,12 @@ package enum ImportStatement {
     /// Applies a prepared import; lines still doubtful are left out and counted as such.
     ///
     /// - Returns: the import's number, or nothing when these very bytes have been imported and there is nothing to add.
-    /// - Throws: `StorageError.changedMeanwhile` when the household changed since; prepare again.
+    /// - Throws: `StorageError.changedMeanwhile` when the household changed since; prepare again. `NoRoom`.
     package static func apply(_ prepared: PreparedImport, by actor: Actor, in environment: Environment) throws -> UInt32? {
         guard !prepared.changesNothing else { return nil }
         let store = actor.store(in: environment)
         try check(prepared.accounts, made: prepared.details.newAccounts.count, by: actor, store)
+        try actor.requireRoom(for: prepared.details.fileBytes, in: environment)
         let ids = RowIDs(now: prepared.details.now, seed: environment.randomSeed())
         var before = prepared.ledger
         before.accounts.removeLast(prepared.details.newAccounts.count)

@@ -30,9 +30,19 @@ extension HouseholdRecords {
             let name = fields["name"]?.string, let file = fields["file"], fields.count == 3
         else { throw BadField() }
         let sha256 = try file.sha256()
-        let bytes = try store.blob(sha256, of: actor.member.id)
+        let bytes = try sentFile(sha256)
         _ = try AddAttachment.run(bytes, named: name, to: row, id: id, by: actor, in: environment)
         try store.touchBlob(sha256, of: actor.member.id, isNamed: true, at: environment.now())
+    }
+
+    /// What a device sent before the operation.
+    /// - Throws: `NoRoom` when it is not here because there may have been no room for it.
+    private func sentFile(_ sha256: [UInt8]) throws -> [UInt8] {
+        do {
+            return try store.blob(sha256, of: actor.member.id)
+        } catch StorageError.notFound {
+            throw try actor.isShortOfRoom(in: environment) ? NoRoom() : StorageError.notFound
+        }
     }
 
     /// Whether there is an import of an id. One that was undone is none but to a new one, which can't have its id.
@@ -53,7 +63,7 @@ extension HouseholdRecords {
         let choices = try ImportChoices(fields)
         for account in choices.accountName?.split(separator: "\n") ?? [] { try ChoiceFailure.check(name: String(account)) }
         let sha256 = try file.sha256()
-        let bytes = try store.blob(sha256, of: actor.member.id)
+        let bytes = try sentFile(sha256)
         var prepared = try ImportStatement.prepare(SourceText(copying: bytes), named: name, choices, by: actor, in: environment)
         guard prepared.file.holdsAnything else { throw ImportFailure.unreadable }
         prepared.details.id = id

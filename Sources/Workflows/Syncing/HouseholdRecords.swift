@@ -137,6 +137,8 @@ enum SyncRefusal {
     static let taken = "sync.taken"
     /// The member keeps as many sealed records, or bytes of them, as can be.
     static let sealedFull = "sync.sealedFull"
+    /// The household keeps as many bytes of files as can be.
+    static let noRoom = "sync.noRoom"
     /// The member may not do this.
     static let permission = "sync.permission"
 
@@ -152,6 +154,7 @@ enum SyncRefusal {
         case let failure as AttachmentFailure: "attachment." + failure.id
         case let failure as ImportFailure: failure.id
         case is SealedFull: sealedFull
+        case is NoRoom: noRoom
         default: throw error
         }
     }

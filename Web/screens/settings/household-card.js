@@ -17,10 +17,10 @@ const mayChange = ["owner", "parent"];
 
 /**
  * The household: its name, currency and calendar, which its owner and parents change; and the way to another one.
- * @param {{ households: HouseholdFacts[] | null }} model
+ * @param {{ households: HouseholdFacts[] | null, room: { tenths: number, bytes: number } | null }} model
  * @param {import("../getting-in/way-in.js").Context} context
  */
-export function householdCard({ households }, context) {
+export function householdCard({ households, room }, context) {
   const { device } = context.household;
   const current = households?.find(({ id }) => id === device.household);
   if (!households) return settingsCard(text("web.household.title"), h("p", { class: "quiet small" }, text("web.settings.needsConnection")));
@@ -33,8 +33,18 @@ export function householdCard({ households }, context) {
     choiceRow({ id: "week-start", name: text("web.settings.weekStart"), value: String(current.weekStart), values: weekdays(), isDisabled, change: (day) => change(current, { weekStart: Number(day) }, context) }),
     choiceRow({ id: "month-start", name: text("web.settings.monthStart"), value: String(current.monthStartDay), values: monthDays(), isDisabled, change: (day) => change(current, { monthStartDay: Number(day) }, context) }),
     isDisabled && h("p", { class: "fine" }, text("web.settings.mayNotChange")),
+    room && actionRow(text("web.settings.room"), text("web.settings.room.taken", { percent: percent(room.tenths), size: size(room.bytes) })),
     others.map((other) => actionRow(other.name, text(`role.${other.role}`),
       h("button", { type: "button", class: "button", on: { click: () => goTo(other, context) } }, text("web.settings.open")))));
+}
+
+/** @param {number} tenths */
+const percent = (tenths) => new Intl.NumberFormat(currentLocale(), { style: "percent" }).format(tenths / 10);
+
+/** @param {number} bytes */
+function size(bytes) {
+  const [unit, count] = bytes < 2 ** 30 ? ["megabyte", bytes / 2 ** 20] : ["gigabyte", bytes / 2 ** 30];
+  return new Intl.NumberFormat(currentLocale(), { style: "unit", unit, maximumFractionDigits: 1 }).format(count);
 }
 
 /** @returns {[string, string][]} */
