@@ -1,5 +1,9 @@
 """The service worker on a site of few files, which a test can build anew: offline, updates, and never two versions at once."""
 
+import threading
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -27,6 +31,17 @@ UPDATE = """async () => {
 @pytest.fixture
 def web(site):
     return site.web
+
+
+@pytest.fixture
+def elsewhere(tmp_path):
+    """The address of another site, which has an empty page."""
+    (tmp_path / "index.html").write_text("<title>Elsewhere</title>")
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(SimpleHTTPRequestHandler, directory=tmp_path))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://localhost:{server.server_port}/"
+    server.shutdown()
+    server.server_close()
 
 
 def open_kept(page: Page) -> None:
@@ -170,6 +185,34 @@ def test_files_that_another_app_shares_come_to_the_import_screen(page):
     expect(page.get_by_role("status")).to_have_text("march & april.csv: Date,Amount ; compte chèques.ofx: <OFX>")
     page.reload()
     expect(page.get_by_role("status")).to_be_empty()
+
+
+def test_of_what_is_shared_only_so_much_is_kept(page):
+    open_kept(page)
+    page.get_by_label("Files").evaluate("""(input) => {
+      const shared = new DataTransfer();
+      shared.items.add(new File([new Uint8Array((64 << 20) + 1)], "huge.csv"));
+      for (let number = 1; number <= 20; number += 1) shared.items.add(new File([`${number}`], `${number}.csv`));
+      input.files = shared.files;
+    }""")
+    page.get_by_role("button", name="Share").click()
+    page.wait_for_url("**/import?shared=1")
+    # Of twenty files the first is too large; the next one is beyond twenty.
+    expect(page.get_by_role("status")).to_have_text("; ".join(f"{number}.csv: {number}" for number in range(1, 20)))
+
+
+def test_what_a_page_of_another_site_shares_is_not_kept(page, elsewhere, watch):
+    watch.expect(elsewhere)
+    open_kept(page)
+    share = page.evaluate("location.origin") + "/share"
+    page.goto(elsewhere)
+    page.set_content(f"""
+      <form method="post" enctype="multipart/form-data" action="{share}">
+      <input type="file" name="files" aria-label="Files"><button>Share</button></form>""")
+    page.get_by_label("Files").set_input_files([{"name": "made-up.csv", "mimeType": "text/csv", "buffer": b"Date,Amount\n"}])
+    page.get_by_role("button", name="Share").click()
+    page.wait_for_url("**/import")
+    assert page.evaluate("caches.has('evenkeel-shared')") is False
 
 
 def test_without_service_workers_the_site_works_while_the_network_does(browse):
