@@ -39,6 +39,64 @@ struct ScheduledBackupTests {
         #expect(try FileManager.default.attributesOfItem(atPath: key)[.posixPermissions] as? Int == 0o600)
     }
 
+    /// A copy of a damaged database is no backup: two are kept for whoever may still need them, and no good one goes for them. Trouble in a
+    /// household is no damage.
+    @Test(.timeLimit(.minutes(15))) func ofADamagedDatabaseAreFewAndNoGoodOneGoesForThem() async throws {
+        let program = try Program()
+        defer { program.remove() }
+        let (data, backups) = (program.folder.path + "/server", program.folder.path + "/backups")
+        let process = try start(program, data, backups, ["--demo"])
+        defer {
+            process.terminate()
+            process.waitUntilExit()
+        }
+        let database = data + "/evenkeel.sqlite"
+        let first = try await next(".backup", in: backups, besides: [], database, process)
+        try damage(database, "INSERT INTO row_note (household, id, text) VALUES (999, zeroblob(16), 'of nobody')")
+        var unsound: [String] = []
+        for _ in 0..<3 { unsound.append(try await next(".unsound", in: backups, besides: unsound, database, process)) }
+        while try names(".unsound", in: backups).count > 2 { try await Task.sleep(for: .milliseconds(200)) }
+        #expect(try names(".unsound", in: backups) == unsound.suffix(2))
+        #expect(try names(".backup", in: backups).contains(first))
+        try damage(database, "DELETE FROM row_note WHERE household = 999")
+        try damage(database, "UPDATE member SET role = 1 WHERE role = 0")
+        let known = try names(".backup", in: backups)
+        let troubled = try await next(".backup", in: backups, besides: known, database, process)
+        let key = data + "/backup.key"
+        let found = try program.run("backup", "check", backups + "/" + troubled, "--key-file", key, "--json")
+        #expect(found.json["problems"] as? [String] != [], "\(found.output)")
+        #expect(try names(".unsound", in: backups) == unsound.suffix(2))
+    }
+
+    /// The files in a folder that end so, oldest first.
+    private func names(_ ending: String, in folder: String) throws -> [String] {
+        guard FileManager.default.fileExists(atPath: folder) else { return [] }
+        return try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(ending) }.sorted()
+    }
+
+    /// Lets backups be made until there is a file that was not there before.
+    private func next(
+        _ ending: String, in folder: String, besides known: [String], _ database: String, _ process: Process
+    ) async throws -> String {
+        while true {
+            if let found = try names(ending, in: folder).first(where: { !known.contains($0) }) { return found }
+            try #require(process.isRunning)
+            if FileManager.default.fileExists(atPath: database) { makeDue(try? SQLiteDatabase(path: database)) }
+            try await Task.sleep(for: .milliseconds(200))
+        }
+    }
+
+    /// Changes a database's file as a program that knows nothing of its rules.
+    private func damage(_ database: String, _ sql: String) throws {
+        let python = Process()
+        python.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
+        let script = "import sqlite3, sys; c = sqlite3.connect(sys.argv[1], timeout=60); c.execute(sys.argv[2]); c.commit()"
+        python.arguments = ["-c", script, database, sql]
+        try python.run()
+        python.waitUntilExit()
+        try #require(python.terminationStatus == 0)
+    }
+
     /// Starts a server that makes backups and keeps two.
     private func start(_ program: Program, _ data: String, _ backups: String, _ arguments: [String] = [], postgres: String? = nil) throws
         -> Process
