@@ -32,6 +32,7 @@ STAGES = [
     Stage("swift", f"{SWIFT_TESTS} --skip CommandLineTests", ("build",), covers=("Tests/*Tests/**/*.swift",)),
     Stage("programs", f"{SWIFT_TESTS} --filter CommandLineTests", ("build",), covers=("Tests/CommandLineTests/**/*.swift",)),
     Stage("api", f"{PYTHON} Tests/Peers/fuzz_api.py .build/debug/evenkeel 2", ("build",), covers=("Tests/Peers/fuzz_api.py",)),
+    Stage("strangers", f"{PYTHON} Tests/Abuse/abuse.py .build/debug/evenkeel --seconds 45 --strangers 12 --neighbours 6", ("build",)),
     Stage("engine", "node --test Tests/EngineParity Tests/VaultVectors", ("build", "web app"),
           covers=("Tests/EngineParity/*.test.mjs", "Tests/VaultVectors/*.test.mjs")),
     Stage("vault", f"{PYTHON} Tests/VaultVectors/vault_test.py", covers=("Tests/VaultVectors/vault_test.py",)),
