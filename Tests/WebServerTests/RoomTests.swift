@@ -36,7 +36,8 @@ import Workflows
             let number = try #require(try await ana.get("\(home)/imports")["imports"]?.array?.first?["import"]?.integer)
             #expect(try await ana.post("\(home)/imports/\(number)/undo", [:]).status == 200)
             #expect(try await ana.get("\(home)/room").text == "{\"room\":{\"tenths\":0,\"bytes\":100}}")
-            #expect(try await ana.send(.POST, "\(home)/imports/preview?name=b.csv", file: other).status == 200)
+            // Who looks at a file again keeps it once.
+            for _ in 0..<3 { #expect(try await ana.send(.POST, "\(home)/imports/preview?name=b.csv", file: other).status == 200) }
         }
     }
 }

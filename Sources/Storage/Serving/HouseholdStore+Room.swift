@@ -13,16 +13,16 @@ extension HouseholdStore {
     }
 
     private static let fileSizes = [
-        "SELECT length(bytes) FROM import_source WHERE household = ?",
+        "SELECT coalesce(sum(length(bytes)), 0) FROM import_source WHERE household = ?",
         // Equal files are kept once.
         "SELECT DISTINCT bytes, sha256 FROM attachment WHERE household = ?",
         "SELECT size FROM blob WHERE household = ?",
-        "SELECT coalesce(length(body), 0) FROM sealed WHERE household = ?",
-        "SELECT length(bytes) FROM upload_chunk WHERE household = ?",
+        "SELECT coalesce(sum(length(body)), 0) FROM sealed WHERE household = ?",
+        "SELECT coalesce(sum(length(bytes)), 0) FROM upload_chunk WHERE household = ?",
     ]
 
-    /// The households that the owner of this one owns, this one among them; none when its owner does not sign in.
-    package func householdsOfOwner() throws -> [HouseholdStore] {
+    /// The other households that the owner of this one owns; none when its owner does not sign in.
+    package func othersOfOwner() throws -> [HouseholdStore] {
         try database.read { session in
             let owner = try session.first("SELECT person FROM member WHERE household = ? AND role = 0 AND left_ms IS NULL", [key]) { row in
                 row.isNull(0) ? nil : row.bytes(0)
@@ -31,8 +31,8 @@ extension HouseholdStore {
             return try session.rows(
                 """
                 SELECT p.household FROM person_household AS p JOIN member AS m ON m.household = p.household AND m.member = p.member
-                WHERE p.person = ? AND m.role = 0 AND m.left_ms IS NULL ORDER BY p.household
-                """, [.bytes(owner)]
+                WHERE p.person = ? AND p.household <> ? AND m.role = 0 AND m.left_ms IS NULL ORDER BY p.household
+                """, [.bytes(owner), key]
             ) { HouseholdStore(database: database, household: $0.integer(0)) }
         }
     }

@@ -81,8 +81,9 @@ enum ImportRoutes {
         guard prepared.file.holdsAnything else { throw Problem(.unreadableFile) }
         let answer = answer(upload: upload.id, screen(prepared, .preview, call))
         try call.write { call in
-            try call.actor.requireRoom(for: call.bytes.count, in: call.environment)
             try call.bytes.withUnsafeBufferPointer { try call.store.keep(upload, $0) }
+            // Afterwards, since it took the place of what the member had looked at before.
+            try call.actor.requireRoom(for: 0, in: call.environment)
         }
         return answer
     }

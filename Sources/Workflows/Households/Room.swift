@@ -41,20 +41,19 @@ extension Actor {
     /// Runs inside of the caller's transaction, so that two who come at once do not both have the last of it.
     /// - Throws: `NoRoom`.
     package func requireRoom(for bytes: Int, in environment: Environment) throws {
-        guard let limits = environment.room else { return }
-        let store = store(in: environment)
-        guard bytes <= limits.household - (try store.fileBytes()), bytes <= limits.person - (try ownerBytes(store)) else { throw NoRoom() }
+        guard let left = try roomLeft(in: environment), bytes > left else { return }
+        throw NoRoom()
+    }
+
+    /// Bytes of files that still fit, below zero when there are more than fit; nothing where there are no limits. Looks at all files.
+    func roomLeft(in environment: Environment) throws -> Int? {
+        guard let limits = environment.room else { return nil }
+        let taken = try roomTaken(in: environment)
+        return min(limits.household - taken.household, limits.person - taken.person)
     }
 
     /// Whether less room is left than the largest file needs.
-    func isShortOfRoom(in environment: Environment) throws -> Bool {
-        do {
-            try requireRoom(for: BlobLimits.bytes, in: environment)
-            return false
-        } catch is NoRoom {
-            return true
-        }
-    }
+    func isShortOfRoom(in environment: Environment) throws -> Bool { try roomLeft(in: environment).map { $0 < BlobLimits.bytes } ?? false }
 
     /// How full the household is; its owner is told how full all that they own is where that is the tighter of both.
     /// - Returns: nothing where there are no limits.
@@ -63,16 +62,19 @@ extension Actor {
         try require(.seeHousehold)
         guard let limits = environment.room else { return nil }
         return try environment.database.read { _ in
-            let store = store(in: environment)
-            let household = Room(of: try store.fileBytes(), most: limits.household)
+            let taken = try roomTaken(in: environment)
+            let household = Room(of: taken.household, most: limits.household)
             guard member.role == .owner else { return household }
-            let owned = Room(of: try ownerBytes(store), most: limits.person)
+            let owned = Room(of: taken.person, most: limits.person)
             return owned.tenths > household.tenths ? owned : household
         }
     }
 
-    private func ownerBytes(_ store: HouseholdStore) throws -> Int {
-        try store.householdsOfOwner().reduce(0) { $0 + (try $1.fileBytes()) }
+    /// Bytes of the household's files, and of those of all households that its owner has.
+    private func roomTaken(in environment: Environment) throws -> (household: Int, person: Int) {
+        let store = store(in: environment)
+        let household = try store.fileBytes()
+        return (household, try store.othersOfOwner().reduce(household) { $0 + (try $1.fileBytes()) })
     }
 }
 

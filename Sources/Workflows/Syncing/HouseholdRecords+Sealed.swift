@@ -53,7 +53,9 @@ extension HouseholdRecords {
             }
         }
         guard sealed.body != nil, sealed.version > 0 else { throw BadField() }
-        if before == nil { try actor.requireRoom(for: sealed.body?.count ?? 0, in: environment) }
+        let more = (sealed.body?.count ?? 0) - (before?.body?.count ?? 0)
+        // Files were counted when they were sent.
+        try sealedRoom.take(bytes: more) { try actor.roomLeft(in: environment) }
         let growth = try size(of: sealed) - (before.map { try size(of: $0) } ?? 0)
         try sealedRoom.take(records: before == nil ? 1 : 0, bytes: growth) { try store.sealedUse(of: actor.member.id) }
         try store.save(sealed, of: actor.member.id, at: environment.now())

@@ -18,6 +18,16 @@ struct SealedFull: Error {}
 /// How much of a member's room is taken, found out once for all operations that come together.
 final class SealedRoom {
     private var taken: (records: Int, bytes: Int)?
+    /// Bytes that the household has room for; without limits there is no end of them.
+    private var left: Int?
+
+    /// Takes bytes of the household's room.
+    /// - Throws: `NoRoom`, unless there are no more bytes than before.
+    func take(bytes: Int, _ count: () throws -> Int?) throws {
+        let now = try left ?? count() ?? .max
+        guard bytes <= now || bytes <= 0 else { throw NoRoom() }
+        left = now == .max ? now : now - bytes
+    }
 
     /// Takes room for more records and bytes.
     /// - Throws: `SealedFull`, unless there is no more of anything.
