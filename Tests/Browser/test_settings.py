@@ -180,6 +180,16 @@ def test_another_session_is_ended(maya, browse, watch):
     expect(other.get_by_role("link", name="Sign in again to sync")).to_be_visible()
 
 
+def take_sam_out(evenkeel) -> None:
+    """Takes Sam out of the household, as its owner does on another device."""
+    owner = Client(evenkeel.url)
+    owner.sign_in(email("maya"), PASSWORD)
+    household = owner.json("GET", "/v1/households")["households"][0]["id"]
+    members = owner.json("GET", f"/v1/households/{household}/members")["members"]
+    member = next(one["id"] for one in members if one["name"].startswith("Sam"))
+    owner.send("DELETE", f"/v1/households/{household}/members/{member}")
+
+
 @pytest.mark.parametrize("end", ["session", "membership"])
 def test_who_may_not_fetch_the_household_any_more_is_led_to_signing_in(end, browse, evenkeel, watch):
     watch.expect("Failed to load resource")
@@ -193,11 +203,7 @@ def test_who_may_not_fetch_the_household_any_more_is_led_to_signing_in(end, brow
         other.sign_in(email("sam"), PASSWORD)
         other.json("DELETE", "/v1/me/sessions")
     else:
-        owner = Client(evenkeel.url)
-        owner.sign_in(email("maya"), PASSWORD)
-        household = owner.json("GET", "/v1/households")["households"][0]["id"]
-        members = owner.json("GET", f"/v1/households/{household}/members")["members"]
-        owner.json("DELETE", f"/v1/households/{household}/members/{next(one['id'] for one in members if one['name'].startswith('Sam'))}")
+        take_sam_out(evenkeel)
     sam.unroute("**/snapshot")
     sam.get_by_role("button", name="Try again").click()
     sam.get_by_role("link", name="Sign in again to sync" if end == "session" else "You are no longer in this household").click()
@@ -231,12 +237,7 @@ def test_who_was_taken_out_of_the_household_hears_of_it_and_can_leave(browse, ev
     sam = browse()
     sign_in(sam, "sam")
     stands(sam)
-    owner = Client(evenkeel.url)
-    owner.sign_in(email("maya"), PASSWORD)
-    household = owner.json("GET", "/v1/households")["households"][0]["id"]
-    members = owner.json("GET", f"/v1/households/{household}/members")["members"]
-    member = next(one["id"] for one in members if one["name"].startswith("Sam"))
-    owner.send("DELETE", f"/v1/households/{household}/members/{member}")
+    take_sam_out(evenkeel)
     sam.reload()
     sam.get_by_role("link", name="You are no longer in this household").click()
     expect(sam.get_by_role("heading", name="You are no longer in this household")).to_be_visible()
