@@ -13,4 +13,7 @@ package protocol Database: Sendable {
     /// A read or write inside of it joins it: what that wrote is kept or dropped with the whole, and dropped alone when it throws.
     /// Inside of a `read` nothing is written: that fails as a read-only database does.
     func write<Result>(_ body: (any SQLSession) throws -> Result) throws -> Result
+
+    /// As `write`, for steps of the schema: a table that others point to may be made anew under its name.
+    func changeSchema(_ body: (any SQLSession) throws -> Void) throws
 }

@@ -1,5 +1,14 @@
+/// A kind of database.
+package enum SQLDialect: Sendable {
+    case sqlite
+    case postgres
+}
+
 /// What can be asked of a database inside one `read` or `write`.
 package protocol SQLSession {
+    /// Which database answers, for the few statements that are not the same for all.
+    var dialect: SQLDialect { get }
+
     /// Runs one statement that returns no rows; `?` stands for the values in their order.
     /// - Returns: how many rows it changed.
     @discardableResult

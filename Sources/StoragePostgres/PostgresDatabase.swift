@@ -39,6 +39,8 @@ package final class PostgresDatabase: Storage.Database {
         return try again { try transaction("BEGIN ISOLATION LEVEL SERIALIZABLE", as: listener.name, isCareful: $0, body) }
     }
 
+    package func changeSchema(_ body: (any SQLSession) throws -> Void) throws { try write(body) }
+
     private var joined: Current? {
         PostgresDatabase.current.flatMap { $0.owner === self ? $0 : nil }
     }

@@ -3,6 +3,7 @@ import Storage
 
 /// One transaction's statements.
 final class PostgresSession: SQLSession {
+    let dialect = SQLDialect.postgres
     private let connection: PostgresConnection
     /// The first failure of a statement, whatever the caller made of it.
     private(set) var failure: PostgresFailure?

@@ -82,6 +82,21 @@ package final class SQLiteDatabase: Storage.Database {
         return try SQLiteFailure.explained { try connections.write { try run(body, on: $0, isReading: false) } }
     }
 
+    package func changeSchema(_ body: (any SQLSession) throws -> Void) throws {
+        defer { ended.add(1, ordering: .sequentiallyConsistent) }
+        try SQLiteFailure.explained {
+            try connections.writeWithoutTransaction { database in
+                // A table that is dropped takes along what points to it, and within a transaction that can't be turned off.
+                try database.execute(sql: "PRAGMA foreign_keys = OFF")
+                defer { try? database.execute(sql: "PRAGMA foreign_keys = ON") }
+                try database.inTransaction(.immediate) {
+                    try run(body, on: database, isReading: false)
+                    return .commit
+                }
+            }
+        }
+    }
+
     private func run<Result>(_ body: (any SQLSession) throws -> Result, on database: GRDB.Database, isReading: Bool) throws -> Result {
         let current = Current(owner: self, session: SQLiteSession(database: database, isReading: isReading))
         return try SQLiteDatabase.$current.withValue(current) { try body(current.session) }

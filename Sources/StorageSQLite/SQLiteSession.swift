@@ -5,6 +5,7 @@ import Storage
 /// One transaction's statements. Binding and reading go straight to SQLite's C calls: GRDB's values would cost more
 /// than SQLite itself where a million rows pass.
 struct SQLiteSession: SQLSession {
+    let dialect = SQLDialect.sqlite
     let database: GRDB.Database
     /// Whether nothing may be written.
     let isReading: Bool

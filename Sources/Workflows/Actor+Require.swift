@@ -1,3 +1,4 @@
+import Bookkeeping
 package import Households
 package import Storage
 package import Values
@@ -46,5 +47,14 @@ extension Actor {
     /// For each account of the household, whether the actor may do something with it.
     package func accounts(allowing action: Action, _ store: HouseholdStore) throws -> [Bool] {
         try store.sharings().map { allows(member, action, on: .account($0)) }
+    }
+
+    /// Whether the actor sees the rows of an account of a name, whatever the case. Another one does not stand in the way of a name: who
+    /// can't see it would learn of it.
+    func seesAccount(named name: String, except number: UInt16? = nil, _ store: HouseholdStore) throws -> Bool {
+        let name = name.lowercased()
+        return try zip(store.accounts(), accounts(allowing: .seeRows, store)).contains { account, isSeen in
+            isSeen && account.number != number && account.account.name.lowercased() == name
+        }
     }
 }

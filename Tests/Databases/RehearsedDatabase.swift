@@ -24,6 +24,8 @@ package final class RehearsedDatabase: Database {
         }
     }
 
+    package func changeSchema(_ body: (any SQLSession) throws -> Void) throws { try base.changeSchema(body) }
+
     package func write<Result>(_ body: (any SQLSession) throws -> Result) throws -> Result {
         guard !RehearsedDatabase.isInside else { return try base.write(body) }
         return try RehearsedDatabase.$isInside.withValue(true) {

@@ -2,6 +2,7 @@ import Bookkeeping
 import Households
 import Importing
 import Storage
+import Syncing
 import TestDatabases
 import TestSupport
 import Testing
@@ -194,6 +195,54 @@ struct PrivacyContractTests {
         #expect(try NameMerchants.restore("Gift", by: owner, in: environment) == [merchant])
     }
 
+    /// Each way to name an account, by somebody else than the one whose account has the name already.
+    @Test(arguments: [Access.nothing, .balances, .read, .full])
+    func theNameOfAnAccountIsFreeForWhoDoesNotSeeTheOne(access: Access) throws {
+        let sam = try joined("sam", .adult, 1)
+        let theirs = try account("Escape", of: owner)
+        _ = try ShareAccount.run(theirs, with: .grownUps, access, by: owner, in: environment)
+        let purse = try account("Purse", of: sam)
+        let isSeen = access >= .read
+        func isRefused(_ name: String) -> [Bool] {
+            let entered = Result { try account(name, of: sam) }
+            let renamed = Result { try ChangeAccount.run(purse, name: name, by: sam, in: environment) }
+            return [entered.isFailure, renamed.isFailure]
+        }
+        #expect(isRefused("Nobody's") == [false, true], "what is one's own is taken")
+        #expect(isRefused("ESCAPE") == [isSeen, true])
+        #expect(try ChangeAccount.run(purse, name: "Wallet", by: sam, in: environment).account.name == "Wallet")
+        // A file that names an account of its own.
+        var file = statement("2026-03-01 -5000 SHOP")
+        file.statements[0].account.name = file.arena.append(Array("Getaway".utf8))
+        _ = try account("Getaway", of: owner)
+        var prepared = try ImportStatement.prepare(file, named: "x.csv", fileBytes: 0, ImportChoices(), by: sam, in: environment)
+        #expect(prepared.details.newAccounts.map(\.account.name) == ["Getaway"])
+        prepared.plan.settleDoubtful { _, _ in true }
+        _ = try ImportStatement.apply(prepared, by: sam, in: environment)
+        #expect(try seen(by: owner).filter { $0 == "Getaway" }.count == 1 && seen(by: sam).filter { $0 == "Getaway" }.count == 1)
+        #expect(try CheckHousehold.run(household.store, in: environment) == [])
+    }
+
+    @Test func aDeviceLearnsOfNoHiddenMerchantByNamingIt() throws {
+        let sam = try joined("sam", .adult, 1)
+        let (hidden, own) = (try account("Hidden", of: owner), try account("Purse", of: sam))
+        try add("2026-03-01 -5000 Zorblax Trading", to: hidden, by: owner)
+        var made: UInt64 = 0
+        func outcome(_ merchant: String, by actor: Actor) throws -> OperationAnswer.Outcome {
+            made += 1
+            let operation = Operation(
+                id: UUID128(high: 9, low: made), device: actor.member.id, record: RecordKey(kind: "merchant", id: merchant),
+                action: .set([FieldChange("name", .string("Shop"))]), base: 0, made: Instant(milliseconds: 0))
+            return try PushOperations.run([operation], device: actor.member.id, by: actor, in: environment)[0].outcome
+        }
+        let none = try outcome("Nobody", by: sam)
+        #expect(try outcome("Zorblax Trading", by: sam) == none)
+        #expect(try household.store.choices().merchants.isEmpty)
+        try add("2026-03-02 -700 Zorblax Trading", to: own, by: sam)
+        #expect(try outcome("Zorblax Trading", by: sam) != none)
+        #expect(try outcome("Zorblax Trading", by: owner) != none)
+    }
+
     @Test func onlyTheHolderLetsAnybodySeeMoreAndThenProvesWhoTheyAre() throws {
         struct Asked: Error {}
         let sam = try joined("sam", .parent, 1)
@@ -208,5 +257,11 @@ struct PrivacyContractTests {
         try share(.grownUps, .read, by: sam)
         #expect(throws: (any Error).self) { try share(.grownUps, .full, by: owner) }
         #expect(try household.store.sharings()[Int(number)] == Sharing(holder: sam.member.id, audience: .grownUps, access: .read))
+    }
+}
+
+extension Result {
+    fileprivate var isFailure: Bool {
+        if case .failure = self { true } else { false }
     }
 }

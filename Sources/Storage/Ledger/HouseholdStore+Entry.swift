@@ -45,13 +45,12 @@ extension HouseholdStore {
 
     /// Stores an account that no file brought, under the next number.
     ///
-    /// - Returns: its number; nothing when an account has the name, whatever the case, or there are too many.
+    /// - Returns: its number; nothing when there are too many.
     package func addAccount(_ account: LedgerAccount, id: UUID128) throws -> UInt16? {
         try database.write { session in
-            let known = try accounts(session)
-            let name = account.name.lowercased()
-            guard known.count < Ledger.accountLimit, !known.contains(where: { $0.account.name.lowercased() == name }) else { return nil }
-            let number = UInt16(truncatingIfNeeded: known.count)
+            let known = try accounts(session).count
+            guard known < Ledger.accountLimit else { return nil }
+            let number = UInt16(truncatingIfNeeded: known)
             try insert(StoredAccount(number: number, id: id, account: account), revision: try nextRevision(session), session)
             return number
         }

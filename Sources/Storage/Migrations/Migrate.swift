@@ -2,7 +2,7 @@
 package enum Migrate {
     /// Every step, oldest first.
     package static let history: [Migration] = [
-        .ledger, .rules, .choices, .people, .edits, .jobs, .importedMarks, .syncing, .blobs, .replica, .owners,
+        .ledger, .rules, .choices, .people, .edits, .jobs, .importedMarks, .syncing, .blobs, .replica, .owners, .accountNames,
     ]
 
     /// Every table of the schema; each comes behind those that it refers to.
@@ -20,11 +20,11 @@ package enum Migrate {
         let applied = try database.read { try version($0) }
         guard applied != history.count else { return }
         guard applied < history.count else { throw StorageError.newerSchema(found: applied, known: history.count) }
-        try database.write { session in
+        try database.changeSchema { session in
             try session.execute("CREATE TABLE IF NOT EXISTS migration (number INTEGER NOT NULL PRIMARY KEY, name TEXT NOT NULL) STRICT")
             let already = try version(session)
             for migration in history where migration.number > already {
-                for statement in migration.statements { try session.execute(statement) }
+                for statement in migration.statements(for: session.dialect) { try session.execute(statement) }
                 try session.execute(
                     "INSERT INTO migration (number, name) VALUES (?, ?)", [SQLValue(migration.number), .text(migration.name)])
             }

@@ -70,7 +70,11 @@ extension HouseholdStore {
                     "SELECT source_offset, id FROM \(table) WHERE household = ? AND import = ?", [key, .integer(number)]
                 ) { places.rows[$0.integer(0)] = $0.id(1) }
             }
-            try session.query("SELECT name, id FROM account WHERE household = ?", [key]) { places.accounts[$0.text(0)] = $0.id(1) }
+            // Of several with one name that which the import made is the last to be heard.
+            try session.query(
+                "SELECT name, id FROM account WHERE household = ? ORDER BY CASE WHEN import = ? THEN 1 ELSE 0 END, account",
+                [key, .integer(number)]
+            ) { places.accounts[$0.text(0)] = $0.id(1) }
             return places
         }
     }

@@ -110,4 +110,21 @@ extension HouseholdStore {
             try session.first("SELECT 1 FROM merchant WHERE household = ? AND name = ?", [key, .text(name)]) { _ in true } ?? false
         }
     }
+
+    /// The names of their own of the merchants that rows of some accounts are of.
+    package func merchantNames(ofAccounts accounts: [UInt16]) throws -> Set<String> {
+        if let names = memory?.merchantNames { return names }
+        let names = try database.read { session in
+            try session.rows(
+                """
+                SELECT name FROM merchant WHERE household = ? AND merchant IN (
+                    SELECT merchant FROM descriptor WHERE household = ? AND descriptor IN (
+                        SELECT descriptor FROM ledger_row WHERE household = ?
+                        AND account IN (\(accounts.map { String($0) }.joined(separator: ", ")))))
+                """, [key, key, key]
+            ) { $0.text(0) }
+        }
+        memory?.merchantNames = Set(names)
+        return Set(names)
+    }
 }

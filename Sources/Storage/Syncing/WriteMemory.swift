@@ -19,6 +19,8 @@ package final class WriteMemory: @unchecked Sendable {
     var sharings: [Sharing]?
     /// The accounts.
     var accounts: [StoredAccount]?
+    /// The merchants of the accounts whose rows the member of this write sees.
+    var merchantNames: Set<String>?
     /// The names of all tags.
     var tagNames: Set<String>?
     /// The number of the last correction.
@@ -54,7 +56,7 @@ package final class WriteMemory: @unchecked Sendable {
     }
 
     /// Forgets the accounts and who sees them.
-    func forgetAccounts() { (accounts, sharings) = (nil, nil) }
+    func forgetAccounts() { (accounts, sharings, merchantNames) = (nil, nil, nil) }
 
     /// Makes a revision.
     func make(_ revision: Int64) { (self.revision, isRevisionStored) = (revision, false) }

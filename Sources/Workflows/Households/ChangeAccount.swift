@@ -7,7 +7,8 @@ import Values
 /// Gives an account another name or kind.
 package enum ChangeAccount {
     /// The account with a changed name or kind.
-    /// - Throws: `StorageError.notFound` when the actor does not see the account; `HouseholdFailure.badName`.
+    /// - Throws: `StorageError.notFound` when the actor does not see the account; `HouseholdFailure.badName`,
+    ///   also when the actor sees another account of the name.
     package static func run(
         _ account: UInt16, name: String? = nil, kind: AccountKind? = nil, by actor: Actor, in environment: Environment
     ) throws -> StoredAccount {
@@ -17,8 +18,7 @@ package enum ChangeAccount {
             var accounts = try store.accounts()
             if let name {
                 try HouseholdLimits.check(name: name)
-                let taken = accounts.contains { $0.number != account && $0.account.name.lowercased() == name.lowercased() }
-                guard !taken else { throw HouseholdFailure.badName }
+                guard try !actor.seesAccount(named: name, except: account, store) else { throw HouseholdFailure.badName }
                 accounts[Int(account)].account.name = name
             }
             if let kind { accounts[Int(account)].account.kind = kind }

@@ -112,14 +112,14 @@ struct ResolveAccounts {
         return accounts[Int(only)].currency == currency || file.statements.allSatisfy({ $0.account.currency == nil }) ? only : nil
     }
 
-    /// Whether an account is new or seen by the actor.
+    /// Whether an account is new or seen by the actor. One that is not does not stand in the way of a name either.
     private func isUsable(_ index: Int) -> Bool { index >= isSeen.count || isSeen[index] }
 
     private mutating func make(_ statement: Statement, name: String) throws(ImportFailure) -> UInt16 {
         guard accounts.count < Ledger.accountLimit else { throw .tooManyAccounts }
         var unique = name
         var suffix = 2
-        while accounts.contains(where: { $0.name.lowercased() == unique.lowercased() }) {
+        while accounts.indices.contains(where: { isUsable($0) && accounts[$0].name.lowercased() == unique.lowercased() }) {
             unique = "\(name) \(suffix)"
             suffix += 1
         }

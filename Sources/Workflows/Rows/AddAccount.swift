@@ -8,17 +8,17 @@ package enum AddAccount {
     /// Makes an account.
     ///
     /// - Returns: its number.
-    /// - Throws: `PermissionDenied`, and `ChoiceFailure` when the name is none or another account's, or there are too many.
+    /// - Throws: `PermissionDenied`, and `ChoiceFailure` when the name is none or that of an account that the actor sees, or there are too many.
     package static func run(
         _ account: LedgerAccount, id: UUID128? = nil, by actor: Actor, in environment: Environment
     ) throws -> UInt16 {
         try actor.require(.addAccount)
         try ChoiceFailure.check(name: account.name)
         let store = actor.store(in: environment)
-        guard try store.accounts().count < Ledger.accountLimit else { throw ChoiceFailure.tooMany(limit: Ledger.accountLimit) }
         return try environment.database.write { _ in
+            guard try !actor.seesAccount(named: account.name, store) else { throw ChoiceFailure.knownAccount(account.name) }
             guard let number = try store.addAccount(account, id: id ?? environment.freshID()) else {
-                throw ChoiceFailure.knownAccount(account.name)
+                throw ChoiceFailure.tooMany(limit: Ledger.accountLimit)
             }
             try store.share(number, Sharing(holder: actor.member.id))
             return number

@@ -1,4 +1,5 @@
 import Bookkeeping
+import Households
 import Importing
 import Storage
 import Syncing
@@ -13,7 +14,7 @@ extension HouseholdRecords {
             guard let row = UUID128(id) else { return nil }
             return try rowValues(of: operation, row)
         case .merchant:
-            guard try store.hasMerchant(id) else { return nil }
+            guard try seesMerchant(id) else { return nil }
             return ["name": try store.name(ofMerchant: id).map { .string($0) } ?? .null]
         case .category:
             let choice = try store.choices().categories.first { $0.category == id }
@@ -35,6 +36,14 @@ extension HouseholdRecords {
         case .sealed: return try sealedValues(of: operation)
         case nil: return fields.isEmpty ? nil : [:]
         }
+    }
+
+    /// Whether the member sees a row of a merchant; one of hidden accounts alone is as good as none.
+    private func seesMerchant(_ name: String) throws -> Bool {
+        guard try store.hasMerchant(name) else { return false }
+        let isSeen = try actor.accounts(allowing: .seeRows, store)
+        if isSeen.allSatisfy({ $0 }) { return true }
+        return try store.merchantNames(ofAccounts: isSeen.indices.filter { isSeen[$0] }.map { UInt16($0) }).contains(name)
     }
 
     /// Makes a record.
