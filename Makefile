@@ -7,7 +7,7 @@ DEMO := .build/demo
 PYTHON := .build/python/bin/python3
 LANES := $(PYTHON) Tests/Lanes
 
-.PHONY: run setup test test-long test-certain planted quick pictures check format lint wasm web model bench bench-server bench-web bench-peers fuzz fuzz-api abuse soak kills demo clean
+.PHONY: run setup test test-long test-certain planted quick pictures check format lint wasm web model bench bench-server bench-web bench-peers fuzz sanitize fuzz-api abuse soak kills demo clean
 
 run: setup web ## build, serve the demo household, and say where to look
 	$(RELEASE) --product evenkeel
@@ -88,8 +88,11 @@ soak: setup ## 10,000 schedules of devices that sync over a bad network, and 20 
 kills: setup ## kills 100 times each during imports, pushes, pushes to one of two servers and migrations; crashes PostgreSQL 50 times
 	$(LANES)/run.py long build kills
 
-fuzz: ## a million broken files per reader, and a million hostile archives, operations and snapshots each
-	EVENKEEL_FUZZ=1000000 $(SWIFT) test --enable-swift-testing --disable-xctest -c release -Xswiftc -enable-testing --filter Fuzz
+fuzz: setup ## a million broken files per reader, and a million hostile archives, operations and snapshots each
+	$(LANES)/run.py long build fuzz
+
+sanitize: setup ## all Swift tests but those of programs, with every access of memory watched, and then every thread
+	$(LANES)/run.py long addresses threads
 
 demo: ## the bank files of the demo household, in .build/demo/files
 	$(RELEASE) --product evenkeel

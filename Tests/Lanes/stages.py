@@ -56,8 +56,10 @@ STAGES = [
     # Alone and last: what changes the sources, what is measured, and builds that take the build folder for themselves.
     Stage("planted", f"{PYTHON} Tests/Lanes/planted.py",
           ("every look", "every schedule", "kills", "everything on PostgreSQL", "everything twice", "long api", "abuse"), "long"),
-    Stage("fuzz", "make fuzz", ("planted",), "long"),
-    Stage("promises of speed", "make bench bench-server bench-web", ("fuzz",), "long"),
+    Stage("fuzz", f"{SWIFT_TESTS} --filter Fuzz", ("build", "planted"), "long", settings={"EVENKEEL_FUZZ": "1000000"}),
+    Stage("addresses", "Scripts/sanitize address", ("fuzz",), "long"),
+    Stage("threads", "Scripts/sanitize thread", ("addresses",), "long"),
+    Stage("promises of speed", "make bench bench-server bench-web", ("threads",), "long"),
 ]
 
 

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Ends the tests when one input is read for over a second of processor time, naming it; and names the inputs that were
+/// Ends the tests when one input is read for over a second of processor time, or as long as `FuzzSettings` says, naming it; and names the inputs that were
 /// being read when the program crashes.
 package struct FuzzGuard: ~Copyable {
     /// What one run is reading. Written by its own thread, read by the guard's; a torn value would only misname an input.
@@ -60,7 +60,7 @@ package struct FuzzGuard: ~Copyable {
                 let seconds = processorSeconds(slots[index].clock)
                 if slots[index].number != since[index].number || !slots[index].isRunning {
                     since[index] = (slots[index].number, seconds)
-                } else if seconds - since[index].seconds > 1 {
+                } else if seconds - since[index].seconds > FuzzSettings.seconds {
                     nameInputs()
                     abort()
                 }

@@ -1,12 +1,14 @@
 import Foundation
 
-/// How long tests of broken and hostile input go on: `EVENKEEL_FUZZ` sets how many inputs, `EVENKEEL_FUZZ_SEED` which ones, and
-/// `EVENKEEL_FUZZ_ONLY` takes one of them alone.
+/// How long tests of broken and hostile input go on: `EVENKEEL_FUZZ` sets how many inputs, `EVENKEEL_FUZZ_SEED` which ones,
+/// `EVENKEEL_FUZZ_ONLY` takes one of them alone, and `EVENKEEL_FUZZ_SECONDS` gives each longer than a second.
 package enum FuzzSettings {
     /// How many inputs, where it was said.
     package static let count = setting("EVENKEEL_FUZZ")
     /// Which inputs.
     package static let seed = setting("EVENKEEL_FUZZ_SEED") ?? 1
+    /// Seconds of the processor that an input may take.
+    package static let seconds = setting("EVENKEEL_FUZZ_SECONDS").map { Double($0) } ?? 1
     /// The only one, where it was said.
     package static let only = setting("EVENKEEL_FUZZ_ONLY")
 
