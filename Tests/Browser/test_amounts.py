@@ -3,7 +3,7 @@ far beyond what their account has seen."""
 
 from playwright.sync_api import Page, expect
 
-from visit import sign_in
+from visit import sign_in, wait_until
 
 
 def enter(page: Page, amount: str, payee: str = "The corner shop") -> None:
@@ -25,6 +25,23 @@ def test_a_digit_that_the_currency_does_not_have_is_refused(maya):
     maya.goto("/transactions?query=%22The corner shop%22")
     expect(maya.locator("main section h2").first).to_be_visible()
     expect(maya.locator("main a.row[id^=row-]")).to_have_count(0)
+
+
+def test_what_is_wrong_is_still_said_when_news_come(maya, browse):
+    maya.goto("/add")
+    amount = maya.get_by_role("textbox", name="Amount")
+    amount.fill("12.345")
+    problem = maya.get_by_role("alert")
+    expect(problem).to_contain_text("at most 2 digits after the point")
+    maya.evaluate("document.querySelector('#entry-amount').before = 'the news'")
+    sam = browse()
+    sign_in(sam, "sam")
+    enter(sam, "3.00")
+    expect(sam.locator("main a.row[id^=row-]").first).to_be_visible()
+    wait_until(maya, "document.querySelector('#entry-amount').before !== 'the news'")
+    expect(amount).to_have_value("12.345")
+    expect(problem).to_contain_text("at most 2 digits after the point")
+    expect(maya.locator("#entry-amount + [role=alert]")).to_be_visible()
 
 
 def test_the_pad_types_no_digit_that_the_currency_does_not_have(maya):

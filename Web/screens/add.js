@@ -18,8 +18,9 @@ import { quoted, quotedBeginning } from "../ui/words.js";
  */
 
 /**
- * What somebody is entering; it outlives a redraw of the screen.
- * @typedef {{ household: Household, typed: string, isIn: boolean, payee: string, day: string, account: string | null, category: { code: string, name: string } | null }} Entry
+ * What somebody is entering, and what is wrong with it and where; it outlives a redraw of the screen.
+ * @typedef {{ household: Household, typed: string, isIn: boolean, payee: string, day: string, account: string | null, category: { code: string, name: string } | null,
+ *   problem: string, wrong: "amount" | "payee" }} Entry
  */
 
 /** @type {Entry | null} */
@@ -50,20 +51,24 @@ export const screen = {
       return { title, body: null, empty: { title: text("web.entry.noAccount"), text: text("web.entry.noAccountText"), action: { text: text("web.spending.import"), href: "/import" } } };
     }
     if (entry?.household !== household) entry = null;
-    entry ??= { household, typed: "", isIn: false, payee: "", day: household.viewer.today, account: null, category: null };
+    entry ??= { household, typed: "", isIn: false, payee: "", day: household.viewer.today, account: null, category: null, problem: "", wrong: "amount" };
     const current = entry;
     // How an account is shared may change while somebody enters.
     if (!accounts.some((/** @type {any} */ { id }) => id === current.account)) current.account = null;
     current.account ??= accounts.find((/** @type {any} */ { id }) => id === lastAccount)?.id ?? latest ?? accounts[0].id;
     const error = h("p", { class: "field-error", role: "alert" });
     /** Says what is wrong below the field where it is, so that no phone hides it. */
-    const say = (/** @type {string} */ problem, /** @type {Element} */ field) => {
-      error.textContent = problem;
-      field.after(error);
+    const say = (/** @type {string} */ problem, /** @type {"amount" | "payee"} */ wrong) => {
+      Object.assign(current, { problem, wrong });
+      showProblem();
+    };
+    const showProblem = () => {
+      error.textContent = current.problem;
+      (current.wrong === "amount" ? amount : payee.element).after(error);
     };
     const sayDigits = () => {
       const { currency } = accountOf(current, accounts);
-      say(hasTooManyDigits(current.typed, currency) ? amountProblem(current.typed, currency) : "", amount);
+      say(hasTooManyDigits(current.typed, currency) ? amountProblem(current.typed, currency) : "", "amount");
     };
     const amount = amountField(current, sayDigits);
     /** @type {HTMLButtonElement} */
@@ -74,12 +79,14 @@ export const screen = {
       event.preventDefault();
       const account = accountOf(current, accounts);
       const wrongAmount = readAmount(current.typed, account.currency) === 0 ? text("web.amount.wrong") : amountProblem(current.typed, account.currency);
-      if (wrongAmount) say(wrongAmount, amount);
-      else say(current.payee.trim() === "" ? text("web.entry.noPayee") : "", payee.element);
-      if (error.textContent !== "") (wrongAmount ? amount : payee.input).focus();
+      if (wrongAmount) say(wrongAmount, "amount");
+      else say(current.payee.trim() === "" ? text("web.entry.noPayee") : "", "payee");
+      if (current.problem !== "") (wrongAmount ? amount : payee.input).focus();
       else if (await isMeant(Number(readAmount(current.typed, account.currency)), account)) keep(household, current, account, go);
     };
-    return { title, body: form({ current, accounts, amount, payee, category, error, save }), first: amount.id };
+    const body = form({ current, accounts, amount, payee, category, error, save });
+    showProblem();
+    return { title, body, first: amount.id };
   },
 };
 
