@@ -12,7 +12,8 @@ struct CAMTXMLTests {
     @Test(arguments: [
         ("M&amp;M &lt;Foods&gt; &quot;No. 1&quot; &apos;s", "M&M <Foods> \"No. 1\" 's"), ("Caf&#233; &#xE9;", "Café é"), ("&#x1F600;", "😀"),
         ("Salt &amp;amp; Pepper", "Salt & Pepper"), ("A &amp;lt; B &amp;#233;", "A < B é"), ("Fish & Chips", "Fish & Chips"),
-        ("&unknown; &#xD800; &#; &#99999999;", "&unknown; \u{FFFD} &#; \u{FFFD}"), ("<![CDATA[A <b> & C]]>", "A <b> & C"),
+        ("&unknown; &#xD800; &#; &#99999999;", "&unknown; \u{FFFD} &#; \u{FFFD}"),
+        ("A&#0;B", "A B"), ("<![CDATA[A <b> & C]]>", "A <b> & C"),
         ("one<!-- </Nm> -->two", "onetwo"), ("  spaced \n\t out  ", "spaced out"), ("a<?pi </Nm> ?>b", "ab"), ("", ""),
     ])
     func contentBecomesPlainText(content: String, text: String) {

@@ -97,6 +97,23 @@ struct EncodingTests {
         }
     }
 
+    /// Programs fill fields up with it, and no database keeps it.
+    @Test func aZeroByteIsASpaceInEveryEncodingAndPlace() {
+        for length in [1, 7, 8, 9, 31, 32, 33, 70] {
+            for place in 0..<length {
+                var text = [Character](repeating: "x", count: length)
+                text[place] = "\0"
+                for start in ["", "é", "\u{FEFF}"] {
+                    let zeros = start + String(text)
+                    let spaces = zeros.replacing("\0", with: " ").replacing("\u{FEFF}", with: "")
+                    #expect(decode(Array(zeros.utf8)).0 == spaces, "\(place) of \(length)")
+                    #expect(decode([0xFF, 0xFE] + Self.utf16(zeros.replacing("\u{FEFF}", with: ""), bigEndian: false)).0 == spaces)
+                }
+                #expect(decode(Self.windows1252("é" + String(text))).0 == "é" + String(text).replacing("\0", with: " "))
+            }
+        }
+    }
+
     @Test func theSameStatementComesOutOfEveryEncoding() throws {
         let expected = try readCSV(Self.text).rows
         #expect(expected == ["2026-03-01 -1250 CAFÉ À L’ŒUF", "2026-03-02 500 ÑANDÚ"])

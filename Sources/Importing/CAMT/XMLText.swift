@@ -103,7 +103,7 @@ enum XMLText {
             index += 1
         }
         guard index > firstDigit, index < content.count, content[index] == UInt8(ascii: ";") else { return nil }
-        return (Unicode.Scalar(value) ?? "\u{FFFD}", index + 1)
+        return (value == 0 ? " " : Unicode.Scalar(value) ?? "\u{FFFD}", index + 1)
     }
 
     private static func digit(_ byte: UInt8, _ isHexadecimal: Bool) -> UInt32? {

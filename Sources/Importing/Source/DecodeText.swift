@@ -3,20 +3,23 @@ package enum DecodeText {
     /// The text and how it was encoded. ASCII and UTF-8 without a byte order mark are not copied: the result keeps `bytes` itself.
     ///
     /// A file that is UTF-8 but for a few bytes (programs that glue exports together make them) stays UTF-8, and those bytes are
-    /// taken for Windows-1252; with more stray bytes than UTF-8 characters the whole file is Windows-1252. One or two passes,
-    /// at most three times the file's size in memory.
+    /// taken for Windows-1252; with more stray bytes than UTF-8 characters the whole file is Windows-1252. U+0000, with which programs
+    /// fill fields up and which no database keeps, becomes a space. One or two passes, at most three times the file's size in memory.
     package static func decode(_ bytes: SourceText) -> (text: SourceText, encoding: TextEncoding) {
         let raw = bytes.bytes
         if let wide = utf16Order(raw) {
             return (transcodeUTF16(raw, bigEndian: wide == .utf16BigEndian), wide)
         }
         let marked = raw.count >= 3 && raw[0] == 0xEF && raw[1] == 0xBB && raw[2] == 0xBF
-        let body = marked ? UnsafeBufferPointer(rebasing: raw[3...]) : raw
+        var body = marked ? UnsafeBufferPointer(rebasing: raw[3...]) : raw
         let survey = UTF8Survey(body)
-        if survey.strayBytes == 0 {
-            let text = marked ? SourceText(mapped: body) { _ = bytes } : bytes
-            return (text, survey.characters == 0 && !marked ? .ascii : .utf8)
+        var text = marked ? SourceText(mapped: body) { _ = bytes } : bytes
+        if survey.hasZeros {
+            text = SourceText(copying: body.lazy.map { $0 == 0 ? 0x20 : $0 })
+            body = text.bytes
         }
+        defer { withExtendedLifetime(text) {} }
+        if survey.strayBytes == 0 { return (text, survey.characters == 0 && !marked ? .ascii : .utf8) }
         if survey.characters > survey.strayBytes {
             return (transcodeWindows1252(body, keepingUTF8: true), .utf8)
         }
@@ -70,7 +73,7 @@ package enum DecodeText {
             let unit = UInt32(raw[index * 2 + low]) | UInt32(raw[index * 2 + 1 - low]) << 8
             index += 1
             guard unit & 0xF800 == 0xD800 else {
-                if unit != 0xFEFF || index > 1 { body(unit) }
+                if unit != 0xFEFF || index > 1 { body(unit == 0 ? 0x20 : unit) }
                 continue
             }
             guard unit < 0xDC00, index < units else {

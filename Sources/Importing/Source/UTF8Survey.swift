@@ -4,11 +4,14 @@ struct UTF8Survey {
     private(set) var characters = 0
     /// Bytes that belong to no well-formed character.
     private(set) var strayBytes = 0
+    /// Whether a byte is zero.
+    private(set) var hasZeros = false
 
     /// Counts in one pass, 32 bytes at a time where the text is ASCII.
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
         let raw = UnsafeRawBufferPointer(bytes)
         let highBits: UInt64 = 0x8080_8080_8080_8080
+        let ones: UInt64 = 0x0101_0101_0101_0101
         var index = 0
         while index < raw.count {
             while index &+ 32 <= raw.count {
@@ -16,16 +19,21 @@ struct UTF8Survey {
                 let second = raw.loadUnaligned(fromByteOffset: index &+ 8, as: UInt64.self)
                 let third = raw.loadUnaligned(fromByteOffset: index &+ 16, as: UInt64.self)
                 let fourth = raw.loadUnaligned(fromByteOffset: index &+ 24, as: UInt64.self)
-                guard (first | second | third | fourth) & highBits == 0 else { break }
+                // One less than a zero byte has the high bit too.
+                let less = (first &- ones) | (second &- ones) | (third &- ones) | (fourth &- ones)
+                guard (first | second | third | fourth | less) & highBits == 0 else { break }
                 index &+= 32
             }
             let end = min(index &+ 32, raw.count)
             while index < end {
                 if index &+ 8 <= raw.count {
-                    let high = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)) & highBits
+                    let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+                    let high = word & highBits
+                    if (word &- ones) & ~word & highBits != 0 { hasZeros = true }
                     index &+= high == 0 ? 8 : high.trailingZeroBitCount >> 3
                     if high == 0 { continue }
                 } else if raw[index] < 0x80 {
+                    if raw[index] == 0 { hasZeros = true }
                     index &+= 1
                     continue
                 }

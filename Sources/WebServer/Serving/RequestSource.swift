@@ -16,6 +16,13 @@ struct RequestSource: RequestContext {
 
     /// Parameters of the path, by name.
     var parameters: [String: String] {
-        coreContext.parameters.reduce(into: [:]) { $0[String($1.key)] = String($1.value).removingPercentEncoding ?? String($1.value) }
+        coreContext.parameters.reduce(into: [:]) {
+            $0[String($1.key)] = RequestSource.text(String($1.value).removingPercentEncoding ?? String($1.value))
+        }
+    }
+
+    /// Text of an address or a form, with U+0000 as `JSONReader` reads it: no database keeps it.
+    static func text<Text: StringProtocol>(_ text: Text) -> String {
+        text.utf8.contains(0) ? text.replacingOccurrences(of: "\0", with: "\u{FFFD}") : String(text)
     }
 }

@@ -16,7 +16,7 @@ extension Respond {
                 // Not named: it may be what somebody wrote.
                 throw Problem(.badParameter, expected: "no other parameters than " + endpoint.query.map(\.name).joined(separator: ", "))
             }
-            let text = String(value)
+            let text = RequestSource.text(value)
             do throws(SchemaMistake) {
                 try field.schema.check(Respond.value(text, field.schema), at: name)
             } catch {
@@ -65,7 +65,7 @@ extension Respond {
             }
             let bytes = try await collect(request, share, most: Respond.bodyLimit)
             let pairs = URI("/?" + String(decoding: bytes, as: UTF8.self)).queryParameters
-            let members = pairs.map { JSONMember(String($0.key), .string(String($0.value))) }.filter { member in
+            let members = pairs.map { JSONMember(String($0.key), .string(RequestSource.text($0.value))) }.filter { member in
                 !endpoint.passesUnknown || fields.contains { $0.name == member.key }
             }
             return (try Respond.check(.object(members), .object(fields)), [])
