@@ -39,6 +39,7 @@ package final class PostgresDatabase: Storage.Database {
         return try again { try transaction("BEGIN ISOLATION LEVEL SERIALIZABLE", as: listener.name, isCareful: $0, body) }
     }
 
+    /// Changes the schema in one transaction; tables that point to another one stay as they are.
     package func changeSchema(_ body: (any SQLSession) throws -> Void) throws { try write(body) }
 
     private var joined: Current? {

@@ -82,6 +82,7 @@ package final class SQLiteDatabase: Storage.Database {
         return try SQLiteFailure.explained { try connections.write { try run(body, on: $0, isReading: false) } }
     }
 
+    /// Changes the schema in one transaction, in which a table that others point to can be dropped and made anew under its name.
     package func changeSchema(_ body: (any SQLSession) throws -> Void) throws {
         defer { ended.add(1, ordering: .sequentiallyConsistent) }
         try SQLiteFailure.explained {
