@@ -44,6 +44,14 @@ def test_what_is_wrong_is_still_said_when_news_come(maya, browse):
     expect(maya.locator("#entry-amount + [role=alert]")).to_be_visible()
 
 
+def test_a_missing_name_is_said_until_it_is_typed(maya):
+    enter(maya, "12.00", "")
+    problem = maya.get_by_role("alert")
+    expect(problem).not_to_be_empty()
+    maya.get_by_role("combobox", name="Where or who").press_sequentially("T")
+    expect(problem).to_be_empty()
+
+
 def test_the_pad_types_no_digit_that_the_currency_does_not_have(maya):
     maya.goto("/add")
     pad = maya.get_by_role("group", name="Number pad")

@@ -74,7 +74,10 @@ export const screen = {
     /** @type {HTMLButtonElement} */
     const category = h("button", { type: "button", id: "entry-category", class: "input is-choice", "aria-labelledby": "entry-category-label entry-category", on: { click: () => choose(household, current, category) } });
     sayCategory(category, current);
-    const payee = payeeField(household, current, accounts, category);
+    const named = () => {
+      if (current.wrong === "payee") say("", "payee");
+    };
+    const payee = payeeField(household, current, accounts, category, named);
     const save = async (/** @type {Event} */ event) => {
       event.preventDefault();
       const account = accountOf(current, accounts);
@@ -138,10 +141,11 @@ function amountField(current, typed) {
   return input;
 }
 
-/** @param {Household} household @param {Entry} current @param {{ id: string, name: string }[]} accounts @param {HTMLElement} category */
-function payeeField(household, current, accounts, category) {
+/** @param {Household} household @param {Entry} current @param {{ id: string, name: string }[]} accounts @param {HTMLElement} category @param {() => void} named */
+function payeeField(household, current, accounts, category, named) {
   const take = async (/** @type {string} */ name) => {
     current.payee = name;
+    named();
     field.input.value = name;
     const { rows: [last] } = await household.screen("search", { query: `merchant=${quoted(name)} -is:transfer`, limit: 1, view: false });
     if (!last || current.payee !== name) return;
@@ -155,7 +159,11 @@ function payeeField(household, current, accounts, category) {
   /** @type {SuggestingField} */
   const field = new SuggestingField({
     id: "entry-payee", label: text("web.entry.payee"), value: current.payee,
-    typed: (typed) => { current.payee = typed; }, submit: () => field.input.form?.requestSubmit(),
+    typed: (typed) => {
+      current.payee = typed;
+      named();
+    },
+    submit: () => field.input.form?.requestSubmit(),
     suggest: async (typed) => {
       const { suggestions } = await household.screen("suggestions", { query: `merchant:${quotedBeginning(typed)}`, limit: 5 });
       return suggestions.map((/** @type {{ name: string }} */ { name }) => ({ name, choose: () => take(name) }));
