@@ -225,7 +225,7 @@ struct PrivacyContractTests {
 
     @Test func aDeviceLearnsOfNoHiddenMerchantByNamingIt() throws {
         let sam = try joined("sam", .adult, 1)
-        let (hidden, own) = (try account("Hidden", of: owner), try account("Purse", of: sam))
+        let hidden = try account("Hidden", of: owner)
         try add("2026-03-01 -5000 Zorblax Trading", to: hidden, by: owner)
         var made: UInt64 = 0
         func outcome(_ merchant: String, by actor: Actor) throws -> OperationAnswer.Outcome {
@@ -236,6 +236,8 @@ struct PrivacyContractTests {
             return try PushOperations.run([operation], device: actor.member.id, by: actor, in: environment)[0].outcome
         }
         let none = try outcome("Nobody", by: sam)
+        #expect(try outcome("Zorblax Trading", by: sam) == none, "who sees no account at all")
+        let own = try account("Purse", of: sam)
         #expect(try outcome("Zorblax Trading", by: sam) == none)
         #expect(try household.store.choices().merchants.isEmpty)
         try add("2026-03-02 -700 Zorblax Trading", to: own, by: sam)

@@ -103,6 +103,7 @@ enum XMLText {
             index += 1
         }
         guard index > firstDigit, index < content.count, content[index] == UInt8(ascii: ";") else { return nil }
+        // As a zero byte in the file.
         return (value == 0 ? " " : Unicode.Scalar(value) ?? "\u{FFFD}", index + 1)
     }
 

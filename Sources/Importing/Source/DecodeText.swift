@@ -11,15 +11,13 @@ package enum DecodeText {
             return (transcodeUTF16(raw, bigEndian: wide == .utf16BigEndian), wide)
         }
         let marked = raw.count >= 3 && raw[0] == 0xEF && raw[1] == 0xBB && raw[2] == 0xBF
-        var body = marked ? UnsafeBufferPointer(rebasing: raw[3...]) : raw
+        let body = marked ? UnsafeBufferPointer(rebasing: raw[3...]) : raw
         let survey = UTF8Survey(body)
-        var text = marked ? SourceText(mapped: body) { _ = bytes } : bytes
-        if survey.hasZeros {
-            text = SourceText(copying: body.lazy.map { $0 == 0 ? 0x20 : $0 })
-            body = text.bytes
+        if survey.hasZeros { return decode(SourceText(copying: raw.lazy.map { $0 == 0 ? 0x20 : $0 })) }
+        if survey.strayBytes == 0 {
+            let text = marked ? SourceText(mapped: body) { _ = bytes } : bytes
+            return (text, survey.characters == 0 && !marked ? .ascii : .utf8)
         }
-        defer { withExtendedLifetime(text) {} }
-        if survey.strayBytes == 0 { return (text, survey.characters == 0 && !marked ? .ascii : .utf8) }
         if survey.characters > survey.strayBytes {
             return (transcodeWindows1252(body, keepingUTF8: true), .utf8)
         }

@@ -45,7 +45,7 @@ extension HouseholdStore {
 
     /// Stores an account that no file brought, under the next number.
     ///
-    /// - Returns: its number; nothing when there are too many.
+    /// - Returns: its number; nil if the household has as many accounts as it can have.
     package func addAccount(_ account: LedgerAccount, id: UUID128) throws -> UInt16? {
         try database.write { session in
             let known = try accounts(session).count

@@ -6,21 +6,13 @@ package struct Migration: Sendable {
     package let name: String
     /// Its statements, in order, in the SQL that SQLite speaks; a PostgreSQL door replaces the type names.
     package let statements: [String]
-    /// Statements behind those for SQLite alone.
-    let sqlite: [String]
-    /// Statements behind those for PostgreSQL alone.
-    let postgres: [String]
+    /// Statements that follow those in SQLite alone.
+    var sqlite: [String] = []
+    /// Statements that follow those in PostgreSQL alone.
+    var postgres: [String] = []
 
-    init(number: Int, name: String, statements: [String], sqlite: [String] = [], postgres: [String] = []) {
-        self.number = number
-        self.name = name
-        self.statements = statements
-        self.sqlite = sqlite
-        self.postgres = postgres
-    }
-
-    /// The statements for a database.
-    package func statements(for dialect: SQLDialect) -> [String] {
+    /// All statements for a database.
+    func statements(for dialect: SQLDialect) -> [String] {
         switch dialect {
         case .sqlite: statements + sqlite
         case .postgres: statements + postgres

@@ -114,6 +114,8 @@ extension HouseholdStore {
     /// The names of their own of the merchants that rows of some accounts are of.
     package func merchantNames(ofAccounts accounts: [UInt16]) throws -> Set<String> {
         if let names = memory?.merchantNames { return names }
+        // PostgreSQL takes no empty list.
+        guard !accounts.isEmpty else { return [] }
         let names = try database.read { session in
             try session.rows(
                 """

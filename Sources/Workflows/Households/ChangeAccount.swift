@@ -7,8 +7,8 @@ import Values
 /// Gives an account another name or kind.
 package enum ChangeAccount {
     /// The account with a changed name or kind.
-    /// - Throws: `StorageError.notFound` when the actor does not see the account; `HouseholdFailure.badName`,
-    ///   also when the actor sees another account of the name.
+    /// - Throws: `StorageError.notFound` if the actor does not see the account; `HouseholdFailure.badName` if the name is invalid or another
+    ///   account that the actor sees has it.
     package static func run(
         _ account: UInt16, name: String? = nil, kind: AccountKind? = nil, by actor: Actor, in environment: Environment
     ) throws -> StoredAccount {

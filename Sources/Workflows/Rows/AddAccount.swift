@@ -8,7 +8,8 @@ package enum AddAccount {
     /// Makes an account.
     ///
     /// - Returns: its number.
-    /// - Throws: `PermissionDenied`, and `ChoiceFailure` when the name is none or that of an account that the actor sees, or there are too many.
+    /// - Throws: `PermissionDenied`; `ChoiceFailure` if the name is invalid or an account that the actor sees has it, or if the household has
+    ///   as many accounts as it can have.
     package static func run(
         _ account: LedgerAccount, id: UUID128? = nil, by actor: Actor, in environment: Environment
     ) throws -> UInt16 {
