@@ -21,7 +21,7 @@ extension Engine {
                 chosen, spans: shown.spans, today: viewer.today, catalogue: catalogue, taxonomy: taxonomy, rules: viewer.rules,
                 currency: viewer.currency)
         }
-        let knowledge = name == "unsure" ? try Engine.knowledge() : nil
+        let knowledge = ScreenRequest.needsKnowledge(name, parameters: parameters) ? try Engine.knowledge() : nil
         do throws(ScreenProblem) {
             return try ScreenRequest.screen(name, parameters: parameters, in: context, knowledge)
         } catch {

@@ -122,6 +122,17 @@ def test_nothing_found_says_so(maya):
     expect(maya.locator("main section h2").first).to_be_visible()
 
 
+def test_a_word_on_one_cheque_says_nothing_of_the_next(maya):
+    open_row(maya, "merchant:cheque is:unsorted")
+    maya.get_by_role("button", name="Choose a category").click()
+    dialog = maya.get_by_role("dialog")
+    dialog.get_by_role("searchbox").fill("groc")
+    dialog.get_by_role("searchbox").press("Enter")
+    expect(toast(maya)).to_contain_text("Only this row.")
+    open_list(maya, "merchant:cheque is:unsorted")
+    expect(rows(maya).first).to_be_visible()
+
+
 def test_a_category_is_changed_learned_and_taken_back(maya):
     open_row(maya, "merchant:dollarama category:shopping")
     maya.get_by_role("button", name="Change").click()

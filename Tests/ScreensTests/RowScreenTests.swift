@@ -64,6 +64,25 @@ struct RowScreenTests {
         #expect(row["view"]?["category"]?["confidence"]?.string == "Nearly sure: 90%.")
     }
 
+    private func saysWho(_ text: String, payee: String? = nil) throws -> Bool? {
+        let came = ledger("2026-11-05 -1899 \(text)")
+        var choices = Choices()
+        if let payee { choices.edits = [RowEdit(row: came.ids[0], merchant: payee)] }
+        let chosen = ApplyChoices.run(choices, to: came, Taxonomy(), today: Household.today, rules: CalendarRules(weekStart: .monday))
+        let context = ScreenContext(
+            chosen, today: Household.today, catalogue: Catalogue.load(.englishCanada), taxonomy: Taxonomy())
+        return try json(RowScreen(came.ids[0], knowledge: Knowledge(), in: context))["saysWho"]?.bool
+    }
+
+    @Test(arguments: [("NETFLIX.COM", true), ("CHEQUE 104", false), ("ATM WITHDRAWAL", false), ("PAYPAL", false)])
+    func aTextThatNamesNobodySaysNothingOfOtherRows(text: String, says: Bool) throws {
+        #expect(try saysWho(text) == says)
+    }
+
+    @Test func aNameThatThePersonGaveSaysWhoItWas() throws {
+        #expect(try saysWho("CHEQUE 104", payee: "Little Seedlings") == true)
+    }
+
     @Test func whatAPersonDecidedOrNobodyWouldFindAgainSaysNothing() throws {
         for row in [try sureness(.ownDecision), try sureness(.rule), try sureness(nil), try sureness(.merchant, category: "groceries")] {
             #expect(row["confidence"]?.isNull == true)

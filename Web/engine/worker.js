@@ -91,7 +91,7 @@ const calls = {
 
   async screen({ name, parameters, viewer }) {
     await havePack(viewer.locale);
-    if (name === "unsure") await havePack("import");
+    if (name === "unsure" || parameters.saysWho) await havePack("import");
     return opened().screen(name, parameters, viewer);
   },
 

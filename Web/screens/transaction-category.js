@@ -47,7 +47,8 @@ async function change(household, row, isLearned) {
 
 /** @param {Household} household @param {any} row @param {string} code @param {string} name @param {boolean} isLearned */
 async function sort(household, row, code, name, isLearned) {
-  await sortRow(household, row.id, { code, name, isLearned });
+  const teaches = isLearned && (await household.screen("row", { id: row.id, saysWho: true, view: false })).saysWho;
+  await sortRow(household, row.id, { code, name, isLearned: teaches });
 }
 
 /** @param {Household} household @param {any} row */

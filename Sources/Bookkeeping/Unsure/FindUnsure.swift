@@ -58,20 +58,13 @@ package struct FindUnsure {
                 groups[place].money = sum.overflow ? .max : sum.partialValue
             } else {
                 places[key] = groups.count
-                groups.append(([row], ledger.amounts[row].magnitude, withMerchant(ofRow: row) { $0.kind.saysWho }))
+                groups.append(([row], ledger.amounts[row].magnitude, cleaner.read(row, of: ledger).kind.saysWho))
             }
         }
         let order = groups.indices.sorted { groups[$0].money != groups[$1].money ? groups[$0].money > groups[$1].money : $0 < $1 }
         return order.map { place in
             let group = groups[place]
             return UnsureGroup(rows: group.rows, suggestions: suggestions(forRow: group.rows[0]), isOneMerchant: group.isOneMerchant)
-        }
-    }
-
-    private func withMerchant<Result>(ofRow row: Int, _ body: (CleanedMerchant) -> Result) -> Result {
-        let isTyped = shown.ledger.flags[row].contains(.manual)
-        return shown.ledger.descriptors.texts.withBytes(shown.ledger.descriptorNumbers[row]) {
-            body(isTyped ? cleaner.read(typed: $0) : cleaner.clean($0))
         }
     }
 
@@ -88,11 +81,9 @@ package struct FindUnsure {
     /// income before it is a refund.
     private func suggestions(forRow row: Int) -> [String] {
         let isIncoming = shown.ledger.amounts[row] > 0
-        let byWords = withMerchant(ofRow: row) { merchant -> [String] in
-            guard merchant.kind.saysWho else { return [] }
-            let likely = knowledge.categorise.candidates(for: merchant).map { knowledge.taxonomy[$0] }
-            return likely.filter { isIncoming || $0.flow == .spending }.prefix(FindUnsure.byWords).map { $0.code }
-        }
+        let merchant = cleaner.read(row, of: shown.ledger)
+        let likely = merchant.kind.saysWho ? knowledge.categorise.candidates(for: merchant).map { knowledge.taxonomy[$0] } : []
+        let byWords = likely.filter { isIncoming || $0.flow == .spending }.prefix(FindUnsure.byWords).map { $0.code }
         let moved = movements(ofRow: row)
         let all = moved + (isIncoming ? Array(used.in.prefix(3)) + byWords + used.in : byWords + used.out)
         var seen: Set<String> = []

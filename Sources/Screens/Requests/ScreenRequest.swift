@@ -18,7 +18,7 @@ import Values
 /// | `leaks`, `subscriptions`, `bills`, `insights` | none |
 /// | `categories`, `unsure` | none |
 /// | `rows` | a figure's `evidence`: days, `category`, `categories`, `merchant`, `direction`, `state`; or `series`, or `rows`; `start`, `limit` |
-/// | `row` | `id` |
+/// | `row` | `id`; `saysWho`: whether the answer says so (`false`), for which knowledge is needed |
 /// | `search` | `query`; `start`, `limit` |
 /// | `suggestions` | `query`, up to where the person writes; `limit` of one kind |
 ///
@@ -50,11 +50,16 @@ package enum ScreenRequest {
 
     /// A screen as JSON, for callers that tell a screen from a problem.
     ///
-    /// - Parameter knowledge: of merchants, which only `unsure` needs; without it nothing is asked.
+    /// - Parameter knowledge: of merchants, for the screens that `needsKnowledge` names; without it nothing is asked.
     package static func screen(
         _ name: String, parameters: UnsafeBufferPointer<UInt8>, in context: ScreenContext, _ knowledge: Knowledge? = nil
     ) throws(ScreenProblem) -> [UInt8] {
         try json(name, try ScreenParameters(parameters, in: context), context, knowledge)
+    }
+
+    /// Whether a screen is made with knowledge of merchants, which a device fetches only when it is needed.
+    package static func needsKnowledge(_ name: String, parameters: UnsafeBufferPointer<UInt8>) -> Bool {
+        name == "unsure" || (name == "row" && (try? JSONReader.read(parameters))?["saysWho"]?.bool == true)
     }
 
     private static func json(
@@ -103,7 +108,7 @@ package enum ScreenRequest {
                 limit: try parameters.integer("limit") ?? RowsScreen.page,
                 in: context
             ).json(view: view)
-        case "row": return try row(parameters, context).json(view: view)
+        case "row": return try row(parameters, context, knowledge).json(view: view)
         case "search":
             return SearchScreen(
                 try parameters.text("query") ?? "", from: try parameters.integer("start") ?? 0,
@@ -131,9 +136,11 @@ package enum ScreenRequest {
         return Year(number: Int32(number))
     }
 
-    private static func row(_ parameters: ScreenParameters, _ context: ScreenContext) throws(ScreenProblem) -> RowScreen {
+    private static func row(
+        _ parameters: ScreenParameters, _ context: ScreenContext, _ knowledge: Knowledge?
+    ) throws(ScreenProblem) -> RowScreen {
         guard let text = try parameters.text("id"), let id = UUID128(text) else { throw .parameter("id") }
-        guard let screen = RowScreen(id, in: context) else { throw .notFound(text) }
+        guard let screen = RowScreen(id, knowledge: knowledge, in: context) else { throw .notFound(text) }
         return screen
     }
 }

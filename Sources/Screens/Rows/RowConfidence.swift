@@ -15,11 +15,8 @@ struct RowConfidence: Sendable {
         case .merchant, .bankWords, .words: break
         default: return nil
         }
-        let cleaner = MerchantCleaner(knowledge.merchants)
-        let decision = ledger.descriptors.texts.withBytes(ledger.descriptorNumbers[row]) { text in
-            let merchant = ledger.flags[row].contains(.manual) ? cleaner.read(typed: text) : cleaner.clean(text)
-            return knowledge.categorise.decide(CategoryEvidence(amount: ledger.amounts[row], merchant: merchant))
-        }
+        let merchant = MerchantCleaner(knowledge.merchants).read(row, of: ledger)
+        let decision = knowledge.categorise.decide(CategoryEvidence(amount: ledger.amounts[row], merchant: merchant))
         let code = context.looks.code(ledger.categoryNumbers[row])
         guard decision.reason == reason, let category = decision.category, context.categories.taxonomy?[category].code == code else {
             return nil

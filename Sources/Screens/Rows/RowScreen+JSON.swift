@@ -20,6 +20,7 @@ extension RowScreen: ScreenModel {
             json.member("rule", reason.rule?.name)
             json.member("follows", reason.correction?.row)
             writeTaught(to: &json)
+            json.member("saysWho", saysWho)
             json.member("tags", tags)
             json.member("note", note)
             json.member("text", shownText)

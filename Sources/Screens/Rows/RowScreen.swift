@@ -16,6 +16,8 @@ package struct RowScreen: Sendable {
     let processor: String
     /// How sure its category is, where Evenkeel found it itself.
     let confidence: RowConfidence?
+    /// Whether the text says who the other side was, so that a word on this row is one on others of its name; nil without knowledge.
+    let saysWho: Bool?
     /// What the screen is made from.
     let context: ScreenContext
 
@@ -28,9 +30,13 @@ package struct RowScreen: Sendable {
         story = RowStory(of: index, in: context.ledger)
         self.source = source
         self.context = context
-        edited = context.chosen.edit(ofRow: index)
+        let edited = context.chosen.edit(ofRow: index)
+        self.edited = edited
         confidence = knowledge.flatMap { RowConfidence(ofRow: index, $0, context) }
         let number = edited?.before.descriptor ?? context.ledger.descriptorNumbers[index]
+        saysWho = knowledge.map {
+            edited?.edit.merchant != nil || MerchantCleaner($0.merchants).read(index, of: context.ledger).kind.saysWho
+        }
         processor = knowledge?.merchants.processor(of: context.ledger.descriptors.texts.text(number)) ?? ""
     }
 

@@ -26,10 +26,11 @@ package enum CorrectCategory {
             record.wasLearned && record.correction.merchant == merchant && record.correction.category == category
                 && (record.undone != nil || !record.correction.isLearned)
         }
+        let saysWho = named != nil || MerchantCleaner(environment.knowledge().merchants).read(index, of: ledger).kind.saysWho
         let asked = Correction(
             number: 0, row: row, category: category, merchant: merchant, amount: ledger.amounts[index],
             isLearned: !merchant.isEmpty && mayTeach(actor)
-                && (isLearned ?? (!wasUnlearned && (named != nil || saysWho(ledger, index, environment)))))
+                && (isLearned ?? (!wasUnlearned && saysWho)))
         var outcome = try outcome(ledger, taxonomy, by: actor, in: environment) { try store.add(asked, at: environment.now()) }
         outcome.wasUnlearned = wasUnlearned && !outcome.correction.isLearned
         return outcome
@@ -54,12 +55,6 @@ package enum CorrectCategory {
 
     /// Whether rows of the whole household may follow what the actor says; else it is about the one row alone.
     private static func mayTeach(_ actor: Actor) -> Bool { allows(actor.member, .changeChoices) }
-
-    /// Whether the bank's text of a row names the other side.
-    private static func saysWho(_ ledger: Ledger, _ row: Int, _ environment: Environment) -> Bool {
-        let cleaner = MerchantCleaner(environment.knowledge().merchants)
-        return ledger.descriptors.texts.withBytes(ledger.descriptorNumbers[row]) { cleaner.clean($0).kind.saysWho }
-    }
 
     /// Takes a correction back, the last one that stands when no number is given.
     /// - Throws: `StorageError.notFound` when there is none.
