@@ -65,10 +65,10 @@ let package = Package(
         engine("OtherPrograms", ["Importing", "Values"]),
         engine("Bookkeeping", ["Importing", "Values"]),
         engine("Households", ["Values"]),
-        engine("Syncing", ["Values"], small),
+        engine("Syncing", ["Households", "Values"], small),
         engine("Insights", ["Bookkeeping", "Importing", "Values"]),
         engine("Screens", ["Insights", "Bookkeeping", "Importing", "Values"], small),
-        engine("EngineWasm", ["Screens", "Syncing", "Insights", "Bookkeeping", "Importing", "Values"], small),
+        engine("EngineWasm", ["Screens", "Syncing", "Households", "Insights", "Bookkeeping", "Importing", "Values"], small),
 
         // The product around the engine.
         engine("Storage", ["Syncing", "Households", "Bookkeeping", "Importing", "Values"]),
@@ -158,7 +158,7 @@ let package = Package(
         tests("ValuesTests", ["Values", .product(name: "Crypto", package: "swift-crypto")]),
         tests("ImportingTests", ["TestSupport", "OtherPrograms", "Importing", "Values"]),
         tests("HouseholdsTests", ["Households", "Values"]),
-        tests("SyncingTests", ["Syncing", "Values"]),
+        tests("SyncingTests", ["Syncing", "Households", "Values"]),
         tests("EngineWasmTests", ["EngineWasm", "Syncing", "Values", .product(name: "Crypto", package: "swift-crypto")]),
         .testTarget(
             name: "CredentialsTests",

@@ -1,4 +1,5 @@
 import Bookkeeping
+import Households
 import Values
 
 /// The whole engine behind a handful of calls that take and give bytes: what a browser, or any other program that is not
@@ -22,7 +23,7 @@ package struct Engine {
     /// Opens the ledger of a snapshot, an empty one for no bytes.
     ///
     /// - Parameter options: what a snapshot does not hold, as `DeviceHousehold` takes it.
-    /// - Returns: `{"ledger":1,"rows":…,"accounts":…,"revision":…}`.
+    /// - Returns: `{"ledger":1,"may":{…},"rows":…,"accounts":…,"revision":…}`.
     package mutating func open(
         _ snapshot: UnsafeRawBufferPointer, options: UnsafeBufferPointer<UInt8>
     ) throws(EngineFailure) -> [UInt8] {
@@ -58,16 +59,30 @@ package struct Engine {
 
     /// What a caller wants to know of a ledger that it opened or changed; `spans` are those that were added.
     func state(of number: Int32, spans: [CoveredSpan] = []) throws(EngineFailure) -> [UInt8] {
-        let ledger = try opened(number).household.ledger
+        let household = try opened(number).household
+        let ledger = household.ledger
         return Engine.answer { json in
             json.object { json in
                 json.member("ledger", Int(number))
+                json.object("may") { Engine.write(permissionsOf: household.member, to: &$0) }
                 json.member("rows", ledger.count)
                 json.member("accounts", ledger.accounts.count)
                 json.member("revision", ledger.revision)
                 json.key("spans")
                 Spans.write(spans, to: &json)
             }
+        }
+    }
+
+    /// Writes what an app can offer a member, by the same function that judges what they do.
+    private static func write(permissionsOf member: Member, to json: inout JSONWriter) {
+        json.member("changeRows", mayEver(member, .changeRows))
+        json.member("changeChoices", mayEver(member, .changeChoices))
+        json.member("importStatements", mayEver(member, .importStatements))
+        json.member("addAccount", mayEver(member, .addAccount))
+        json.member("changeHousehold", mayEver(member, .changeHousehold))
+        json.array("invite") { json in
+            for role in Role.allCases where mayEver(member, .invite(role)) { json.string(role.code) }
         }
     }
 

@@ -3,10 +3,15 @@
 ///
 /// Another household's records never come this far: they are looked up within the member's household and look like none.
 package func allows(_ member: Member, _ action: Action, on subject: Subject = .household) -> Bool {
-    guard member.isActive, Permissions.roles(for: action).contains(member.role) else { return false }
+    guard mayEver(member, action) else { return false }
     guard let needed = Permissions.access(for: action) else { return true }
     guard case .account(let sharing) = subject else { return false }
     return sharing.access(of: member) >= needed && (action != .changeAccount || member.id == sharing.holder || member.role.runsHousehold)
+}
+
+/// Whether a member may do something at all, be it with some accounts alone: what an app offers, and `allows` judges then.
+package func mayEver(_ member: Member, _ action: Action) -> Bool {
+    member.isActive && Permissions.roles(for: action).contains(member.role)
 }
 
 /// The table that `allows` reads.

@@ -2,6 +2,7 @@ import Bookkeeping
 import Households
 import Importing
 import Storage
+import Syncing
 import TestDatabases
 import TestSupport
 import Testing
@@ -141,6 +142,47 @@ struct MemberContractTests {
         let row = try #require(try LoadLedger.asItCame(by: teen, in: family.environment).ids.first)
         let outcome = try CorrectCategory.run(row, category: "gifts", isLearned: true, Taxonomy(), by: teen, in: family.environment)
         #expect(!outcome.correction.isLearned)
+    }
+
+    @Test func aTeenTakesNoLessonBackByAnOperationEither() throws {
+        let family = try Family()
+        let teen = try family.member(.teen)
+        try family.share(0, .members([teen.member.id]), .full)
+        let row = try #require(try LoadLedger.asItCame(by: teen, in: family.environment).ids.first)
+        func takeBack(_ number: UInt64, by actor: Actor) throws -> OperationAnswer.Outcome? {
+            let operation = Operation(
+                id: UUID128(high: 0x7000, low: 1 << 63 | number), device: UUID128(high: 9, low: number),
+                record: RecordKey(kind: RecordKind.row.rawValue, row), action: .set([FieldChange("category", .null)]),
+                base: try family.household.store.revision(),
+                made: family.environment.now())
+            return try PushOperations.run([operation], device: operation.device, by: actor, in: family.environment).first?.outcome
+        }
+        _ = try CorrectCategory.run(row, category: "gifts", isLearned: true, Taxonomy(), by: family.owner, in: family.environment)
+        #expect(try takeBack(1, by: teen) == .refused("sync.permission"))
+        #expect(try CorrectCategory.standing(by: family.owner, in: family.environment).count == 1)
+        guard case .applied = try takeBack(2, by: family.owner) else { throw StorageError.notFound }
+        _ = try CorrectCategory.run(row, category: "gifts", Taxonomy(), by: teen, in: family.environment)
+        guard case .applied = try takeBack(3, by: teen) else { throw StorageError.notFound }
+    }
+
+    @Test func whatWasTaughtOnAHiddenRowIsNotSeenByItsLessons() throws {
+        let family = try Family()
+        let adult = try family.member(.adult)
+        try family.household.importing(
+            statement(["2026-03-05 -400 METRO", "2026-03-06 -300 HIDDEN PLACE"]), account: "Own", name: "more.csv")
+        try family.share(0, .grownUps, .full)
+        let hidden = try LoadLedger.asItCame(by: family.owner, in: family.environment)
+        let row = try #require(
+            hidden.ids.indices.first { hidden.accountNumbers[$0] == 1 && hidden.merchants.text(hidden.merchant(ofRow: $0)) == "Metro" })
+        func categories(seenBy actor: Actor) throws -> [String] {
+            let shown = try LoadLedger.run(Taxonomy(), by: actor, in: family.environment).ledger
+            return shown.ids.indices.map { shown.categories.text(UInt32(shown.categoryNumbers[$0])) }
+        }
+        let before = try categories(seenBy: adult)
+        _ = try CorrectCategory.run(
+            hidden.ids[row], category: "gifts", isLearned: true, Taxonomy(), by: family.owner, in: family.environment)
+        #expect(try categories(seenBy: family.owner).contains("gifts"))
+        #expect(try categories(seenBy: adult) == before)
     }
 
     @Test func correctionsOfHiddenRowsAreNotShown() throws {

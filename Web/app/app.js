@@ -241,7 +241,7 @@ export class App {
     if (!this.household || !this.shell) return;
     const { marks, summary } = standing(this.household);
     this.shell.stand(marks, summary);
-    this.shell.offerAdding(may(this.household, "rows"));
+    this.shell.offerAdding(may(this.household, "changeRows"));
   }
 
   /**

@@ -1,26 +1,29 @@
 /**
- * What the roles of a household let their people do (Docs/Sync.md), so that nothing is offered that the server would refuse.
+ * What the engine says that whoever is signed in may do (`evenkeel_open`), so that nothing is offered that the server would refuse.
+ * @typedef {"changeRows" | "changeChoices" | "importStatements" | "addAccount" | "changeHousehold"} Action
  */
-const roles = {
-  rows: ["owner", "parent", "adult", "teen"],
-  choices: ["owner", "parent", "adult"],
-  statements: ["owner", "parent", "adult"],
-};
 
 /**
- * Whether whoever is signed in may change rows, decide for the whole household, or bring in statements. The made-up family's came with it.
+ * Whether whoever is signed in may do something, be it with some accounts alone. The made-up family's statements came with it.
  * @param {import("./household.js").Household} household
- * @param {keyof typeof roles} what
+ * @param {Action} action
  * @returns {boolean}
  */
-export const may = ({ device, facts }, what) => roles[what].includes(facts?.["role"]) && !(device.isDemo && what === "statements");
+export const may = ({ device, facts }, action) => facts?.["may"][action] === true && !(device.isDemo && action === "importStatements");
+
+/**
+ * The roles to which they may invite somebody.
+ * @param {import("./household.js").Household} household
+ * @returns {string[]}
+ */
+export const mayInvite = ({ facts }) => facts?.["may"].invite ?? [];
 
 /**
  * Whether they may change the rows of an account: how it is shared may allow less than their role does.
  * @param {import("./household.js").Household} household
  * @param {string} account its name
  */
-export const mayChange = (household, account) => may(household, "rows") && !household.readOnly.has(account);
+export const mayChange = (household, account) => may(household, "changeRows") && !household.readOnly.has(account);
 
 /**
  * Whether they may take an import back: they must be allowed to change every account that its statements are of.
@@ -29,5 +32,5 @@ export const mayChange = (household, account) => may(household, "rows") && !hous
  */
 export const mayUndo = (household, number) => {
   const { spans, accounts, readOnly } = household.facts ?? {};
-  return may(household, "statements") && !spans.some((/** @type {any} */ span) => span.import === number && readOnly?.includes(accounts[span.account]));
+  return may(household, "importStatements") && !spans.some((/** @type {any} */ span) => span.import === number && readOnly?.includes(accounts[span.account]));
 };

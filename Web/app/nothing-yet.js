@@ -8,6 +8,6 @@ import { text } from "./texts.js";
  */
 export function nothingYet(household, empty) {
   if (!empty) return null;
-  if (!may(household, "statements")) return { title: text("web.nothing.shared"), text: text("web.nothing.sharedHow") };
+  if (!may(household, "importStatements")) return { title: text("web.nothing.shared"), text: text("web.nothing.sharedHow") };
   return { title: empty.title, text: empty.text, action: { text: text("web.import.drop"), href: "/import" } };
 }

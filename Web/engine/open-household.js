@@ -15,8 +15,9 @@ export class OpenHousehold {
      * Who and what the household is, all that screens ask of it beside its rows.
      * @type {Record<string, any>}
      */
-    this.facts = facts;
-    this.ledger = engine.ask("open", document.subarray(16 + length), facts).ledger;
+    const { ledger, may } = engine.ask("open", document.subarray(16 + length), facts);
+    this.ledger = ledger;
+    this.facts = { ...facts, may };
     engine.call("choose", this.ledger, choices);
     /**
      * The ids of the imports that wait to be sent and whose rows are here.

@@ -35,7 +35,7 @@ function accountCard(household, { name, kind, balance, evidence, how, rows }, { 
     h("p", { class: "quiet small" }, how), last && staleLine(last, today),
     covered && h("p", { class: "small" }, covered.reach), covered?.gaps.map((/** @type {string} */ gap) => h("p", { class: "fine" }, gap)),
     h("div", { class: "account-links" }, h("a", { class: "link", href: `/transactions?query=${encodeURIComponent(`account:"${name}"`)}` }, rows),
-      may(household, "statements") && h("a", { class: "link", href: "/import" }, text("web.import.drop"))));
+      may(household, "importStatements") && h("a", { class: "link", href: "/import" }, text("web.import.drop"))));
 }
 
 /** @param {string} last @param {string} today */

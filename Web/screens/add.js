@@ -46,7 +46,7 @@ export const screen = {
 
   draw({ accounts, latest }, { household, go }) {
     const title = text("web.entry.title");
-    if (!may(household, "rows") || (accounts.length === 0 && household.readOnly.size > 0)) return { title, body: null, empty: { title: text("web.entry.notYours"), text: text("web.entry.notYoursHow") } };
+    if (!may(household, "changeRows") || (accounts.length === 0 && household.readOnly.size > 0)) return { title, body: null, empty: { title: text("web.entry.notYours"), text: text("web.entry.notYoursHow") } };
     if (accounts.length === 0) {
       return { title, body: null, empty: { title: text("web.entry.noAccount"), text: text("web.entry.noAccountText"), action: { text: text("web.spending.import"), href: "/import" } } };
     }

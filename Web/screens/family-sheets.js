@@ -1,4 +1,5 @@
 import { ask } from "../app/api.js";
+import { mayInvite } from "../app/may.js";
 import { text } from "../app/texts.js";
 import { h, place } from "../ui/element.js";
 import { actionButton, actionForm, field } from "../ui/form.js";
@@ -25,7 +26,7 @@ async function change(show, method, path, json) {
 }
 
 /** @param {Show} show @returns {string[]} the roles that the person can give */
-const roles = ({ household }) => [...(household.facts?.["role"] === "owner" ? ["parent"] : []), "adult", "viewer", "teen", "child"];
+const roles = ({ household }) => mayInvite(household);
 
 /** @param {string} id @param {string[]} codes @param {string} chosen @param {(code: string) => string} say */
 const select = (id, codes, chosen, say) => h("select", { id, class: "input" }, codes.map((code) => h("option", { value: code, selected: code === chosen }, say(code))));

@@ -1,4 +1,5 @@
 import { ask } from "../app/api.js";
+import { may } from "../app/may.js";
 import { currentLocale, text } from "../app/texts.js";
 import { h } from "../ui/element.js";
 import { icon } from "../ui/icon.js";
@@ -9,9 +10,6 @@ import { openInvite, openInvitation, openMember, openSharing } from "./family-sh
 /** @typedef {{ id: string, name: string, role: string, email: string, expires: string }} Invitation */
 /** @typedef {{ id: string, name: string, holder: string, access: string, audience: string, shared: string, members: string[] }} Account */
 /** @typedef {{ members: Member[], invitations: Invitation[], accounts: Account[], isCurrent: boolean }} Family */
-
-/** Those who run a household: they invite and change roles. */
-const running = ["owner", "parent"];
 
 /**
  * The household's people, and what of whose accounts they see. The server decides all of it; what it said last is shown offline.
@@ -24,7 +22,7 @@ export const screen = {
     const title = text("web.place.family");
     if (!family) return { title, body: null, empty: { title: text("web.family.unknown"), text: text("web.family.unknownHow") } };
     const role = household.facts?.["role"];
-    const isRunning = running.includes(role) && family.isCurrent;
+    const isRunning = may(household, "changeHousehold") && family.isCurrent;
     const show = { family, household, refresh, isRunning };
     return {
       title, subtitle: household.facts?.["name"],
@@ -41,7 +39,7 @@ async function readFamily(household) {
   const path = `/v1/households/${household.device.household}`;
   try {
     const [{ members }, { accounts }, { invitations }] = await Promise.all([
-      ask("GET", `${path}/members`), ask("GET", `${path}/accounts`), running.includes(household.facts?.["role"]) ? ask("GET", `${path}/invitations`) : { invitations: [] },
+      ask("GET", `${path}/members`), ask("GET", `${path}/accounts`), may(household, "changeHousehold") ? ask("GET", `${path}/invitations`) : { invitations: [] },
     ]);
     await household.store.writeJSON({ family: { members, accounts, invitations } });
     return { members, accounts, invitations, isCurrent: true };

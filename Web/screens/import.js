@@ -26,7 +26,7 @@ export const screen = {
   draw(/** @type {StatementDesk} */ desk, { household, refresh }) {
     desk.onchange = refresh;
     const title = text("web.import.title");
-    if (!may(household, "statements")) {
+    if (!may(household, "importStatements")) {
       return { title, body: null, empty: { title: text("web.import.notYours"), text: text("web.import.notYoursHow") } };
     }
     return { title, subtitle: desk.file?.name ?? "", body: h("div", null, spendingNav("import"), h("div", { class: "stack import" }, parts(desk))) };

@@ -49,7 +49,7 @@ const changesOf = ({ changed }) => (number) => changed.find((/** @type {any} */ 
 function listCard(household, waiting, imports, changes) {
   const rows = [...waiting.map((operation, place) => waitingRow(household, operation, changes(waitingNumber(place)))),
     ...imports.map((one) => importRow(household, one, changes(one.import)))];
-  return h("section", { class: "card" }, h("div", { class: "card-head" }, h("h2", null, text("imports.title")), may(household, "statements") && h("a", { class: "link", href: "/import" }, text("web.import.drop"))),
+  return h("section", { class: "card" }, h("div", { class: "card-head" }, h("h2", null, text("imports.title")), may(household, "importStatements") && h("a", { class: "link", href: "/import" }, text("web.import.drop"))),
     h("ul", { class: "rows" }, rows.slice(0, shown)),
     rows.length > shown && h("details", { id: "imports-all" }, h("summary", { class: "link" }, text("web.imports.earlier", { count: rows.length - shown })),
       h("ul", { class: "rows" }, rows.slice(shown))));

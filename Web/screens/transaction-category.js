@@ -65,7 +65,7 @@ async function takeBack(household, row) {
  */
 export async function sortRow(household, row, { code, name, isLearned }) {
   // Who may not decide for the whole household speaks of this row alone.
-  const learned = isLearned && may(household, "choices");
+  const learned = isLearned && may(household, "changeChoices");
   if (!(await household.actAll([onRow(row, { category: { code, learned } })]))) return;
   const { view } = await household.screen("row", { id: row });
   const said = text("web.category.sorted", { category: name });

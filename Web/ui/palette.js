@@ -42,7 +42,7 @@ export function openPalette({ household, go, help }) {
     { name: text("web.palette.sync"), icon: "refresh", choose: leave(() => household.sync.nudge()) },
     { name: text("web.shortcuts.title"), icon: "help", choose: leave(help) },
   ];
-  const mine = pages.filter(([, href]) => (href !== "/add" && href !== "/unsure" || may(household, "rows")) && (href !== "/import" || may(household, "statements")));
+  const mine = pages.filter(([, href]) => (href !== "/add" && href !== "/unsure" || may(household, "changeRows")) && (href !== "/import" || may(household, "importStatements")));
   const fixed = [...mine.map(([name, href, icon]) => ({ name: text(name), icon, choose: leave(() => go(href)) })), ...deeds];
   const look = (/** @type {string} */ query) => leave(() => go(`/transactions?query=${encodeURIComponent(query)}`));
   /** @type {SuggestingField} */

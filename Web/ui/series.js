@@ -34,7 +34,7 @@ export function seriesOf({ series }, { items }) {
  * @param {() => void} [done]
  */
 export function wishButtons({ figures, name, perYear }, household, done = () => {}) {
-  if (!may(household, "choices")) return figures.wish && h("p", { class: "quiet small" }, text(`web.series.${figures.wish}`));
+  if (!may(household, "changeChoices")) return figures.wish && h("p", { class: "quiet small" }, text(`web.series.${figures.wish}`));
   const choose = async (/** @type {string | null} */ wish) => {
     const said = wish ? text(`series.choice.${wish}`, { name, year: perYear }) : text("series.choice.forgotten", { name });
     done();

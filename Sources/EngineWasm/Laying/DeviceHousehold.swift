@@ -1,4 +1,5 @@
 import Bookkeeping
+import Households
 import Values
 
 /// A household as a device has it: the rows, and what a ledger's snapshot does not hold. An object, because code that passes so many
@@ -12,17 +13,24 @@ final class DeviceHousehold {
     var choices = Choices()
     /// The accounts' ids, as the ledger numbers accounts; nothing for those that an import made here.
     var accounts: [UUID128?]
+    /// Whose device it is.
+    let member: Member
+    /// How each account of the document is shared with the member, as the ledger numbers accounts.
+    private let sharings: [Sharing]
     /// Pairs of rows that are transfers.
     var transfers: [TransferPair]
     /// Pairs of rows that the person said are none.
     var rejectedTransfers: Set<TransferPair>
 
-    /// A household from what a snapshot's document says beside the ledger: `spans`, `accounts`, `transfers` and `rejectedTransfers`.
+    /// A household from what a snapshot's document says beside the ledger: `spans`, `accounts`, `member`, `role`, `readOnly`, `held`,
+    /// `transfers` and `rejectedTransfers`. Without a role it is the device's own, and everything is allowed.
     init(_ ledger: Ledger, _ options: Options) throws(EngineFailure) {
         self.ledger = ledger
         spans = try Spans.read(options, accounts: ledger.accounts.count)
         accounts = try options.ids("accounts").map { Optional($0) }
         guard accounts.isEmpty || accounts.count == ledger.accounts.count else { throw .optionInvalid("accounts") }
+        member = try options.member()
+        sharings = try options.sharings(with: member)
         transfers = try options.pairs("transfers")
         rejectedTransfers = Set(try options.pairs("rejectedTransfers"))
     }
@@ -33,8 +41,15 @@ final class DeviceHousehold {
         spans = other.spans
         choices = other.choices
         accounts = other.accounts
+        member = other.member
+        sharings = other.sharings
         transfers = other.transfers
         rejectedTransfers = other.rejectedTransfers
+    }
+
+    /// How an account is shared with the member; one that was made here is theirs.
+    func sharing(of account: UInt16) -> Sharing {
+        sharings.indices.contains(Int(account)) ? sharings[Int(account)] : Sharing(holder: member.id)
     }
 
     /// The number of the account with an id.

@@ -1,4 +1,5 @@
 import Bookkeeping
+import Households
 import Syncing
 import Values
 
@@ -35,7 +36,8 @@ extension LaidHousehold {
 
     private func pairTransfer(of entry: PlannedEntry) {
         let ledger = household.ledger
-        for pair in PairTransfers.pair(ledger, in: DaySpan(entry.row.day), rejected: household.rejectedTransfers) {
+        let isOpen = ledger.accounts.indices.map { mayDo(.changeRows, onAccount: UInt16(truncatingIfNeeded: $0)) }
+        for pair in PairTransfers.pair(ledger, in: DaySpan(entry.row.day), among: isOpen, rejected: household.rejectedTransfers) {
             let found = TransferPair(outgoing: ledger.ids[Int(pair.outgoing)], incoming: ledger.ids[Int(pair.incoming)])
             guard found.outgoing == entry.row.id || found.incoming == entry.row.id else { continue }
             household.transfers.append(found)

@@ -1,4 +1,5 @@
 import Bookkeeping
+import Households
 import Syncing
 import Values
 
@@ -72,11 +73,13 @@ extension LaidHousehold {
         case "purchase":
             guard let purchase = try change.id() else { return .purchase(nil) }
             guard let other = facts(of: purchase) else { throw .missing }
+            guard mayDo(.changeRows, onAccount: other.account) else { throw .permission }
             try LayingProblem.checking { () throws(ChoiceFailure) in try row.check(refundOf: other) }
             return .purchase(purchase)
         case "deleted": return .deleted(try change.flag())
         case "transfer":
             guard try !change.flag() else { throw .badValue }
+            try requireBothHalves(of: row)
             return .noTransfer
         case let field where field.hasPrefix("tag:"):
             let tag = String(field.dropFirst(4))
@@ -88,13 +91,32 @@ extension LaidHousehold {
     }
 
     private func correction(_ value: JSONValue, of row: RowFacts) throws(LayingProblem) -> Correction? {
-        if value.isNull { return nil }
+        if value.isNull {
+            let isLesson = household.choices.corrections.last { $0.row == row.id }?.isLearned ?? false
+            guard !isLesson || mayTeach else { throw .permission }
+            return nil
+        }
         guard let category = value["code"]?.string else { throw .badValue }
         try LayingProblem.checking { () throws(ChoiceFailure) in try ChoiceFailure.check(category: category) }
         let merchant = edit(of: row.id).merchant ?? ownMerchant(of: row.id)
         return Correction(
             number: 0, row: row.id, category: category, merchant: merchant, amount: row.amount,
-            isLearned: (value["learned"]?.bool ?? false) && !merchant.isEmpty)
+            isLearned: (value["learned"]?.bool ?? false) && !merchant.isEmpty && mayTeach)
+    }
+
+    /// Whether rows of the whole household may follow what the member says.
+    private var mayTeach: Bool { allows(household.member, .changeChoices) }
+
+    /// Asks for permission to part the transfer that a row belongs to: both its rows count again.
+    private func requireBothHalves(of row: RowFacts) throws(LayingProblem) {
+        guard let pair = household.transfers.first(where: { $0.outgoing == row.id || $0.incoming == row.id }) else {
+            // Its other half may be in an account that the member does not see.
+            if row.flags.contains(.transfer) { throw .missing }
+            return
+        }
+        let other = pair.outgoing == row.id ? pair.incoming : pair.outgoing
+        guard let place = household.ledger.index(of: other) else { throw .missing }
+        guard mayDo(.changeRows, onAccount: household.ledger.accountNumbers[place]) else { throw .permission }
     }
 
     /// The merchant of a row as it came.

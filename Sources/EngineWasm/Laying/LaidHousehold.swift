@@ -1,4 +1,5 @@
 import Bookkeeping
+import Households
 import Syncing
 import Values
 
@@ -20,22 +21,48 @@ final class LaidHousehold {
 
     /// Lays an operation, all of it or nothing. Kinds that a ledger does not show are passed over.
     func lay(_ operation: Operation) throws(LayingProblem) {
-        let (kind, id) = (operation.record.kind, operation.record.id)
-        if ["attachment", "import", "sealed"].contains(kind) { return }
-        guard ["row", "merchant", "category", "series", "rules", "account"].contains(kind) else { throw .unknownKind }
+        guard let kind = operation.kind else { throw .unknownKind }
+        guard kind.isOfTheLedger else { return }
+        let id = operation.record.id
+        if case .delete = operation.action { throw .badValue }
+        try requirePermission(for: operation, kind)
         switch (kind, operation.action) {
-        case (_, .delete): throw .badValue
-        case ("row", .create(let fields)): try createRow(id, fields)
-        case ("row", .set(let changes)): try setRow(id, changes)
-        case ("category", .create(let fields)): try createCategory(id, fields)
-        case ("category", .set(let changes)): try setCategory(id, changes)
-        case ("account", .create(let fields)): try createAccount(id, fields)
-        case ("account", .set(let changes)): try setAccount(id, changes)
-        case ("merchant", .set(let changes)): try setMerchant(id, changes)
-        case ("series", .set(let changes)): try setSeries(id, changes, on: operation.made.day(offsetMinutes: 0))
-        case ("rules", .set(let changes)): try setRules(id, changes)
-        case (_, .create): throw .badValue
-        default: throw .unknownKind
+        case (.row, .create(let fields)): try createRow(id, fields)
+        case (.row, .set(let changes)): try setRow(id, changes)
+        case (.category, .create(let fields)): try createCategory(id, fields)
+        case (.category, .set(let changes)): try setCategory(id, changes)
+        case (.account, .create(let fields)): try createAccount(id, fields)
+        case (.account, .set(let changes)): try setAccount(id, changes)
+        case (.merchant, .set(let changes)): try setMerchant(id, changes)
+        case (.series, .set(let changes)): try setSeries(id, changes, on: operation.made.day(offsetMinutes: 0))
+        case (.rules, .set(let changes)): try setRules(id, changes)
+        default: throw .badValue
         }
+    }
+
+    /// Whether the member may do something with an account.
+    func mayDo(_ action: Action, onAccount account: UInt16) -> Bool {
+        allows(household.member, action, on: .account(household.sharing(of: account)))
+    }
+
+    /// Asks for what the kind's declaration says that an operation needs; an account or a row that is not here is missing.
+    private func requirePermission(for operation: Operation, _ kind: RecordKind) throws(LayingProblem) {
+        switch kind.permission(toMake: operation.makesRecord) {
+        case .household(let action): guard allows(household.member, action) else { throw .permission }
+        case .onAccount(let action):
+            guard let account = account(of: operation, kind) else { throw .missing }
+            guard mayDo(action, onAccount: account) else { throw .permission }
+        case .own: break
+        }
+    }
+
+    /// The account that an operation's record belongs to; nil if there is no such record or account here.
+    private func account(of operation: Operation, _ kind: RecordKind) -> UInt16? {
+        if kind == .account { return UUID128(operation.record.id).flatMap { household.account($0) } }
+        guard let row = UUID128(operation.record.id) else { return nil }
+        if operation.makesRecord {
+            return operation.changes["account"]?.string.flatMap { UUID128($0) }.flatMap { household.account($0) }
+        }
+        return places[row].map { household.ledger.accountNumbers[$0] }
     }
 }

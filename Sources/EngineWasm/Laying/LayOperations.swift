@@ -19,8 +19,7 @@ struct LayOperations {
 
         /// Whether it enters a row by hand.
         var makesRow: Bool {
-            guard let operation, case .create = operation.action else { return false }
-            return operation.record.kind == "row"
+            operation?.kind == .row && operation?.makesRecord == true
         }
     }
 
@@ -49,7 +48,7 @@ struct LayOperations {
     /// The rows that the operations are about, those that refunds belong to included.
     private var rows: [UUID128] {
         var rows: [UUID128] = []
-        for case let operation? in operations.map({ $0.operation }) where operation.record.kind == "row" {
+        for case let operation? in operations.map({ $0.operation }) where operation.kind == .row {
             if let row = UUID128(operation.record.id) { rows.append(row) }
             if let purchase = operation.changes["purchase"]?.string.flatMap({ UUID128($0) }) { rows.append(purchase) }
         }

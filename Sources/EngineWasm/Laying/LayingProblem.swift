@@ -14,6 +14,8 @@ struct LayingProblem: Error {
     static let badValue = LayingProblem(id: "sync.badValue")
     /// There is no such kind of record.
     static let unknownKind = LayingProblem(id: "sync.unknownKind")
+    /// The member may not do this.
+    static let permission = LayingProblem(id: "sync.permission")
     /// The name is none, or another account has it.
     static let badAccountName = LayingProblem(id: "household.badName")
 

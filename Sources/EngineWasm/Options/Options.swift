@@ -1,4 +1,5 @@
 import Bookkeeping
+import Households
 import Values
 
 /// The JSON object with which a caller says what it wants of a call; members that a call does not know are passed over.
@@ -86,6 +87,26 @@ struct Options {
             ids.append(id)
         }
         return ids
+    }
+
+    /// Whose household it is, in `member` and `role`. Without a role it is the device's own, whose owner may do everything.
+    func member() throws(EngineFailure) -> Member {
+        guard let code = try text("role") else { return Member(id: UUID128(high: 0, low: 0), role: .owner) }
+        guard let role = Role(code: code) else { throw .optionInvalid("role") }
+        guard let id = try text("member").flatMap({ UUID128($0) }) else { throw .optionInvalid("member") }
+        return Member(id: id, role: role)
+    }
+
+    /// How each of `accounts` is shared with a member, as far as `held` and `readOnly` say. Documents of before do not say what the
+    /// member holds; then they hold whatever they may change.
+    func sharings(with member: Member) throws(EngineFailure) -> [Sharing] {
+        let readOnly = Set(try ids("readOnly"))
+        let held: Set<UUID128>? = value("held") == nil ? nil : Set(try ids("held"))
+        let another = UUID128(high: 0, low: .max)
+        return try ids("accounts").map { account in
+            if readOnly.contains(account) { return Sharing(holder: another, audience: .everyone, access: .read) }
+            return held?.contains(account) ?? true ? Sharing(holder: member.id) : Sharing(holder: another, audience: .everyone)
+        }
     }
 
     /// A number of an import, which has 32 bits.

@@ -112,9 +112,10 @@ package enum CorrectCategory {
     private static func outcome(
         _ ledger: Ledger, _ taxonomy: Taxonomy, by actor: Actor, in environment: Environment, _ change: () throws -> Correction
     ) throws -> CorrectionOutcome {
-        let store = actor.store(in: environment)
         func shown() throws -> ChosenLedger {
-            ApplyChoices.run(try store.choices(), to: ledger, taxonomy, today: environment.today, rules: actor.household.rules)
+            ApplyChoices.run(
+                try LoadLedger.choices(about: ledger, by: actor, in: environment), to: ledger, taxonomy, today: environment.today,
+                rules: actor.household.rules)
         }
         let before = try shown()
         let correction = try change()

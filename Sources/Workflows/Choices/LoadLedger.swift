@@ -15,10 +15,21 @@ package enum LoadLedger {
         _ taxonomy: Taxonomy, isRuled: Bool = true, by actor: Actor, in environment: Environment
     ) throws -> ChosenLedger {
         let ledger = try asItCame(by: actor, in: environment)
-        var choices = try actor.store(in: environment).choices()
+        var choices = try choices(about: ledger, by: actor, in: environment)
         if !isRuled { choices.rules = [] }
         return ApplyChoices.run(
             choices, to: ledger, taxonomy, today: environment.today, rules: actor.household.rules)
+    }
+
+    /// What was decided about the rows that the actor sees. A lesson that was taught on a hidden row is not among it, on the server as on
+    /// their devices: it would tell of that row's merchant and amount.
+    ///
+    /// - Parameter ledger: those rows.
+    static func choices(about ledger: Ledger, by actor: Actor, in environment: Environment) throws -> Choices {
+        let store = actor.store(in: environment)
+        var choices = try store.choices()
+        if try !actor.accounts(allowing: .seeRows, store).allSatisfy({ $0 }) { choices.keep(onlyRowsOf: ledger) }
+        return choices
     }
 
     /// The rows without anything laid over them.

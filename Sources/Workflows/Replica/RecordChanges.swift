@@ -60,7 +60,7 @@ package enum RecordChanges {
         guard let values = try records.values(of: asked) else { throw StorageError.notFound }
         var changes = fields.map { FieldChange($0, values[$0] ?? .null) }
         // A wish is nothing without the merchant whose series it is about.
-        if record.kind == SyncedKind.series.rawValue,
+        if record.kind == RecordKind.series.rawValue,
             let choice = try records.store.choices().series.first(where: { String($0.series) == record.id })
         {
             changes.append(FieldChange("merchant", .string(choice.merchant)))

@@ -35,6 +35,8 @@ extension HouseholdSnapshot {
         self.ledger = ledger
         accounts = try (json["accounts"]?.array ?? []).map(HouseholdSnapshot.id)
         readOnly = try (json["readOnly"]?.array ?? []).map(HouseholdSnapshot.id)
+        // A document that an older server sent does not say whose the accounts are.
+        held = try json["held"]?.array?.map(HouseholdSnapshot.id) ?? accounts
         choices = try HouseholdSnapshot.choices(json["choices"])
         corrected = try (json["corrections"]?.array ?? []).reduce(into: [:]) {
             $0[UInt32(clamping: try HouseholdSnapshot.number($1["correction"]))] = try HouseholdSnapshot.instant($1["created"])

@@ -29,6 +29,7 @@ extension HouseholdSnapshot {
             json.member("role", role.code)
             json.member("accounts", accounts)
             json.member("readOnly", readOnly)
+            json.member("held", held)
             json.member("choices", choices)
             json.array("corrections") { json in
                 for (number, made) in corrected.sorted(by: { $0.key < $1.key }) {

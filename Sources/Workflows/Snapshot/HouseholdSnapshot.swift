@@ -26,6 +26,8 @@ package struct HouseholdSnapshot: Sendable {
     package var accounts: [UUID128]
     /// Those of these accounts whose rows the member may only look at.
     package var readOnly: [UUID128]
+    /// Those of these accounts that are the member's own.
+    package var held: [UUID128]
     /// What was decided about these rows, and about no others.
     package var choices: Choices
     /// When corrections were made, by their number.

@@ -9,7 +9,7 @@ extension HouseholdRecords {
     /// The fields that an operation names, as they stand; nothing when there is no such record.
     func values(of operation: Operation) throws -> [String: JSONValue]? {
         let (id, fields) = (operation.record.id, operation.changes.map(\.field))
-        switch SyncedKind(rawValue: operation.record.kind) {
+        switch operation.kind {
         case .row:
             guard let row = UUID128(id) else { return nil }
             return try rowValues(of: operation, row)
@@ -49,7 +49,7 @@ extension HouseholdRecords {
     /// Makes a record.
     func create(_ operation: Operation) throws {
         let fields = operation.fields
-        switch SyncedKind(rawValue: operation.record.kind) {
+        switch operation.kind {
         case .row:
             guard let id = UUID128(operation.record.id) else { throw BadField() }
             try createRow(operation.changes, id)
@@ -75,7 +75,7 @@ extension HouseholdRecords {
 
     /// Stores fields of a record.
     func write(_ changes: [FieldChange], _ record: RecordKey) throws {
-        switch SyncedKind(rawValue: record.kind) {
+        switch RecordKind(rawValue: record.kind) {
         case .row:
             guard let row = UUID128(record.id) else { throw BadField() }
             try writeRow(changes, row)

@@ -5,7 +5,7 @@ extension HouseholdRecords {
     /// Takes a record away.
     func delete(_ record: RecordKey) throws {
         guard let id = UUID128(record.id) else { throw BadField() }
-        switch SyncedKind(rawValue: record.kind) {
+        switch RecordKind(rawValue: record.kind) {
         case .attachment: try RemoveAttachment.run(id, by: actor, in: environment)
         case .statement: try undoImport(id)
         case .sealed: try deleteSealed(id)

@@ -92,7 +92,7 @@ extension HouseholdRecords {
 
     /// What was said since about the rows that go with an import: whoever takes it back takes that away too.
     func marksOfRows(of operation: Operation) throws -> [ChangeMark] {
-        guard case .delete = operation.action, SyncedKind(rawValue: operation.record.kind) == .statement,
+        guard case .delete = operation.action, operation.kind == .statement,
             let found = try UUID128(operation.record.id).flatMap({ try store.importRecord($0) })
         else { return [] }
         return try store.marks(ofRowsGoingWith: found.number, after: operation.base)

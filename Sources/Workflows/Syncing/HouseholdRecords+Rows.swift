@@ -1,4 +1,5 @@
 import Bookkeeping
+import Households
 import Storage
 import Syncing
 import Values
@@ -85,6 +86,7 @@ extension HouseholdRecords {
     private func correct(_ value: JSONValue, _ row: UUID128) throws {
         if value.isNull {
             guard let standing = try store.standingCorrection(of: row) else { return }
+            if standing.isLearned { try actor.require(.changeChoices) }
             return try store.undoCorrection(standing.number, at: environment.now())
         }
         guard let code = value["code"]?.string else { throw BadField() }

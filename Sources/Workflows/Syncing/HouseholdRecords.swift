@@ -44,23 +44,14 @@ struct HouseholdRecords: SyncStore {
     }
 
     func policy(of field: String, in record: RecordKey) -> FieldPolicy {
-        SyncedKind(rawValue: record.kind)?.policy(of: field) ?? .serverWins
+        RecordKind(rawValue: record.kind)?.policy(of: field) ?? .serverWins
     }
 
     func refusal(of operation: Operation) throws -> String? {
-        guard let kind = SyncedKind(rawValue: operation.record.kind) else { return SyncRefusal.unknownKind }
+        guard let kind = operation.kind else { return SyncRefusal.unknownKind }
         guard operation.action != .delete || kind.canBeDeleted else { return SyncRefusal.badValue }
         do {
-            switch kind {
-            case .row: try requireRow(operation)
-            case .account:
-                if case .create = operation.action { try actor.require(.addAccount) } else { try requireAccount(operation.record) }
-            case .merchant, .category, .series, .rules: try actor.require(.changeChoices)
-            case .attachment: try requireAttachment(operation)
-            // Into which accounts a file brings rows is known when it has been read.
-            case .statement: break
-            case .sealed: try requireSealed(operation)
-            }
+            try requirePermission(for: operation, kind)
             // A field that is none is no less wrong when the record is not there.
             _ = try values(of: operation)
             return nil
@@ -69,28 +60,33 @@ struct HouseholdRecords: SyncStore {
         }
     }
 
-    private func requireRow(_ operation: Operation) throws {
-        guard let id = UUID128(operation.record.id) else { throw StorageError.notFound }
-        guard case .create(let changes) = operation.action else {
-            _ = try actor.rows([id], for: .changeRows, in: environment)
-            return
+    /// Asks for what the kind's declaration says that an operation needs.
+    private func requirePermission(for operation: Operation, _ kind: RecordKind) throws {
+        switch (kind, kind.permission(toMake: operation.makesRecord)) {
+        // Into which accounts a file brings rows is known when it has been read.
+        case (.statement, _): break
+        case (.attachment, _): try requireAttachment(operation)
+        case (_, .household(let action)): try actor.require(action)
+        case (_, .onAccount(let action)): try actor.require(action, onAccount: try account(of: operation, kind), store)
+        case (_, .own): try requireSealed(operation)
         }
-        let account = changes.first { $0.field == "account" }?.value.string.flatMap { UUID128($0) }
-        guard let account, let number = try store.accounts().first(where: { $0.id == account })?.number else {
-            throw StorageError.notFound
-        }
-        try actor.require(.changeRows, onAccount: number, store)
     }
 
-    private func requireAccount(_ record: RecordKey) throws {
-        guard let id = UUID128(record.id), let number = try store.accounts().first(where: { $0.id == id })?.number else {
-            throw StorageError.notFound
+    /// The number of the account that an operation's record belongs to.
+    /// - Throws: `StorageError.notFound` if there is no such record or account.
+    private func account(of operation: Operation, _ kind: RecordKind) throws -> UInt16 {
+        let named = kind == .account ? operation.record.id : operation.makesRecord ? operation.fields["account"]?.string : nil
+        guard let id = UUID128(named ?? operation.record.id) else { throw StorageError.notFound }
+        if kind == .row, !operation.makesRecord {
+            guard let row = try store.facts(of: [id]).first else { throw StorageError.notFound }
+            return row.account
         }
-        try actor.require(.changeAccount, onAccount: number, store)
+        guard let account = try store.accounts().first(where: { $0.id == id }) else { throw StorageError.notFound }
+        return account.number
     }
 
     func state(for operation: Operation) throws -> RecordState {
-        if SyncedKind(rawValue: operation.record.kind) == .sealed { return try sealedState(for: operation) }
+        if operation.kind == .sealed { return try sealedState(for: operation) }
         guard let values = try values(of: operation) else { return try stateOfNone(operation.record) }
         let marks = try store.marks(of: operation.record)
         var fields: [String: FieldState] = [:]
@@ -101,7 +97,7 @@ struct HouseholdRecords: SyncStore {
 
     /// What there is where no record is: what was there once, when records of the kind go away.
     private func stateOfNone(_ record: RecordKey) throws -> RecordState {
-        guard SyncedKind(rawValue: record.kind)?.canBeDeleted == true, let mark = try store.marks(of: record)[HouseholdStore.deletion]
+        guard RecordKind(rawValue: record.kind)?.canBeDeleted == true, let mark = try store.marks(of: record)[HouseholdStore.deletion]
         else {
             return .absent
         }

@@ -12,7 +12,7 @@ package enum SettleConflict {
         let records = HouseholdRecords(actor, device: nil, in: environment)
         return try actor.store(in: environment).openConflicts().filter { conflict in
             // Two members may have sealed records of one id, and neither knows of the other's.
-            if conflict.conflict.record.kind == SyncedKind.sealed.rawValue, conflict.member != actor.member.id { return false }
+            if conflict.conflict.record.kind == RecordKind.sealed.rawValue, conflict.member != actor.member.id { return false }
             return try records.refusal(of: operation(conflict, actor, environment)) == nil
         }
     }

@@ -1,4 +1,5 @@
 import { ask } from "../../app/api.js";
+import { may } from "../../app/may.js";
 import { sayProblem } from "../../app/problems.js";
 import { currentLocale, text } from "../../app/texts.js";
 import { changeHousehold } from "../../store/device.js";
@@ -9,9 +10,6 @@ import { actionRow, choiceRow, settingsCard } from "../../ui/settings-rows.js";
 import { toast } from "../../ui/toast.js";
 import { currencySelect } from "../getting-in/household-step.js";
 import { mayLose } from "../getting-in/may-lose.js";
-
-/** Who may change the household itself. */
-const mayChange = ["owner", "parent"];
 
 /** @typedef {{ id: string, name: string, currency: string, weekStart: number, monthStartDay: number, role: string }} HouseholdFacts */
 
@@ -25,7 +23,7 @@ export function householdCard({ households, room }, context) {
   const current = households?.find(({ id }) => id === device.household);
   if (!households) return settingsCard(text("web.household.title"), h("p", { class: "quiet small" }, text("web.settings.needsConnection")));
   if (!current) return null;
-  const isDisabled = !mayChange.includes(current.role);
+  const isDisabled = !may(context.household, "changeHousehold");
   const others = households.filter(({ id }) => id !== current.id);
   return settingsCard(text("web.household.title"),
     actionRow(current.name, text(`role.${current.role}`),
