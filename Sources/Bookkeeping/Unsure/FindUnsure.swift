@@ -101,9 +101,13 @@ package struct FindUnsure {
             }
         }
         func codes(_ counts: [Int], isIncoming: Bool) -> [String] {
-            let order = counts.indices.filter { counts[$0] > 0 && $0 > 0 }
-            return order.sorted { counts[$0] != counts[$1] ? counts[$0] > counts[$1] : $0 < $1 }.compactMap { number in
-                let code = ledger.categories.text(UInt32(truncatingIfNeeded: number))
+            let known = counts.indices.filter { counts[$0] > 0 && $0 > 0 }
+                .map { (count: counts[$0], code: ledger.categories.text(UInt32(truncatingIfNeeded: $0))) }
+            // Which number a category has depends on who looks, so it decides nothing.
+            let order = known.sorted {
+                $0.count != $1.count ? $0.count > $1.count : $0.code.utf8.lexicographicallyPrecedes($1.code.utf8)
+            }
+            return order.map { $0.code }.compactMap { code in
                 guard let known = taxonomy.category(code: code).map({ taxonomy[$0] }) else { return code }
                 let isUsual = isIncoming ? known.flow == .income : known.flow == .spending
                 return isUsual && code != CategoryChoice.unsure ? code : nil
