@@ -4,19 +4,19 @@ import Synchronization
 /// Ends the tests when one input is read for over a second of processor time, or as long as `FuzzSettings` says, naming it; and names the inputs that were
 /// being read when the program crashes.
 package struct FuzzGuard: ~Copyable {
-    /// What one run is reading. Written by its own thread, read by the guard's; a torn value would only misname an input.
-    private struct Slot {
+    /// What one run is reading. Written by its own thread, read by the guard's: name and clock stand once it is running.
+    private struct Slot: ~Copyable {
         var name: UnsafeMutablePointer<CChar>?
-        var number: UInt64 = 0
         var clock = clockid_t()
-        var isRunning = false
+        let number = Atomic<UInt64>(0)
+        let isRunning = Atomic<Bool>(false)
     }
 
     private static let slotCount = 32
     private static let used = Atomic<Int>(0)
     private static nonisolated(unsafe) let slots: UnsafeMutablePointer<Slot> = {
         let slots = UnsafeMutablePointer<Slot>.allocate(capacity: slotCount)
-        slots.initialize(repeating: Slot(), count: slotCount)
+        for index in 0..<slotCount { (slots + index).initialize(to: Slot()) }
         return slots
     }()
 
@@ -40,26 +40,28 @@ package struct FuzzGuard: ~Copyable {
         precondition(slot < FuzzGuard.slotCount, "more runs than FuzzGuard has places for")
         var clock = clockid_t()
         guard FuzzGuard.isStarted, pthread_getcpuclockid(pthread_self(), &clock) == 0 else { return }
-        FuzzGuard.slots[slot] = Slot(name: strdup(name), clock: clock, isRunning: true)
+        FuzzGuard.slots[slot].name = strdup(name)
+        FuzzGuard.slots[slot].clock = clock
+        FuzzGuard.slots[slot].isRunning.store(true, ordering: .releasing)
     }
 
     /// Says which input is read from now on.
     package func reading(_ number: UInt64) {
-        FuzzGuard.slots[slot].number = number
+        FuzzGuard.slots[slot].number.store(number, ordering: .relaxed)
     }
 
     deinit {
-        FuzzGuard.slots[slot].isRunning = false
+        FuzzGuard.slots[slot].isRunning.store(false, ordering: .releasing)
     }
 
     private static func watch() {
         var since = [(number: UInt64, seconds: Double)](repeating: (UInt64.max, 0), count: slotCount)
         while true {
             usleep(100_000)
-            for index in 0..<slotCount where slots[index].isRunning {
-                let seconds = processorSeconds(slots[index].clock)
-                if slots[index].number != since[index].number || !slots[index].isRunning {
-                    since[index] = (slots[index].number, seconds)
+            for index in 0..<slotCount where slots[index].isRunning.load(ordering: .acquiring) {
+                let (seconds, number) = (processorSeconds(slots[index].clock), slots[index].number.load(ordering: .relaxed))
+                if number != since[index].number || !slots[index].isRunning.load(ordering: .acquiring) {
+                    since[index] = (number, seconds)
                 } else if seconds - since[index].seconds > FuzzSettings.seconds {
                     nameInputs()
                     abort()
@@ -76,9 +78,9 @@ package struct FuzzGuard: ~Copyable {
 
     /// Writes the inputs that are being read, without allocating: it is called from a signal.
     private static func nameInputs() {
-        for index in 0..<slotCount where slots[index].isRunning {
+        for index in 0..<slotCount where slots[index].isRunning.load(ordering: .acquiring) {
             write("\nfuzz: reading input ")
-            write(slots[index].number)
+            write(slots[index].number.load(ordering: .relaxed))
             write(" of ")
             if let name = slots[index].name { _ = Foundation.write(2, name, strlen(name)) }
             write(" (EVENKEEL_FUZZ_ONLY=<input> reads it alone)\n")
