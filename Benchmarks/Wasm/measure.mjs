@@ -66,7 +66,7 @@ function build(engine) {
   const [milliseconds] = timed(() => {
     for (const [index, text] of texts.entries()) {
       json(engine.call("read", ledger, text, { today, locale: "en-CA", accounts: [{ name: `Account ${index}` }] }));
-      json(engine.call("apply", ledger, { importNumber: index + 1, seed: index, now: Date.parse(today) }));
+      json(engine.call("apply", ledger, { importNumber: index + 1, id: `01920000-0000-7000-8000-${String(index).padStart(12, "0")}` }));
     }
   });
   report("wasm read and apply OFX", milliseconds);

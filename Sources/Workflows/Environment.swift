@@ -38,8 +38,8 @@ package struct Environment: Sendable {
 
     /// A fresh id.
     package func freshID() -> UUID128 {
-        var ids = RowIDs(now: now(), seed: randomSeed())
-        return ids.next()
+        var (generator, random) = (UUIDv7Generator(), SeededRandom(seed: randomSeed()))
+        return generator.next(at: now(), random: &random)
     }
 
     /// SHA-256.

@@ -25,7 +25,7 @@ struct TestHousehold {
         plan.settleDoubtful { _, _ in false }
         let number = UInt32(formats.count + 1)
         formats[number] = file.format
-        return ledger.apply(plan, of: file, importNumber: number) { ids.next() }.added.count
+        return ledger.apply(plan, of: file, importNumber: number) { _ in ids.next() }.added.count
     }
 
     /// The posted rows as text, sorted, for comparing what two households hold.

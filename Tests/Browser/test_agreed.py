@@ -16,9 +16,23 @@ OTHER_COLUMNS = csv(
     ("2026-11-17", "-31.80", "CARD PURCHASE 8814"), ("2026-11-19", "-7.35", "MARSH LANTERN CAFE"), header="Posted,Amount,Details")
 
 
+# When this device heard last what the server has.
+HEARD = """() => new Promise((resolve) => {
+  const opening = indexedDB.open("evenkeel");
+  opening.onsuccess = () => {
+    const reading = opening.result.transaction("device").objectStore("device").get("syncedTime");
+    reading.onsuccess = () => resolve((opening.result.close(), reading.result ?? 0));
+  };
+})"""
+
+
 def everything_arrived(page: Page) -> None:
+    """Waits until the server has everything, and this device what the server made of it."""
     page.goto("/waiting")
     expect(page.get_by_role("heading", name="Everything has arrived")).to_be_visible()
+    now = page.evaluate("Date.now()")
+    page.evaluate("dispatchEvent(new Event('online'))")
+    wait_until(page, lambda: page.evaluate(HEARD) > now)
 
 
 def bring(page: Page, name: str, content: bytes) -> None:
@@ -109,8 +123,6 @@ def test_undoing_an_import_says_what_goes_with_it(maya):
     add(maya)
     everything_arrived(maya)
     maya.goto("/transactions?query=" + CARD + " text:harbour")
-    # Until the server's answer is there a row has the device's own id, whose high half is small.
-    wait_until(maya, "document.querySelector('main a.row[id^=row-]')?.pathname.startsWith('/transactions/00000000') === false")
     maya.locator("main a.row[id^=row-]").first.click()
     note = maya.get_by_label("Note")
     note.fill("the long one around the point")

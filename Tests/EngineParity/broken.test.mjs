@@ -23,7 +23,7 @@ test("calls on a ledger that is not open fail", async () => {
     const what = `ledger ${number}`;
     assert.equal(await engines.failure(what, "snapshot", number), "engine.unknownLedger");
     assert.equal(await engines.failure(what, "read", number, "", { today, locale }), "engine.unknownLedger");
-    assert.equal(await engines.failure(what, "apply", number, { importNumber: 1, seed: 1, now: 1 }), "engine.unknownLedger");
+    assert.equal(await engines.failure(what, "apply", number, { importNumber: 1, id: "01920000-0000-7000-8000-000000000001" }), "engine.unknownLedger");
     assert.equal(await engines.failure(what, "close", number), "engine.unknownLedger");
   }
 });
@@ -63,14 +63,14 @@ test("options that cannot be meant are refused", async () => {
 });
 
 test("a statement is applied once, and only when one was read", async () => {
-  const apply = { importNumber: 1, seed: 1, now: 1_790_000_000_000 };
+  const apply = { importNumber: 1, id: "01920000-0000-7000-8000-000000000001" };
   const { ledger: other } = await engines.json("other", "open", "");
   assert.equal(await engines.failure("nothing read", "apply", other, apply), "engine.nothingRead");
   await engines.json("other", "read", other, "!Type:Bank\nD2026-01-01\nT-1.50\nPA\n^\n", { today, locale, accounts: [{ name: "A" }] });
   const wrong = [
     [{ ...apply, importNumber: -1 }, "engine.optionInvalid"],
-    [{ ...apply, seed: "1" }, "engine.optionInvalid"],
-    [{ ...apply, now: undefined }, "engine.optionMissing"],
+    [{ ...apply, id: "1" }, "engine.optionInvalid"],
+    [{ ...apply, id: undefined }, "engine.optionMissing"],
     [{ ...apply, add: [-1] }, "engine.optionInvalid"],
     [{ ...apply, add: [4294967296] }, "engine.optionInvalid"],
     [{ ...apply, rejected: [["a", "b"]] }, "engine.optionInvalid"],

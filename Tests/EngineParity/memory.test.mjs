@@ -6,6 +6,7 @@ import { allPacks } from "./support/content.mjs";
 import { randomFiles } from "./support/household.mjs";
 import { locales, screens } from "./support/screens.mjs";
 import { SeededRandom } from "./support/SeededRandom.mjs";
+import { idOf } from "./support/operations.mjs";
 import { modulePath } from "./support/places.mjs";
 import { WasmEngine } from "./support/WasmEngine.mjs";
 
@@ -15,7 +16,7 @@ const options = { today: "2026-03-15", locale: "fr-CA", accounts: [{ name: "A" }
 function once(engine, files, count) {
   const { ledger } = json(engine.call("open", ""));
   engine.call("read", ledger, files[count % files.length].text, options);
-  engine.call("apply", ledger, { importNumber: 1, seed: count, now: count });
+  engine.call("apply", ledger, { importNumber: 1, id: idOf(1, count) });
   engine.call("read", ledger, "no statement", {});
   engine.call("screen", ledger, ...screens[count % screens.length], { today: "2026-03-15", locale: locales[count % locales.length] });
   engine.call("screen", ledger, "no screen", "no parameters", { today: "2026-03-15", locale: "es" });
@@ -45,7 +46,7 @@ test("two ledgers that are open at once do not touch each other", async () => {
   const second = json(engine.call("open", "")).ledger;
   const empty = engine.call("snapshot", second).bytes;
   engine.call("read", first, "!Type:Bank\nD2026-01-01\nT-1.50\nPA\n^\n", options);
-  engine.call("apply", first, { importNumber: 1, seed: 1, now: 1 });
+  engine.call("apply", first, { importNumber: 1, id: idOf(1, 1) });
   assert.deepEqual(engine.call("snapshot", second).bytes, empty);
   engine.call("close", first);
   assert.deepEqual(engine.call("snapshot", second).bytes, empty);

@@ -68,7 +68,7 @@ for (const seed of seeds(12)) {
       ]));
       if (random.happens(60)) await happen({ do: "answered", answers, ids: answers.map((_, index) => idOf(7, step * 100 + index)) });
       if (random.happens(20)) await happen({ do: "pulled", revision: step - 2 });
-      const { needsYou, shown } = await happen({ do: "rename", ids: { [idOf(6, 1)]: idOf(6, 2) } });
+      const { needsYou, shown } = await happen({ do: "look" });
       assert.ok(shown.length >= needsYou.filter(({ problem }) => problem === null).length);
       if (needsYou.length > 0) await happen({ do: random.pick(["retry", "giveUp"]), id: needsYou[0].operation.id, newId: idOf(8, step) });
     }

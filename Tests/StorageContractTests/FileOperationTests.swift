@@ -130,12 +130,31 @@ struct FileOperationTests {
         #expect(try world.household.rows().count == 4)
         #expect(try world.household.store.importRecord(UUID128(high: 7, low: 1))?.number == 2)
         #expect(isApplied(try world.bringIn(file, as: 2, [account])), "what adds nothing is done")
-        #expect(try world.household.store.imports().count == 2)
+        #expect(try world.household.store.imports().count == 3, "but it saw the rows, which stay while one of both does")
         #expect(isApplied(try world.push("import", UUID128(high: 7, low: 2), .delete, id: 20)))
         #expect(try world.household.rows().count == 4)
         #expect(isApplied(try world.push("import", UUID128(high: 7, low: 1), .delete, id: 21)))
         #expect(isApplied(try world.push("import", UUID128(high: 7, low: 1), .delete, id: 22)), "another device undid it too")
         #expect(try world.household.content() == before)
+    }
+
+    /// Two of a family import the same statement, each without a network, and one writes a note on a row before they hear of the other.
+    @Test func whatWasDoneToRowsThatSomebodyElseBroughtTooIsAboutTheirs() throws {
+        let world = try World()
+        let file = try world.sent(FileOperationTests.march)
+        let account = FieldChange("account", .string("Everyday"))
+        #expect(isApplied(try world.bringIn(file, as: 1, [account])))
+        let theirs = try world.household.rows().count
+        #expect(isApplied(try world.bringIn(file, as: 2, [account])))
+        let read = ReadStatements.read(
+            SourceText(copying: FileOperationTests.march), options: ReadOptions(today: world.household.environment.today))
+        let line = LinePlace(statement: 0, line: 1)
+        func row(of record: UInt64) -> UUID128 { RowIDs(of: UUID128(high: 7, low: record), in: read).id(line) }
+        let note = Operation.Action.set([FieldChange("note", .string("for the picnic"))])
+        #expect(isApplied(try world.push("row", row(of: 2), note, id: 30)))
+        #expect(try world.household.rows().count == theirs)
+        #expect(try world.household.store.note(of: row(of: 1)) == "for the picnic")
+        #expect(try world.push("row", row(of: 3), note, id: 31) == .refused("sync.missing"), "of an import that is none")
     }
 
     @Test func whatCanNotBeReadSaysWhyAndLeavesNothing() throws {

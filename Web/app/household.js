@@ -4,7 +4,6 @@ import { keptConflicts } from "../sync/conflicts.js";
 import { Outbox } from "../sync/outbox.js";
 import { pull } from "../sync/pull.js";
 import { Sync, stateAfter } from "../sync/sync.js";
-import { rememberLooks, renameArrived } from "../sync/waiting-rows.js";
 import { today } from "../ui/days.js";
 import { ask } from "./api.js";
 import { currentLocale } from "./texts.js";
@@ -101,7 +100,6 @@ export class Household extends EventTarget {
     this.facts = facts && { ...facts, person: me?.name ?? "" };
     this.readOnly = await this.readReadOnly();
     await this.look();
-    if (this.facts && (await renameArrived(this))) await this.relay();
     this.dispatchEvent(new Event("change"));
   }
 
@@ -195,8 +193,7 @@ export class Household extends EventTarget {
     const operations = deeds.map(({ kind, record, action = "set", fields = {} }) => ({
       id: crypto.randomUUID(), kind, record, action, ...(action === "delete" ? {} : { fields }), base, after: [], made: new Date().toISOString(),
     }));
-    const changed = operations.filter(({ kind, action }) => kind === "row" && action !== "create").map(({ record }) => record);
-    const boxes = Object.assign({}, ...deeds.map((deed) => deed.boxes), await rememberLooks(this, changed));
+    const boxes = Object.assign({}, ...deeds.map((deed) => deed.boxes));
     try {
       this.waiting = await this.outbox.tell({ do: "add", operations, priority: 0 }, boxes);
       return true;

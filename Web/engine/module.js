@@ -4,7 +4,7 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 /** An event of the outbox that changes nothing: to hear how it stands. */
-export const noEvent = { do: "rename", ids: {} };
+export const noEvent = { do: "look" };
 
 /** What the engine said against a call. */
 export class EngineProblem extends Error {

@@ -78,7 +78,7 @@ export class OpenHousehold {
 
   /**
    * Brings in what was read last.
-   * @param {{ importNumber: number, seed: number, now: number, add: number[] }} options
+   * @param {{ importNumber: number, id: string, add: number[] }} options
    */
   apply(options) {
     this.engine.call("apply", this.ledger, options);

@@ -9,9 +9,6 @@ import { EngineProblem } from "./module.js";
  * @typedef {{ record: string, file: Uint8Array, reading: Record<string, any>, add: number[] }} WaitingImport
  */
 
-/** Rows that wait have ids of the first millisecond of 1970, so that they are known as this device's own. */
-const moment = 1;
-
 /** Numbers of imports from here on are this device's own; the server counts from 1. */
 const firstNumber = 4_000_000_000;
 
@@ -22,10 +19,10 @@ const firstNumber = 4_000_000_000;
 export const waitingNumber = (place) => firstNumber + place;
 
 /**
- * Whether a row is of an import that the server does not have yet.
- * @param {string} id
+ * Whether an import of a number is one that the server does not have yet.
+ * @param {number} number
  */
-export const isWaitingRow = (id) => id.startsWith("00000000-0001-7");
+export const isWaitingNumber = (number) => number >= firstNumber;
 
 /**
  * The ids of the imports among operations that were not taken back.
@@ -54,7 +51,7 @@ export async function readWaitingImports(store, operations) {
 }
 
 /**
- * Brings statements into a household that has been opened. A row's id is the same each time, as long as the household is.
+ * Brings statements into a household that has been opened. Their rows have the ids that the server will give them.
  * @param {OpenHousehold} household
  * @param {WaitingImport[]} imports
  */
@@ -62,13 +59,10 @@ export function bringIn(household, imports) {
   for (const [index, { record, file, reading, add }] of imports.entries()) {
     try {
       household.read(file, reading);
-      household.apply({ importNumber: waitingNumber(index), seed: seedOf(record), now: moment, add });
+      household.apply({ importNumber: waitingNumber(index), id: record, add });
     } catch (error) {
       // A household that has no room left is shown without what waits; nothing of it is lost.
       if (!(error instanceof EngineProblem)) throw error;
     }
   }
 }
-
-/** @param {string} record a UUID, of which these digits are random */
-const seedOf = (record) => Number.parseInt(record.slice(0, 8) + record.slice(9, 13), 16);

@@ -2,7 +2,7 @@ import { onRow, perform } from "../app/deeds.js";
 import { mayChange } from "../app/may.js";
 import { ask } from "../app/api.js";
 import { text } from "../app/texts.js";
-import { isWaitingRow } from "../engine/waiting-imports.js";
+import { isWaitingNumber } from "../engine/waiting-imports.js";
 import { dayText } from "../ui/days.js";
 import { h, place } from "../ui/element.js";
 import { quoted } from "../ui/words.js";
@@ -12,12 +12,12 @@ import { quoted } from "../ui/words.js";
 /**
  * Where a row came from, which the server alone remembers: the file's own text with its line, what happened to the row since, its files.
  * @param {Household} household
- * @param {string} id
+ * @param {{ id: string, import: number }} row
  * @returns {Promise<any>} nothing while nobody answers, and for a row that the server does not have yet
  */
-export async function readSource(household, id) {
+export async function readSource(household, { id, import: number }) {
   const isMadeHere = household.waiting.shown.some((/** @type {any} */ { record, action }) => record === id && action === "create");
-  if (household.device.isDemo || isMadeHere || isWaitingRow(id)) return null;
+  if (household.device.isDemo || isMadeHere || isWaitingNumber(number)) return null;
   return ask("GET", `/v1/households/${household.device.household}/transactions/${id}`).catch(() => null);
 }
 

@@ -19,7 +19,7 @@ import { noteCard, tagsCard } from "./transaction-words.js";
 export const screen = {
   async load({ household, parts: { id } }) {
     const row = await household.screen("row", { id }).catch(nothingWhenGone);
-    return row && { row, story: await readStory(household, row), source: readSource(household, String(id)) };
+    return row && { row, story: await readStory(household, row), source: readSource(household, row) };
   },
 
   draw(model, { household }) {

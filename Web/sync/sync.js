@@ -2,7 +2,6 @@ import { ApiProblem, ask } from "../app/api.js";
 import { get, isFull } from "../store/database.js";
 import { sendFiles } from "./files.js";
 import { pull } from "./pull.js";
-import { understandable } from "./waiting-rows.js";
 
 /**
  * Keeps this device and the server in step: pushes what waits, pulls what is new, and listens. Of several tabs one does it, the one
@@ -138,22 +137,20 @@ export class Sync extends EventTarget {
       if (isTooMuch(error)) return Math.max(error.body["retryAfter"] ?? 0, 1) * 1_000;
     }
     if (this.state === "full") return pause.full;
-    const { nextTime, shown } = await this.outbox.look();
-    const isHolding = (await understandable(this.store, shown)).length < shown.length;
-    return nextTime === null || isHolding ? pause.look : Math.min(Math.max(nextTime - Date.now(), 1_000), pause.look);
+    const { nextTime } = await this.outbox.look();
+    return nextTime === null ? pause.look : Math.min(Math.max(nextTime - Date.now(), 1_000), pause.look);
   }
 
   async push() {
     const { signal } = this.ending;
     for (;;) {
-      const { send } = await this.outbox.tell({ do: "next", now: Date.now() });
-      const operations = await understandable(this.store, send);
-      if (operations.length === 0) return send.length > 0 ? this.putBack() : undefined;
+      const { send: operations } = await this.outbox.tell({ do: "next", now: Date.now() });
+      if (operations.length === 0) return;
       const { id } = await get("device", "facts");
       try {
         await sendFiles(this.household, this.store, operations, signal);
         const { answers } = await ask("POST", `/v1/households/${this.household}/operations`, { json: { device: id, operations }, signal });
-        await this.outbox.tell({ do: "answered", answers, ids: send.map(() => crypto.randomUUID()) });
+        await this.outbox.tell({ do: "answered", answers, ids: operations.map(() => crypto.randomUUID()) });
       } catch (error) {
         // Whoever is asked to wait was not refused.
         const reachable = error instanceof ApiProblem && !error.isOffline && !isTooMuch(error);

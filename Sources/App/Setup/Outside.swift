@@ -38,8 +38,8 @@ struct Outside: Sendable {
 
     /// A fresh id.
     func freshID() -> UUID128 {
-        var ids = RowIDs(now: clock, seed: UInt64.random(in: .min ... .max))
-        return ids.next()
+        var (generator, random) = (UUIDv7Generator(), SystemRandomNumberGenerator())
+        return generator.next(at: clock, random: &random)
     }
 
     /// What workflows on a database may use.

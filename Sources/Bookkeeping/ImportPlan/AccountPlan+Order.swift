@@ -12,7 +12,7 @@ extension AccountPlan {
         var latest = Int32.min
         for statement in statements {
             let lines = file.statements[statement].lines
-            let newestFirst = (lines.first?.day.number ?? 0) > (lines.last?.day.number ?? 0)
+            let newestFirst = file.statements[statement].isNewestFirst
             for step in lines.indices {
                 let index = newestFirst ? lines.count - 1 - step : step
                 if lines[index].day.number < latest { sorted = false }

@@ -7,11 +7,11 @@ extension Ledger {
     /// - Parameters:
     ///   - plan: a plan made for this very ledger, its doubtful lines settled.
     ///   - importNumber: the number that the new rows carry.
-    ///   - nextID: gives a fresh row id at each call, ascending.
+    ///   - id: the id of the row that a line becomes.
     /// - Returns: the ids of the added rows in order, and the changed rows.
     @discardableResult
     package mutating func apply(
-        _ plan: ImportPlan, of file: StatementFile, importNumber: UInt32, nextID: () -> UUID128
+        _ plan: ImportPlan, of file: StatementFile, importNumber: UInt32, id: (LinePlace) -> UUID128
     ) -> (added: [UUID128], changed: [RowChange]) {
         let changed = plan.changes(to: self, from: file, importNumber: importNumber)
         descriptors = plan.descriptors
@@ -22,7 +22,7 @@ extension Ledger {
         var parts: [LedgerSplit] = []
         for part in plan.parts {
             for index in 0..<part.count where part.matches[index].kind == .new {
-                let row = plan.row(index, of: part, in: file, id: nextID(), importNumber: importNumber)
+                let row = plan.row(index, of: part, in: file, id: id(part.order[index]), importNumber: importNumber)
                 for var split in part.splits(index) {
                     split.row = Int32(truncatingIfNeeded: rows.count)
                     parts.append(split)

@@ -16,8 +16,8 @@ extension PreparedStatement {
         ledger.accounts = allAccounts
         let entered = ledger.moveManualRows(edits)
         defer { ledger.restoreManualRows(entered) }
-        var ids = request.ids
-        ledger.apply(plan, of: file, importNumber: request.importNumber) { ids.next() }
+        let ids = RowIDs(of: request.id, in: file)
+        ledger.apply(plan, of: file, importNumber: request.importNumber) { ids.id($0) }
         guard let span = plan.changedDays(in: file) else { return [] }
         return PairTransfers.pair(ledger, in: span, rejected: rejected).map { pair in
             for row in [Int(pair.outgoing), Int(pair.incoming)] {

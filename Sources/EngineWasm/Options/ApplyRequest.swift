@@ -5,8 +5,8 @@ import Values
 struct ApplyRequest {
     /// The number that new and changed rows carry.
     let importNumber: UInt32
-    /// Ids for the new rows.
-    let ids: RowIDs
+    /// The import's id, of which the ids of its rows are made.
+    let id: UUID128
     /// Which of the doubtful lines, counted from 0, the person said are new; the others are taken as known.
     let added: Set<Int>
     /// Pairs of rows that the person said are no transfer.
@@ -15,8 +15,9 @@ struct ApplyRequest {
     /// A request from a call's options.
     init(_ options: Options) throws(EngineFailure) {
         importNumber = try Options.importNumber(.integer(try options.integer("importNumber")), "importNumber")
-        let seed = UInt64(bitPattern: try options.integer("seed"))
-        ids = RowIDs(now: Instant(milliseconds: try options.integer("now")), seed: seed)
+        guard let text = try options.text("id") else { throw .optionMissing("id") }
+        guard let id = UUID128(text) else { throw .optionInvalid("id") }
+        self.id = id
         var added: Set<Int> = []
         for value in try options.list("add") {
             guard let number = value.integer, let place = Int32(exactly: number), place >= 0 else { throw .optionInvalid("add") }

@@ -100,8 +100,8 @@ struct Options {
     /// How each of `accounts` is shared with a member, as far as `held` and `readOnly` say. Documents of before do not say what the
     /// member holds; then they hold whatever they may change.
     func sharings(with member: Member) throws(EngineFailure) -> [Sharing] {
-        let readOnly = Set(try ids("readOnly"))
-        let held: Set<UUID128>? = value("held") == nil ? nil : Set(try ids("held"))
+        let readOnly = try ids("readOnly")
+        let held: [UUID128]? = value("held") == nil ? nil : try ids("held")
         let another = UUID128(high: 0, low: .max)
         return try ids("accounts").map { account in
             if readOnly.contains(account) { return Sharing(holder: another, audience: .everyone, access: .read) }

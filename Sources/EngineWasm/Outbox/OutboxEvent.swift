@@ -27,7 +27,7 @@ struct OutboxEvent {
             let (id, fresh) = (try id("id"), try id("newId"))
             outbox.retry(id) { fresh }
         case "giveUp": outbox.giveUp(try id("id"))
-        case "rename": try rename(in: &outbox)
+        case "look": break
         case nil: throw .optionMissing("do")
         default: throw .optionInvalid("do")
         }
@@ -61,18 +61,6 @@ struct OutboxEvent {
                 next += 1
                 return ids[next - 1]
             })
-    }
-
-    private func rename(in outbox: inout Outbox) throws(EngineFailure) {
-        guard let members = options.value("ids")?.members else { throw .optionInvalid("ids") }
-        var ids: [UUID128: UUID128] = [:]
-        for member in members {
-            guard let before = UUID128(member.key), let after = member.value.string.flatMap({ UUID128($0) }) else {
-                throw .optionInvalid("ids")
-            }
-            ids[before] = after
-        }
-        outbox.rename(ids)
     }
 
     private func id(_ name: String) throws(EngineFailure) -> UUID128 {

@@ -14,6 +14,8 @@ package struct Statement: Sendable {
     package var periodEnd: Day?
     /// The rows in the file's order, pending ones included.
     package var lines: [StatementLine] = []
+    /// Whether the newest line comes first, as some banks print them.
+    package var isNewestFirst: Bool { (lines.first?.day.number ?? 0) > (lines.last?.day.number ?? 0) }
     /// Rare facts, in order of their line.
     package var details: [LineDetail] = []
     /// Parts of divided rows, in order of their line.

@@ -7,13 +7,12 @@ extension CommitImport {
     /// Keeps the tags and notes that the file gives its rows, new and known ones, where the person has not put them there already.
     func insertMarks(_ ids: RowIDs) throws {
         guard file.statements.contains(where: { $0.details.contains { $0.kind == .tag || $0.kind == .note } }) else { return }
-        var ids = ids
         var names = Set(try session.rows("SELECT DISTINCT tag FROM row_tag WHERE household = ?", [store.key]) { $0.text(0) })
         for part in plan.parts {
             for index in 0..<part.count {
                 let match = part.matches[index]
                 let isNew = match.kind == .new
-                let id = isNew ? ids.next() : match.row >= 0 && match.kind != .doubtful ? ledger.ids[Int(match.row)] : nil
+                let id = isNew ? ids.id(part.order[index]) : match.row >= 0 && match.kind != .doubtful ? ledger.ids[Int(match.row)] : nil
                 guard let id else { continue }
                 let marks = ImportedMarks(part.order[index], of: file)
                 guard !marks.isEmpty else { continue }

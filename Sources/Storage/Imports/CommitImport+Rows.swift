@@ -5,7 +5,6 @@ import Values
 extension CommitImport {
     /// Inserts the new rows of every part, oldest first, their ids ascending.
     func insertRows(_ ids: RowIDs) throws {
-        var ids = ids
         for part in plan.parts {
             var next = 0
             let sql = """
@@ -15,7 +14,7 @@ extension CommitImport {
                 """
             try session.executeMany(sql, count: part.count(of: .new)) { _, binder in
                 while part.matches[next].kind != .new { next += 1 }
-                bind(next, of: part, id: ids.next(), to: binder)
+                bind(next, of: part, id: ids.id(part.order[next]), to: binder)
                 next += 1
             }
         }
@@ -47,10 +46,9 @@ extension CommitImport {
 
     /// Inserts the parts of divided rows under the ids that `insertRows` gave.
     func insertSplits(_ ids: RowIDs) throws {
-        var ids = ids
         for part in plan.parts {
             for index in 0..<part.count where part.matches[index].kind == .new {
-                let id = ids.next()
+                let id = ids.id(part.order[index])
                 for (number, split) in part.splits(index).enumerated() {
                     try session.execute(
                         "INSERT INTO ledger_split (household, id, part, amount, category, memo) VALUES (?, ?, ?, ?, ?, ?)",

@@ -1,7 +1,7 @@
 package import Households
 
 /// The kinds of records that devices change, each declared once: the server, a device and the command line judge operations by this table.
-package enum RecordKind: String, CaseIterable, Sendable {
+package enum RecordKind: String, Sendable {
     /// A transaction.
     case row
     /// The name that the household gives a merchant.

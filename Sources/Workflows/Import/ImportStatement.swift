@@ -39,14 +39,17 @@ package enum ImportStatement {
 
     /// Applies a prepared import; lines still doubtful are left out and counted as such.
     ///
-    /// - Returns: the import's number, or nothing when these very bytes have been imported and there is nothing to add.
+    /// - Parameter isKeptAnyway: whether the import is kept, with the rows that it saw again, where it adds nothing.
+    /// - Returns: the import's number; nil if these very bytes have been imported and there is nothing to add.
     /// - Throws: `StorageError.changedMeanwhile` when the household changed since; prepare again. `NoRoom`.
-    package static func apply(_ prepared: PreparedImport, by actor: Actor, in environment: Environment) throws -> UInt32? {
-        guard !prepared.changesNothing else { return nil }
+    package static func apply(
+        _ prepared: PreparedImport, isKeptAnyway: Bool = false, by actor: Actor, in environment: Environment
+    ) throws -> UInt32? {
+        guard isKeptAnyway || !prepared.changesNothing else { return nil }
         let store = actor.store(in: environment)
         try check(prepared.accounts, made: prepared.details.newAccounts.count, by: actor, store)
         try actor.requireRoom(for: prepared.details.fileBytes, in: environment)
-        let ids = RowIDs(now: prepared.details.now, seed: environment.randomSeed())
+        let ids = RowIDs(of: prepared.details.id, in: prepared.file)
         var before = prepared.ledger
         before.accounts.removeLast(prepared.details.newAccounts.count)
         return try store.commit(
@@ -68,8 +71,7 @@ package enum ImportStatement {
     ) throws -> [TransferPair] {
         guard prepared.ledger.accounts.count > 1, let span = prepared.plan.changedDays(in: prepared.file) else { return [] }
         var after = prepared.ledger
-        var ids = ids
-        after.apply(prepared.plan, of: prepared.file, importNumber: 0) { ids.next() }
+        after.apply(prepared.plan, of: prepared.file, importNumber: 0) { ids.id($0) }
         let isOpen = try actor.accounts(allowing: .changeRows, store)
         return PairTransfers.pair(after, in: span, among: isOpen, rejected: try store.rejectedPairs()).map { pair in
             TransferPair(outgoing: after.ids[Int(pair.outgoing)], incoming: after.ids[Int(pair.incoming)])

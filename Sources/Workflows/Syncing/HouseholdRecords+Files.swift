@@ -68,10 +68,8 @@ extension HouseholdRecords {
         guard prepared.file.holdsAnything else { throw ImportFailure.unreadable }
         prepared.details.id = id
         try settle(&prepared.plan, agreed: fields["lines"], fields["answers"])
-        if try ImportStatement.apply(prepared, by: actor, in: environment) == nil {
-            // All of it is here already, so there is no import to undo; nor is that a mistake of a device that wants to.
-            try store.markDeleted(operation.record)
-        }
+        // Also where all of it is here already: what was done to its rows on the device is about those that it saw.
+        _ = try ImportStatement.apply(prepared, isKeptAnyway: true, by: actor, in: environment)
         try store.touchBlob(sha256, of: actor.member.id, isNamed: true, at: environment.now())
     }
 

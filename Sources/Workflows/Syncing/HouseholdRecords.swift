@@ -15,6 +15,7 @@ struct HouseholdRecords: SyncStore {
     let environment: Environment
     let store: HouseholdStore
     let sealedRoom = SealedRoom()
+    private let brought: BroughtRows
 
     /// - Parameter memory: of the write that goes on, when much is to be done in it.
     init(_ actor: Actor, device: UUID128?, memory: WriteMemory? = nil, in environment: Environment) {
@@ -24,6 +25,30 @@ struct HouseholdRecords: SyncStore {
         self.actor = actor
         self.environment = environment
         store = actor.store(in: environment)
+        brought = BroughtRows(store)
+    }
+
+    /// The operation with rows as the household has them, which need not be what the device calls them.
+    func resolved(_ operation: Operation) throws -> Operation {
+        var operation = operation
+        switch operation.kind {
+        case .row where !operation.makesRecord:
+            guard let row = UUID128(operation.record.id) else { return operation }
+            operation.record = RecordKey(kind: operation.record.kind, try brought.row(calledBy: row))
+            if case .set(let changes) = operation.action { operation.action = .set(try resolved(changes, "purchase")) }
+        case .attachment:
+            if case .create(let changes) = operation.action { operation.action = .create(try resolved(changes, "row")) }
+        case .statement: brought.forget()
+        default: break
+        }
+        return operation
+    }
+
+    private func resolved(_ changes: [FieldChange], _ field: String) throws -> [FieldChange] {
+        try changes.map { change in
+            guard change.field == field, let row = change.value.string.flatMap({ UUID128($0) }) else { return change }
+            return FieldChange(field, .string(try brought.row(calledBy: row).text))
+        }
     }
 
     func answer(to operation: UUID128) throws -> OperationAnswer.Outcome? {

@@ -32,7 +32,7 @@ package enum PushOperations {
                 var operation = operation
                 // A revision that is not there yet was seen before this database was put back to an earlier state: so nothing is known.
                 if operation.base > revision { operation.base = 0 }
-                return try ApplyOperation.run(operation, in: &records)
+                return try ApplyOperation.run(records.resolved(operation), in: &records)
             }
             try records.store.storeWhatWaits()
             return answers

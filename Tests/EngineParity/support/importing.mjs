@@ -1,5 +1,6 @@
 // Imports statement files into a ledger of both engines, as a browser would.
 
+import { idOf } from "./operations.mjs";
 import { locales } from "./screens.mjs";
 
 /** An open ledger and what a caller has to remember of it. */
@@ -25,8 +26,7 @@ export class Importing {
     this.imports += 1;
     const add = plan.preview.doubtful.map((_, index) => index).filter((index) => index % 2 === 0);
     this.accounts = [...new Set([...this.accounts, ...names])];
-    const now = Date.UTC(2026, 0, 1) + this.imports;
-    const state = await this.engines.json(what, "apply", this.ledger, { importNumber: this.imports, seed: this.imports * 7919, now, add });
+    const state = await this.engines.json(what, "apply", this.ledger, { importNumber: this.imports, id: idOf(5, this.imports), add });
     this.spans.push(...state.spans);
     return plan;
   }

@@ -1,4 +1,5 @@
 import { mayChange } from "../../app/may.js";
+import { newID } from "../../app/new-id.js";
 import { currentLocale } from "../../app/texts.js";
 import { EngineProblem } from "../../engine/module.js";
 import { statementBox } from "../../store/boxes.js";
@@ -207,7 +208,7 @@ export class StatementDesk {
     // What becomes of each line, with every doubtful one as the person answered it.
     const doubtful = [...answers];
     const account = accountField(statements, choices, accounts);
-    const record = crypto.randomUUID();
+    const record = newID();
     const { file: hash, boxes } = await keptFile(/** @type {Uint8Array} */ (file?.bytes));
     const fields = {
       file: hash, name: file?.name, ...(account ? { account } : {}), ...(preview.mapping ? { csv: preview.mapping } : {}),

@@ -1,0 +1,36 @@
+package import Values
+
+extension HouseholdStore {
+    /// Whether the household has a row.
+    package func hasRow(_ id: UUID128) throws -> Bool {
+        try database.read { session in
+            try session.first("SELECT 1 FROM ledger_row WHERE household = ? AND id = ?", [key, SQLValue(id)]) { _ in true } ?? false
+        }
+    }
+
+    /// The numbers and ids of the imports that were not undone.
+    package func standingImports() throws -> [(number: UInt32, id: UUID128)] {
+        try database.read { session in
+            try session.rows("SELECT import, id FROM import WHERE household = ? AND undone_ms IS NULL ORDER BY import", [key]) {
+                (number: UInt32(truncatingIfNeeded: $0.integer(0)), id: try $0.id(1))
+            }
+        }
+    }
+
+    /// The rows that an import saw again or booked, by the byte in its file at which their lines begin.
+    package func rowsSeen(byImport number: UInt32) throws -> [Int64: [UUID128]] {
+        try database.read { session in
+            var rows: [Int64: [UUID128]] = [:]
+            try session.query(
+                """
+                SELECT source_offset, id FROM sighting WHERE household = ? AND import = ?
+                UNION ALL
+                SELECT r.source_offset, r.id FROM row_change AS c
+                JOIN ledger_row AS r ON r.household = c.household AND r.id = c.id AND r.import = c.import
+                WHERE c.household = ? AND c.import = ? ORDER BY 1, 2
+                """, [key, SQLValue(number), key, SQLValue(number)]
+            ) { rows[$0.integer(0), default: []].append($0.id(1)) }
+            return rows
+        }
+    }
+}
