@@ -157,6 +157,25 @@ struct FileOperationTests {
         #expect(try world.push("row", row(of: 3), note, id: 31) == .refused("sync.missing"), "of an import that is none")
     }
 
+    @Test func aRowEnteredUnderAnImportsIdRefusesTheImportAndNothingElse() throws {
+        let world = try World()
+        let file = try world.sent(FileOperationTests.march)
+        let read = ReadStatements.read(
+            SourceText(copying: FileOperationTests.march), options: ReadOptions(today: world.household.environment.today))
+        let taken = RowIDs(of: UUID128(high: 7, low: 1), in: read).id(LinePlace(statement: 0, line: 1))
+        let account = try world.household.store.accounts()[0]
+        let entered = [
+            FieldChange("account", .string(account.id.text)), FieldChange("day", .string("2026-03-09")),
+            FieldChange("amount", .integer(-100)),
+            FieldChange("payee", .string("Mine")),
+        ]
+        #expect(isApplied(try world.push("row", taken, .create(entered), id: 40)))
+        let rows = try world.household.rows()
+        let answer = try world.bringIn(file, as: 1, [FieldChange("account", .string("Everyday"))])
+        #expect(answer == .refused("import.changedMeanwhile"))
+        #expect(try world.household.rows() == rows)
+    }
+
     @Test func whatCanNotBeReadSaysWhyAndLeavesNothing() throws {
         let world = try World()
         let before = try world.household.content()

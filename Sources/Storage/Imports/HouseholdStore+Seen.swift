@@ -8,6 +8,14 @@ extension HouseholdStore {
         }
     }
 
+    /// Whether the household has a row with an id between two, both included.
+    package func hasRow(from least: UUID128, to greatest: UUID128) throws -> Bool {
+        try database.read { session in
+            let sql = "SELECT 1 FROM ledger_row WHERE household = ? AND id >= ? AND id <= ? LIMIT 1"
+            return try session.first(sql, [key, SQLValue(least), SQLValue(greatest)]) { _ in true } ?? false
+        }
+    }
+
     /// The numbers and ids of the imports that were not undone.
     package func standingImports() throws -> [(number: UInt32, id: UUID128)] {
         try database.read { session in

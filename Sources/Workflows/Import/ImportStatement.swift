@@ -41,7 +41,8 @@ package enum ImportStatement {
     ///
     /// - Parameter isKeptAnyway: whether the import is kept, with the rows that it saw again, where it adds nothing.
     /// - Returns: the import's number; nil if these very bytes have been imported and there is nothing to add.
-    /// - Throws: `StorageError.changedMeanwhile` when the household changed since; prepare again. `NoRoom`.
+    /// - Throws: `StorageError.changedMeanwhile` when the household changed since; prepare again. `NoRoom`; `ImportFailure.changedMeanwhile`
+    ///   if there are rows with ids of this import.
     package static func apply(
         _ prepared: PreparedImport, isKeptAnyway: Bool = false, by actor: Actor, in environment: Environment
     ) throws -> UInt32? {
@@ -49,6 +50,9 @@ package enum ImportStatement {
         let store = actor.store(in: environment)
         try check(prepared.accounts, made: prepared.details.newAccounts.count, by: actor, store)
         try actor.requireRoom(for: prepared.details.fileBytes, in: environment)
+        // Somebody may have entered a row by hand under an id that is this import's to give.
+        let bounds = RowIDs.bounds(of: prepared.details.id)
+        guard try !store.hasRow(from: bounds.least, to: bounds.greatest) else { throw ImportFailure.changedMeanwhile }
         let ids = RowIDs(of: prepared.details.id, in: prepared.file)
         var before = prepared.ledger
         before.accounts.removeLast(prepared.details.newAccounts.count)
