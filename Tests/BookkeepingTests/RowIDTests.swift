@@ -49,6 +49,17 @@ struct RowIDTests {
         }
     }
 
+    /// A demo, or a program that is quick, makes many imports in one millisecond.
+    @Test func importsOfOneMillisecondHaveNoRowInCommon() {
+        let file = read(csv(["2026-03-02"]))
+        let row = RowIDs(of: Self.importID, in: file).id(LinePlace(statement: 0, line: 0))
+        for number in UInt64(100)..<20_000 {
+            let other = UUID128(high: Self.importID.high, low: 1 << 63 | number)
+            #expect(RowIDs.line(of: row, broughtBy: other) == nil)
+            #expect(RowIDs(of: other, in: file).id(LinePlace(statement: 0, line: 0)) != row)
+        }
+    }
+
     /// People, and the command line, call a row by the last digits of its id.
     @Test func rowsOfOneImportDifferInTheirLastDigits() {
         let file = read(csv((0..<2_000).map { _ in "2026-03-02" }))

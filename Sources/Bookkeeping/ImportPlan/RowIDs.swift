@@ -47,7 +47,7 @@ package struct RowIDs: Sendable {
         return (Int64(end >> 13 == 1 ? lastOffset - rank : rank), Int(end & Prefix.twinBits))
     }
 
-    /// The least and the greatest id that a row of an import can have.
+    /// The least and the greatest id that a row of an import can have; those of an import of the same millisecond may lie between them too.
     package static func bounds(of importID: UUID128) -> (least: UUID128, greatest: UUID128) {
         let high = Prefix(importID).high
         return (UUID128(high: high, low: 1 << 63), UUID128(high: high, low: 1 << 63 | 1 << 62 - 1))

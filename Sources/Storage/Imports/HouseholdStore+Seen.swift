@@ -8,11 +8,13 @@ extension HouseholdStore {
         }
     }
 
-    /// Whether the household has a row with an id between two, both included.
-    package func hasRow(from least: UUID128, to greatest: UUID128) throws -> Bool {
+    /// Whether a row with an id between two, both included, satisfies a test.
+    package func hasRow(from least: UUID128, to greatest: UUID128, where satisfies: (UUID128) -> Bool) throws -> Bool {
         try database.read { session in
-            let sql = "SELECT 1 FROM ledger_row WHERE household = ? AND id >= ? AND id <= ? LIMIT 1"
-            return try session.first(sql, [key, SQLValue(least), SQLValue(greatest)]) { _ in true } ?? false
+            var found = false
+            let sql = "SELECT id FROM ledger_row WHERE household = ? AND id >= ? AND id <= ?"
+            try session.query(sql, [key, SQLValue(least), SQLValue(greatest)]) { found = try found || satisfies($0.id(0)) }
+            return found
         }
     }
 

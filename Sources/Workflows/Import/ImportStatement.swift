@@ -51,9 +51,11 @@ package enum ImportStatement {
         try check(prepared.accounts, made: prepared.details.newAccounts.count, by: actor, store)
         try actor.requireRoom(for: prepared.details.fileBytes, in: environment)
         // Somebody may have entered a row by hand under an id that is this import's to give.
-        let bounds = RowIDs.bounds(of: prepared.details.id)
-        guard try !store.hasRow(from: bounds.least, to: bounds.greatest) else { throw ImportFailure.changedMeanwhile }
-        let ids = RowIDs(of: prepared.details.id, in: prepared.file)
+        let id = prepared.details.id
+        let bounds = RowIDs.bounds(of: id)
+        let isTaken = try store.hasRow(from: bounds.least, to: bounds.greatest) { RowIDs.line(of: $0, broughtBy: id) != nil }
+        guard !isTaken else { throw ImportFailure.changedMeanwhile }
+        let ids = RowIDs(of: id, in: prepared.file)
         var before = prepared.ledger
         before.accounts.removeLast(prepared.details.newAccounts.count)
         return try store.commit(
