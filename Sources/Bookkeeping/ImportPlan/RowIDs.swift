@@ -88,16 +88,19 @@ package struct RowIDs: Sendable {
     /// The lines of a file by where they begin, and then by their place in it. Files whose lines all begin further on than the one
     /// before, nearly all, need none, and are only looked over.
     private static func order(_ file: StatementFile) -> [UInt64] {
-        var keys: [UInt64] = []
+        var last = -1
         var isGrowing = true
         for statement in file.statements {
             for line in statement.lines {
-                let key = UInt64(line.raw.offset) << 32 | UInt64(keys.count)
-                isGrowing = isGrowing && keys.last.map { $0 >> 32 < UInt64(line.raw.offset) } ?? true
-                keys.append(key)
+                isGrowing = isGrowing && Int(line.raw.offset) > last
+                last = Int(line.raw.offset)
             }
         }
         if isGrowing { return [] }
+        var keys: [UInt64] = []
+        for statement in file.statements {
+            for line in statement.lines { keys.append(UInt64(line.raw.offset) << 32 | UInt64(keys.count)) }
+        }
         keys.sort()
         return keys
     }
