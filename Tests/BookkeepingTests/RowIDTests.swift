@@ -68,6 +68,14 @@ struct RowIDTests {
         #expect(Set(ends).count >= 1_999)
     }
 
+    /// One booking of a bank may hold thousands of payments, which all begin where it does.
+    @Test func thousandsOfPaymentsOfOneBookingHaveIdsOfTheirOwn() {
+        var file = read(csv((0..<20_000).map { _ in "2026-03-02" }))
+        for index in 0..<19_999 { file.statements[0].lines[index].raw = file.statements[0].lines[0].raw }
+        let ids = RowIDs(of: Self.importID, in: file)
+        #expect(Set((0..<20_000).map { ids.id(LinePlace(statement: 0, line: $0)) }).count == 20_000)
+    }
+
     /// Files of every format, those whose records give several lines included.
     @Test(arguments: UInt64(0)..<40) func noTwoLinesOfAFileHaveOneId(seed: UInt64) {
         var random = SeededRandom(seed: seed)

@@ -122,12 +122,17 @@ def test_nothing_found_says_so(maya):
     expect(maya.locator("main section h2").first).to_be_visible()
 
 
+def pick_groceries(page: Page) -> None:
+    """Picks a category by some of its letters."""
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("searchbox").fill("groc")
+    dialog.get_by_role("searchbox").press("Enter")
+
+
 def test_a_word_on_one_cheque_says_nothing_of_the_next(maya):
     open_row(maya, "merchant:cheque is:unsorted")
     maya.get_by_role("button", name="Choose a category").click()
-    dialog = maya.get_by_role("dialog")
-    dialog.get_by_role("searchbox").fill("groc")
-    dialog.get_by_role("searchbox").press("Enter")
+    pick_groceries(maya)
     expect(toast(maya)).to_contain_text("Only this row.")
     open_list(maya, "merchant:cheque is:unsorted")
     expect(rows(maya).first).to_be_visible()
@@ -136,9 +141,7 @@ def test_a_word_on_one_cheque_says_nothing_of_the_next(maya):
 def test_a_category_is_changed_learned_and_taken_back(maya):
     open_row(maya, "merchant:dollarama category:shopping")
     maya.get_by_role("button", name="Change").click()
-    dialog = maya.get_by_role("dialog")
-    dialog.get_by_role("searchbox").fill("groc")
-    dialog.get_by_role("searchbox").press("Enter")
+    pick_groceries(maya)
     expect(maya.get_by_role("heading", name="Groceries")).to_be_visible()
     expect(toast(maya)).to_contain_text("other row")
     maya.get_by_role("button", name="Only here").click()

@@ -33,6 +33,11 @@ package struct ImportPlan: Sendable {
         parts.reduce(0) { $0 + $1.count(of: kind) }
     }
 
+    /// The lines that become new rows.
+    package var newLines: [LinePlace] {
+        parts.flatMap { part in part.matches.indices.filter { part.matches[$0].kind == .new }.map { part.order[$0] } }
+    }
+
     /// Whether applying the plan would change nothing in the ledger.
     package var changesNothing: Bool {
         lapsed.isEmpty && parts.allSatisfy { part in !part.matches.contains { $0.kind == .new || $0.kind == .confirms } }

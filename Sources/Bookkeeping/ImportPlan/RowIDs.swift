@@ -16,8 +16,10 @@ package struct RowIDs: Sendable {
     private let prefix: Prefix
     /// For each statement of the file whether its newest line comes first.
     private let isNewestFirst: [Bool]
-    /// Where each line of the file begins.
+    /// What says where each line begins.
     private let file: StatementFile
+    /// How many lines of the file come before each of its statements.
+    private let starts: [Int]
     /// The lines by where they begin, in files in which some begin where another one does, such as two halves of one record.
     private let order: [UInt64]
 
@@ -26,15 +28,23 @@ package struct RowIDs: Sendable {
         prefix = Prefix(importID)
         self.file = file
         isNewestFirst = file.statements.map { $0.isNewestFirst }
+        var lines = 0
+        starts = file.statements.map { statement in
+            defer { lines += statement.lines.count }
+            return lines
+        }
         order = RowIDs.order(file)
     }
 
     /// The id of the row of a line.
     package func id(_ place: LinePlace) -> UUID128 {
         let offset = UInt64(file.statements[Int(place.statement)].lines[Int(place.line)].raw.offset)
+        let twin = twin(place, offset)
+        // Thousands of payments of one booking begin where it does. Those beyond the bits for them count as beginning further on in it, where
+        // nothing else begins, since each takes a byte at least.
+        let start = (offset + twin >> 13) & RowIDs.lastOffset
         let isReversed = isNewestFirst[Int(place.statement)]
-        return prefix.id(
-            rank: isReversed ? RowIDs.lastOffset - offset : offset, isReversed: isReversed, twin: twin(place, offset))
+        return prefix.id(rank: isReversed ? RowIDs.lastOffset - start : start, isReversed: isReversed, twin: twin)
     }
 
     /// Where the line of a row begins in the file of an import, and which of those that begin there it is; nil if the id is of no line of
@@ -108,8 +118,7 @@ package struct RowIDs: Sendable {
     /// How many lines of the file begin where a line does and come before it.
     private func twin(_ place: LinePlace, _ offset: UInt64) -> UInt64 {
         guard !order.isEmpty else { return 0 }
-        let before = file.statements[..<Int(place.statement)].reduce(0) { $0 + $1.lines.count }
-        let key = offset << 32 | UInt64(before + Int(place.line))
+        let key = offset << 32 | UInt64(starts[Int(place.statement)] + Int(place.line))
         return UInt64(order.lowerBound { $0 >= key } - order.lowerBound { $0 >= offset << 32 })
     }
 }

@@ -45,6 +45,14 @@ package final class MerchantCleaner {
             name: text, kind: cleaned.merchant == nil && cleaned.kind != .unnamed ? cleaned.kind : .merchant, processor: nil, merchant: nil)
     }
 
+    /// Reads the text of a ledger's row: the bank's, or what a person typed.
+    ///
+    /// - Parameter body: gets what was found, whose bytes are valid until it returns.
+    package func read<Result>(_ row: Int, of ledger: Ledger, _ body: (CleanedMerchant) -> Result) -> Result {
+        let isTyped = ledger.flags[row].contains(.manual)
+        return ledger.descriptors.texts.withBytes(ledger.descriptorNumbers[row]) { body(isTyped ? read(typed: $0) : clean($0)) }
+    }
+
     /// The name, the kind and what else the reading found.
     private func name(_ reading: DescriptorReading) -> CleanedMerchant {
         let processor = reading.processor >= 0 ? ProcessorID(index: UInt8(truncatingIfNeeded: reading.processor)) : nil

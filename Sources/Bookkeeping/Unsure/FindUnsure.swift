@@ -58,7 +58,7 @@ package struct FindUnsure {
                 groups[place].money = sum.overflow ? .max : sum.partialValue
             } else {
                 places[key] = groups.count
-                groups.append(([row], ledger.amounts[row].magnitude, cleaner.read(row, of: ledger).kind.saysWho))
+                groups.append(([row], ledger.amounts[row].magnitude, cleaner.read(row, of: ledger) { $0.kind.saysWho }))
             }
         }
         let order = groups.indices.sorted { groups[$0].money != groups[$1].money ? groups[$0].money > groups[$1].money : $0 < $1 }
@@ -81,9 +81,11 @@ package struct FindUnsure {
     /// income before it is a refund.
     private func suggestions(forRow row: Int) -> [String] {
         let isIncoming = shown.ledger.amounts[row] > 0
-        let merchant = cleaner.read(row, of: shown.ledger)
-        let likely = merchant.kind.saysWho ? knowledge.categorise.candidates(for: merchant).map { knowledge.taxonomy[$0] } : []
-        let byWords = likely.filter { isIncoming || $0.flow == .spending }.prefix(FindUnsure.byWords).map { $0.code }
+        let byWords = cleaner.read(row, of: shown.ledger) { merchant -> [String] in
+            guard merchant.kind.saysWho else { return [] }
+            let likely = knowledge.categorise.candidates(for: merchant).map { knowledge.taxonomy[$0] }
+            return likely.filter { isIncoming || $0.flow == .spending }.prefix(FindUnsure.byWords).map { $0.code }
+        }
         let moved = movements(ofRow: row)
         let all = moved + (isIncoming ? Array(used.in.prefix(3)) + byWords + used.in : byWords + used.out)
         var seen: Set<String> = []

@@ -15,8 +15,9 @@ struct RowConfidence: Sendable {
         case .merchant, .bankWords, .words: break
         default: return nil
         }
-        let merchant = MerchantCleaner(knowledge.merchants).read(row, of: ledger)
-        let decision = knowledge.categorise.decide(CategoryEvidence(amount: ledger.amounts[row], merchant: merchant))
+        let decision = MerchantCleaner(knowledge.merchants).read(row, of: ledger) { merchant in
+            knowledge.categorise.decide(CategoryEvidence(amount: ledger.amounts[row], merchant: merchant))
+        }
         let code = context.looks.code(ledger.categoryNumbers[row])
         guard decision.reason == reason, let category = decision.category, context.categories.taxonomy?[category].code == code else {
             return nil

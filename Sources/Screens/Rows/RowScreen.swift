@@ -35,7 +35,7 @@ package struct RowScreen: Sendable {
         confidence = knowledge.flatMap { RowConfidence(ofRow: index, $0, context) }
         let number = edited?.before.descriptor ?? context.ledger.descriptorNumbers[index]
         saysWho = knowledge.map {
-            edited?.edit.merchant != nil || MerchantCleaner($0.merchants).read(index, of: context.ledger).kind.saysWho
+            edited?.edit.merchant != nil || MerchantCleaner($0.merchants).read(index, of: context.ledger) { $0.kind.saysWho }
         }
         processor = knowledge?.merchants.processor(of: context.ledger.descriptors.texts.text(number)) ?? ""
     }

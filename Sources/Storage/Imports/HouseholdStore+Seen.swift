@@ -8,13 +8,11 @@ extension HouseholdStore {
         }
     }
 
-    /// Whether a row with an id between two, both included, satisfies a test.
-    package func hasRow(from least: UUID128, to greatest: UUID128, where satisfies: (UUID128) -> Bool) throws -> Bool {
+    /// The ids of rows between two, both included.
+    package func rowIDs(from least: UUID128, to greatest: UUID128) throws -> Set<UUID128> {
         try database.read { session in
-            var found = false
             let sql = "SELECT id FROM ledger_row WHERE household = ? AND id >= ? AND id <= ?"
-            try session.query(sql, [key, SQLValue(least), SQLValue(greatest)]) { found = try found || satisfies($0.id(0)) }
-            return found
+            return Set(try session.rows(sql, [key, SQLValue(least), SQLValue(greatest)]) { try $0.id(0) })
         }
     }
 

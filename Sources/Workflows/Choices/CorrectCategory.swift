@@ -26,7 +26,8 @@ package enum CorrectCategory {
             record.wasLearned && record.correction.merchant == merchant && record.correction.category == category
                 && (record.undone != nil || !record.correction.isLearned)
         }
-        let saysWho = named != nil || MerchantCleaner(environment.knowledge().merchants).read(index, of: ledger).kind.saysWho
+        let cleaner = MerchantCleaner(environment.knowledge().merchants)
+        let saysWho = named != nil || cleaner.read(index, of: ledger) { $0.kind.saysWho }
         let asked = Correction(
             number: 0, row: row, category: category, merchant: merchant, amount: ledger.amounts[index],
             isLearned: !merchant.isEmpty && mayTeach(actor)

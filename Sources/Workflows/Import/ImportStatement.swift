@@ -50,12 +50,13 @@ package enum ImportStatement {
         let store = actor.store(in: environment)
         try check(prepared.accounts, made: prepared.details.newAccounts.count, by: actor, store)
         try actor.requireRoom(for: prepared.details.fileBytes, in: environment)
+        let ids = RowIDs(of: prepared.details.id, in: prepared.file)
         // Somebody may have entered a row by hand under an id that is this import's to give.
-        let id = prepared.details.id
-        let bounds = RowIDs.bounds(of: id)
-        let isTaken = try store.hasRow(from: bounds.least, to: bounds.greatest) { RowIDs.line(of: $0, broughtBy: id) != nil }
-        guard !isTaken else { throw ImportFailure.changedMeanwhile }
-        let ids = RowIDs(of: id, in: prepared.file)
+        let bounds = RowIDs.bounds(of: prepared.details.id)
+        let taken = try store.rowIDs(from: bounds.least, to: bounds.greatest)
+        guard taken.isEmpty || !prepared.plan.newLines.contains(where: { taken.contains(ids.id($0)) }) else {
+            throw ImportFailure.changedMeanwhile
+        }
         var before = prepared.ledger
         before.accounts.removeLast(prepared.details.newAccounts.count)
         return try store.commit(
