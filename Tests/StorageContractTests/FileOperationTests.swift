@@ -52,13 +52,13 @@ struct FileOperationTests {
             return try PushOperations.run([operation], device: device, by: actor ?? household.actor, in: household.environment)[0].outcome
         }
 
-        func attach(_ file: JSONValue, to row: UUID128, as record: UInt64, name: String = "a.txt", by actor: Actor? = nil) throws
-            -> OperationAnswer.Outcome
-        {
+        func attach(
+            _ file: JSONValue, to row: UUID128, as record: UInt64, name: String = "a.txt", by actor: Actor? = nil, id: UInt64? = nil
+        ) throws -> OperationAnswer.Outcome {
             try push(
                 "attachment", UUID128(high: 7, low: record),
                 .create([FieldChange("row", .string(row.text)), FieldChange("name", .string(name)), FieldChange("file", file)]),
-                id: record, by: actor, device: actor.map { UUID128(high: 5, low: $0.member.id.low) })
+                id: id ?? record, by: actor, device: actor.map { UUID128(high: 5, low: $0.member.id.low) })
         }
 
         func bringIn(_ file: JSONValue, as record: UInt64, _ more: [FieldChange] = []) throws -> OperationAnswer.Outcome {
@@ -89,9 +89,7 @@ struct FileOperationTests {
         #expect(isApplied(try world.push("attachment", kept[0].id, .delete, id: 11)), "what another device took away is away")
         #expect(try ReadAttachment.list(of: world.rows[0], by: actor, in: environment).isEmpty)
         #expect(try world.push("attachment", UUID128(high: 7, low: 99), .delete, id: 12) == .refused("sync.missing"))
-        #expect(
-            try world.push("attachment", kept[0].id, .create([FieldChange("row", .string(world.rows[0].text))]), id: 13)
-                == .refused("sync.exists"))
+        #expect(try world.attach(file, to: world.rows[0], as: 1, id: 13) == .refused("sync.exists"))
     }
 
     @Test func aFileThatCanNotBeKeptIsRefusedAsOnTheServer() throws {

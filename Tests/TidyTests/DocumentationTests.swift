@@ -1,3 +1,4 @@
+import Syncing
 import Testing
 
 @Suite("Documentation")
@@ -16,6 +17,17 @@ struct DocumentationTests {
         let targets = Set(Project.sources.compactMap { $0.path.split(separator: "/").dropFirst().first.map(String.init) })
         for target in targets.sorted() {
             #expect(model.contains("`\(target)`"), "Docs/Model.md does not name \(target)")
+        }
+    }
+
+    @Test func everyFieldThatDevicesChangeIsOnThePageOfSync() {
+        let rows = Project.text("Docs/Sync.md").split(separator: "\n").filter { $0.hasPrefix("| `") }
+        for kind in [RecordKind.row, .merchant, .category, .series, .rules, .account, .attachment, .statement, .sealed] {
+            let row = rows.first { $0.hasPrefix("| `\(kind.rawValue)` |") } ?? ""
+            for field in kind.fields {
+                let name = field.name.hasSuffix(":") ? "`\(field.name)" : "`\(field.name)`"
+                #expect(row.contains(name), "Docs/Sync.md does not name \(field.name) of \(kind.rawValue)")
+            }
         }
     }
 

@@ -6,32 +6,22 @@ import Values
 extension LaidHousehold {
     /// Enters a row by hand under the operation's own id, with what is said about it; a transfer that it makes with another row is
     /// paired.
-    func createRow(_ id: String, _ fields: [FieldChange]) throws(LayingProblem) {
+    func createRow(_ id: String, _ fields: [FieldChange]) throws(ChangeError) {
         guard let id = UUID128(id), let account = fields["account"]?.string.flatMap({ UUID128($0) }).flatMap({ household.account($0) })
         else { throw .missing }
         guard places[id] == nil else { throw .exists }
         guard let day = fields["day"]?.string.flatMap({ Day(iso: $0) }), let amount = fields["amount"]?.integer,
-            let payee = fields["payee"]?.string, let knowledge,
-            fields.has(only: ["account", "day", "amount", "payee", "category", "note", "tags"])
+            let payee = fields["payee"]?.string, let knowledge
         else { throw .badValue }
-        let (category, note) = (fields["category"]?.string, fields["note"]?.string ?? "")
         let tags = (fields["tags"]?.array ?? []).compactMap { $0.string }
-        let rows = household.ledger.count
-        try LayingProblem.checking { () throws(ChoiceFailure) in
-            guard amount != 0 else { throw .noAmount }
-            try ChoiceFailure.check(name: payee)
-            try ChoiceFailure.check(note: note)
-            if let category { try ChoiceFailure.check(category: category) }
-            guard rows < Ledger.rowLimit else { throw .tooMany(limit: Ledger.rowLimit) }
-        }
-        try check(tags: tags, areNew: true)
+        try JudgeChange.newTransaction(fields, count: household.ledger.count, tags: tags.isEmpty ? [] : self.tags)
         let entry = PlannedEntry(
             id, account: account, day: day, amount: amount, payee: payee, into: household.ledger, knowledge: knowledge)
         places.inserted(id, at: household.ledger.insert(entry))
         pairTransfer(of: entry)
-        if let category { add(entry.correction(category)) }
+        if let category = fields["category"]?.string { add(entry.correction(category)) }
         for tag in tags { setTag(tag, true, of: id) }
-        setNote(note, of: id)
+        setNote(fields["note"]?.string ?? "", of: id)
     }
 
     private func pairTransfer(of entry: PlannedEntry) {

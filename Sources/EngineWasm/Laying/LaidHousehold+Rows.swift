@@ -4,37 +4,30 @@ import Syncing
 import Values
 
 extension LaidHousehold {
-    /// Something that is said about a row beside how it is written, checked.
-    private enum RowWord {
-        case note(String)
-        case tag(String, isOn: Bool)
-        /// The category; nothing takes the last word back. Its number comes when it is said.
-        case category(Correction?)
-        case parts([RowSplit.Part])
-        case purchase(UUID128?)
-        case deleted(Bool)
-        case noTransfer
-    }
-
     /// Changes what is said about a row.
-    func setRow(_ id: String, _ changes: [FieldChange]) throws(LayingProblem) {
-        guard let row = UUID128(id).flatMap({ facts(of: $0) }) else { throw .missing }
-        let before = edit(of: row.id)
-        var edit = before
-        var words: [RowWord] = []
-        for change in changes where try !LaidHousehold.rewrite(&edit, change) { words.append(try word(change, of: row)) }
-        if edit != before {
-            let wanted = edit
-            edit = try LayingProblem.checking { () throws(ChoiceFailure) in try row.standing(wanted) }
-        }
-        for word in words { say(word, of: row.id) }
-        household.choices.edits.put(edit.isEmpty ? nil : edit, after: { $0.row < row.id }, { $0.row == row.id })
+    func setRow(_ id: String, _ changes: [FieldChange]) throws(ChangeError) {
+        guard let facts = UUID128(id).flatMap({ facts(of: $0) }) else { throw .missing }
+        let row = facts.id
+        var state = TransactionState(
+            facts, edit: edit(of: row), merchant: ownMerchant(of: row),
+            correction: household.choices.corrections.last { $0.row == row })
+        if let purchase = changes["purchase"]?.string.flatMap({ UUID128($0) }) { state.purchase = other(self.facts(of: purchase)) }
+        if changes["transfer"] != nil { state.otherHalf = otherHalf(of: facts) }
+        if changes.contains(where: { $0.field.hasPrefix("tag:") }) { state.tags = tags }
+        for change in try JudgeChange.transaction(changes, of: state, by: household.member) { make(change, of: row) }
     }
 
-    /// What a change of a row has to know of it; nothing when there is no such row.
+    /// The household's tags.
+    var tags: Set<String> { Set(household.choices.tags.map { $0.text }) }
+
+    /// What a change of a row has to know of it; nil if there is no such row.
     private func facts(of id: UUID128) -> RowFacts? {
-        guard let place = places[id] else { return nil }
+        places[id].map { facts(at: $0) }
+    }
+
+    private func facts(at place: Int) -> RowFacts {
         let row = household.ledger.row(place)
+        let id = row.id
         let amount = row.flags.contains(.manual) ? edit(of: id).amount ?? row.amount : row.amount
         return RowFacts(
             id: id, account: row.account, currency: household.ledger.currency(ofRow: place), day: row.day, amount: amount,
@@ -45,78 +38,18 @@ extension LaidHousehold {
         household.choices.edits.entry(after: { $0.row < row }, { $0.row == row }) ?? RowEdit(row: row)
     }
 
-    /// Changes how a row is written.
-    /// - Returns: whether the field is about that.
-    private static func rewrite(_ edit: inout RowEdit, _ change: FieldChange) throws(LayingProblem) -> Bool {
-        switch change.field {
-        case "day":
-            edit.day = change.value.string.flatMap { Day(iso: $0) }
-            guard edit.day != nil || change.value.isNull else { throw .badValue }
-        case "merchant": edit.merchant = try change.name()
-        case "text": edit.text = try change.name()
-        case "amount":
-            guard change.value.isNull || change.value.integer != nil else { throw .badValue }
-            edit.amount = change.value.integer
-        default: return false
-        }
-        return true
+    /// Another row, as far as the member may change it.
+    private func other(_ facts: RowFacts?) -> TransactionState.Other {
+        guard let facts else { return .missing }
+        return mayDo(.changeRows, onAccount: facts.account) ? .row(facts) : .forbidden
     }
 
-    private func word(_ change: FieldChange, of row: RowFacts) throws(LayingProblem) -> RowWord {
-        switch change.field {
-        case "note":
-            let note = try change.text()
-            try LayingProblem.checking { () throws(ChoiceFailure) in try ChoiceFailure.check(note: note) }
-            return .note(note)
-        case "category": return .category(try correction(change.value, of: row))
-        case "parts": return .parts(try LaidHousehold.parts(change.value, of: row))
-        case "purchase":
-            guard let purchase = try change.id() else { return .purchase(nil) }
-            guard let other = facts(of: purchase) else { throw .missing }
-            guard mayDo(.changeRows, onAccount: other.account) else { throw .permission }
-            try LayingProblem.checking { () throws(ChoiceFailure) in try row.check(refundOf: other) }
-            return .purchase(purchase)
-        case "deleted": return .deleted(try change.flag())
-        case "transfer":
-            guard try !change.flag() else { throw .badValue }
-            try requireBothHalves(of: row)
-            return .noTransfer
-        case let field where field.hasPrefix("tag:"):
-            let tag = String(field.dropFirst(4))
-            let isOn = try change.flag()
-            try check(tags: [tag], areNew: isOn)
-            return .tag(tag, isOn: isOn)
-        default: throw .badValue
-        }
-    }
-
-    private func correction(_ value: JSONValue, of row: RowFacts) throws(LayingProblem) -> Correction? {
-        if value.isNull {
-            let isLesson = household.choices.corrections.last { $0.row == row.id }?.isLearned ?? false
-            guard !isLesson || mayTeach else { throw .permission }
-            return nil
-        }
-        guard let category = value["code"]?.string else { throw .badValue }
-        try LayingProblem.checking { () throws(ChoiceFailure) in try ChoiceFailure.check(category: category) }
-        let merchant = edit(of: row.id).merchant ?? ownMerchant(of: row.id)
-        return Correction(
-            number: 0, row: row.id, category: category, merchant: merchant, amount: row.amount,
-            isLearned: (value["learned"]?.bool ?? false) && !merchant.isEmpty && mayTeach)
-    }
-
-    /// Whether rows of the whole household may follow what the member says.
-    private var mayTeach: Bool { allows(household.member, .changeChoices) }
-
-    /// Asks for permission to part the transfer that a row belongs to: both its rows count again.
-    private func requireBothHalves(of row: RowFacts) throws(LayingProblem) {
+    /// The other half of the transfer that a row belongs to. It may be in an account that the member does not see.
+    private func otherHalf(of row: RowFacts) -> TransactionState.Other {
         guard let pair = household.transfers.first(where: { $0.outgoing == row.id || $0.incoming == row.id }) else {
-            // Its other half may be in an account that the member does not see.
-            if row.flags.contains(.transfer) { throw .missing }
-            return
+            return row.flags.contains(.transfer) ? .missing : .none
         }
-        let other = pair.outgoing == row.id ? pair.incoming : pair.outgoing
-        guard let place = household.ledger.index(of: other) else { throw .missing }
-        guard mayDo(.changeRows, onAccount: household.ledger.accountNumbers[place]) else { throw .permission }
+        return other(household.ledger.index(of: pair.outgoing == row.id ? pair.incoming : pair.outgoing).map { facts(at: $0) })
     }
 
     /// The merchant of a row as it came.
@@ -124,44 +57,21 @@ extension LaidHousehold {
         places[row].map { household.ledger.merchants.text(household.ledger.merchant(ofRow: $0)) } ?? ""
     }
 
-    private static func parts(_ value: JSONValue, of row: RowFacts) throws(LayingProblem) -> [RowSplit.Part] {
-        if value.isNull { return [] }
-        guard let elements = value.array else { throw .badValue }
-        var parts: [RowSplit.Part] = []
-        for element in elements {
-            guard let amount = element["amount"]?.integer, let category = element["category"]?.string else { throw .badValue }
-            parts.append(RowSplit.Part(amount: amount, category: category, memo: element["memo"]?.string ?? ""))
-        }
-        let checked = parts
-        try LayingProblem.checking { () throws(ChoiceFailure) in try row.check(checked) }
-        return parts
-    }
-
-    /// Checks tags, and where they are put on rows that the household does not have too many then.
-    func check(tags: [String], areNew: Bool) throws(LayingProblem) {
-        let known = areNew && !tags.isEmpty ? Set(household.choices.tags.map { $0.text }).union(tags).count : 0
-        try LayingProblem.checking { () throws(ChoiceFailure) in
-            for tag in tags { try ChoiceFailure.check(name: tag) }
-            guard known <= ChoiceLimits.tags else { throw .tooMany(limit: ChoiceLimits.tags) }
-        }
-    }
-
-    private func say(_ word: RowWord, of row: UUID128) {
-        switch word {
+    private func make(_ change: TransactionChange, of row: UUID128) {
+        switch change {
         case .note(let text): setNote(text, of: row)
         case .tag(let tag, let isOn): setTag(tag, isOn, of: row)
-        case .category(let correction?): add(correction)
-        case .category(nil):
-            guard let last = household.choices.corrections.lastIndex(where: { $0.row == row }) else { return }
-            household.choices.corrections.remove(at: last)
-        case .parts(let parts):
+        case .correct(let correction): add(correction)
+        case .takeBack(let correction): household.choices.corrections.removeAll { $0.number == correction.number }
+        case .divide(let parts):
             household.choices.splits.put(
                 parts.isEmpty ? nil : RowSplit(row: row, parts: parts), after: { $0.row < row }, { $0.row == row })
-        case .purchase(let purchase):
+        case .link(let purchase):
             household.choices.refunds.put(
                 purchase.map { RefundLink(refund: row, purchase: $0) }, after: { $0.refund < row }, { $0.refund == row })
-        case .deleted(let isDeleted): change(flagsOf: row) { if isDeleted { $0.insert(.deleted) } else { $0.remove(.deleted) } }
-        case .noTransfer: partTransfer(of: row)
+        case .delete(let isDeleted): self.change(flagsOf: row) { if isDeleted { $0.insert(.deleted) } else { $0.remove(.deleted) } }
+        case .part: partTransfer(of: row)
+        case .edit(let edit): household.choices.edits.put(edit.isEmpty ? nil : edit, after: { $0.row < row }, { $0.row == row })
         }
     }
 

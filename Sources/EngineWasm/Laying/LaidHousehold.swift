@@ -20,16 +20,16 @@ final class LaidHousehold {
     }
 
     /// Lays an operation, all of it or nothing. Kinds that a ledger does not show are passed over.
-    func lay(_ operation: Operation) throws(LayingProblem) {
+    func lay(_ operation: Operation) throws(ChangeError) {
         guard let kind = operation.kind else { throw .unknownKind }
+        try JudgeChange.fields(of: operation, kind)
         guard kind.isOfTheLedger else { return }
         let id = operation.record.id
-        if case .delete = operation.action { throw .badValue }
         try requirePermission(for: operation, kind)
         switch (kind, operation.action) {
         case (.row, .create(let fields)): try createRow(id, fields)
         case (.row, .set(let changes)): try setRow(id, changes)
-        case (.category, .create(let fields)): try createCategory(id, fields)
+        case (.category, .create(let fields)): try setCategory(id, fields, isNew: true)
         case (.category, .set(let changes)): try setCategory(id, changes)
         case (.account, .create(let fields)): try createAccount(id, fields)
         case (.account, .set(let changes)): try setAccount(id, changes)
@@ -46,7 +46,7 @@ final class LaidHousehold {
     }
 
     /// Asks for what the kind's declaration says that an operation needs; an account or a row that is not here is missing.
-    private func requirePermission(for operation: Operation, _ kind: RecordKind) throws(LayingProblem) {
+    private func requirePermission(for operation: Operation, _ kind: RecordKind) throws(ChangeError) {
         switch kind.permission(toMake: operation.makesRecord) {
         case .household(let action): guard allows(household.member, action) else { throw .permission }
         case .onAccount(let action):

@@ -35,7 +35,7 @@ struct LayOperations {
         let laid = LaidHousehold(DeviceHousehold(copying: household), rows: rows, knowledge)
         var problems: [LaidProblem] = []
         for element in operations {
-            do throws(LayingProblem) {
+            do throws(ChangeError) {
                 guard let operation = element.operation else { throw .badValue }
                 try laid.lay(operation)
             } catch {

@@ -12,7 +12,7 @@ extension HouseholdStore {
     package func rowIDs(from least: UUID128, to greatest: UUID128) throws -> Set<UUID128> {
         try database.read { session in
             let sql = "SELECT id FROM ledger_row WHERE household = ? AND id >= ? AND id <= ?"
-            return Set(try session.rows(sql, [key, SQLValue(least), SQLValue(greatest)]) { try $0.id(0) })
+            return Set(try session.rows(sql, [key, SQLValue(least), SQLValue(greatest)]) { $0.id(0) })
         }
     }
 
@@ -20,7 +20,7 @@ extension HouseholdStore {
     package func standingImports() throws -> [(number: UInt32, id: UUID128)] {
         try database.read { session in
             try session.rows("SELECT import, id FROM import WHERE household = ? AND undone_ms IS NULL ORDER BY import", [key]) {
-                (number: UInt32(truncatingIfNeeded: $0.integer(0)), id: try $0.id(1))
+                (number: UInt32(truncatingIfNeeded: $0.integer(0)), id: $0.id(1))
             }
         }
     }

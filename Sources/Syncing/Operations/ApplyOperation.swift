@@ -3,11 +3,6 @@ import Values
 /// Applies an operation of a device once: asks whether it is known, whether it may be, and whether it is its turn; merges; stores;
 /// keeps the answer.
 package enum ApplyOperation {
-    /// The problem of an operation on a record that is not there, or that the member may not know of.
-    package static let missing = "sync.missing"
-    /// The problem of an operation that makes a record which is there.
-    package static let exists = "sync.exists"
-
     /// What becomes of the operation.
     package static func run<Store: SyncStore>(
         _ operation: Operation, in store: inout Store
@@ -29,8 +24,8 @@ package enum ApplyOperation {
         if let problem = try store.refusal(of: operation) { return .refused(problem) }
         let plan = PlanMerge.run(operation, onto: try store.state(for: operation)) { store.policy(of: $0, in: operation.record) }
         switch plan.outcome {
-        case .missing: return .refused(missing)
-        case .exists: return .refused(exists)
+        case .missing: return .refused(ChangeError.missing.id.description)
+        case .exists: return .refused(ChangeError.exists.id.description)
         case .applied: break
         }
         switch try store.store(plan, of: operation) {

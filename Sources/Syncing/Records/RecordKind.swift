@@ -1,4 +1,6 @@
+import Bookkeeping
 package import Households
+import Importing
 
 /// The kinds of records that devices change, each declared once: the server, a device and the command line judge operations by this table.
 package enum RecordKind: String, Sendable {
@@ -37,16 +39,48 @@ package enum RecordKind: String, Sendable {
         }
     }
 
-    /// Who wins on a field that two devices changed without knowing of each other.
-    package func policy(of field: String) -> FieldPolicy {
-        switch (self, field) {
-        case (.row, "note"), (.row, "merchant"), (.row, "text"), (.merchant, "name"), (.category, "name"), (.account, "name"): .deviceWins
-        case (.row, "amount"), (.row, "parts"), (.row, "purchase"), (.row, "deleted"), (.rules, _), (.category, "mergedInto"):
-            .personDecides
-        case (.sealed, _): .deviceMerges
-        default: .serverWins
+    /// The fields of its records; Docs/Sync.md has them as a table.
+    package var fields: [RecordField] {
+        switch self {
+        case .row:
+            [
+                .made("account", .id), .made("day", .day), .made("amount", .integer), .made("payee", .name),
+                .made("category", .category, isOptional: true), .made("tags", .names, isOptional: true),
+                .always("note", .note, isOptional: true, .deviceWins), .changed("category", .correction), .changed("day", .day),
+                .changed("merchant", .name, .deviceWins), .changed("text", .name, .deviceWins),
+                .changed("amount", .integer, .personDecides), .changed("parts", .parts, .personDecides),
+                .changed("purchase", .id, .personDecides), .changed("deleted", .flag, isOptional: false, .personDecides),
+                .changed("transfer", .flag, isOptional: false), .changed("tag:", .flag, isOptional: false),
+            ]
+        case .merchant: [.changed("name", .name, .deviceWins)]
+        case .category:
+            [.made("group", .text), .changed("name", .name, .deviceWins), .changed("mergedInto", .name, .personDecides)]
+        case .series:
+            [.changed("wish", .one(of: SeriesChoice.Wish.allCases.map { $0.code })), .changed("merchant", .text)]
+        case .rules: [.changed("text", .text, .personDecides)]
+        case .account:
+            [
+                .always("name", .name, .deviceWins), .always("kind", .one(of: AccountKind.allCases.map { $0.code })),
+                .made("currency", .currency),
+            ]
+        case .attachment: [.made("row", .id), .made("name", .text), .made("file", .any)]
+        case .statement:
+            [.made("name", .name), .made("file", .any)]
+                + ["account", "csv", "dateOrder", "currency", "answers", "lines"].map { .made($0, .any, isOptional: true) }
+        case .sealed: ["body", "version", "files"].map { .always($0, .any, isOptional: true, .deviceMerges) }
         }
     }
+
+    /// Who wins on a field that two devices changed without knowing of each other.
+    package func policy(of field: String) -> FieldPolicy { self.field(field, whenMade: false)?.policy ?? .serverWins }
+
+    /// A field by its name; nil if the kind has no such field that can be given a value then.
+    package func field(_ name: String, whenMade isNew: Bool) -> RecordField? {
+        fields.first { $0.isNamed(name) && $0.use != (isNew ? .changed : .made) }
+    }
+
+    /// Whether an operation can make records of the kind. The others are there as soon as something is said about them.
+    package var canBeMade: Bool { fields.contains { $0.use != .changed } }
 
     /// What a member must be allowed to do to make a record of the kind, or to change one.
     package func permission(toMake isNew: Bool) -> Permission {

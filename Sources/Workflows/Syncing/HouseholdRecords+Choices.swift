@@ -48,28 +48,22 @@ extension HouseholdRecords {
 
     /// Makes a record.
     func create(_ operation: Operation) throws {
-        let fields = operation.fields
         switch operation.kind {
         case .row:
-            guard let id = UUID128(operation.record.id) else { throw BadField() }
+            guard let id = UUID128(operation.record.id) else { throw ChangeError.badValue }
             try createRow(operation.changes, id)
-        case .category:
-            guard let group = fields["group"]?.string, fields.count == 1 else { throw BadField() }
-            try ChoiceFailure.check(name: operation.record.id)
-            guard try store.choices().categories.count < ChoiceLimits.categories else {
-                throw ChoiceFailure.tooMany(limit: ChoiceLimits.categories)
-            }
-            try store.setChoice(CategoryChoice(category: operation.record.id, group: group), of: operation.record.id)
+        case .category: try writeCategory(operation.changes, isNew: true, operation.record)
         case .account:
-            guard let id = UUID128(operation.record.id), let name = fields["name"]?.string,
-                let kind = fields["kind"]?.string.flatMap({ code in AccountKind.allCases.first { $0.code == code } }),
-                let currency = fields["currency"]?.string.flatMap({ Currency($0) }), fields.count == 3
-            else { throw BadField() }
-            _ = try AddAccount.run(LedgerAccount(name: name, kind: kind, currency: currency), id: id, by: actor, in: environment)
+            guard let id = UUID128(operation.record.id) else { throw ChangeError.badValue }
+            let isSeen = try actor.accounts(allowing: .seeRows, store)
+            let accounts = try store.accounts()
+            let account = try JudgeChange.newAccount(
+                operation.changes, beside: accounts.filter { isSeen[Int($0.number)] }.map(\.account.name), count: accounts.count)
+            _ = try AddAccount.run(account, id: id, by: actor, in: environment)
         case .attachment: try createAttachment(operation)
         case .statement: try createImport(operation)
         case .sealed: try writeSealed(operation.changes, operation.record)
-        case .merchant, .series, .rules, nil: throw BadField()
+        case .merchant, .series, .rules, nil: throw ChangeError.badValue
         }
     }
 
@@ -77,66 +71,36 @@ extension HouseholdRecords {
     func write(_ changes: [FieldChange], _ record: RecordKey) throws {
         switch RecordKind(rawValue: record.kind) {
         case .row:
-            guard let row = UUID128(record.id) else { throw BadField() }
+            guard let row = UUID128(record.id) else { throw ChangeError.badValue }
             try writeRow(changes, row)
         case .merchant:
-            for change in changes {
-                guard change.field == "name" else { throw BadField() }
-                try store.setNames([MerchantName(merchant: record.id, name: try change.name() ?? record.id)])
-            }
-        case .category: try writeCategory(changes, record.id)
-        case .series: try writeSeries(changes, record.id)
-        case .rules: try writeRules(changes)
+            let name = JudgeChange.merchant(record.id, changes)?.name ?? record.id
+            try store.setNames([MerchantName(merchant: record.id, name: name)])
+        case .category: try writeCategory(changes, record)
+        case .series:
+            guard let series = UInt64(record.id) else { throw ChangeError.badValue }
+            guard let choice = JudgeChange.series(series, changes, on: environment.today) else { return }
+            if let choice { try store.setChoice(choice) } else { try store.removeChoice(ofSeries: series) }
+        case .rules:
+            let replacement = try JudgeChange.rules(changes, in: try store.rules())
+            guard !replacement.changesNothing else { return }
+            try store.replaceRules(replacement.before, with: replacement.rules)
         case .account: try writeAccount(changes, record.id)
         case .sealed: try writeSealed(changes, record)
-        case .attachment, .statement, nil: throw BadField()
+        case .attachment, .statement, nil: throw ChangeError.badValue
         }
     }
 
-    private func writeCategory(_ changes: [FieldChange], _ category: String) throws {
-        for change in changes {
-            switch (change.field, try change.name()) {
-            case ("name", let name): try ChangeCategories.change(category, by: actor, in: environment) { $0.name = name }
-            case ("mergedInto", let other?): try ChangeCategories.merge(category, into: other, by: actor, in: environment)
-            case ("mergedInto", nil): try ChangeCategories.change(category, by: actor, in: environment) { $0.mergedInto = nil }
-            default: throw BadField()
-            }
-        }
-    }
-
-    private func writeSeries(_ changes: [FieldChange], _ id: String) throws {
-        guard let series = UInt64(id) else { throw BadField() }
-        let merchant = try changes.first { $0.field == "merchant" }?.text() ?? ""
-        for change in changes where change.field != "merchant" {
-            guard change.field == "wish" else { throw BadField() }
-            let wish = change.value.string.flatMap { code in SeriesChoice.Wish.allCases.first { $0.code == code } }
-            guard wish != nil || change.value.isNull else { throw BadField() }
-            try ChooseSeries.run(wish, series: series, merchant: merchant, by: actor, in: environment)
-        }
-    }
-
-    private func writeRules(_ changes: [FieldChange]) throws {
-        for change in changes {
-            guard change.field == "text" else { throw BadField() }
-            let reading = RuleFile.read(try change.text(), .plain)
-            guard reading.problems.isEmpty else { throw BadField() }
-            try ReplaceRules.apply(
-                try ReplaceRules.prepare(reading.rules, by: actor, in: environment), by: actor, in: environment)
-        }
+    private func writeCategory(_ changes: [FieldChange], isNew: Bool = false, _ record: RecordKey) throws {
+        let choice = try JudgeChange.category(record.id, changes, isNew: isNew, among: try store.choices().categories)
+        try store.setChoice(choice, of: record.id)
     }
 
     private func writeAccount(_ changes: [FieldChange], _ id: String) throws {
-        guard let account = try store.accounts().first(where: { $0.id.text == id }) else { throw StorageError.notFound }
-        for change in changes {
-            switch change.field {
-            case "name": _ = try ChangeAccount.run(account.number, name: try change.name() ?? "", by: actor, in: environment)
-            case "kind":
-                guard let kind = change.value.string.flatMap({ code in AccountKind.allCases.first { $0.code == code } }) else {
-                    throw BadField()
-                }
-                _ = try ChangeAccount.run(account.number, kind: kind, by: actor, in: environment)
-            default: throw BadField()
-            }
-        }
+        let (accounts, isSeen) = (try store.accounts(), try actor.accounts(allowing: .seeRows, store))
+        guard let account = accounts.first(where: { $0.id.text == id }) else { throw StorageError.notFound }
+        let others = accounts.filter { isSeen[Int($0.number)] && $0.number != account.number }.map(\.account.name)
+        let changed = try JudgeChange.account(account.account, changes, beside: others)
+        _ = try ChangeAccount.run(account.number, name: changed.name, kind: changed.kind, by: actor, in: environment)
     }
 }

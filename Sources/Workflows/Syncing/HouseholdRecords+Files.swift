@@ -9,9 +9,9 @@ import Values
 extension HouseholdRecords {
     /// Whether the member may change the row's files; whoever may not see the row is told of no file.
     func requireAttachment(_ operation: Operation) throws {
-        guard let id = UUID128(operation.record.id) else { throw BadField() }
+        guard let id = UUID128(operation.record.id) else { throw ChangeError.badValue }
         if case .create = operation.action {
-            guard let row = operation.fields["row"]?.string.flatMap({ UUID128($0) }) else { throw BadField() }
+            guard let row = operation.changes["row"]?.string.flatMap({ UUID128($0) }) else { throw ChangeError.badValue }
             try actor.require(.changeRows, onRow: row, store)
         } else if let attachment = try attachment(id) {
             try actor.require(.changeRows, onRow: attachment.row, store)
@@ -25,10 +25,10 @@ extension HouseholdRecords {
     }
 
     func createAttachment(_ operation: Operation) throws {
-        let fields = operation.fields
+        let fields = operation.changes
         guard let id = UUID128(operation.record.id), let row = fields["row"]?.string.flatMap({ UUID128($0) }),
-            let name = fields["name"]?.string, let file = fields["file"], fields.count == 3
-        else { throw BadField() }
+            let name = fields["name"]?.string, let file = fields["file"]
+        else { throw ChangeError.badValue }
         let sha256 = try file.sha256()
         let bytes = try sentFile(sha256)
         _ = try AddAttachment.run(bytes, named: name, to: row, id: id, by: actor, in: environment)
@@ -47,19 +47,16 @@ extension HouseholdRecords {
 
     /// Whether there is an import of an id. One that was undone is none but to a new one, which can't have its id.
     func hasImport(of operation: Operation) throws -> Bool {
-        guard let id = UUID128(operation.record.id) else { throw BadField() }
+        guard let id = UUID128(operation.record.id) else { throw ChangeError.badValue }
         guard let found = try store.importRecord(id) else { return false }
         if case .create = operation.action { return true }
         return found.isStanding
     }
 
     func createImport(_ operation: Operation) throws {
-        let fields = operation.fields
-        let known: Set = ["file", "name", "account", "csv", "dateOrder", "currency", "answers", "lines"]
-        guard let id = UUID128(operation.record.id), let name = fields["name"]?.string, let file = fields["file"],
-            Set(fields.keys).isSubset(of: known)
-        else { throw BadField() }
-        try ChoiceFailure.check(name: name)
+        let fields = operation.changes
+        guard let id = UUID128(operation.record.id), let name = fields["name"]?.string, let file = fields["file"]
+        else { throw ChangeError.badValue }
         let choices = try ImportChoices(fields)
         for account in choices.accountName?.split(separator: "\n") ?? [] { try ChoiceFailure.check(name: String(account)) }
         let sha256 = try file.sha256()
@@ -77,12 +74,12 @@ extension HouseholdRecords {
     /// doubtful than those, all of them are left out: whoever wants them imports the file again and is asked.
     private func settle(_ plan: inout ImportPlan, agreed: JSONValue?, _ answers: JSONValue?) throws {
         if let agreed, !agreed.isNull {
-            guard let agreed = agreed.string else { throw BadField() }
+            guard let agreed = agreed.string else { throw ChangeError.badValue }
             guard plan.settle(as: agreed) else { throw ImportFailure.changedMeanwhile }
             return
         }
         guard let answers, !answers.isNull else { return }
-        guard let all = answers.array?.map(\.bool), all.allSatisfy({ $0 != nil }) else { throw BadField() }
+        guard let all = answers.array?.map(\.bool), all.allSatisfy({ $0 != nil }) else { throw ChangeError.badValue }
         guard all.count == plan.count(of: .doubtful) else { return }
         var rest = all[...]
         plan.settleDoubtful { _, _ in rest.popFirst().flatMap { $0 } ?? false }
@@ -104,23 +101,23 @@ extension HouseholdRecords {
 
 extension ImportChoices {
     /// What an operation's fields decide, in the words of the query of `imports/preview`.
-    fileprivate init(_ fields: [String: JSONValue]) throws {
+    fileprivate init(_ fields: [FieldChange]) throws {
         func text(_ name: String) throws -> String? {
             guard let value = fields[name], !value.isNull else { return nil }
-            guard let text = value.string else { throw BadField() }
+            guard let text = value.string else { throw ChangeError.badValue }
             return text
         }
         self.init(accountName: try text("account"))
         if let csv = try text("csv") {
-            guard let csv = try? CSVChoices(csv) else { throw BadField() }
+            guard let csv = try? CSVChoices(csv) else { throw ChangeError.badValue }
             self.csv = csv
         }
         if let code = try text("dateOrder") {
-            guard let order = DateOrder.allCases.first(where: { $0.code == code }) else { throw BadField() }
+            guard let order = DateOrder.allCases.first(where: { $0.code == code }) else { throw ChangeError.badValue }
             dateOrder = order
         }
         if let code = try text("currency") {
-            guard let currency = Currency(code) else { throw BadField() }
+            guard let currency = Currency(code) else { throw ChangeError.badValue }
             self.currency = currency
         }
     }
@@ -129,7 +126,7 @@ extension ImportChoices {
 extension JSONValue {
     /// The hash that a field names a blob by.
     func sha256() throws -> [UInt8] {
-        guard let bytes = string.flatMap({ Hexadecimal.bytes($0) }), bytes.count == 32 else { throw BadField() }
+        guard let bytes = string.flatMap({ Hexadecimal.bytes($0) }), bytes.count == 32 else { throw ChangeError.badValue }
         return bytes
     }
 }

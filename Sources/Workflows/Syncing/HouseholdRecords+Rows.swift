@@ -24,7 +24,7 @@ extension HouseholdRecords {
             case "amount": values["amount"] = edit.amount.map { .integer($0) } ?? .null
             case let field where field.hasPrefix("tag:"):
                 values[field] = .bool(try store.hasTag(String(field.dropFirst(4)), row))
-            default: throw BadField()
+            default: throw ChangeError.badValue
             }
         }
         return values
@@ -32,107 +32,60 @@ extension HouseholdRecords {
 
     /// Stores fields of a row.
     func writeRow(_ changes: [FieldChange], _ row: UUID128) throws {
-        var edit = try store.edit(of: row) ?? RowEdit(row: row)
-        let before = edit
-        for change in changes {
-            switch change.field {
-            case "note": try MarkRows.note(try change.text(), on: row, by: actor, in: environment)
-            case "category": try correct(change.value, row)
-            case "parts": try split(change.value, row)
-            case "purchase": try link(change.value, row)
-            case "deleted": try store.setDeleted(try change.flag(), rows: [row], at: environment.now())
-            case "transfer":
-                // Which rows are transfers is found out; a person only says that one is none.
-                guard try !change.flag() else { throw BadField() }
-                guard try store.transferPartner(of: row) != nil else { continue }
-                try RejectTransfer.run(row, by: actor, in: environment)
-            case "day":
-                edit.day = change.value.string.flatMap { Day(iso: $0) }
-                guard edit.day != nil || change.value.isNull else { throw BadField() }
-            case "merchant": edit.merchant = try change.name()
-            case "text": edit.text = try change.name()
-            case "amount":
-                guard change.value.isNull || change.value.integer != nil else { throw BadField() }
-                edit.amount = change.value.integer
-            case let field where field.hasPrefix("tag:"):
-                let tag = String(field.dropFirst(4))
-                let isOn = try change.flag()
-                try ChoiceFailure.check(name: tag)
-                if isOn { try MarkRows.checkTags([tag], store) }
-                try store.changeTags(of: [row], adding: isOn ? [tag] : [], removing: isOn ? [] : [tag])
-            default: throw BadField()
-            }
+        let state = try state(of: row, for: changes)
+        for change in try JudgeChange.transaction(changes, of: state, by: actor.member) { try store(change, of: row) }
+    }
+
+    /// The row with what judging these changes takes.
+    private func state(of row: UUID128, for changes: [FieldChange]) throws -> TransactionState {
+        guard let facts = try store.facts(of: [row]).first else { throw StorageError.notFound }
+        let isSorted = changes["category"] != nil
+        var state = TransactionState(
+            facts, edit: try store.edit(of: row) ?? RowEdit(row: row), merchant: isSorted ? try store.merchant(ofRow: row) : "",
+            correction: isSorted ? try store.standingCorrection(of: row) : nil)
+        if let purchase = changes["purchase"]?.string.flatMap({ UUID128($0) }) { state.purchase = try other(purchase) }
+        if changes["transfer"] != nil, let partner = try store.transferPartner(of: row) { state.otherHalf = try other(partner) }
+        if changes.contains(where: { $0.field.hasPrefix("tag:") && $0.value.bool == true }) { state.tags = Set(try store.tagNames()) }
+        return state
+    }
+
+    private func other(_ row: UUID128) throws -> TransactionState.Other {
+        do {
+            return try actor.rows([row], for: .changeRows, in: environment).first.map { .row($0) } ?? .missing
+        } catch StorageError.notFound {
+            return .missing
+        } catch is PermissionDenied {
+            return .forbidden
         }
-        guard edit != before else { return }
-        try EditRow.replace(with: edit, by: actor, in: environment)
+    }
+
+    private func store(_ change: TransactionChange, of row: UUID128) throws {
+        let now = environment.now()
+        switch change {
+        case .note(let text): try store.setNote(text, of: [row])
+        case .tag(let tag, let isOn): try store.changeTags(of: [row], adding: isOn ? [tag] : [], removing: isOn ? [] : [tag])
+        case .correct(let correction): _ = try store.add(correction, at: now)
+        case .takeBack(let correction): try store.undoCorrection(correction.number, at: now)
+        case .divide(let parts): try store.setSplit(RowSplit(row: row, parts: parts))
+        case .link(let purchase): try store.setPurchase(purchase, ofRefund: row)
+        case .delete(let isDeleted): try store.setDeleted(isDeleted, rows: [row], at: now)
+        case .part: try store.rejectTransfer(of: row)
+        case .edit(let edit): try store.setEdit(edit)
+        }
     }
 
     /// Enters a row by hand under the device's own id.
     func createRow(_ changes: [FieldChange], _ id: UUID128) throws {
-        let fields = Dictionary(changes.map { ($0.field, $0.value) }) { $1 }
-        guard let account = fields["account"]?.string.flatMap({ UUID128($0) }),
+        guard let account = changes["account"]?.string.flatMap({ UUID128($0) }),
             let number = try store.accounts().first(where: { $0.id == account })?.number,
-            let day = fields["day"]?.string.flatMap({ Day(iso: $0) }), let amount = fields["amount"]?.integer,
-            let payee = fields["payee"]?.string,
-            Set(fields.keys).isSubset(of: ["account", "day", "amount", "payee", "category", "note", "tags"])
-        else { throw BadField() }
-        let tags = (fields["tags"]?.array ?? []).compactMap(\.string)
+            let day = changes["day"]?.string.flatMap({ Day(iso: $0) }), let amount = changes["amount"]?.integer,
+            let payee = changes["payee"]?.string
+        else { throw ChangeError.badValue }
+        let tags = (changes["tags"]?.array ?? []).compactMap(\.string)
         _ = try AddRow.run(
             RowEntry(
-                account: number, day: day, amount: amount, payee: payee, category: fields["category"]?.string,
-                note: fields["note"]?.string ?? "", tags: tags), id: id, by: actor, in: environment)
-    }
-
-    private func correct(_ value: JSONValue, _ row: UUID128) throws {
-        if value.isNull {
-            guard let standing = try store.standingCorrection(of: row) else { return }
-            if standing.isLearned { try actor.require(.changeChoices) }
-            return try store.undoCorrection(standing.number, at: environment.now())
-        }
-        guard let code = value["code"]?.string else { throw BadField() }
-        try CorrectCategory.remember(
-            row, category: code, isLearned: value["learned"]?.bool ?? false, by: actor, in: environment)
-    }
-
-    private func split(_ value: JSONValue, _ row: UUID128) throws {
-        if value.isNull { return try store.setSplit(RowSplit(row: row, parts: [])) }
-        guard let parts = value.array else { throw BadField() }
-        let split = RowSplit(
-            row: row,
-            parts: try parts.map { part in
-                guard let amount = part["amount"]?.integer, let category = part["category"]?.string else { throw BadField() }
-                return RowSplit.Part(amount: amount, category: category, memo: part["memo"]?.string ?? "")
-            })
-        try SplitRow.run(split, by: actor, in: environment)
-    }
-
-    private func link(_ value: JSONValue, _ row: UUID128) throws {
-        if value.isNull { return try store.setPurchase(nil, ofRefund: row) }
-        guard let purchase = value.string.flatMap({ UUID128($0) }) else { throw BadField() }
-        try LinkRefund.run(RefundLink(refund: row, purchase: purchase), by: actor, in: environment)
-    }
-}
-
-extension FieldChange {
-    /// The value as text; empty for none.
-    func text() throws -> String {
-        if value.isNull { return "" }
-        guard let text = value.string else { throw BadField() }
-        return text
-    }
-
-    /// The value as a name; nothing for none.
-    func name() throws -> String? {
-        if value.isNull { return nil }
-        guard let text = value.string else { throw BadField() }
-        try ChoiceFailure.check(name: text)
-        return text
-    }
-
-    /// The value as yes or no.
-    func flag() throws -> Bool {
-        guard let flag = value.bool else { throw BadField() }
-        return flag
+                account: number, day: day, amount: amount, payee: payee, category: changes["category"]?.string,
+                note: changes["note"]?.string ?? "", tags: tags), id: id, by: actor, in: environment)
     }
 }
 

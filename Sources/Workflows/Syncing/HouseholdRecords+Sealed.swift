@@ -5,10 +5,8 @@ package import Values
 
 /// Records that the server can't read. They are a member's own; of somebody else's there is none, whatever its id.
 extension HouseholdRecords {
-    private static let sealedFields: Set = ["body", "version", "files"]
-
     private func sealed(_ record: RecordKey) throws -> SealedRecord? {
-        guard let id = UUID128(record.id) else { throw BadField() }
+        guard let id = UUID128(record.id) else { throw ChangeError.badValue }
         return try store.sealed(id, of: actor.member.id)
     }
 
@@ -19,8 +17,7 @@ extension HouseholdRecords {
     }
 
     func sealedValues(of operation: Operation) throws -> [String: JSONValue]? {
-        guard Set(operation.changes.map(\.field)).isSubset(of: HouseholdRecords.sealedFields) else { throw BadField() }
-        return try sealed(operation.record)?.fields
+        try sealed(operation.record)?.fields
     }
 
     /// All of a record changes at once, since all of it is in its seal. One that was deleted is there without a body for whoever changes
@@ -33,7 +30,7 @@ extension HouseholdRecords {
     }
 
     func writeSealed(_ changes: [FieldChange], _ record: RecordKey) throws {
-        guard let id = UUID128(record.id) else { throw BadField() }
+        guard let id = UUID128(record.id) else { throw ChangeError.badValue }
         let before = try store.sealed(id, of: actor.member.id)
         var sealed = before ?? SealedRecord(record: id)
         for change in changes {
@@ -41,18 +38,18 @@ extension HouseholdRecords {
             case "body":
                 guard let text = change.value.string, let body = BitAlphabet.base64URL.decode(text),
                     (1...SealedLimits.bodyBytes).contains(body.count)
-                else { throw BadField() }
+                else { throw ChangeError.badValue }
                 sealed.body = body
             case "version":
-                guard let version = change.value.integer.flatMap({ UInt32(exactly: $0) }), version > 0 else { throw BadField() }
+                guard let version = change.value.integer.flatMap({ UInt32(exactly: $0) }), version > 0 else { throw ChangeError.badValue }
                 sealed.version = version
             case "files":
-                guard let files = change.value.array, files.count <= SealedLimits.files else { throw BadField() }
+                guard let files = change.value.array, files.count <= SealedLimits.files else { throw ChangeError.badValue }
                 sealed.files = try files.map { try $0.sha256() }
-            default: throw BadField()
+            default: throw ChangeError.badValue
             }
         }
-        guard sealed.body != nil, sealed.version > 0 else { throw BadField() }
+        guard sealed.body != nil, sealed.version > 0 else { throw ChangeError.badValue }
         let more = (sealed.body?.count ?? 0) - (before?.body?.count ?? 0)
         // Files were counted when they were sent.
         try sealedRoom.take(bytes: more) { try actor.roomLeft(in: environment) }

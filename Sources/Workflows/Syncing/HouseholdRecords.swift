@@ -54,7 +54,7 @@ struct HouseholdRecords: SyncStore {
     func answer(to operation: UUID128) throws -> OperationAnswer.Outcome? {
         guard let kept = try store.outcome(of: operation) else { return nil }
         // Somebody else's operation of the same id is another operation: its answer is for nobody but them.
-        guard kept.member == actor.member.id else { return .refused(SyncRefusal.taken) }
+        guard kept.member == actor.member.id else { return .refused(ChangeError.taken.id.description) }
         let bytes = Array(kept.json.utf8)
         guard let json = try? bytes.withUnsafeBufferPointer({ try JSONReader.read($0) }), let outcome = OperationAnswer.Outcome(json) else {
             throw StorageError.damaged("operation")
@@ -73,15 +73,13 @@ struct HouseholdRecords: SyncStore {
     }
 
     func refusal(of operation: Operation) throws -> String? {
-        guard let kind = operation.kind else { return SyncRefusal.unknownKind }
-        guard operation.action != .delete || kind.canBeDeleted else { return SyncRefusal.badValue }
         do {
+            guard let kind = operation.kind else { throw ChangeError.unknownKind }
+            try JudgeChange.fields(of: operation, kind)
             try requirePermission(for: operation, kind)
-            // A field that is none is no less wrong when the record is not there.
-            _ = try values(of: operation)
             return nil
         } catch {
-            return try SyncRefusal.id(of: error)
+            return try ChangeError.id(of: error)
         }
     }
 
@@ -100,7 +98,7 @@ struct HouseholdRecords: SyncStore {
     /// The number of the account that an operation's record belongs to.
     /// - Throws: `StorageError.notFound` if there is no such record or account.
     private func account(of operation: Operation, _ kind: RecordKind) throws -> UInt16 {
-        let named = kind == .account ? operation.record.id : operation.makesRecord ? operation.fields["account"]?.string : nil
+        let named = kind == .account ? operation.record.id : operation.makesRecord ? operation.changes["account"]?.string : nil
         guard let id = UUID128(named ?? operation.record.id) else { throw StorageError.notFound }
         if kind == .row, !operation.makesRecord {
             guard let row = try store.facts(of: [id]).first else { throw StorageError.notFound }
@@ -143,43 +141,26 @@ struct HouseholdRecords: SyncStore {
         } catch {
             // What it had written is undone.
             store.memory?.undo(to: place)
-            return .refused(try SyncRefusal.id(of: error))
+            return .refused(try ChangeError.id(of: error))
         }
     }
 }
 
-/// Why an operation is refused, as the problem's id.
-enum SyncRefusal {
-    /// There is no such kind of record.
-    static let unknownKind = "sync.unknownKind"
-    /// A field of the operation is none, or its value is of another kind than the field's.
-    static let badValue = "sync.badValue"
-    /// Another member's device made an operation of the same id.
-    static let taken = "sync.taken"
-    /// The member keeps as many sealed records, or bytes of them, as can be.
-    static let sealedFull = "sync.sealedFull"
-    /// The household keeps as many bytes of files as can be.
-    static let noRoom = "sync.noRoom"
-    /// The member may not do this.
-    static let permission = "sync.permission"
-
-    /// The id for an error of a workflow.
-    /// - Throws: the error when it is not about the operation: a full disk is no reason to refuse for ever.
+extension ChangeError {
+    /// The problem's id for an error of a workflow.
+    /// - Throws: the error if it is not about the operation: a full disk is no reason to refuse for ever.
     static func id(of error: any Error) throws -> String {
         switch error {
-        case is PermissionDenied: permission
-        case StorageError.notFound: ApplyOperation.missing
-        case is BadField: badValue
+        case let error as ChangeError: error.id.description
+        case is PermissionDenied: permission.id.description
+        case StorageError.notFound: missing.id.description
         case let failure as ChoiceFailure: failure.problem.description
         case let failure as HouseholdFailure: "household." + failure.id
         case let failure as AttachmentFailure: "attachment." + failure.id
         case let failure as ImportFailure: failure.id
-        case is SealedFull: sealedFull
-        case is NoRoom: noRoom
+        case is SealedFull: sealedFull.id.description
+        case is NoRoom: noRoom.id.description
         default: throw error
         }
     }
 }
-
-/// A field that is none, or a value that is not of its kind.
-struct BadField: Error {}

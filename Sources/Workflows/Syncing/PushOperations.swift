@@ -11,7 +11,7 @@ package enum PushOperations {
     /// The answer to what has an id, and is no operation besides: a device gives it up like any other that is refused, and goes on with the
     /// next one.
     package static func unreadable(_ id: UUID128) -> OperationAnswer {
-        OperationAnswer(operation: id, outcome: .refused(SyncRefusal.badValue))
+        OperationAnswer(operation: id, outcome: .refused(ChangeError.badValue.id.description))
     }
 
     /// What became of operations. All of it is durable together; one that is refused leaves the others as they are.

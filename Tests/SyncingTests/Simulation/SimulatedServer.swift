@@ -32,7 +32,7 @@ struct SimulatedServer: SyncStore {
     }
 
     func refusal(of operation: Operation) -> String? {
-        isHidden(operation.record, from: operation.device) ? ApplyOperation.missing : nil
+        isHidden(operation.record, from: operation.device) ? ChangeError.missing.id.description : nil
     }
 
     func isHidden(_ record: RecordKey, from device: UUID128) -> Bool {

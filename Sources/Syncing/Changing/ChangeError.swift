@@ -1,0 +1,39 @@
+import Bookkeeping
+
+/// Why an operation is refused, the same on a server and on a device.
+package struct ChangeError: Error, Sendable {
+    /// The problem's id, one of those in Docs/Sync.md.
+    package let id: StaticString
+
+    /// There is no such record, or none that the member may know of.
+    package static let missing = ChangeError(id: "sync.missing")
+    /// There is such a record already.
+    package static let exists = ChangeError(id: "sync.exists")
+    /// A field does not exist, or its value is of another type.
+    package static let badValue = ChangeError(id: "sync.badValue")
+    /// There is no such kind of record.
+    package static let unknownKind = ChangeError(id: "sync.unknownKind")
+    /// The member may not do this.
+    package static let permission = ChangeError(id: "sync.permission")
+    /// Another member's device made an operation of the same id.
+    package static let taken = ChangeError(id: "sync.taken")
+    /// The member keeps as many sealed records, or bytes of them, as are allowed.
+    package static let sealedFull = ChangeError(id: "sync.sealedFull")
+    /// The household keeps as many bytes of files as are allowed.
+    package static let noRoom = ChangeError(id: "sync.noRoom")
+    /// The name is invalid, or another account has it.
+    package static let badAccountName = ChangeError(id: "household.badName")
+
+    private init(id: StaticString) {
+        self.id = id
+    }
+
+    /// The result of a check of choices, whose failures are refusals of the same name.
+    static func checking<Result>(_ check: () throws(ChoiceFailure) -> Result) throws(ChangeError) -> Result {
+        do throws(ChoiceFailure) {
+            return try check()
+        } catch {
+            throw ChangeError(id: error.problem)
+        }
+    }
+}

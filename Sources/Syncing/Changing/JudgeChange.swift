@@ -1,0 +1,78 @@
+import Bookkeeping
+import Households
+import Importing
+import Values
+
+/// Judges what an operation does to a record, and says what changes by it: the only place where a change of a household is judged. The
+/// server runs it on what its tables hold and stores the changes, a device on the ledger at hand and shows them.
+package enum JudgeChange {
+    /// Checks the fields of an operation by the declaration of its kind.
+    /// - Throws: `ChangeError.badValue` for a field that does not exist, is missing or has a value of another type; the check's own error for
+    ///   a text that is too long, or no name.
+    package static func fields(of operation: Operation, _ kind: RecordKind) throws(ChangeError) {
+        let isNew = operation.makesRecord
+        switch operation.action {
+        case .delete:
+            guard kind.canBeDeleted else { throw .badValue }
+        case .create(let changes):
+            guard kind.canBeMade else { throw .badValue }
+            for field in kind.fields where field.use != .changed && !field.isOptional {
+                guard changes.contains(where: { $0.field == field.name }) else { throw .badValue }
+            }
+        case .set: break
+        }
+        for change in operation.changes {
+            guard let field = kind.field(change.field, whenMade: isNew) else { throw .badValue }
+            if field.isOptional, change.value.isNull { continue }
+            try check(change.value, field.type)
+            // What follows a colon is a name: that of a tag.
+            if field.name != change.field { try check(.string(String(change.field.dropFirst(field.name.count))), .name) }
+        }
+    }
+
+    private static func check(_ value: JSONValue, _ type: FieldType) throws(ChangeError) {
+        let isValid =
+            switch type {
+            case .flag: value.bool != nil
+            case .integer: value.integer != nil
+            case .names:
+                if let names = value.array {
+                    names.allSatisfy { $0.string != nil }
+                } else {
+                    false
+                }
+            case .correction: value["code"]?.string != nil
+            case .parts: value.parts != nil
+            case .any: true
+            case .day: value.string.flatMap { Day(iso: $0) } != nil
+            case .id: value.string.flatMap { UUID128($0) } != nil
+            case .one(let words): value.string.map { words.contains($0) } ?? false
+            case .currency: value.string.flatMap { Currency($0) } != nil
+            case .name, .note, .text, .category: value.string != nil
+            }
+        guard isValid else { throw .badValue }
+        try ChangeError.checking { () throws(ChoiceFailure) in
+            switch type {
+            case .name: try ChoiceFailure.check(name: value.string ?? "")
+            case .note: try ChoiceFailure.check(note: value.string ?? "")
+            case .category: try ChoiceFailure.check(category: value.string ?? "")
+            case .correction: try ChoiceFailure.check(category: value["code"]?.string ?? "")
+            case .names: for name in value.array ?? [] { try ChoiceFailure.check(name: name.string ?? "") }
+            default: break
+            }
+        }
+    }
+}
+
+extension JSONValue {
+    /// The parts of a transaction that it lists; nil if an element is no part.
+    var parts: [RowSplit.Part]? {
+        guard let elements = array else { return nil }
+        var parts: [RowSplit.Part] = []
+        for element in elements {
+            guard let amount = element["amount"]?.integer, let category = element["category"]?.string else { return nil }
+            parts.append(RowSplit.Part(amount: amount, category: category, memo: element["memo"]?.string ?? ""))
+        }
+        return parts
+    }
+}

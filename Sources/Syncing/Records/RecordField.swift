@@ -1,0 +1,79 @@
+/// A field of a kind of records.
+package struct RecordField: Sendable {
+    /// Its name in the contracts. One that ends with a colon is the beginning of many: `tag:` of `tag:trip`.
+    package let name: String
+    /// What its values are.
+    package let type: FieldType
+    /// When it can be given a value.
+    package let use: Use
+    /// Whether it can be `null`, or be left out when a record is made.
+    package let isOptional: Bool
+    /// Who wins when two devices changed it without knowing of each other.
+    package let policy: FieldPolicy
+
+    /// When a field can be given a value.
+    package enum Use: Hashable, Sendable {
+        /// Only when the record is made.
+        case made
+        /// Only of a record that there is.
+        case changed
+        /// Always.
+        case always
+    }
+
+    /// A field that is given when a record is made, and never changes.
+    static func made(_ name: String, _ type: FieldType, isOptional: Bool = false) -> RecordField {
+        RecordField(name: name, type: type, use: .made, isOptional: isOptional, policy: .serverWins)
+    }
+
+    /// A field that only a record that there is can be given.
+    static func changed(
+        _ name: String, _ type: FieldType, isOptional: Bool = true, _ policy: FieldPolicy = .serverWins
+    ) -> RecordField {
+        RecordField(name: name, type: type, use: .changed, isOptional: isOptional, policy: policy)
+    }
+
+    /// A field that can be given when a record is made, and afterwards.
+    static func always(
+        _ name: String, _ type: FieldType, isOptional: Bool = false, _ policy: FieldPolicy = .serverWins
+    ) -> RecordField {
+        RecordField(name: name, type: type, use: .always, isOptional: isOptional, policy: policy)
+    }
+
+    /// Whether it is the field of a name.
+    func isNamed(_ name: String) -> Bool {
+        self.name.utf8.last == UInt8(ascii: ":") ? name.hasPrefix(self.name) && name != self.name : name == self.name
+    }
+}
+
+/// What the values of a field are.
+package enum FieldType: Sendable {
+    /// A text on one line with a letter in it, of `ChoiceLimits.nameBytes` at most.
+    case name
+    /// A text of `ChoiceLimits.noteBytes` at most.
+    case note
+    /// A text.
+    case text
+    /// The code of a category, or the household's own name of it.
+    case category
+    /// `true` or `false`.
+    case flag
+    /// A whole number of 64 bits; an amount is one of minor units.
+    case integer
+    /// A day, `2026-03-05`.
+    case day
+    /// The id of another record.
+    case id
+    /// One of these texts.
+    case one(of: [String])
+    /// The code of a currency.
+    case currency
+    /// A list of names.
+    case names
+    /// `{"code":"…","learned":true}`: the category of a transaction, and whether others follow.
+    case correction
+    /// `[{"amount":-500,"category":"…","memo":"…"}]`: the parts of a transaction, amounts in minor units.
+    case parts
+    /// Whatever is checked where it is read.
+    case any
+}

@@ -1,0 +1,133 @@
+import Bookkeeping
+import Households
+import Importing
+import Syncing
+import Testing
+import Values
+
+/// Operations are checked by what their kinds declare, before anybody looks into a household.
+@Suite("Judging a change")
+struct JudgeChangeTests {
+    static let kinds: [RecordKind] = [.row, .merchant, .category, .series, .rules, .account, .attachment, .statement, .sealed]
+
+    @Test(arguments: kinds) func aFieldThatTheKindDoesNotHaveIsRefused(kind: RecordKind) {
+        #expect(refusal(kind, .set([FieldChange("colour", .string("blue"))])) == "sync.badValue")
+        #expect(refusal(kind, .set([FieldChange("", .null)])) == "sync.badValue")
+    }
+
+    @Test(arguments: kinds) func aValueOfAnotherTypeIsRefused(kind: RecordKind) {
+        for field in kind.fields where field.use != .made {
+            let name = field.name.hasSuffix(":") ? field.name + "trip" : field.name
+            guard let wrong = wrongValue(field.type) else { continue }
+            #expect(refusal(kind, .set([FieldChange(name, wrong)])) == "sync.badValue", "\(kind) \(name)")
+            #expect((refusal(kind, .set([FieldChange(name, .null)])) == nil) == field.isOptional, "\(kind) \(name): null")
+        }
+    }
+
+    @Test(arguments: kinds) func whatIsMadeNeedsItsFields(kind: RecordKind) {
+        guard kind.canBeMade else {
+            #expect(refusal(kind, .create([])) == "sync.badValue")
+            return
+        }
+        let needed = kind.fields.filter { $0.use != .changed && !$0.isOptional }.map { FieldChange($0.name, rightValue($0.type)) }
+        #expect(refusal(kind, .create(needed)) == nil)
+        for missing in needed {
+            #expect(refusal(kind, .create(needed.filter { $0 != missing })) == "sync.badValue", "\(kind) without \(missing.field)")
+        }
+    }
+
+    @Test(arguments: kinds) func whatStaysIsNotDeleted(kind: RecordKind) {
+        #expect((refusal(kind, .delete) == nil) == kind.canBeDeleted)
+    }
+
+    @Test func aTextThatIsTooLongIsRefusedByItsOwnName() {
+        let long = JSONValue.string(String(repeating: "x", count: ChoiceLimits.noteBytes + 1))
+        #expect(refusal(.row, .set([FieldChange("note", long)])) == "choice.badText")
+        #expect(refusal(.row, .set([FieldChange("tag: ", .bool(true))])) == "choice.badText")
+        #expect(refusal(.merchant, .set([FieldChange("name", .string("two\nlines"))])) == "choice.badText")
+    }
+
+    /// A teen sorts their own transactions, and the household learns nothing of it.
+    @Test(arguments: Role.allCases) func whatIsTaughtIsForWhoMayTeach(role: Role) throws {
+        let member = Member(id: UUID128(high: 1, low: 1), role: role)
+        let facts = TransactionNotation.facts(amount: -500)
+        var state = TransactionState(facts, edit: RowEdit(row: facts.id), merchant: "Metro", correction: nil)
+        let taught = [FieldChange("category", TransactionNotation.category("groceries", learned: true))]
+        let made = try JudgeChange.transaction(taught, of: state, by: member)
+        let mayTeach = allows(member, .changeChoices)
+        let correction = Correction(
+            number: 0, row: facts.id, category: "groceries", merchant: "Metro", amount: -500, isLearned: mayTeach)
+        #expect(made == [.correct(correction)])
+        state.correction = Correction(number: 7, row: facts.id, category: "gifts", merchant: "Metro", amount: -500, isLearned: true)
+        let takenBack = [FieldChange("category", .null)]
+        if mayTeach {
+            #expect(try JudgeChange.transaction(takenBack, of: state, by: member) == state.correction.map { [.takeBack($0)] })
+        } else {
+            #expect(throws: ChangeError.self) { try JudgeChange.transaction(takenBack, of: state, by: member) }
+        }
+    }
+
+    @Test func nothingChangesWhereOneFieldIsRefused() {
+        let facts = TransactionNotation.facts(amount: -500)
+        let state = TransactionState(facts, edit: RowEdit(row: facts.id), merchant: "", correction: nil)
+        let changes = [FieldChange("note", .string("kept?")), FieldChange("amount", .integer(-700))]
+        let error = #expect(throws: ChangeError.self) {
+            try JudgeChange.transaction(changes, of: state, by: Member(id: UUID128(high: 1, low: 1), role: .owner))
+        }
+        #expect(error?.id.description == "choice.amountOfBank")
+    }
+
+    private func refusal(_ kind: RecordKind, _ action: Operation.Action) -> String? {
+        let operation = Operation(
+            id: UUID128(high: 1, low: 2), device: UUID128(high: 1, low: 3), record: RecordKey(kind: kind.rawValue, id: "x"),
+            action: action, base: 0, made: Instant(milliseconds: 0))
+        do throws(ChangeError) {
+            try JudgeChange.fields(of: operation, kind)
+            return nil
+        } catch {
+            return error.id.description
+        }
+    }
+
+    private func wrongValue(_ type: FieldType) -> JSONValue? {
+        switch type {
+        case .any: nil
+        case .flag: .string("yes")
+        case .integer: .string("12")
+        case .day: .string("2026-02-30")
+        case .id, .currency, .one: .string("!")
+        case .name, .note, .text, .category: .integer(7)
+        case .names: .array([.integer(1)])
+        case .correction: .object([JSONMember("learned", .bool(true))])
+        case .parts: .array([.object([JSONMember("amount", .string("5"))])])
+        }
+    }
+
+    private func rightValue(_ type: FieldType) -> JSONValue {
+        switch type {
+        case .flag: .bool(true)
+        case .integer: .integer(-500)
+        case .day: .string("2026-02-28")
+        case .id: .string(UUID128(high: 1, low: 9).text)
+        case .currency: .string("CAD")
+        case .one(let words): .string(words.first ?? "")
+        case .name, .note, .text, .category, .any: .string("Metro")
+        case .names: .array([.string("trip")])
+        case .correction: TransactionNotation.category("groceries", learned: false)
+        case .parts: .array([])
+        }
+    }
+}
+
+/// Transactions and what is said of them, in few words.
+enum TransactionNotation {
+    static func facts(amount: Int64) -> RowFacts {
+        RowFacts(
+            id: UUID128(high: 2, low: 1), account: 0, currency: .cad, day: Day(number: 20_517), amount: amount,
+            ownAmount: amount, flags: [])
+    }
+
+    static func category(_ code: String, learned: Bool) -> JSONValue {
+        .object([JSONMember("code", .string(code)), JSONMember("learned", .bool(learned))])
+    }
+}
