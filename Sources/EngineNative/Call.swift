@@ -17,6 +17,7 @@ struct Call {
             try part(1).withUnsafeBufferPointer { (choices) throws(EngineFailure) in try engine.choose(number(0), choices) }
         case "lay":
             try part(1).withUnsafeBufferPointer { (operations) throws(EngineFailure) in try engine.lay(number(0), operations) }
+        case "records": try engine.records(number(0), kind: String(decoding: part(1), as: UTF8.self))
         case "outbox":
             try part(0).withUnsafeBufferPointer { (state) throws(EngineFailure) in
                 try part(1).withUnsafeBufferPointer { (event) throws(EngineFailure) in try Engine.outbox(state, event) }

@@ -39,4 +39,9 @@ package enum Action: Hashable, Sendable {
     case seeChoices
     /// Change them: they are for the whole household.
     case changeChoices
+
+    /// See a record that somebody keeps and shares like an account, such as what a home is worth.
+    case seeRecord
+    /// Make, change or delete one.
+    case changeRecord
 }

@@ -39,6 +39,8 @@ enum Permissions {
         case .changeRows: acting
         case .seeChoices: everybody
         case .changeChoices: acting.subtracting([.teen])
+        case .seeRecord: everybody
+        case .changeRecord: acting.subtracting([.teen])
         }
     }
 
@@ -52,8 +54,8 @@ enum Permissions {
     static func access(for action: Action) -> Access? {
         switch action {
         case .seeBalance: .balances
-        case .seeRows: .read
-        case .importStatements, .changeRows, .changeAccount: .full
+        case .seeRows, .seeRecord: .read
+        case .importStatements, .changeRows, .changeAccount, .changeRecord: .full
         default: nil
         }
     }

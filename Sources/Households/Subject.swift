@@ -2,6 +2,6 @@
 package enum Subject: Hashable, Sendable {
     /// The household as a whole, or one of its members.
     case household
-    /// An account with its sharing.
+    /// An account with its sharing, or a record that is shared like one.
     case account(Sharing)
 }

@@ -103,6 +103,8 @@ struct DeletionContractTests {
             }
             try sync(actor)
             if isAnas { try seal(actor) }
+            try keep(isAnas ? "TRACEABLE car" : "car", sharedWith: "nobody", actor)
+            try keep("Cottage", sharedWith: "grownUps", actor)
             let upload = HouseholdStore.Upload(
                 id: environment.freshID(), member: actor.member.id, name: "up.csv", choices: "{}", created: environment.now())
             try Array("Date,Amount".utf8).withUnsafeBufferPointer { try actor.store(in: environment).keep(upload, $0) }
@@ -122,6 +124,17 @@ struct DeletionContractTests {
                 action: .create(fields),
                 base: 0, made: environment.now())
             _ = try PushOperations.run([operation], device: device, by: actor, in: environment)
+        }
+
+        private func keep(_ name: String, sharedWith audience: String, _ actor: Actor) throws {
+            let fields = [
+                FieldChange("name", .string(name)), FieldChange("type", .string("home")), FieldChange("currency", .string("CAD")),
+                FieldChange("sharedWith", .string(audience)),
+            ]
+            let operation = Operation(
+                id: environment.freshID(), device: environment.freshID(), record: RecordKey(kind: "asset", environment.freshID()),
+                action: .create(fields), base: 0, made: environment.now())
+            _ = try PushOperations.run([operation], device: operation.device, by: actor, in: environment)
         }
 
         /// As on a device whose household is a copy, with something that waits for the server.
@@ -180,7 +193,7 @@ struct DeletionContractTests {
         for id in rows + private0.map({ hidden.ids[$0] }) { #expect(after.places(of: id) == []) }
         for text in [
             "trace.example", "ANA@", "Ana Traceable", "Traceable Home", "TRACEABLE CLINIC", "TRACEABLE SHOP", "TRACEABLE recording",
-            "TRACEABLE entry",
+            "TRACEABLE entry", "TRACEABLE car",
         ] {
             #expect(after.places(of: text) == [], "\(text)")
         }
@@ -192,7 +205,7 @@ struct DeletionContractTests {
 
     @Test func whoLeftBeforeLeavesNoTraceEither() throws {
         let world = try World()
-        let words = ["TRACEABLE CLINIC", "TRACEABLE entry", "TRACEABLE recording", "Ana Traceable"]
+        let words = ["TRACEABLE CLINIC", "TRACEABLE car", "TRACEABLE entry", "TRACEABLE recording", "Ana Traceable"]
         try ChangeMembers.remove(world.anaAtBens.member.id, by: world.bens, in: world.environment)
         let before = try SchemaWalk(world.environment.database)
         for word in words { #expect(!before.places(of: word).isEmpty, "it is theirs again should they come back: \(word)") }
@@ -244,6 +257,9 @@ struct DeletionContractTests {
         let members = try ChangeMembers.list(by: ben, in: environment)
         #expect(members.map(\.name) == ["Ben"])
         #expect(try ben.store(in: environment).sharings()[1].holder == ben.member.id, "what was shared passes to the owner")
+        let kept = try ListRecords.run(by: ben, in: environment)
+        #expect(kept.map { $0["name"]?.string ?? "" }.sorted() == ["Cottage", "Cottage", "car"])
+        #expect(kept.allSatisfy { $0.owner == ben.member.id })
     }
 
     /// The rows that somebody sees, with their accounts and what was decided.

@@ -8,6 +8,7 @@ struct HostileOperation {
         "merchant": ["name"], "category": ["name", "mergedInto", "group"], "series": ["wish", "merchant"], "rules": ["text"],
         "account": ["name", "kind", "currency", "audience"], "attachment": ["row", "name", "sha256", "bytes"],
         "import": ["file", "name", "sha256", "choices", "account"], "sealed": ["body", "version", "files"], "nothing": ["x"],
+        "asset": ["name", "type", "currency", "value:2026-01-01", "value:2026-02-01", "ended", "note", "sharedWith"],
     ]
     private static let days = ["2026-09-01", "1900-01-01", "2199-12-31", "0001-01-01", "9999-12-31", "2026-02-29"]
 
@@ -47,6 +48,7 @@ struct HostileOperation {
         case "account": all = accounts.map(\.text)
         case "merchant": all = ["NETFLIX", "Netflix", "METRO 12", "CAFÉ"]
         case "category": all = ["groceries", "gifts", "Chalet", "new one"]
+        case "asset": all = (0..<4).map { UUID128(high: 8, low: $0).text }
         default: all = ["rules", "1", UUID128(high: 1, low: 1).text]
         }
         return random.happens(perMille: 950) ? random.element(of: all) ?? "" : "no such record"

@@ -100,6 +100,16 @@ struct LayContractTests {
             try server.importing(statement(rows), account: account, name: "file\(index).csv")
         }
         for step in 0..<10 { try SomeChange.random(step, &random).run(on: server, by: server.actor) }
+        for (number, shared) in ["nobody", "grownUps", "everyone"].enumerated() {
+            let fields: [(String, JSONValue)] = [
+                ("name", .string(shared)), ("type", .string("home")), ("currency", .string("CAD")), ("sharedWith", .string(shared)),
+            ]
+            let operation = Operation(
+                id: UUID128(high: 6, low: UInt64(number)), device: UUID128(high: 6, low: 9),
+                record: RecordKey(kind: "asset", UUID128(high: 6, low: UInt64(number))),
+                action: .create(fields.map { FieldChange($0.0, $0.1) }), base: 0, made: Instant(milliseconds: 1_795_000_000_000))
+            _ = try PushOperations.run([operation], device: operation.device, by: server.actor, in: server.environment)
+        }
         return server
     }
 
@@ -119,6 +129,11 @@ struct LayContractTests {
             spans: try LoadLedger.coveredSpans(by: actor, in: server.environment),
             today: server.environment.today, catalogue: Catalogue.load(.englishCanada), taxonomy: StoredHousehold.knowledge.taxonomy,
             rules: server.actor.household.rules, currency: server.actor.household.currency)
+        var records = JSONWriter()
+        records.object { json in
+            json.member("records", (try? ListRecords.run(by: actor, in: server.environment)) ?? [])
+        }
+        #expect(try device.records() == records.text, "\(what)")
         for (name, parameters) in try device.requests() {
             let shown = try device.screen(name, parameters)
             let served = Array(parameters.utf8).withUnsafeBufferPointer { bytes in
@@ -186,6 +201,9 @@ struct LayingDevice {
         String(decoding: try Array(json.utf8).withUnsafeBufferPointer { try engine.lay(ledger, $0) }, as: UTF8.self)
     }
 
+    /// The small records that it shows.
+    func records() throws -> String { String(decoding: try engine.records(ledger, kind: ""), as: UTF8.self) }
+
     /// A screen; nothing where there is none.
     func screen(_ name: String, _ parameters: String) throws -> [UInt8]? {
         var engine = engine
@@ -212,155 +230,4 @@ struct LayingDevice {
 
     /// The ledger as it is kept.
     func snapshot() throws -> [UInt8] { try engine.snapshot(ledger) }
-}
-
-/// Operations of every kind on what a household has, most of them possible.
-struct RandomOperations {
-    private let snapshot: HouseholdSnapshot
-    private var rows: [UUID128]
-    private let merchants: [String]
-    private let start: UInt64
-    /// What is put behind payees: a text that a bank printed in a hidden account too has the merchant that it has there, which no device
-    /// can know.
-    private let behind: String
-
-    /// - Parameter whole: the household of which the snapshot may lack something; some operations are about that.
-    init(_ snapshot: HouseholdSnapshot, beside whole: HouseholdSnapshot? = nil, _ random: inout SeededRandom) {
-        self.snapshot = snapshot
-        let ledger = (whole ?? snapshot).ledger
-        rows = snapshot.ledger.ids + ledger.ids.filter { _ in whole != nil && random.happens(perMille: 100) }
-        merchants = (1..<UInt32(max(1, ledger.merchants.count))).map { ledger.merchants.text($0) }
-        start = random.next() >> 8
-        behind = whole == nil ? "" : " by hand"
-    }
-
-    func list(of count: Int, _ random: inout SeededRandom) -> [Operation] {
-        var made: [UUID128] = []
-        return (0..<count).map { index in
-            let (record, action) = change(index, &made, &random)
-            return Operation(
-                id: UUID128(high: start << 8 | 0x7000, low: 1 << 63 | UInt64(index)), device: LayingDevice.device, record: record,
-                action: action, base: snapshot.revision, made: Instant(milliseconds: 1_795_000_000_000))
-        }
-    }
-
-    private func change(_ index: Int, _ made: inout [UUID128], _ random: inout SeededRandom) -> (RecordKey, Operation.Action) {
-        let number = random.integer(in: 0...9)
-        let word = JSONValue.string("w\(number)")
-        switch random.integer(in: 0...29) {
-        case 0...3: return create(index, &made, &random)
-        case 4: return (RecordKey(kind: "merchant", id: random.element(of: merchants) ?? ""), .set([FieldChange("name", name(&random))]))
-        case 5:
-            let field = random.element(of: ["name", "mergedInto", "group"]) ?? ""
-            return (RecordKey(kind: "category", id: category(&random)), .set([FieldChange(field, category(field, &random))]))
-        case 6: return (RecordKey(kind: "category", id: "Own \(number)"), .create([FieldChange("group", .string("home"))]))
-        case 7:
-            let wish = random.element(of: [JSONValue.string("letGo"), .string("watch"), .null, .string("what")]) ?? .null
-            return (
-                RecordKey(kind: "series", id: number == 0 ? "none" : "\(UInt64(number) &* 2_305_843_009_213_693_951)"),
-                .set([FieldChange("merchant", word), FieldChange("wish", wish)])
-            )
-        case 8:
-            let text = random.element(of: [
-                "rule \"A\"\n  when amount<10\n  category coffee\n  tag small\n", "", "rule \"A\"\n  wehn it\n",
-                "rule \"B\"\n  when merchant:metro\n  merchant \"M\"\n", "rule \"C\"\n  when amount>5\n  split 50% groceries, rest gifts\n",
-            ])
-            return (RecordKey(kind: "rules", id: number == 0 ? "some" : "all"), .set([FieldChange("text", .string(text ?? ""))]))
-        case 9: return account(index, &random)
-        case 10: return (RecordKey(kind: "thing", id: "x"), .set([FieldChange("name", word)]))
-        case 11: return (RecordKey(kind: "row", random.element(of: rows) ?? start128), .delete)
-        default:
-            let row = random.happens(perMille: 30) ? start128 : random.element(of: random.happens(perMille: 200) ? made + rows : rows)
-            let fields = (0...random.integer(in: 0...2)).map { _ in field(of: row ?? start128, &random) }
-            return (
-                RecordKey(kind: "row", row ?? start128),
-                .set(
-                    fields.reduce(into: []) { list, field in
-                        if !list.contains(where: { $0.field == field.field }) { list.append(field) }
-                    })
-            )
-        }
-    }
-
-    /// An id that no row has.
-    private var start128: UUID128 { UUID128(high: 3, low: 3) }
-
-    private func create(
-        _ index: Int, _ made: inout [UUID128], _ random: inout SeededRandom
-    ) -> (RecordKey, Operation.Action) {
-        let id = UUID128(high: start << 8 | 0x7001, low: 1 << 63 | UInt64(index))
-        made.append(id)
-        let isTransfer = random.happens(perMille: 300)
-        let payee = isTransfer ? "TRANSFER TO SAVINGS" : random.element(of: ["METRO 12", "Café du Coin", "\n", "NETFLIX.COM"]) ?? ""
-        var fields = [
-            FieldChange(
-                "account", .string((random.happens(perMille: 50) ? start128 : random.element(of: snapshot.accounts) ?? start128).text)),
-            FieldChange("day", .string("2026-03-\(random.integer(in: 10...33))")),
-            FieldChange("amount", .integer(Int64(random.integer(in: -3...3)) * (isTransfer ? 50_000 : 275))),
-            FieldChange("payee", .string(payee + behind)),
-        ]
-        if random.happens(perMille: 300) { fields.append(FieldChange("category", .string(category(&random)))) }
-        if random.happens(perMille: 300) { fields.append(FieldChange("note", .string("new"))) }
-        if random.happens(perMille: 300) { fields.append(FieldChange("tags", .array([.string("b"), .string("a")]))) }
-        if random.happens(perMille: 30) { fields.append(FieldChange("memo", .string("no"))) }
-        return (RecordKey(kind: "row", id), .create(fields))
-    }
-
-    private func account(_ index: Int, _ random: inout SeededRandom) -> (RecordKey, Operation.Action) {
-        let name = JSONValue.string(random.element(of: ["Purse \(index)", "everyday", "Card", ""]) ?? "")
-        guard random.happens(perMille: 400) else {
-            let id = random.element(of: snapshot.accounts) ?? start128
-            let field = random.element(of: [FieldChange("name", name), FieldChange("kind", .string("cash")), FieldChange("kind", .null)])
-            return (RecordKey(kind: "account", random.happens(perMille: 100) ? start128 : id), .set([field ?? FieldChange("x", .null)]))
-        }
-        let id = UUID128(high: start << 8 | 0x7002, low: 1 << 63 | UInt64(index))
-        let currency = JSONValue.string(random.element(of: ["CAD", "USD", "no"]) ?? "")
-        return (
-            RecordKey(kind: "account", id),
-            .create([FieldChange("name", name), FieldChange("kind", .string("cash")), FieldChange("currency", currency)])
-        )
-    }
-
-    private func category(_ random: inout SeededRandom) -> String {
-        random.element(of: ["groceries", "coffee", "gifts", "Own 1", "Own 2", "uncategorized"]) ?? ""
-    }
-
-    private func category(_ field: String, _ random: inout SeededRandom) -> JSONValue {
-        random.happens(perMille: 200) ? .null : .string(category(&random))
-    }
-
-    private func name(_ random: inout SeededRandom) -> JSONValue {
-        random.element(of: [.string("Chain"), .string("METRO 12"), .string("Metro"), .null, .string("\n"), .integer(7)]) ?? .null
-    }
-
-    private func field(of row: UUID128, _ random: inout SeededRandom) -> FieldChange {
-        let amount = snapshot.ledger.index(of: row).map { snapshot.ledger.amounts[$0] } ?? -825
-        switch random.integer(in: 0...11) {
-        case 0: return FieldChange("note", random.element(of: [.string("a “note”"), .null, .string("")]) ?? .null)
-        case 1: return FieldChange("tag:\(random.element(of: ["work", "é", "Z", "\n"]) ?? "")", .bool(random.happens(perMille: 600)))
-        case 2, 3:
-            let learned = JSONMember("learned", .bool(random.happens(perMille: 500)))
-            let said = JSONValue.object([JSONMember("code", .string(category(&random))), learned])
-            return FieldChange("category", random.element(of: [said, said, .null, .string("coffee")]) ?? .null)
-        case 4:
-            return FieldChange(
-                "day", random.element(of: [.string("2026-03-1\(random.integer(in: 0...9))"), .null, .string("soon")]) ?? .null)
-        case 5: return FieldChange("merchant", name(&random))
-        case 6: return FieldChange("text", name(&random))
-        case 7: return FieldChange("amount", random.element(of: [.integer(-700), .null, .integer(0), .integer(amount)]) ?? .null)
-        case 8: return FieldChange("parts", parts(of: amount, &random))
-        case 9: return FieldChange("purchase", random.element(of: [.string((random.element(of: rows) ?? row).text), .null]) ?? .null)
-        case 10: return FieldChange("deleted", random.element(of: [.bool(true), .bool(false), .null]) ?? .null)
-        default: return FieldChange("transfer", .bool(random.happens(perMille: 100)))
-        }
-    }
-
-    private func parts(of amount: Int64, _ random: inout SeededRandom) -> JSONValue {
-        guard random.happens(perMille: 800) else { return .null }
-        let first = Int64(random.integer(in: -300...(-1)))
-        func part(_ amount: Int64, _ category: String) -> JSONValue {
-            .object([JSONMember("amount", .integer(amount)), JSONMember("category", .string(category)), JSONMember("memo", .string("m"))])
-        }
-        return .array([part(first, "gifts"), part(amount - first - (random.happens(perMille: 100) ? 1 : 0), category(&random))])
-    }
 }

@@ -48,6 +48,15 @@ export class OpenHousehold {
   }
 
   /**
+   * The small records of a kind, with what was done on this device.
+   * @param {string} kind
+   * @returns {{ records: { kind: string, record: string, owner: string, fields: Record<string, any> }[] }}
+   */
+  records(kind) {
+    return this.engine.ask("records", this.ledger, kind);
+  }
+
+  /**
    * A screen's model.
    * @param {string} name
    * @param {object} parameters

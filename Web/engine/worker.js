@@ -95,6 +95,10 @@ const calls = {
     return opened().screen(name, parameters, viewer);
   },
 
+  async records({ kind }) {
+    return opened().records(kind);
+  },
+
   async read({ file, options }) {
     await havePacks(["import", options.locale]);
     return opened().read(file, options);

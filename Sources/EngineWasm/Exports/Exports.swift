@@ -59,6 +59,15 @@ public func evenkeelLay(_ ledger: Int32, _ operations: UnsafePointer<UInt8>?, _ 
     PackedBytes.answer { () throws(EngineFailure) in try engine.lay(ledger, ExportedMemory.bytes(operations, operationsCount)) }
 }
 
+/// `Engine.records`.
+@_expose(wasm, "evenkeel_records")
+@_cdecl("evenkeel_records")
+public func evenkeelRecords(_ ledger: Int32, _ kind: UnsafePointer<UInt8>?, _ kindCount: Int32) -> Int64 {
+    PackedBytes.answer { () throws(EngineFailure) in
+        try engine.records(ledger, kind: String(decoding: ExportedMemory.bytes(kind, kindCount), as: UTF8.self))
+    }
+}
+
 /// `Engine.outbox`.
 @_expose(wasm, "evenkeel_outbox")
 @_cdecl("evenkeel_outbox")

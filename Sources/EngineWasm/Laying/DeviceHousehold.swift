@@ -1,5 +1,6 @@
 import Bookkeeping
 import Households
+import Syncing
 import Values
 
 /// A household as a device has it: the rows, and what a ledger's snapshot does not hold. An object, because code that passes so many
@@ -21,9 +22,13 @@ final class DeviceHousehold {
     var transfers: [TransferPair]
     /// Pairs of rows that the person said are none.
     var rejectedTransfers: Set<TransferPair>
+    /// The small records that the member sees, by kind and id.
+    var records: [SmallRecord]
+    /// Small records that were deleted here.
+    var deletedRecords: Set<UUID128> = []
 
     /// A household from what a snapshot's document says beside the ledger: `spans`, `accounts`, `member`, `role`, `readOnly`, `held`,
-    /// `transfers` and `rejectedTransfers`. Without a role it is the device's own, and everything is allowed.
+    /// `transfers`, `rejectedTransfers` and `records`. Without a role it is the device's own, and everything is allowed.
     init(_ ledger: Ledger, _ options: Options) throws(EngineFailure) {
         self.ledger = ledger
         spans = try Spans.read(options, accounts: ledger.accounts.count)
@@ -33,6 +38,7 @@ final class DeviceHousehold {
         sharings = try options.sharings(with: member)
         transfers = try options.pairs("transfers")
         rejectedTransfers = Set(try options.pairs("rejectedTransfers"))
+        records = try options.records()
     }
 
     /// The same household, to be changed by itself.
@@ -45,6 +51,8 @@ final class DeviceHousehold {
         sharings = other.sharings
         transfers = other.transfers
         rejectedTransfers = other.rejectedTransfers
+        records = other.records
+        deletedRecords = other.deletedRecords
     }
 
     /// How an account is shared with the member; one that was made here is theirs.

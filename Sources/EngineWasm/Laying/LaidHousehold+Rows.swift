@@ -95,7 +95,7 @@ extension LaidHousehold {
         household.choices.corrections.append(numbered)
     }
 
-    /// Says that a row's transfer is none, if it belongs to one.
+    /// Parts the transfer that a row belongs to, if there is one.
     private func partTransfer(of row: UUID128) {
         guard let place = household.transfers.firstIndex(where: { $0.outgoing == row || $0.incoming == row }) else { return }
         let pair = household.transfers.remove(at: place)

@@ -23,9 +23,10 @@ final class LaidHousehold {
     func lay(_ operation: Operation) throws(ChangeError) {
         guard let kind = operation.kind else { throw .unknownKind }
         try JudgeChange.fields(of: operation, kind)
-        guard kind.isOfTheLedger else { return }
+        guard kind.isOnDevices else { return }
         let id = operation.record.id
         try requirePermission(for: operation, kind)
+        if kind.isSmall { return try setRecord(operation, kind) }
         switch (kind, operation.action) {
         case (.row, .create(let fields)): try createRow(id, fields)
         case (.row, .set(let changes)): try setRow(id, changes)
@@ -52,6 +53,11 @@ final class LaidHousehold {
         case .onAccount(let action):
             guard let account = account(of: operation, kind) else { throw .missing }
             guard mayDo(action, onAccount: account) else { throw .permission }
+        case .onRecord:
+            guard let id = UUID128(operation.record.id) else { throw .badValue }
+            let record = household.records.first { $0.kind == kind && $0.id == id }
+            guard operation.makesRecord || record != nil else { return }
+            try JudgeChange.permission(toChange: operation.makesRecord ? nil : record, by: household.member)
         case .own: break
         }
     }

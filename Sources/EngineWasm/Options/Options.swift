@@ -1,5 +1,6 @@
 import Bookkeeping
 import Households
+import Syncing
 import Values
 
 /// The JSON object with which a caller says what it wants of a call; members that a call does not know are passed over.
@@ -87,6 +88,16 @@ struct Options {
             ids.append(id)
         }
         return ids
+    }
+
+    /// Small records, none when they are missing.
+    func records() throws(EngineFailure) -> [SmallRecord] {
+        var records: [SmallRecord] = []
+        for value in try list("records") {
+            guard let record = SmallRecord(value) else { throw .optionInvalid("records") }
+            records.append(record)
+        }
+        return records
     }
 
     /// Whose household it is, in `member` and `role`. Without a role it is the device's own, whose owner may do everything.

@@ -21,8 +21,10 @@ package struct ArchiveColumn: Sendable {
         case id
         /// The id of a row of the ledger.
         case row
-        /// What a record is known by among its kind, as operations say it. Of somebody who does not see every account only rows are told.
+        /// What a record is known by among its kind, which the column before says, as operations say it. Of somebody who does not see every account only rows are told.
         case record
+        /// The id of a small record; it is in the archive only of those who see it.
+        case small
         /// Bytes, as base64url.
         case bytes
         /// The one whose archive it is, null; what is another member's is not in it.

@@ -19,6 +19,9 @@ package struct ArchiveScope: Sendable {
     /// Names of merchants that may be said; nothing for all of them.
     var merchantNames: Set<String>?
 
+    /// The ids of the small records.
+    package var records: Set<UUID128> = []
+
     /// Everything of a household.
     package init(whole member: UUID128, members: Set<UUID128>, accounts: Int) {
         self.member = member

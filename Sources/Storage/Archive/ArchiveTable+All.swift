@@ -287,6 +287,14 @@ extension ArchiveTable {
                 ArchiveColumn("place"),
                 ArchiveColumn("sha256", .digest),
             ]),
+        ArchiveTable(
+            file: "records", table: "record", order: "kind, record", revision: .own, since: 3,
+            columns: [
+                ArchiveColumn("kind", .text),
+                ArchiveColumn("record", .small),
+                ArchiveColumn("owner", .member),
+                ArchiveColumn("body", .text),
+            ]),
     ]
 
     /// Those that a device's copy holds: conflicts are settled on the server, and sealed records go their own way.

@@ -1,3 +1,4 @@
+import Syncing
 import Values
 
 extension HouseholdStore {
@@ -51,9 +52,16 @@ extension HouseholdStore {
         case .row:
             guard scope.rows?.contains(row.id(index)) ?? true else { return false }
             json.value(row.id(index))
+        case .record where RecordKind(rawValue: row.text(index - 1))?.isSmall == true:
+            // Behind its kind.
+            guard UUID128(row.text(index)).map({ scope.records.contains($0) }) == true else { return false }
+            json.value(row.text(index))
         case .record:
             guard scope.rows == nil || UUID128(row.text(index)).map({ scope.has(row: $0) }) ?? false else { return false }
             json.value(row.text(index))
+        case .small:
+            guard scope.records.contains(row.id(index)) else { return false }
+            json.value(row.id(index))
         case .bytes: json.value(BitAlphabet.base64URL.encode(row.bytes(index)))
         case .own:
             guard row.id(index) == scope.member else { return false }

@@ -71,7 +71,7 @@ extension HouseholdStore {
             return json.integer.flatMap { ColumnLimits.allows($0, in: column.name) ? .integer($0) : nil }
         case .hash: return json.string.flatMap { Int64($0) }.map { .integer($0) }
         case .text, .merchantName, .record: return json.string.map { .text($0) }
-        case .id, .row, .member, .own: return id(json)
+        case .id, .row, .small, .member, .own: return id(json)
         case .bytes: return json.string.flatMap { BitAlphabet.base64URL.decode($0) }.map { .bytes($0) }
         case .digest: return json.string.flatMap { Hexadecimal.bytes($0) }.map { .bytes($0) }
         }

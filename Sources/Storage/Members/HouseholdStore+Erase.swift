@@ -13,6 +13,7 @@ extension HouseholdStore {
                 [.text(HouseholdStore.erasedName), key, SQLValue(member)])
             guard changed == 1 else { throw StorageError.notFound }
             try eraseSealed(of: member, session)
+            try eraseRecords(of: member, session)
             for table in ["upload", "account_audience"] {
                 try session.execute("DELETE FROM \(table) WHERE household = ? AND member = ?", [key, SQLValue(member)])
             }

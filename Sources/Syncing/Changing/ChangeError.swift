@@ -1,9 +1,11 @@
-import Bookkeeping
+package import Bookkeeping
 
 /// Why an operation is refused, the same on a server and on a device.
 package struct ChangeError: Error, Sendable {
     /// The problem's id, one of those in Docs/Sync.md.
     package let id: StaticString
+    /// The check that failed, where it was one of choices.
+    package let choice: ChoiceFailure?
 
     /// There is no such record, or none that the member may know of.
     package static let missing = ChangeError(id: "sync.missing")
@@ -24,8 +26,9 @@ package struct ChangeError: Error, Sendable {
     /// The name is invalid, or another account has it.
     package static let badAccountName = ChangeError(id: "household.badName")
 
-    private init(id: StaticString) {
+    private init(id: StaticString, _ choice: ChoiceFailure? = nil) {
         self.id = id
+        self.choice = choice
     }
 
     /// The result of a check of choices, whose failures are refusals of the same name.
@@ -33,7 +36,7 @@ package struct ChangeError: Error, Sendable {
         do throws(ChoiceFailure) {
             return try check()
         } catch {
-            throw ChangeError(id: error.problem)
+            throw ChangeError(id: error.problem, error)
         }
     }
 }

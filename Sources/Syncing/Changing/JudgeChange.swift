@@ -7,10 +7,11 @@ import Values
 /// server runs it on what its tables hold and stores the changes, a device on the ledger at hand and shows them.
 package enum JudgeChange {
     /// Checks the fields of an operation by the declaration of its kind.
-    /// - Throws: `ChangeError.badValue` for a field that does not exist, is missing or has a value of another type; the check's own error for
+    /// - Throws: `ChangeError.badValue` for an id that is not one, and for a field that does not exist, is missing or has a value of another type; the check's own error for
     ///   a text that is too long, or no name.
     package static func fields(of operation: Operation, _ kind: RecordKind) throws(ChangeError) {
         let isNew = operation.makesRecord
+        guard !kind.isKnownByID || UUID128(operation.record.id) != nil else { throw .badValue }
         switch operation.action {
         case .delete:
             guard kind.canBeDeleted else { throw .badValue }
@@ -23,11 +24,14 @@ package enum JudgeChange {
         }
         for change in operation.changes {
             guard let field = kind.field(change.field, whenMade: isNew) else { throw .badValue }
-            if field.isOptional, change.value.isNull { continue }
-            try check(change.value, field.type)
-            // What follows a colon is a name: that of a tag.
-            if field.name != change.field { try check(.string(String(change.field.dropFirst(field.name.count))), .name) }
+            try check(change, field)
         }
+    }
+
+    /// Checks a field's value, and what follows the colon of its name.
+    static func check(_ change: FieldChange, _ field: RecordField) throws(ChangeError) {
+        if field.name != change.field { try check(.string(String(change.field.dropFirst(field.name.count))), field.keys) }
+        if !field.isOptional || !change.value.isNull { try check(change.value, field.type) }
     }
 
     private static func check(_ value: JSONValue, _ type: FieldType) throws(ChangeError) {

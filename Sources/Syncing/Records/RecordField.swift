@@ -4,6 +4,8 @@ package struct RecordField: Sendable {
     package let name: String
     /// What its values are.
     package let type: FieldType
+    /// What follows the colon of a name that ends with one.
+    package let keys: FieldType
     /// When it can be given a value.
     package let use: Use
     /// Whether it can be `null`, or be left out when a record is made.
@@ -23,21 +25,21 @@ package struct RecordField: Sendable {
 
     /// A field that is given when a record is made, and never changes.
     static func made(_ name: String, _ type: FieldType, isOptional: Bool = false) -> RecordField {
-        RecordField(name: name, type: type, use: .made, isOptional: isOptional, policy: .serverWins)
+        RecordField(name: name, type: type, keys: .any, use: .made, isOptional: isOptional, policy: .serverWins)
     }
 
     /// A field that only a record that there is can be given.
     static func changed(
-        _ name: String, _ type: FieldType, isOptional: Bool = true, _ policy: FieldPolicy = .serverWins
+        _ name: String, _ type: FieldType, keys: FieldType = .any, isOptional: Bool = true, _ policy: FieldPolicy = .serverWins
     ) -> RecordField {
-        RecordField(name: name, type: type, use: .changed, isOptional: isOptional, policy: policy)
+        RecordField(name: name, type: type, keys: keys, use: .changed, isOptional: isOptional, policy: policy)
     }
 
     /// A field that can be given when a record is made, and afterwards.
     static func always(
-        _ name: String, _ type: FieldType, isOptional: Bool = false, _ policy: FieldPolicy = .serverWins
+        _ name: String, _ type: FieldType, keys: FieldType = .any, isOptional: Bool = false, _ policy: FieldPolicy = .serverWins
     ) -> RecordField {
-        RecordField(name: name, type: type, use: .always, isOptional: isOptional, policy: policy)
+        RecordField(name: name, type: type, keys: keys, use: .always, isOptional: isOptional, policy: policy)
     }
 
     /// Whether it is the field of a name.

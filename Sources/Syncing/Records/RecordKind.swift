@@ -22,19 +22,32 @@ package enum RecordKind: String, Sendable {
     case statement = "import"
     /// What only its member's own devices can read.
     case sealed
+    /// Something that is worth or owed money and that no bank tells of: a home, a car, a loan.
+    case asset
 
     /// Whether a record of the kind goes away for good. Rows are marked deleted by a field; nothing of the others goes away.
     package var canBeDeleted: Bool {
         switch self {
-        case .attachment, .statement, .sealed: true
+        case .attachment, .statement, .sealed, .asset: true
         case .row, .merchant, .category, .series, .rules, .account: false
         }
     }
 
-    /// Whether the ledger that a device shows is made of records of the kind.
-    package var isOfTheLedger: Bool {
+    /// Whether its records are small ones (`SmallRecord`), which all are stored, sent, archived and erased alike.
+    package var isSmall: Bool { self == .asset }
+
+    /// Whether its records are known by ids that devices make, and not by words.
+    package var isKnownByID: Bool {
         switch self {
-        case .row, .merchant, .category, .series, .rules, .account: true
+        case .merchant, .category, .series, .rules: false
+        default: true
+        }
+    }
+
+    /// Whether a device has the records of the kind, and shows at once what was done to them there.
+    package var isOnDevices: Bool {
+        switch self {
+        case .row, .merchant, .category, .series, .rules, .account, .asset: true
         case .attachment, .statement, .sealed: false
         }
     }
@@ -50,7 +63,7 @@ package enum RecordKind: String, Sendable {
                 .changed("merchant", .name, .deviceWins), .changed("text", .name, .deviceWins),
                 .changed("amount", .integer, .personDecides), .changed("parts", .parts, .personDecides),
                 .changed("purchase", .id, .personDecides), .changed("deleted", .flag, isOptional: false, .personDecides),
-                .changed("transfer", .flag, isOptional: false), .changed("tag:", .flag, isOptional: false),
+                .changed("transfer", .flag, isOptional: false), .changed("tag:", .flag, keys: .name, isOptional: false),
             ]
         case .merchant: [.changed("name", .name, .deviceWins)]
         case .category:
@@ -67,6 +80,14 @@ package enum RecordKind: String, Sendable {
         case .statement:
             [.made("name", .name), .made("file", .any)]
                 + ["account", "csv", "dateOrder", "currency", "answers", "lines"].map { .made($0, .any, isOptional: true) }
+        case .asset:
+            [
+                .always("name", .name, .deviceWins),
+                .always("type", .one(of: ["home", "land", "vehicle", "valuables", "business", "lent", "loan", "mortgage", "other"])),
+                .made("currency", .currency), .always("value:", .integer, keys: .day, isOptional: true, .personDecides),
+                .always("ended", .day, isOptional: true), .always("note", .note, isOptional: true, .deviceWins),
+                .always("sharedWith", .one(of: ["nobody", "grownUps", "everyone"]), isOptional: true),
+            ]
         case .sealed: ["body", "version", "files"].map { .always($0, .any, isOptional: true, .deviceMerges) }
         }
     }
@@ -91,6 +112,7 @@ package enum RecordKind: String, Sendable {
         // The accounts of a statement are known once its file has been read.
         case .statement: .onAccount(.importStatements)
         case .sealed: .own
+        case .asset: .onRecord(.changeRecord)
         }
     }
 
@@ -100,6 +122,8 @@ package enum RecordKind: String, Sendable {
         case household(Action)
         /// To be allowed something with the account that the record belongs to.
         case onAccount(Action)
+        /// To be allowed something with the record itself, which is its maker's and shared as it says.
+        case onRecord(Action)
         /// That the record is the member's own.
         case own
     }

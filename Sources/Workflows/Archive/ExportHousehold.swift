@@ -1,13 +1,14 @@
 import Bookkeeping
 import Households
 import Storage
+import Syncing
 import Values
 
 /// Takes out everything that a member may see, in one zip that `ImportHousehold` puts into an empty household without loss.
 /// Docs/Archive.md has its files.
 package enum ExportHousehold {
     /// The form of the archives that are written.
-    static let version: Int64 = 2
+    static let version: Int64 = 3
     /// The file of the rows for people, without its ending.
     private static let spreadsheet = "rows"
 
@@ -74,7 +75,9 @@ package enum ExportHousehold {
             let store = actor.store(in: environment)
             let household = try Household.load(actor.household.number, in: environment.database)
             var archive = ArchiveWriter(household, in: environment, to: sink)
-            try body(&archive, store, try scope(actor, store, environment))
+            var scope = try scope(actor, store, environment)
+            scope.records = Set(try ListRecords.run(by: actor, in: environment).map(\.id))
+            try body(&archive, store, scope)
             try archive.finish()
         }
     }

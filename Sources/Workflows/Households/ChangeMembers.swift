@@ -1,5 +1,6 @@
 package import Households
 package import Storage
+import Syncing
 package import Values
 
 /// Adds members who do not sign in, gives members other names and roles, and takes them out.
@@ -67,6 +68,10 @@ package enum ChangeMembers {
             var passed = sharing
             passed.holder = heir.id
             try store.share(UInt16(truncatingIfNeeded: number), passed)
+        }
+        for kept in try store.records() where kept.owner == record.member.id {
+            guard let heir = heirs.first(where: { kept.sharing.access(of: $0) == .full }) else { continue }
+            try store.save(kept.passed(to: heir.id), changing: [])
         }
         var left = record
         left.person = nil

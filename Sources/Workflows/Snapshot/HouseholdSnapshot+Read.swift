@@ -2,6 +2,7 @@ import Bookkeeping
 import Households
 import Importing
 import Storage
+import Syncing
 import Values
 
 extension HouseholdSnapshot {
@@ -50,6 +51,10 @@ extension HouseholdSnapshot {
             guard let account = $1["account"]?.integer.flatMap({ UInt16(exactly: $0) }) else { return }
             let place = LayoutOfAccount(account: account, layout: try HouseholdSnapshot.hash($1["layout"]))
             $0[place] = try HouseholdSnapshot.text($1["mapping"])
+        }
+        records = try (json["records"]?.array ?? []).map { value in
+            guard let record = SmallRecord(value) else { throw StorageError.damaged("snapshot.records") }
+            return record
         }
         guard accounts.count == ledger.accounts.count, spans.allSatisfy({ Int($0.account) < accounts.count }) else {
             throw StorageError.damaged("snapshot.accounts")

@@ -2,6 +2,7 @@ import Bookkeeping
 import Households
 import Importing
 import Storage
+import Syncing
 import Values
 
 /// The document that a snapshot travels in: the eight bytes `EVKHOUS1`, the length of a JSON text as eight little-endian bytes, that
@@ -43,6 +44,7 @@ extension HouseholdSnapshot {
             json.array("transfers") { json in for pair in transfers { json.value(pair) } }
             json.array("rejectedTransfers") { json in for pair in rejectedTransfers { json.value(pair) } }
             json.array("imports") { json in for record in imports { HouseholdSnapshot.write(record, to: &json) } }
+            json.member("records", records)
             json.array("mappings") { json in
                 for (place, text) in mappings.sorted(by: { ($0.key.account, $0.key.layout) < ($1.key.account, $1.key.layout) }) {
                     json.object { json in

@@ -1,6 +1,7 @@
 package import Bookkeeping
 package import Households
 package import Storage
+package import Syncing
 package import Values
 
 /// What a device needs of a household to make every screen itself, restricted to what one member may see: rows as they came,
@@ -42,6 +43,8 @@ package struct HouseholdSnapshot: Sendable {
     package var imports: [ImportRecord]
     /// How layouts of CSV files were understood last for each of these accounts, numbered as in the ledger.
     package var mappings: [LayoutOfAccount: String]
+    /// The small records that the member sees, by kind and id.
+    package var records: [SmallRecord]
 
     /// The rows with everything laid over them that was decided.
     ///

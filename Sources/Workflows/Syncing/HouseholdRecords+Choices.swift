@@ -34,7 +34,8 @@ extension HouseholdRecords {
         case .attachment: return try hasAttachment(id) ? [:] : nil
         case .statement: return try hasImport(of: operation) ? [:] : nil
         case .sealed: return try sealedValues(of: operation)
-        case nil: return fields.isEmpty ? nil : [:]
+        case let kind? where kind.isSmall: return try recordValues(of: operation)
+        default: return fields.isEmpty ? nil : [:]
         }
     }
 
@@ -63,7 +64,8 @@ extension HouseholdRecords {
         case .attachment: try createAttachment(operation)
         case .statement: try createImport(operation)
         case .sealed: try writeSealed(operation.changes, operation.record)
-        case .merchant, .series, .rules, nil: throw ChangeError.badValue
+        case let kind? where kind.isSmall: try createRecord(operation)
+        default: throw ChangeError.badValue
         }
     }
 
@@ -87,7 +89,8 @@ extension HouseholdRecords {
             try store.replaceRules(replacement.before, with: replacement.rules)
         case .account: try writeAccount(changes, record.id)
         case .sealed: try writeSealed(changes, record)
-        case .attachment, .statement, nil: throw ChangeError.badValue
+        case let kind? where kind.isSmall: try writeRecord(changes, record)
+        default: throw ChangeError.badValue
         }
     }
 

@@ -1,3 +1,4 @@
+import Storage
 import Syncing
 import Values
 
@@ -9,7 +10,8 @@ extension HouseholdRecords {
         case .attachment: try RemoveAttachment.run(id, by: actor, in: environment)
         case .statement: try undoImport(id)
         case .sealed: try deleteSealed(id)
-        case .row, .merchant, .category, .series, .rules, .account, nil: throw ChangeError.badValue
+        case let kind? where kind.isSmall: try store.deleteRecord(kind, id)
+        default: throw ChangeError.badValue
         }
     }
 }

@@ -45,7 +45,7 @@ extension HouseholdRecords {
         }
     }
 
-    /// Whether there is an import of an id. One that was undone is none but to a new one, which can't have its id.
+    /// Whether there is an import of an id. One that was undone counts only for a new one, which can't have its id.
     func hasImport(of operation: Operation) throws -> Bool {
         guard let id = UUID128(operation.record.id) else { throw ChangeError.badValue }
         guard let found = try store.importRecord(id) else { return false }

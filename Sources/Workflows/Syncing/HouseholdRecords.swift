@@ -74,13 +74,18 @@ struct HouseholdRecords: SyncStore {
 
     func refusal(of operation: Operation) throws -> String? {
         do {
-            guard let kind = operation.kind else { throw ChangeError.unknownKind }
-            try JudgeChange.fields(of: operation, kind)
-            try requirePermission(for: operation, kind)
+            try judge(operation)
             return nil
         } catch {
             return try ChangeError.id(of: error)
         }
+    }
+
+    /// Judges an operation as far as that can be done before its record is read.
+    func judge(_ operation: Operation) throws {
+        guard let kind = operation.kind else { throw ChangeError.unknownKind }
+        try JudgeChange.fields(of: operation, kind)
+        try requirePermission(for: operation, kind)
     }
 
     /// Asks for what the kind's declaration says that an operation needs.
@@ -91,6 +96,7 @@ struct HouseholdRecords: SyncStore {
         case (.attachment, _): try requireAttachment(operation)
         case (_, .household(let action)): try actor.require(action)
         case (_, .onAccount(let action)): try actor.require(action, onAccount: try account(of: operation, kind), store)
+        case (_, .onRecord): try requireRecord(operation, kind)
         case (_, .own): try requireSealed(operation)
         }
     }
@@ -127,14 +133,19 @@ struct HouseholdRecords: SyncStore {
         return RecordState(standing: .deleted(mark))
     }
 
+    /// Makes what a plan changes.
+    func make(_ plan: MergePlan, of operation: Operation) throws {
+        if plan.creates { try create(operation) } else if !plan.writes.isEmpty { try write(plan.writes, operation.record) }
+        if plan.deletes { try delete(operation.record) }
+        try store.add(plan.conflicts, by: actor.member.id, at: environment.now())
+    }
+
     mutating func store(_ plan: MergePlan, of operation: Operation) throws -> StoredPlan {
         let place = store.memory?.place ?? 0
         do {
             // A write of its own inside of the caller's: when one value can't be stored, none is.
             let revision = try environment.database.write { _ in
-                if plan.creates { try create(operation) } else if !plan.writes.isEmpty { try write(plan.writes, operation.record) }
-                if plan.deletes { try delete(operation.record) }
-                try store.add(plan.conflicts, by: actor.member.id, at: environment.now())
+                try make(plan, of: operation)
                 return try store.revision()
             }
             return .stored(revision: revision)

@@ -8,7 +8,7 @@ import Values
 /// Operations are checked by what their kinds declare, before anybody looks into a household.
 @Suite("Judging a change")
 struct JudgeChangeTests {
-    static let kinds: [RecordKind] = [.row, .merchant, .category, .series, .rules, .account, .attachment, .statement, .sealed]
+    static let kinds: [RecordKind] = [.row, .merchant, .category, .series, .rules, .account, .attachment, .statement, .sealed, .asset]
 
     @Test(arguments: kinds) func aFieldThatTheKindDoesNotHaveIsRefused(kind: RecordKind) {
         #expect(refusal(kind, .set([FieldChange("colour", .string("blue"))])) == "sync.badValue")
@@ -17,7 +17,7 @@ struct JudgeChangeTests {
 
     @Test(arguments: kinds) func aValueOfAnotherTypeIsRefused(kind: RecordKind) {
         for field in kind.fields where field.use != .made {
-            let name = field.name.hasSuffix(":") ? field.name + "trip" : field.name
+            let name = name(of: field)
             guard let wrong = wrongValue(field.type) else { continue }
             #expect(refusal(kind, .set([FieldChange(name, wrong)])) == "sync.badValue", "\(kind) \(name)")
             #expect((refusal(kind, .set([FieldChange(name, .null)])) == nil) == field.isOptional, "\(kind) \(name): null")
@@ -79,7 +79,8 @@ struct JudgeChangeTests {
 
     private func refusal(_ kind: RecordKind, _ action: Operation.Action) -> String? {
         let operation = Operation(
-            id: UUID128(high: 1, low: 2), device: UUID128(high: 1, low: 3), record: RecordKey(kind: kind.rawValue, id: "x"),
+            id: UUID128(high: 1, low: 2), device: UUID128(high: 1, low: 3),
+            record: RecordKey(kind: kind.rawValue, UUID128(high: 1, low: 4)),
             action: action, base: 0, made: Instant(milliseconds: 0))
         do throws(ChangeError) {
             try JudgeChange.fields(of: operation, kind)
@@ -87,6 +88,12 @@ struct JudgeChangeTests {
         } catch {
             return error.id.description
         }
+    }
+
+    private func name(of field: RecordField) -> String {
+        guard field.name.hasSuffix(":") else { return field.name }
+        if case .day = field.keys { return field.name + "2026-02-28" }
+        return field.name + "trip"
     }
 
     private func wrongValue(_ type: FieldType) -> JSONValue? {

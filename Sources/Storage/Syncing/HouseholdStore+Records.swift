@@ -1,0 +1,90 @@
+import Households
+package import Syncing
+package import Values
+
+extension HouseholdStore {
+    /// The household's small records, by kind and id.
+    /// - Throws: `StorageError.damaged` for one that its kind's declaration does not allow.
+    package func records() throws -> [SmallRecord] {
+        try database.read { session in
+            try session.rows("SELECT kind, record, owner, body FROM record WHERE household = ?", [key]) { try HouseholdStore.record($0) }
+        }.sorted { $0.kind == $1.kind ? $0.id < $1.id : $0.kind.rawValue < $1.kind.rawValue }
+    }
+
+    /// A small record; nil if there is none.
+    package func record(_ kind: RecordKind, _ id: UUID128) throws -> SmallRecord? {
+        try answer(
+            RecordQuestion(
+                record: RecordKey(kind: kind.rawValue, id),
+                sql: "SELECT kind, record, owner, body FROM record WHERE household = ? AND kind = ? AND record = ?",
+                values: [key, .text(kind.rawValue), SQLValue(id)]
+            ) { try HouseholdStore.record($0) }
+        ).first
+    }
+
+    /// How many small records of a kind the household has.
+    package func recordCount(of kind: RecordKind) throws -> Int {
+        try database.read { session in
+            try session.first("SELECT count(*) FROM record WHERE household = ? AND kind = ?", [key, .text(kind.rawValue)]) {
+                Int($0.integer(0))
+            } ?? 0
+        }
+    }
+
+    /// Stores a small record in place of what it was, and that these fields of it changed.
+    package func save(_ record: SmallRecord, changing fields: [String]) throws {
+        var body = JSONWriter()
+        body.object { json in for change in record.fields { json.member(change.field, change.value) } }
+        try database.write { session in
+            let revision = try nextRevision(session)
+            try session.execute(
+                """
+                INSERT INTO record (household, kind, record, owner, body, revision) VALUES (?, ?, ?, ?, ?, ?)
+                ON CONFLICT (household, kind, record) DO UPDATE SET owner = excluded.owner, body = excluded.body,
+                revision = excluded.revision
+                """,
+                [
+                    key, .text(record.kind.rawValue), SQLValue(record.id), SQLValue(record.owner), .text(body.text), .integer(revision),
+                ])
+            try mark(RecordKey(kind: record.kind.rawValue, record.id), fields, revision: revision, session)
+        }
+    }
+
+    /// Deletes a small record, and remembers that there was one.
+    package func deleteRecord(_ kind: RecordKind, _ id: UUID128) throws {
+        try database.write { session in
+            let gone = try session.execute(
+                "DELETE FROM record WHERE household = ? AND kind = ? AND record = ?", [key, .text(kind.rawValue), SQLValue(id)])
+            guard gone == 1 else { throw StorageError.notFound }
+            try markDeleted(RecordKey(kind: kind.rawValue, id))
+        }
+    }
+
+    /// Deletes the small records that a member made and shared with nobody, with when they changed and what met in their fields.
+    func eraseRecords(of member: UUID128, _ session: any SQLSession) throws {
+        let own = try session.rows(
+            "SELECT kind, record, owner, body FROM record WHERE household = ? AND owner = ?", [key, SQLValue(member)]
+        ) { try HouseholdStore.record($0) }
+        for record in own where record.sharing.audience == .nobody {
+            try session.execute(
+                "DELETE FROM record WHERE household = ? AND kind = ? AND record = ?",
+                [key, .text(record.kind.rawValue), SQLValue(record.id)])
+            for table in ["field_change", "conflict"] {
+                try session.execute(
+                    "DELETE FROM \(table) WHERE household = ? AND kind = ? AND record = ?",
+                    [key, .text(record.kind.rawValue), .text(record.id.text)])
+            }
+        }
+    }
+
+    private static func record(_ row: any SQLRow) throws -> SmallRecord {
+        let body = Array(row.text(3).utf8)
+        let json = try? body.withUnsafeBufferPointer { try JSONReader.read($0) }
+        guard let kind = RecordKind(rawValue: row.text(0)), let fields = json?.members else { throw StorageError.damaged("record") }
+        do {
+            return try SmallRecord(kind, row.id(1), owner: row.id(2), fields.map { FieldChange($0.key, $0.value) })
+        } catch {
+            throw StorageError.damaged("record")
+        }
+    }
+}

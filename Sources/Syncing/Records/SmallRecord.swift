@@ -1,0 +1,91 @@
+import Bookkeeping
+package import Households
+package import Values
+
+/// A record of a kind that needs no table of its own: an id, who made it, and the fields that its kind declares. Whatever has to be stored,
+/// sent, archived, merged or erased of it is done alike for all such kinds, so that a new one is a declaration and what reads it.
+package struct SmallRecord: Hashable, Sendable {
+    /// Its kind.
+    package let kind: RecordKind
+    /// Its id among all records.
+    package let id: UUID128
+    /// The member who made it, or to whom it passed.
+    package private(set) var owner: UUID128
+    /// Its fields, in the order of their names' bytes; none is `null`.
+    package private(set) var fields: [FieldChange]
+
+    /// Records of a kind that a household has at most.
+    package static let limit = 1_000
+    /// Fields that a record has at most, each value of many days counted.
+    package static let fieldLimit = 1_000
+
+    /// A record of these fields.
+    /// - Throws: `ChangeError.badValue` if the kind has no small records or does not declare a field, the check's own error for a value.
+    package init(_ kind: RecordKind, _ id: UUID128, owner: UUID128, _ fields: [FieldChange]) throws(ChangeError) {
+        guard kind.isSmall else { throw .badValue }
+        try ChangeError.checking { () throws(ChoiceFailure) in
+            guard fields.count <= SmallRecord.fieldLimit else { throw .tooMany(limit: SmallRecord.fieldLimit) }
+        }
+        self.kind = kind
+        self.id = id
+        self.owner = owner
+        self.fields = fields.filter { !$0.value.isNull }
+        self.fields.sort { $0.field.utf8.lexicographicallyPrecedes($1.field.utf8) }
+        let declared = kind.fields
+        for change in self.fields {
+            guard let field = declared.first(where: { $0.isNamed(change.field) }) else { throw .badValue }
+            try JudgeChange.check(change, field)
+        }
+        for field in declared where !field.isOptional && self[field.name] == nil { throw .badValue }
+    }
+
+    /// The value of a field; nil if it has none.
+    package subscript(field: String) -> JSONValue? { fields[field] }
+
+    /// The record with other values of some fields.
+    func changed(_ changes: [FieldChange]) throws(ChangeError) -> SmallRecord {
+        let kept = fields.filter { changes[$0.field] == nil }
+        return try SmallRecord(kind, id, owner: owner, kept + changes)
+    }
+
+    /// The record as another member's.
+    package func passed(to owner: UUID128) -> SmallRecord {
+        var record = self
+        record.owner = owner
+        return record
+    }
+
+    /// Who sees it, and may change it: its maker, and those with whom they share it.
+    package var sharing: Sharing {
+        switch self["sharedWith"]?.string {
+        case "grownUps": Sharing(holder: owner, audience: .grownUps)
+        case "everyone": Sharing(holder: owner, audience: .everyone)
+        default: Sharing(holder: owner)
+        }
+    }
+}
+
+extension SmallRecord: JSONWritable {
+    /// `{"kind":"asset","record":"…","owner":"…","fields":{"name":"Home","value:2026-01-01":50000000}}`
+    package func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("kind", kind.rawValue)
+            json.member("record", id)
+            json.member("owner", owner)
+            json.object("fields") { $0.members(of: fields) }
+        }
+    }
+
+    /// The record that `write` wrote; nil if the JSON is something else.
+    package init?(_ json: JSONValue) {
+        guard let kind = json["kind"]?.string.flatMap({ RecordKind(rawValue: $0) }),
+            let id = json["record"]?.string.flatMap({ UUID128($0) }),
+            let owner = json["owner"]?.string.flatMap({ UUID128($0) }), let fields = json["fields"]?.members
+        else { return nil }
+        do throws(ChangeError) {
+            try self.init(kind, id, owner: owner, fields.map { FieldChange($0.key, $0.value) })
+        } catch {
+            return nil
+        }
+    }
+}

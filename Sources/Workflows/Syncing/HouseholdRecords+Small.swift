@@ -1,0 +1,38 @@
+import Households
+import Storage
+import Syncing
+import Values
+
+/// Small records: every kind of them is read, judged and stored alike.
+extension HouseholdRecords {
+    private func record(_ key: RecordKey) throws -> SmallRecord? {
+        guard let kind = RecordKind(rawValue: key.kind), let id = UUID128(key.id) else { throw ChangeError.badValue }
+        return try store.record(kind, id)
+    }
+
+    /// Whether the member may do this with the record. One that does not exist is missing for everybody.
+    func requireRecord(_ operation: Operation, _ kind: RecordKind) throws {
+        let record = try record(operation.record)
+        guard operation.makesRecord || record != nil else { return }
+        try JudgeChange.permission(toChange: operation.makesRecord ? nil : record, by: actor.member)
+    }
+
+    /// The fields that an operation names, or all of them when it deletes the record; nil if there is no record.
+    func recordValues(of operation: Operation) throws -> [String: JSONValue]? {
+        guard let record = try record(operation.record) else { return nil }
+        let named = operation.changes.map { ($0.field, record[$0.field] ?? .null) }
+        return Dictionary(operation.action == .delete ? record.fields.map { ($0.field, $0.value) } : named) { $1 }
+    }
+
+    func createRecord(_ operation: Operation) throws {
+        guard let kind = operation.kind, let id = UUID128(operation.record.id) else { throw ChangeError.badValue }
+        let record = try JudgeChange.newRecord(
+            kind, id, operation.changes, by: actor.member, count: try store.recordCount(of: kind))
+        try store.save(record, changing: record.fields.map(\.field))
+    }
+
+    func writeRecord(_ changes: [FieldChange], _ key: RecordKey) throws {
+        guard let record = try record(key) else { throw StorageError.notFound }
+        try store.save(try JudgeChange.record(record, changes, by: actor.member), changing: changes.map(\.field))
+    }
+}

@@ -1,0 +1,126 @@
+import Bookkeeping
+import Households
+import Storage
+import Syncing
+import TestDatabases
+import TestSupport
+import Testing
+import Values
+import Workflows
+
+@Suite("Small records: laws that every database keeps", .everyDatabase)
+struct RecordContractTests {
+    /// A household of two, each with devices.
+    private struct World {
+        let household: StoredHousehold
+        let robin: Actor
+        var environment: Environment { household.environment }
+
+        init() throws {
+            household = try StoredHousehold()
+            let joined = try ChangeMembers.add(name: "Robin", role: .adult, by: household.actor, in: household.environment)
+            robin = Actor(joined.member, of: household.actor.household)
+        }
+
+        /// What becomes of an operation of a device that had seen a revision; of one that had seen everything if none is said.
+        @discardableResult
+        func push(
+            _ id: UInt64, _ action: Operation.Action, device: UInt64, seen: Int64? = nil, by actor: Actor
+        ) throws -> OperationAnswer.Outcome {
+            let device = UUID128(high: actor.member.id.low, low: device)
+            let operation = Operation(
+                id: environment.freshID(), device: device, record: RecordKey(kind: "asset", UUID128(high: 8, low: id)), action: action,
+                base: try seen ?? household.store.revision(), made: environment.now())
+            return try PushOperations.run([operation], device: device, by: actor, in: environment)[0].outcome
+        }
+
+        func asset(_ id: UInt64, by actor: Actor) throws -> SmallRecord? {
+            try ListRecords.run(by: actor, in: environment).first { $0.id == UUID128(high: 8, low: id) }
+        }
+    }
+
+    private func home(_ name: String, sharedWith audience: String = "nobody") -> Operation.Action {
+        let fields = [("name", name), ("type", "home"), ("currency", "CAD"), ("sharedWith", audience)]
+        return .create(fields.map { FieldChange($0.0, .string($0.1)) })
+    }
+
+    private func value(_ day: String, _ amount: Int64) -> Operation.Action { .set([FieldChange("value:" + day, .integer(amount))]) }
+
+    @Test func valuesOfDifferentDaysNeverMeetAndOfOneDayArePutToAPerson() throws {
+        let world = try World()
+        let owner = world.household.actor
+        try world.push(1, home("House"), device: 1, by: owner)
+        let seen = try world.household.store.revision()
+        try world.push(1, value("2026-01-01", 100), device: 1, seen: seen, by: owner)
+        try world.push(1, value("2026-02-01", 200), device: 2, seen: seen, by: owner)
+        #expect(try SettleConflict.open(by: owner, in: world.environment).isEmpty)
+        try world.push(1, value("2026-01-01", 300), device: 2, seen: seen, by: owner)
+        let asset = try #require(try world.asset(1, by: owner))
+        #expect(asset["value:2026-01-01"] == .integer(100) && asset["value:2026-02-01"] == .integer(200))
+        let open = try SettleConflict.open(by: owner, in: world.environment)
+        #expect(open.map(\.conflict.lost) == [.integer(300)])
+        try SettleConflict.run(open[0].number, usesLost: true, by: owner, in: world.environment)
+        #expect(try world.asset(1, by: owner)?["value:2026-01-01"] == .integer(300))
+    }
+
+    @Test func aDeletionThatDidNotKnowOfAValueIsPutToAPerson() throws {
+        let world = try World()
+        let owner = world.household.actor
+        try world.push(1, home("House"), device: 1, by: owner)
+        let seen = try world.household.store.revision()
+        try world.push(1, value("2026-01-01", 100), device: 1, seen: seen, by: owner)
+        try world.push(1, .delete, device: 2, seen: seen, by: owner)
+        #expect(try world.asset(1, by: owner) != nil)
+        #expect(try SettleConflict.open(by: owner, in: world.environment).count == 1)
+        try world.push(1, .delete, device: 1, by: owner)
+        #expect(try world.asset(1, by: owner) == nil)
+        #expect(try world.push(1, value("2026-03-01", 1), device: 1, by: owner) == .refused("sync.missing"))
+        #expect(try world.push(1, home("House"), device: 1, by: owner) == .refused("sync.exists"))
+    }
+
+    @Test func whatIsNotSharedIsNothingToOthers() throws {
+        let world = try World()
+        let (owner, robin, environment) = (world.household.actor, world.robin, world.environment)
+        try world.push(1, home("SECRET boat"), device: 1, by: robin)
+        try world.push(2, home("Cottage", sharedWith: "grownUps"), device: 1, by: robin)
+        let seen = try world.household.store.revision()
+        for device in UInt64(1)...2 {
+            try world.push(1, value("2026-01-01", 77_700 + Int64(device)), device: device, seen: seen, by: robin)
+        }
+        #expect(try world.asset(1, by: owner) == nil && world.asset(2, by: owner) != nil)
+        for action in [value("2026-01-01", 1), .delete] {
+            #expect(try world.push(1, action, device: 1, by: owner) == .refused("sync.missing"))
+            #expect(try world.push(9, action, device: 1, by: owner) == .refused("sync.missing"))
+        }
+        #expect(try SettleConflict.open(by: owner, in: environment).isEmpty)
+        #expect(try SettleConflict.open(by: robin, in: environment).count == 1)
+        let theirs = try ArchiveContractTests.archive(owner, environment)
+        #expect(!holds(theirs, "SECRET") && !holds(theirs, "7770") && holds(theirs, "Cottage"))
+        #expect(!holds(try TakeSnapshot.run(by: owner, in: environment).bytes, "SECRET"))
+        let own = try ArchiveContractTests.archive(robin, environment)
+        #expect(holds(own, "SECRET") && holds(own, "77701"))
+        // Whom it is shared with may change it; with whom, only its maker says.
+        #expect(try world.push(2, value("2026-01-01", 1), device: 1, by: owner) != .refused("sync.permission"))
+        let hidden = Operation.Action.set([FieldChange("sharedWith", .string("nobody"))])
+        #expect(try world.push(2, hidden, device: 1, by: owner) == .refused("sync.permission"))
+        try world.push(2, hidden, device: 1, by: robin)
+        #expect(try world.asset(2, by: owner) == nil)
+    }
+
+    @Test func aRecordThatSomethingElseWroteIsAnErrorAndNoTrap() throws {
+        let world = try World()
+        let owner = world.household.actor
+        try world.push(1, home("House"), device: 1, by: owner)
+        for body in ["", "[]", "{}", #"{"name":"House"}"#, #"{"name":"House","type":"home","currency":"CAD","value:2026-13-01":1}"#] {
+            _ = try world.environment.database.write { session in
+                try session.execute(
+                    "UPDATE record SET body = ? WHERE household = ?", [.text(body), .integer(Int64(owner.household.number))])
+            }
+            #expect(throws: StorageError.damaged("record"), "\(body)") { try ListRecords.run(by: owner, in: world.environment) }
+        }
+    }
+
+    private func holds(_ bytes: [UInt8], _ text: String) -> Bool {
+        String(decoding: bytes, as: UTF8.self).contains(text)
+    }
+}
