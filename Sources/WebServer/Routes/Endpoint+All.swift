@@ -5,4 +5,5 @@ extension Endpoint {
         + FactorRoutes.all + InvitationRoutes.all + HouseholdRoutes.all + SnapshotRoutes.all + MemberRoutes.all + AccountRoutes.all
         + TransactionRoutes.all + AttachmentRoutes.all + ImportRoutes.all + ChoiceRoutes.all + RuleRoutes.all + ScreenRoutes.all
         + ExportRoutes.all + SyncRoutes.all + BlobRoutes.all + SealedRoutes.all
+        + RecordRoutes.all
 }

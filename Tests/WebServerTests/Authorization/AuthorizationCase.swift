@@ -22,7 +22,7 @@ struct AuthorizationCase: Sendable {
     }
 
     /// Parameters that name a thing; endpoints with one of them are asked about every kind of thing.
-    static let things: Set<String> = ["account", "transaction", "attachment", "import", "correction"]
+    static let things: Set<String> = ["account", "transaction", "attachment", "import", "correction", "record"]
 
     /// Whether the endpoint is about a thing that can be shared or not.
     static func isAboutThing(_ endpoint: Endpoint) -> Bool {
@@ -59,7 +59,7 @@ struct AuthorizationCase: Sendable {
 
     /// What stands for parameters that name no record.
     private static let words = [
-        "screen": "mirror", "category": "gifts", "series": "1", "provider": "nowhere", "conflict": "1",
+        "screen": "mirror", "kind": "asset", "category": "gifts", "series": "1", "provider": "nowhere", "conflict": "1",
         "sha256": String(repeating: "0f", count: 32),
     ]
     /// What stands for parameters behind the question mark that have to be there.
@@ -97,6 +97,9 @@ struct AuthorizationCase: Sendable {
         case "chooseSeries": return ["wish": "keep", "merchant": "Shop"]
         case "replaceRules", "ruleMistakes": return ["text": ""]
         case "pushOperations": return ["device": "01900000-0000-7000-8000-00000000d001", "operations": []]
+        case "addRecord":
+            return ["fields": ["name": "Home", "type": "home", "currency": "CAD"]]
+        case "changeRecord": return ["fields": ["note": "x"]]
         case "settleConflict": return ["use": "kept"]
         default: return AuthorizationCase.personal[endpoint.id] ?? .object([])
         }

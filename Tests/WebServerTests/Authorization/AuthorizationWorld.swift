@@ -5,6 +5,7 @@ import Households
 import Importing
 import Storage
 import StorageSQLite
+import Syncing
 import TestSupport
 import Values
 import WebServer
@@ -91,6 +92,15 @@ struct AuthorizationWorld: Sendable {
             _ = try ImportStatement.apply(prepared, by: actor, in: environment)
         }
 
+        private func keep(_ name: String, sharedWith audience: String, by actor: Actor) throws -> UUID128 {
+            let id = environment.freshID()
+            let fields = ["name": name, "type": "home", "currency": "CAD", "sharedWith": audience]
+            try ChangeRecord.run(
+                .create(fields.map { FieldChange($0.key, .string($0.value)) }), of: RecordKey(kind: "asset", id), by: actor,
+                in: environment)
+            return id
+        }
+
         private mutating func fill(_ home: Actor) throws {
             try importing(["2026-03-01 -5000 SHARED SHOP", "2026-03-02 700 SHARED REFUND"], "Shared", by: home)
             try importing(["2026-03-01 -5100 HIDDEN SHOP", "2026-03-02 800 HIDDEN REFUND"], "Hidden", by: home)
@@ -109,6 +119,9 @@ struct AuthorizationWorld: Sendable {
                     rows[0], category: "gifts", isLearned: false, Taxonomy(), by: home, in: environment)
                 ids["correction-\(kind)"] = String(outcome.correction.number)
             }
+            for (kind, audience) in [("shared", "everyone"), ("hidden", "nobody")] {
+                ids["record-\(kind)"] = try keep("asset of \(kind)", sharedWith: audience, by: home).text
+            }
             ids["household"] = home.household.id.text
             ids["member"] = ids["member-child"]
         }
@@ -126,6 +139,7 @@ struct AuthorizationWorld: Sendable {
             ids["member-other"] = other.member.id.text
             let file = try AddAttachment.run(Array("receipt".utf8), named: "a.txt", to: ledger.ids[0], by: other, in: environment)
             ids["attachment-other"] = file.id.text
+            ids["record-other"] = try keep("other", sharedWith: "everyone", by: other).text
         }
 
         private mutating func tokens(_ owner: TestClient) async throws {

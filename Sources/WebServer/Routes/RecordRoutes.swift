@@ -1,0 +1,68 @@
+import HTTPTypes
+import Storage
+import Syncing
+import Values
+import Workflows
+
+/// Small records of every kind; Docs/Sync.md says which kinds there are, and their fields.
+enum RecordRoutes {
+    static let all: [Endpoint] = [
+        .get(
+            "/v1/households/{household}/records/{kind}", "records", "The small records of a kind that the member sees, by their ids.",
+            .member(.read), answer: .json(.object([Field("records", .list(record, most: SmallRecord.limit))]))
+        ) { call in
+            let (kind, actor, environment) = (try kind(call), try call.actor, call.environment)
+            let found = try await call.service.workers.run { try ListRecords.run(kind, by: actor, in: environment) }
+            return .json { $0.member("records", found) }
+        },
+        .change(
+            .post, "/v1/households/{household}/records/{kind}", "addRecord", "Makes a small record.", .member(.write), body: fields,
+            answer: .created(.object([Field("record", .id)])), problems: refused
+        ) { call in
+            let id = call.environment.freshID()
+            try change(.create(call.changes), id, call)
+            var json = JSONWriter()
+            json.object { $0.member("record", id) }
+            return Answer(json.bytes, status: 201)
+        },
+        .change(
+            .patch, "/v1/households/{household}/records/{kind}/{record}", "changeRecord",
+            "Gives fields of a small record other values; `null` takes one away.", .member(.write), body: fields, problems: refused
+        ) { call in
+            try change(.set(call.changes), try call.id("record"), call)
+            return .nothing
+        },
+        .change(
+            .delete, "/v1/households/{household}/records/{kind}/{record}", "deleteRecord", "Deletes a small record.", .member(.write),
+            problems: [.permissionDenied]
+        ) { call in
+            try change(.delete, try call.id("record"), call)
+            return .nothing
+        },
+    ]
+
+    private static let refused: [ProblemID] = [.permissionDenied, .choiceRefused, .badValue]
+    private static let bytes = 64 << 10
+    private static let fields = Endpoint.Body.json(
+        .object([Field("fields", .anything(mostBytes: bytes), "The fields by their names, as in Docs/Sync.md.")]))
+    private static let record = Schema.named(
+        "SmallRecord",
+        .object([
+            Field("kind", .text(1...100)), Field("record", .id), Field("owner", .id, "The member who made it, or to whom it passed."),
+            Field("fields", .anything(mostBytes: 1 << 20)),
+        ]))
+
+    private static func kind(_ call: Call) throws -> RecordKind {
+        guard let kind = call.path["kind"].flatMap({ RecordKind(rawValue: $0) }), kind.isSmall else { throw Problem(.notFound) }
+        return kind
+    }
+
+    private static func change(_ action: Operation.Action, _ id: UUID128, _ call: Call) throws {
+        try ChangeRecord.run(action, of: RecordKey(kind: try kind(call).rawValue, id), by: call.actor, in: call.environment)
+    }
+}
+
+extension Call {
+    /// The fields that the body gives values to.
+    fileprivate var changes: [FieldChange] { (body["fields"]?.members ?? []).map { FieldChange($0.key, $0.value) } }
+}
