@@ -138,7 +138,7 @@ package struct ApplyChoices {
         for correction in shown.choices.corrections {
             if let row = places[correction.row], !shown.ledger.flags[row].contains(.split) { categories[row] = correction.category }
         }
-        return categories.map { ($0.key, $0.value) }.sorted { $0.row < $1.row }
+        return categories.map { ($0.key, $0.value) }.ordered { $0.row < $1.row }
     }
 
     private mutating func setCategory(_ category: String, ofCorrected row: Int) {

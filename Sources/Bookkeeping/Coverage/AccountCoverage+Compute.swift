@@ -7,7 +7,7 @@ extension AccountCoverage {
     /// Days touch when one span ends the day before the next begins. Balances are held against the posted rows
     /// between them: a closing balance stands after its day, an opening balance before it.
     package init(of account: UInt16, spans: [CoveredSpan], in ledger: Ledger) {
-        let own = spans.filter { $0.account == account }.sorted { left, right in
+        let own = spans.filter { $0.account == account }.ordered { left, right in
             left.days.first != right.days.first ? left.days.first < right.days.first : left.days.last < right.days.last
         }
         for span in own { add(span.days) }
@@ -45,7 +45,7 @@ extension AccountCoverage {
             if let opening = span.opening { points.append((opening.day.advanced(by: -1), opening.amount)) }
             if let closing = span.closing { points.append((closing.day, closing.amount)) }
         }
-        points.sort { $0.after != $1.after ? $0.after < $1.after : $0.amount < $1.amount }
+        points = points.ordered { $0.after != $1.after ? $0.after < $1.after : $0.amount < $1.amount }
         var proofs: [BalanceProof] = []
         for (from, to) in zip(points, points.dropFirst()) where from.after < to.after {
             let days = DaySpan(ordered: from.after.advanced(by: 1), to.after)

@@ -1,3 +1,5 @@
+import Values
+
 /// What people put on rows: tags and notes, as sparse tables beside the ledger's columns, because few rows have any.
 package struct RowMarks: Sendable {
     /// The names of the tags.
@@ -43,7 +45,7 @@ package struct RowMarks: Sendable {
     /// Marks in any order; they are sorted, and of several notes on one row the last stays.
     package init(tagNames: TextTable, tags: [Tag], noteTexts: TextTable, notes: [Note]) {
         self.tagNames = tagNames
-        self.tags = tags.sorted { $0.row != $1.row ? $0.row < $1.row : $0.tag < $1.tag }
+        self.tags = tags.ordered { $0.row != $1.row ? $0.row < $1.row : $0.tag < $1.tag }
         self.noteTexts = noteTexts
         var kept: [Note] = []
         let order = notes.indices.sorted { notes[$0].row != notes[$1].row ? notes[$0].row < notes[$1].row : $0 < $1 }

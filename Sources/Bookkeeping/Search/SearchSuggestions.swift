@@ -102,7 +102,7 @@ package struct SearchSuggestions {
             }
         }
         let ranks = SearchSuggestions.ranks(FoldedTexts(ledger.merchants), typed)
-        let order = ranks.sorted { left, right in
+        let order = ranks.ordered { left, right in
             if left.rank != right.rank { return left.rank < right.rank }
             let (first, second) = (counts[left.number], counts[right.number])
             return first != second ? first > second : left.number < right.number
@@ -121,7 +121,7 @@ package struct SearchSuggestions {
 
     private mutating func add(_ kind: SearchSuggestion.Kind, _ names: [String], before: String) {
         let ranks = SearchSuggestions.ranks(FoldedTexts(names), typed)
-        let order = ranks.sorted { $0.rank != $1.rank ? $0.rank < $1.rank : $0.number < $1.number }
+        let order = ranks.ordered { $0.rank != $1.rank ? $0.rank < $1.rank : $0.number < $1.number }
         for entry in order.prefix(limit) { add(kind, names[entry.number], before: before) }
     }
 

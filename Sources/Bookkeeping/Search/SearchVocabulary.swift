@@ -103,7 +103,7 @@ package final class SearchVocabulary: Sendable {
             return isStem || FoldedWord.distance(folded, entry.name, limit: 3) < 3 ? (2, place) : nil
         }
         var seen: Set<String> = []
-        return ranked.sorted { $0.rank != $1.rank ? $0.rank < $1.rank : $0.place < $1.place }.compactMap { found in
+        return ranked.ordered { $0.rank != $1.rank ? $0.rank < $1.rank : $0.place < $1.place }.compactMap { found in
             let code = categories[found.place].code
             return seen.insert(code).inserted ? (code, categoryName(code: code) ?? code) : nil
         }

@@ -106,7 +106,7 @@ package struct FindUnsure {
             let known = counts.indices.filter { counts[$0] > 0 && $0 > 0 }
                 .map { (count: counts[$0], code: ledger.categories.text(UInt32(truncatingIfNeeded: $0))) }
             // Which number a category has depends on who looks, so it decides nothing.
-            let order = known.sorted {
+            let order = known.ordered {
                 $0.count != $1.count ? $0.count > $1.count : $0.code.utf8.lexicographicallyPrecedes($1.code.utf8)
             }
             return order.map { $0.code }.compactMap { code in

@@ -66,7 +66,7 @@ extension OFXReading {
 
     /// Gives positions their names, and investment rows their security's name as payee (or else their memo).
     mutating func nameSecurities() {
-        securities.sort { $0.key < $1.key }
+        securities = securities.ordered { $0.key < $1.key }
         for index in file.statements.indices where file.statements[index].account.kind == .investment {
             for place in file.statements[index].positions.indices {
                 file.statements[index].positions[place].name = securityName(file.statements[index].positions[place].security)

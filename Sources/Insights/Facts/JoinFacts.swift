@@ -41,7 +41,7 @@ enum JoinFacts {
 
     /// The weightiest first; at a tie by what is told, never by the order in which rows or names came in.
     private static func sorted(_ facts: [Fact], _ scope: FactScope) -> [Fact] {
-        facts.sorted { left, right in
+        facts.ordered { left, right in
             if left.weight != right.weight { return left.weight > right.weight }
             if left.kind != right.kind { return left.kind.rawValue < right.kind.rawValue }
             if left.days != right.days {

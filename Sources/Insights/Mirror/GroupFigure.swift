@@ -1,4 +1,5 @@
 import Bookkeeping
+import Values
 
 /// What one group of categories did in some days.
 package struct GroupFigure: Hashable, Sendable {
@@ -22,7 +23,7 @@ package struct GroupFigure: Hashable, Sendable {
                 groups.append(GroupFigure(group: group, flow: figure.flow, categories: [figure]))
             }
         }
-        groups.sort { left, right in
+        groups = groups.ordered { left, right in
             if left.flow.moneyOut != right.flow.moneyOut { return left.flow.moneyOut < right.flow.moneyOut }
             if left.flow.moneyIn != right.flow.moneyIn { return left.flow.moneyIn < right.flow.moneyIn }
             return (left.group ?? Int.max) < (right.group ?? Int.max)

@@ -52,7 +52,7 @@ package enum FindRecurring {
         for one in search.found where least == 2 || (one.rhythm != nil && one.places.count >= least) {
             found.append(describe.series(one, payments, group))
         }
-        found.sort { $0.first != $1.first ? $0.first < $1.first : $0.rows[0] < $1.rows[0] }
+        found = found.ordered { $0.first != $1.first ? $0.first < $1.first : $0.rows[0] < $1.rows[0] }
         for place in 0..<found.count { series.append(found[place].numbered(among: found[..<place])) }
     }
 

@@ -29,7 +29,7 @@ package enum FindTwins {
         guard alike.contains(where: { series[$0].merchant != series[alike[0]].merchant }) else { return nil }
         var sum = Sum()
         for index in alike { sum.add(series[index].perYear) }
-        let order = alike.sorted { left, right in
+        let order = alike.ordered { left, right in
             let (one, two) = (series[left].perYear, series[right].perYear)
             return one != two ? one < two : left < right
         }

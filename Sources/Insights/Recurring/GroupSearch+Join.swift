@@ -90,7 +90,7 @@ extension GroupSearch {
     /// Puts together what follows one another: the same cadence on another day, or at another price.
     mutating func join() {
         guard found.count >= 2 else { return }
-        found.sort { payments[Int($0.places[0])].day < payments[Int($1.places[0])].day }
+        found = found.ordered { payments[Int($0.places[0])].day < payments[Int($1.places[0])].day }
         var later = 1
         while later < found.count {
             if let earlier = predecessor(of: later) {

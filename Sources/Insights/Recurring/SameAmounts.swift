@@ -51,7 +51,7 @@ struct SameAmounts {
             places.reverse()
             clusters.append(places)
         }
-        clusters.sort { left, right in
+        clusters = clusters.ordered { left, right in
             if left.count != right.count { return left.count > right.count }
             return payments[Int(left[0])].amount < payments[Int(right[0])].amount
         }

@@ -95,7 +95,7 @@ package struct ImportScreen: Sendable {
         LineMatch.Reason.allCases.compactMap { reason in
             let count = plan.parts.reduce(0) { $0 + $1.matches.count { $0.kind == kind && $0.reason == reason } }
             return count == 0 ? nil : (reason, count)
-        }.sorted { $0.count > $1.count }
+        }.ordered { $0.count > $1.count }
     }
 
     /// The text of a line: whom the money went to, or what else the bank says.

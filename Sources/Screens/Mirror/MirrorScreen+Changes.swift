@@ -13,7 +13,7 @@ extension MirrorScreen {
         func isNews(_ usual: CategoryUsual) -> Bool { MirrorChange(usual).map { $0.amount.magnitude >= max(least, 1) } ?? false }
         let news = DueChanges.without(usual.categories.filter { isNews($0) }, in: mirror, front, context.categories, of: context.ledger)
         let changes = news.compactMap { MirrorChange($0) }
-        let sorted = changes.sorted { left, right in
+        let sorted = changes.ordered { left, right in
             if left.amount.magnitude != right.amount.magnitude { return left.amount.magnitude > right.amount.magnitude }
             return context.looks.code(left.category) < context.looks.code(right.category)
         }

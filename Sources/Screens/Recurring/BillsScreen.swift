@@ -29,7 +29,7 @@ package struct BillsScreen: Sendable {
     private var horizon: Day { context.today.advanced(by: BillsScreen.soonDays - 1) }
 
     private static func byDay(_ series: [ShownSeries]) -> [ShownSeries] {
-        series.sorted { left, right in
+        series.ordered { left, right in
             let (one, two) = (left.series.next?.day.number ?? Int32.max, right.series.next?.day.number ?? Int32.max)
             if one != two { return one < two }
             return left.series.perYear != right.series.perYear

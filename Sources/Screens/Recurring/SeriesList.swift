@@ -52,7 +52,7 @@ struct SeriesList: Sendable {
         for isRunning in [true, false] {
             for kind in kinds {
                 var part = shown.filter { $0.isRunning == isRunning && $0.series.kind == kind }
-                part.sort { left, right in
+                part = part.ordered { left, right in
                     let (one, two) = (left.series.perYear.magnitude, right.series.perYear.magnitude)
                     if one != two { return one > two }
                     return left.series.key < right.series.key

@@ -29,7 +29,7 @@ struct SeriesTotal: Sendable {
         let running = series.filter { $0.isRunning }
         var currencies: [Currency] = []
         for one in running where !currencies.contains(one.series.currency) { currencies.append(one.series.currency) }
-        currencies.sort { left, right in
+        currencies = currencies.ordered { left, right in
             if (left == first) != (right == first) { return left == first }
             return left < right
         }

@@ -70,7 +70,10 @@ package struct SubscriptionsScreen: Sendable {
                 changes.append((change.day, shown.sentence(shown.sentence(change))))
             }
         }
-        changes.sort { $0.day != $1.day ? $0.day > $1.day : $0.sentence.text.utf8.lexicographicallyPrecedes($1.sentence.text.utf8) }
+        changes = changes.ordered { left, right in
+            if left.day != right.day { return left.day > right.day }
+            return left.sentence.text.utf8.lexicographicallyPrecedes(right.sentence.text.utf8)
+        }
         return changes.map { $0.sentence }
     }
 

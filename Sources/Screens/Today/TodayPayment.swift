@@ -17,7 +17,7 @@ struct TodayPayment: Sendable {
             guard shown.isRunning, let next = shown.series.next else { continue }
             payments.append(TodayPayment(shown: shown, days: context.today.distance(to: next.day), context: context))
         }
-        payments.sort { left, right in
+        payments = payments.ordered { left, right in
             if left.days != right.days { return left.days < right.days }
             let (one, two) = (left.shown.series.mean, right.shown.series.mean)
             return one != two ? one < two : left.shown.series.key < right.shown.series.key

@@ -51,7 +51,7 @@ package struct YearScreen: Sendable {
             guard flow != .none else { continue }
             figures.append(CategoryFigure(category: UInt16(truncatingIfNeeded: category), flow: flow, inCount: 0, outCount: 0))
         }
-        figures.sort { left, right in
+        figures = figures.ordered { left, right in
             if left.flow.moneyOut != right.flow.moneyOut { return left.flow.moneyOut < right.flow.moneyOut }
             if left.flow.moneyIn != right.flow.moneyIn { return left.flow.moneyIn < right.flow.moneyIn }
             return context.looks.code(left.category) < context.looks.code(right.category)

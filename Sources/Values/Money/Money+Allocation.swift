@@ -23,7 +23,7 @@ extension Money {
             left -= share
             if weight > 0 { remainders.append((index, remainder < 0 ? 0 - remainder : remainder)) }
         }
-        remainders.sort { $0.remainder != $1.remainder ? $0.remainder > $1.remainder : $0.index < $1.index }
+        remainders = remainders.ordered { $0.remainder != $1.remainder ? $0.remainder > $1.remainder : $0.index < $1.index }
         let unit: Int64 = left < 0 ? -1 : 1
         for (index, _) in remainders where left != 0 {
             parts[index] += unit
