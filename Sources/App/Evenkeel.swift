@@ -33,7 +33,7 @@ struct Evenkeel: ParsableCommand {
                 name: words("cli.group.keep"),
                 subcommands: [
                     DeleteCommand.self, RestoreCommand.self, NotTransferCommand.self, AttachCommand.self,
-                    AttachmentsCommand.self, AttachmentCommand.self, ExportCommand.self, BackupCommand.self,
+                    AttachmentsCommand.self, AttachmentCommand.self, RecordsCommand.self, ExportCommand.self, BackupCommand.self,
                     MigrateDatabaseCommand.self, DemoCommand.self,
                 ]),
             CommandGroup(

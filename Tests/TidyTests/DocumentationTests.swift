@@ -22,7 +22,7 @@ struct DocumentationTests {
 
     @Test func everyFieldThatDevicesChangeIsOnThePageOfSync() {
         let rows = Project.text("Docs/Sync.md").split(separator: "\n").filter { $0.hasPrefix("| `") }
-        for kind in [RecordKind.row, .merchant, .category, .series, .rules, .account, .attachment, .statement, .sealed, .asset] {
+        for kind in RecordKind.allCases {
             let row = rows.first { $0.hasPrefix("| `\(kind.rawValue)` |") } ?? ""
             for field in kind.fields {
                 let name = field.name.hasSuffix(":") ? "`\(field.name)" : "`\(field.name)`"

@@ -2,6 +2,7 @@ import Bookkeeping
 import Households
 import Importing
 import Screens
+import Syncing
 import Values
 import Workflows
 
@@ -56,6 +57,9 @@ protocol Books {
     func choose(_ wish: SeriesChoice.Wish?, series: UInt64, merchant: String) throws
     /// Puts rules in place of others.
     func replaceRules(_ replacement: RuleReplacement) throws
+
+    /// Makes, changes or deletes a small record.
+    func change(_ record: RecordKey, _ action: Operation.Action) throws
 
     /// Keeps a file with a row.
     func attach(_ bytes: [UInt8], named name: String, to row: UUID128) throws -> ShownAttachment

@@ -2,6 +2,7 @@ import Bookkeeping
 import Households
 import Screens
 import Storage
+import Syncing
 import Values
 import Workflows
 
@@ -107,6 +108,10 @@ extension LocalBooks {
 
     func choose(_ wish: SeriesChoice.Wish?, series: UInt64, merchant: String) throws {
         try changing { try ChooseSeries.run(wish, series: series, merchant: merchant, by: actor, in: environment) }
+    }
+
+    func change(_ record: RecordKey, _ action: Operation.Action) throws {
+        try changing { try ChangeRecord.run(action, of: record, by: actor, in: environment) }
     }
 
     func replaceRules(_ replacement: RuleReplacement) throws {

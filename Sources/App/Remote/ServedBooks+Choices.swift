@@ -1,5 +1,6 @@
 import Bookkeeping
 import Storage
+import Syncing
 import Values
 import Workflows
 
@@ -81,6 +82,23 @@ extension ServedBooks {
             json.member("wish", wish?.code)
             json.member("merchant", merchant)
         }
+    }
+
+    func change(_ record: RecordKey, _ action: Operation.Action) throws {
+        let path = "/records/\(record.kind)"
+        switch action {
+        case .create(let fields):
+            try change("POST", path) { json in
+                json.member("record", record.id)
+                self.write(fields, to: &json)
+            }
+        case .set(let fields): try change("PATCH", "\(path)/\(record.id)") { self.write(fields, to: &$0) }
+        case .delete: try change("DELETE", "\(path)/\(record.id)")
+        }
+    }
+
+    private func write(_ fields: [FieldChange], to json: inout JSONWriter) {
+        json.object("fields") { json in for field in fields { json.member(field.field, field.value) } }
     }
 
     func replaceRules(_ replacement: RuleReplacement) throws {

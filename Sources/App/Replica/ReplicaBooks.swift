@@ -100,6 +100,10 @@ final class ReplicaBooks: Books {
         try local.changing { try RecordChanges.run(record, action, by: local.actor, in: local.environment, body) }
     }
 
+    func change(_ record: RecordKey, _ action: Operation.Action) throws {
+        try recording(record, action) { try local.change(record, action) }
+    }
+
     func add(_ account: LedgerAccount) throws -> UUID128 {
         let fields: [String: JSONValue] = [
             "name": .string(account.name), "kind": .string(account.kind.code), "currency": .string(account.currency.code),

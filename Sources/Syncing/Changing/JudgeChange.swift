@@ -29,7 +29,7 @@ package enum JudgeChange {
     }
 
     /// Checks a field's value, and what follows the colon of its name.
-    static func check(_ change: FieldChange, _ field: RecordField) throws(ChangeError) {
+    package static func check(_ change: FieldChange, _ field: RecordField) throws(ChangeError) {
         if field.name != change.field { try check(.string(String(change.field.dropFirst(field.name.count))), field.keys) }
         if !field.isOptional || !change.value.isNull { try check(change.value, field.type) }
     }
@@ -38,7 +38,7 @@ package enum JudgeChange {
         let isValid =
             switch type {
             case .flag: value.bool != nil
-            case .integer: value.integer != nil
+            case .amount: value.integer != nil
             case .names:
                 if let names = value.array {
                     names.allSatisfy { $0.string != nil }

@@ -60,8 +60,8 @@ package enum FieldType: Sendable {
     case category
     /// `true` or `false`.
     case flag
-    /// A whole number of 64 bits; an amount is one of minor units.
-    case integer
+    /// An amount in minor units, a whole number of 64 bits.
+    case amount
     /// A day, `2026-03-05`.
     case day
     /// The id of another record.

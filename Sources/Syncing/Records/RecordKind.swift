@@ -3,7 +3,7 @@ package import Households
 import Importing
 
 /// The kinds of records that devices change, each declared once: the server, a device and the command line judge operations by this table.
-package enum RecordKind: String, Sendable {
+package enum RecordKind: String, CaseIterable, Sendable {
     /// A transaction.
     case row
     /// The name that the household gives a merchant.
@@ -57,11 +57,11 @@ package enum RecordKind: String, Sendable {
         switch self {
         case .row:
             [
-                .made("account", .id), .made("day", .day), .made("amount", .integer), .made("payee", .name),
+                .made("account", .id), .made("day", .day), .made("amount", .amount), .made("payee", .name),
                 .made("category", .category, isOptional: true), .made("tags", .names, isOptional: true),
                 .always("note", .note, isOptional: true, .deviceWins), .changed("category", .correction), .changed("day", .day),
                 .changed("merchant", .name, .deviceWins), .changed("text", .name, .deviceWins),
-                .changed("amount", .integer, .personDecides), .changed("parts", .parts, .personDecides),
+                .changed("amount", .amount, .personDecides), .changed("parts", .parts, .personDecides),
                 .changed("purchase", .id, .personDecides), .changed("deleted", .flag, isOptional: false, .personDecides),
                 .changed("transfer", .flag, isOptional: false), .changed("tag:", .flag, keys: .name, isOptional: false),
             ]
@@ -84,7 +84,7 @@ package enum RecordKind: String, Sendable {
             [
                 .always("name", .name, .deviceWins),
                 .always("type", .one(of: ["home", "land", "vehicle", "valuables", "business", "lent", "loan", "mortgage", "other"])),
-                .made("currency", .currency), .always("value:", .integer, keys: .day, isOptional: true, .personDecides),
+                .made("currency", .currency), .always("value:", .amount, keys: .day, isOptional: true, .personDecides),
                 .always("ended", .day, isOptional: true), .always("note", .note, isOptional: true, .deviceWins),
                 .always("sharedWith", .one(of: ["nobody", "grownUps", "everyone"]), isOptional: true),
             ]

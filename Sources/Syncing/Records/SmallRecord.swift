@@ -30,7 +30,7 @@ package struct SmallRecord: Hashable, Sendable {
         self.id = id
         self.owner = owner
         self.fields = fields.filter { !$0.value.isNull }
-        self.fields.sort { $0.field.utf8.lexicographicallyPrecedes($1.field.utf8) }
+        self.fields = self.fields.ordered { $0.field.utf8.lexicographicallyPrecedes($1.field.utf8) }
         let declared = kind.fields
         for change in self.fields {
             guard let field = declared.first(where: { $0.isNamed(change.field) }) else { throw .badValue }

@@ -16,10 +16,11 @@ enum RecordRoutes {
             return .json { $0.member("records", found) }
         },
         .change(
-            .post, "/v1/households/{household}/records/{kind}", "addRecord", "Makes a small record.", .member(.write), body: fields,
+            .post, "/v1/households/{household}/records/{kind}", "addRecord", "Makes a small record.", .member(.write),
+            body: .json(.object([.optional("record", .id, "Its id, where the caller makes it."), changes])),
             answer: .created(.object([Field("record", .id)])), problems: refused
         ) { call in
-            let id = call.environment.freshID()
+            let id = UUID128(call.text("record")) ?? call.environment.freshID()
             try change(.create(call.changes), id, call)
             var json = JSONWriter()
             json.object { $0.member("record", id) }
@@ -43,8 +44,8 @@ enum RecordRoutes {
 
     private static let refused: [ProblemID] = [.permissionDenied, .choiceRefused, .badValue]
     private static let bytes = 64 << 10
-    private static let fields = Endpoint.Body.json(
-        .object([Field("fields", .anything(mostBytes: bytes), "The fields by their names, as in Docs/Sync.md.")]))
+    private static let changes = Field("fields", .anything(mostBytes: bytes), "The fields by their names, as in Docs/Sync.md.")
+    private static let fields = Endpoint.Body.json(.object([changes]))
     private static let record = Schema.named(
         "SmallRecord",
         .object([

@@ -8,14 +8,12 @@ import Values
 /// Operations are checked by what their kinds declare, before anybody looks into a household.
 @Suite("Judging a change")
 struct JudgeChangeTests {
-    static let kinds: [RecordKind] = [.row, .merchant, .category, .series, .rules, .account, .attachment, .statement, .sealed, .asset]
-
-    @Test(arguments: kinds) func aFieldThatTheKindDoesNotHaveIsRefused(kind: RecordKind) {
+    @Test(arguments: RecordKind.allCases) func aFieldThatTheKindDoesNotHaveIsRefused(kind: RecordKind) {
         #expect(refusal(kind, .set([FieldChange("colour", .string("blue"))])) == "sync.badValue")
         #expect(refusal(kind, .set([FieldChange("", .null)])) == "sync.badValue")
     }
 
-    @Test(arguments: kinds) func aValueOfAnotherTypeIsRefused(kind: RecordKind) {
+    @Test(arguments: RecordKind.allCases) func aValueOfAnotherTypeIsRefused(kind: RecordKind) {
         for field in kind.fields where field.use != .made {
             let name = name(of: field)
             guard let wrong = wrongValue(field.type) else { continue }
@@ -24,7 +22,7 @@ struct JudgeChangeTests {
         }
     }
 
-    @Test(arguments: kinds) func whatIsMadeNeedsItsFields(kind: RecordKind) {
+    @Test(arguments: RecordKind.allCases) func whatIsMadeNeedsItsFields(kind: RecordKind) {
         guard kind.canBeMade else {
             #expect(refusal(kind, .create([])) == "sync.badValue")
             return
@@ -36,7 +34,7 @@ struct JudgeChangeTests {
         }
     }
 
-    @Test(arguments: kinds) func whatStaysIsNotDeleted(kind: RecordKind) {
+    @Test(arguments: RecordKind.allCases) func whatStaysIsNotDeleted(kind: RecordKind) {
         #expect((refusal(kind, .delete) == nil) == kind.canBeDeleted)
     }
 
@@ -100,7 +98,7 @@ struct JudgeChangeTests {
         switch type {
         case .any: nil
         case .flag: .string("yes")
-        case .integer: .string("12")
+        case .amount: .string("12")
         case .day: .string("2026-02-30")
         case .id, .currency, .one: .string("!")
         case .name, .note, .text, .category: .integer(7)
@@ -113,7 +111,7 @@ struct JudgeChangeTests {
     private func rightValue(_ type: FieldType) -> JSONValue {
         switch type {
         case .flag: .bool(true)
-        case .integer: .integer(-500)
+        case .amount: .integer(-500)
         case .day: .string("2026-02-28")
         case .id: .string(UUID128(high: 1, low: 9).text)
         case .currency: .string("CAD")

@@ -1,0 +1,160 @@
+import ArgumentParser
+import Foundation
+import Syncing
+import Values
+import Workflows
+
+/// `evenkeel records`: small records of every kind, such as assets with their values.
+struct RecordsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "records", abstract: words("cli.records.abstract"), discussion: words("cli.records.discussion"),
+        subcommands: [List.self, Add.self, Change.self, Delete.self], defaultSubcommand: List.self)
+
+    /// `evenkeel records list KIND`: those of a kind, with their fields.
+    struct List: HouseholdCommand {
+        static let configuration = CommandConfiguration(commandName: "list", abstract: words("cli.records.list"))
+        @Argument(help: ArgumentHelp(words("cli.records.kind"), valueName: words("cli.value.kind")))
+        var kind: String
+        @OptionGroup var common: CommonOptions
+
+        func run(in session: Session) throws {
+            let kind = try session.kind(kind)
+            let records = try session.books.look().records.filter { $0.kind == kind }
+            if common.json {
+                var json = JSONWriter()
+                json.object { $0.member("records", records) }
+                return session.console.say(json.bytes)
+            }
+            if records.isEmpty { return session.console.say(words("cli.records.none", .text("kind", kind.rawValue))) }
+            for record in records { session.show(record) }
+        }
+    }
+
+    /// `evenkeel records add KIND FIELD=VALUE…`: makes one.
+    struct Add: HouseholdCommand {
+        static let configuration = CommandConfiguration(commandName: "add", abstract: words("cli.records.add"))
+        @Argument(help: ArgumentHelp(words("cli.records.kind"), valueName: words("cli.value.kind")))
+        var kind: String
+        @Argument(help: ArgumentHelp(words("cli.records.fields"), valueName: words("cli.value.field")))
+        var fields: [String]
+        @OptionGroup var common: CommonOptions
+
+        func run(in session: Session) throws {
+            let kind = try session.kind(kind)
+            let changes = try session.fields(fields, of: kind, nil)
+            for field in kind.fields where field.use != .changed && !field.isOptional && changes[field.name] == nil {
+                session.console.remark(words("cli.records.missing", .text("field", field.name)))
+                throw Failure.usage
+            }
+            let id = session.outside.freshID()
+            try session.books.change(RecordKey(kind: kind.rawValue, id), .create(changes))
+            session.sayChanged(1, words("cli.records.added", .text("record", String(id.text.suffix(8)))))
+        }
+    }
+
+    /// `evenkeel records change RECORD FIELD=VALUE…`: gives fields other values.
+    struct Change: HouseholdCommand {
+        static let configuration = CommandConfiguration(commandName: "change", abstract: words("cli.records.change"))
+        @Argument(help: ArgumentHelp(words("cli.records.record"), valueName: words("cli.value.record")))
+        var record: String
+        @Argument(help: ArgumentHelp(words("cli.records.fields"), valueName: words("cli.value.field")))
+        var fields: [String]
+        @OptionGroup var common: CommonOptions
+
+        func run(in session: Session) throws {
+            let found = try session.record(record)
+            let changes = try session.fields(fields, of: found.kind, found)
+            try session.books.change(RecordKey(kind: found.kind.rawValue, found.id), .set(changes))
+            session.sayChanged(1, words("cli.records.changed"))
+        }
+    }
+
+    /// `evenkeel records delete RECORD`: deletes one for good.
+    struct Delete: HouseholdCommand {
+        static let configuration = CommandConfiguration(commandName: "delete", abstract: words("cli.records.delete"))
+        @Argument(help: ArgumentHelp(words("cli.records.record"), valueName: words("cli.value.record")))
+        var record: String
+        @OptionGroup var common: CommonOptions
+
+        func run(in session: Session) throws {
+            let found = try session.record(record)
+            try session.books.change(RecordKey(kind: found.kind.rawValue, found.id), .delete)
+            session.sayChanged(1, words("cli.records.deleted"))
+        }
+    }
+}
+
+extension Session {
+    /// A kind of small records by its name.
+    fileprivate func kind(_ name: String) throws -> RecordKind {
+        let kinds = RecordKind.allCases.filter(\.isSmall)
+        if let kind = kinds.first(where: { $0.rawValue == name }) { return kind }
+        let known = kinds.map(\.rawValue).joined(separator: ", ")
+        console.remark(words("cli.records.unknownKind", .text("kind", name), .text("kinds", known)))
+        throw Failure.usage
+    }
+
+    /// A small record by the end of its id.
+    fileprivate func record(_ name: String) throws -> SmallRecord {
+        let found = try books.look().records.filter { name.utf8.count >= 4 && $0.id.text.hasSuffix(name.lowercased()) }
+        if let record = found.first, found.count == 1 { return record }
+        console.remark(words(found.isEmpty ? "cli.records.unknown" : "cli.records.several", .text("record", name)))
+        throw Failure.usage
+    }
+
+    /// The fields that `FIELD=VALUE` give values to, an empty one takes it away. Amounts are written as people write them.
+    fileprivate func fields(_ texts: [String], of kind: RecordKind, _ record: SmallRecord?) throws -> [FieldChange] {
+        let pairs = texts.map { text in
+            let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            return (field: parts[0], value: parts.count > 1 ? parts[1] : "")
+        }
+        let code = pairs.last { $0.field == "currency" }?.value ?? record?["currency"]?.string ?? ""
+        let currency = try Currency(code) ?? books.look().currency
+        return try pairs.map { pair in
+            guard let field = kind.field(pair.field, whenMade: record == nil) else {
+                let known = kind.fields.filter { $0.use != (record == nil ? .changed : .made) }.map(\.name).joined(separator: ", ")
+                console.remark(words("cli.records.unknownField", .text("field", pair.field), .text("fields", known)))
+                throw Failure.usage
+            }
+            let change = FieldChange(pair.field, try value(pair.value, field.type, currency))
+            guard (try? JudgeChange.check(change, field)) != nil else {
+                let expected = [field.keys.expected, field.type.expected].filter { !$0.isEmpty }.joined(separator: ", ")
+                console.remark(
+                    words("cli.records.badValue", .text("field", pair.field), .text("found", pair.value), .text("type", expected)))
+                throw Failure.usage
+            }
+            return change
+        }
+    }
+
+    private func value(_ text: String, _ type: FieldType, _ currency: Currency) throws -> JSONValue {
+        if text.isEmpty { return .null }
+        guard case .amount = type else { return .string(text) }
+        let isOwed = text.hasPrefix("-")
+        let amount = try amount(isOwed ? String(text.dropFirst()) : text, currency)
+        return .integer(isOwed ? 0 - amount : amount)
+    }
+
+    /// Draws a record: the end of its id, and its fields a line each.
+    fileprivate func show(_ record: SmallRecord) {
+        console.say(String(record.id.text.suffix(8)))
+        let currency = record["currency"]?.string.flatMap { Currency($0) }
+        for change in record.fields {
+            var text = change.value.string ?? ""
+            if let amount = change.value.integer, let currency { text = locale.money(Money(minorUnits: amount, currency)) }
+            console.say("  \(change.field): \(text)")
+        }
+    }
+}
+
+extension FieldType {
+    /// What a value looks like: words to choose from, or an example.
+    fileprivate var expected: String {
+        switch self {
+        case .one(let words): words.joined(separator: ", ")
+        case .day: "2026-03-05"
+        case .currency: "CAD"
+        default: ""
+        }
+    }
+}

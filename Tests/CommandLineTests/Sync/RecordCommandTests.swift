@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+/// Assets on the command line: in the person's own database, on a server, and in copies of a household that sync.
+@Suite("Small records on the command line", .serialized)
+struct RecordCommandTests {
+    private let house = ["records", "add", "asset", "name=Our house", "type=home", "currency=CAD", "value:2026-01-01=500,000"]
+
+    private func fields(_ answer: [String: Any]) throws -> [[String: Any]] {
+        try #require(answer["records"] as? [[String: Any]]).compactMap { $0["fields"] as? [String: Any] }
+    }
+
+    @Test func anAssetIsKeptChangedAndDeleted() throws {
+        let program = try Program()
+        defer { program.remove() }
+        #expect(try program.run("records", "asset").output.contains("nothing of the kind asset"))
+        #expect(try program.run(house).code == 0)
+        let record = try #require(try program.run("records", "asset", "--json").json["records"] as? [[String: Any]]).first
+        let id = String(try #require(record?["record"] as? String).suffix(8))
+        #expect(try program.run("records", "change", id, "value:2026-06-01=-12500.50", "note=roof").code == 0)
+        #expect(try program.run("records", "asset").output.contains("value:2026-06-01: -$12,500.50"))
+        let found = try fields(try program.run("records", "asset", "--json").json)
+        #expect(found[0]["value:2026-01-01"] as? Int == 50_000_000 && found[0]["value:2026-06-01"] as? Int == -1_250_050)
+        #expect(try program.run("records", "change", id, "note=").code == 0)
+        #expect(try fields(try program.run("records", "asset", "--json").json)[0]["note"] == nil)
+        for wrong in ["colour=blue", "type=castle", "value:2026-13-01=4", "value:2026-01-01=much", "name="] {
+            #expect(try program.run("records", "change", id, wrong).code == 64, "\(wrong)")
+        }
+        #expect(try program.run("records", "add", "asset", "name=X").code == 64)
+        #expect(try program.run("records", "thing").code == 64)
+        #expect(try program.run("records", "delete", id).code == 0)
+        #expect(try program.run("records", "delete", id).code == 64)
+    }
+
+    @Test func whatIsKeptOnOneDeviceIsOnTheOthersOnceBothSynced() throws {
+        let place = try Program()
+        defer { place.remove() }
+        let server = try DemoServerRun(place)
+        defer { server.stop() }
+        let devices = try ["maya", "maya", "sam"].map { try CopyProgram(server.address, as: $0) }
+        defer { for device in devices { device.remove() } }
+        for device in devices { #expect(try device.sync().code == 0) }
+        #expect(try devices[0].program.run(house).code == 0)
+        let cottage = ["name=Cottage", "type=home", "currency=CAD", "sharedWith=grownUps"]
+        #expect(try devices[0].program.run(["records", "add", "asset"] + cottage).code == 0)
+        for device in devices { #expect(try device.sync().code == 0) }
+        func names(_ device: CopyProgram) throws -> [String] {
+            try fields(try device.run("records", "asset", "--json").json).compactMap { $0["name"] as? String }.sorted()
+        }
+        #expect(try names(devices[1]) == ["Cottage", "Our house"])
+        #expect(try names(devices[2]) == ["Cottage"], "the house is its maker's alone")
+        // What two devices of one person enter offline for different days is there on both.
+        let records = try #require(try devices[1].run("records", "asset", "--json").json["records"] as? [[String: Any]])
+        let shared = records.first { ($0["fields"] as? [String: Any])?["name"] as? String == "Cottage" }
+        let id = String(try #require(shared?["record"] as? String).suffix(8))
+        #expect(try devices[0].run("records", "change", id, "value:2026-01-01=100").code == 0)
+        #expect(try devices[2].run("records", "change", id, "value:2026-02-01=200").code == 0)
+        for _ in 0..<2 { for device in devices { #expect(try device.sync().code == 0) } }
+        for device in devices {
+            let found = try fields(try device.run("records", "asset", "--json").json).first { $0["name"] as? String == "Cottage" }
+            #expect(found?["value:2026-01-01"] as? Int == 10_000 && found?["value:2026-02-01"] as? Int == 20_000)
+        }
+        // On the server itself.
+        let there = try devices[0].program.run("records", "change", id, "value:2026-03-01=300", "--server", server.address)
+        #expect(there.code == 0, "\(there.output)")
+        #expect(try devices[0].program.run("records", "delete", id, "--server", server.address).code == 0)
+        for device in devices { #expect(try device.sync().code == 0) }
+        #expect(try names(devices[2]) == [])
+    }
+}
