@@ -1,5 +1,6 @@
 import Households
 import Storage
+import Syncing
 package import Values
 
 /// Says that two rows that were taken for a transfer are none.
@@ -11,9 +12,8 @@ package enum RejectTransfer {
         let store = actor.store(in: environment)
         try actor.require(.changeRows, onRow: row, store)
         try environment.database.write { _ in
-            guard let partner = try store.transferPartner(of: row) else { throw StorageError.notFound }
-            try actor.require(.changeRows, onRow: partner, store)
-            try store.rejectTransfer(of: row)
+            guard try store.transferPartner(of: row) != nil else { throw StorageError.notFound }
+            try ChangeTransactions.run([FieldChange("transfer", .bool(false))], of: [row], by: actor, in: environment)
         }
     }
 }

@@ -5,7 +5,6 @@ import Credentials
 import Foundation
 import GRDB
 import Storage
-import Syncing
 import Values
 import VaultClient
 import Workflows
@@ -41,13 +40,6 @@ enum Failure {
         case let failure as ChoiceFailure:
             console.remark(Words.catalogue.text("choice.\(failure.id)", arguments(of: failure)))
             return usage
-        case let error as ChangeError:
-            guard let failure = error.choice else {
-                let isForbidden = error.id.description == ChangeError.permission.id.description
-                console.remark(words(isForbidden ? "cli.error.permission" : "cli.error.notFound"))
-                return usage
-            }
-            return report(failure, on: console)
         case let failure as AttachmentFailure:
             console.remark(Words.catalogue.text("attachment.\(failure.id)", arguments(of: failure)))
             return usage

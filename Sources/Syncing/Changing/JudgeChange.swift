@@ -22,7 +22,13 @@ package enum JudgeChange {
             }
         case .set: break
         }
-        for change in operation.changes {
+        try fields(operation.changes, kind, isNew: isNew)
+    }
+
+    /// Checks fields by the declaration of their kind.
+    /// - Throws: as for an operation.
+    package static func fields(_ changes: [FieldChange], _ kind: RecordKind, isNew: Bool) throws(ChangeError) {
+        for change in changes {
             guard let field = kind.field(change.field, whenMade: isNew) else { throw .badValue }
             try check(change, field)
         }

@@ -67,7 +67,7 @@ package enum RecordKind: String, CaseIterable, Sendable {
             ]
         case .merchant: [.changed("name", .name, .deviceWins)]
         case .category:
-            [.made("group", .text), .changed("name", .name, .deviceWins), .changed("mergedInto", .name, .personDecides)]
+            [.made("group", .text), .changed("name", .name, .deviceWins), .changed("mergedInto", .category, .personDecides)]
         case .series:
             [.changed("wish", .one(of: SeriesChoice.Wish.allCases.map { $0.code })), .changed("merchant", .text)]
         case .rules: [.changed("text", .text, .personDecides)]

@@ -15,7 +15,7 @@ extension Problem {
         case let problem as Problem: problem
         case is PermissionDenied: Problem(.permissionDenied)
         case let failure as ChoiceFailure: Problem(.choiceRefused, reason: failure.id)
-        case let error as ChangeError: Problem.of(error)
+        case is ChangeError: Problem(.badValue, pointer: "/fields", expected: "fields of the kind")
         case let failure as AttachmentFailure: Problem(.editRefused, reason: failure.id)
         case let problem as ArchiveProblem: Problem(problem == .tooLarge ? .bodyTooLarge : .importRefused, reason: problem.id)
         case let failure as BlobFailure: Problem.of(failure)
@@ -31,16 +31,6 @@ extension Problem {
         case let problem as ScreenProblem: Problem.of(problem)
         case let error as IOError where error.errnoCode == 28: Problem(.storageFull)
         default: Problem(.unexpected)
-        }
-    }
-
-    private static func of(_ error: ChangeError) -> Problem {
-        if let choice = error.choice { return Problem(.choiceRefused, reason: choice.id) }
-        return switch error.id.description {
-        case ChangeError.missing.id.description: Problem(.notFound)
-        case ChangeError.permission.id.description: Problem(.permissionDenied)
-        case ChangeError.exists.id.description: Problem(.changedMeanwhile)
-        default: Problem(.badValue, pointer: "/fields", expected: "fields of the kind")
         }
     }
 

@@ -1,6 +1,6 @@
 package import Bookkeeping
 import Households
-import Storage
+import Syncing
 import Values
 
 /// Adds a household's own categories, renames and merges categories, and takes that back.
@@ -17,12 +17,9 @@ package enum ChangeCategories {
     ) throws {
         try actor.require(.changeChoices)
         try ChoiceFailure.check(name: name)
-        let store = actor.store(in: environment)
-        let known = try store.choices().categories
-        guard known.count < ChoiceLimits.categories else { throw ChoiceFailure.tooMany(limit: ChoiceLimits.categories) }
         guard vocabulary.category(named: name) == nil else { throw ChoiceFailure.knownCategory(name) }
         guard taxonomy.groups.contains(where: { $0.code == group }) else { throw ChoiceFailure.unknownGroup(group) }
-        try store.setChoice(CategoryChoice(category: name, group: group), of: name)
+        try change(name, .create([FieldChange("group", .string(group))]), by: actor, in: environment)
     }
 
     /// Shows a category under another name.
@@ -34,35 +31,21 @@ package enum ChangeCategories {
         try ChoiceFailure.check(name: name)
         let named = vocabulary.category(named: name)
         guard named == nil || named == category else { throw ChoiceFailure.knownCategory(name) }
-        try change(category, by: actor, in: environment) { $0.name = name }
+        try change(category, .set([FieldChange("name", .string(name))]), by: actor, in: environment)
     }
 
     /// Lets the rows of a category count as those of another one.
     /// - Throws: `ChoiceFailure.mergedInCircle`.
     package static func merge(_ category: String, into other: String, by actor: Actor, in environment: Environment) throws {
-        try actor.require(.changeChoices)
-        try CategoryChoice.check(merging: category, into: other, among: try actor.store(in: environment).choices().categories)
-        try change(category, by: actor, in: environment) { $0.mergedInto = other }
+        try change(category, .set([FieldChange("mergedInto", .string(other))]), by: actor, in: environment)
     }
 
     /// Takes back what was decided about a category: its name and its merging. A category of the household's own stays.
     package static func restore(_ category: String, by actor: Actor, in environment: Environment) throws {
-        try change(category, by: actor, in: environment) { choice in
-            choice.name = nil
-            choice.mergedInto = nil
-        }
+        try change(category, .set([FieldChange("name", .null), FieldChange("mergedInto", .null)]), by: actor, in: environment)
     }
 
-    /// Changes what was decided about a category.
-    static func change(
-        _ category: String, by actor: Actor, in environment: Environment, _ body: (inout CategoryChoice) -> Void
-    ) throws {
-        try actor.require(.changeChoices)
-        let store = actor.store(in: environment)
-        let known = try store.choices().categories
-        guard known.count < ChoiceLimits.categories else { throw ChoiceFailure.tooMany(limit: ChoiceLimits.categories) }
-        var choice = known.first { $0.category == category } ?? CategoryChoice(category: category)
-        body(&choice)
-        try store.setChoice(choice.isEmpty ? nil : choice, of: category)
+    private static func change(_ category: String, _ action: Operation.Action, by actor: Actor, in environment: Environment) throws {
+        try ChangeRecord.run(action, of: RecordKey(kind: RecordKind.category.rawValue, id: category), by: actor, in: environment)
     }
 }

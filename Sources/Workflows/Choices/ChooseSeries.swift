@@ -1,6 +1,5 @@
 package import Bookkeeping
-import Households
-import Storage
+import Syncing
 import Values
 
 /// Remembers what a person wants of something that comes again and again.
@@ -9,9 +8,8 @@ package enum ChooseSeries {
     package static func run(
         _ wish: SeriesChoice.Wish?, series: UInt64, merchant: String, by actor: Actor, in environment: Environment
     ) throws {
-        try actor.require(.changeChoices)
-        let store = actor.store(in: environment)
-        guard let wish else { return try store.removeChoice(ofSeries: series) }
-        try store.setChoice(SeriesChoice(series: series, wish: wish, day: environment.today, merchant: merchant))
+        let changes = [FieldChange("wish", wish.map { .string($0.code) } ?? .null), FieldChange("merchant", .string(merchant))]
+        let record = RecordKey(kind: RecordKind.series.rawValue, id: String(series))
+        try ChangeRecord.run(.set(changes), of: record, by: actor, in: environment)
     }
 }

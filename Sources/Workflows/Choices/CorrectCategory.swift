@@ -37,23 +37,6 @@ package enum CorrectCategory {
         return outcome
     }
 
-    /// Puts a row in a category without saying what that does to other rows, for a device that has shown it already.
-    ///
-    /// - Parameter isLearned: whether other rows follow, as the person saw it there.
-    /// - Throws: `StorageError.notFound`, `PermissionDenied`, `ChoiceFailure`.
-    static func remember(_ row: UUID128, category: String, isLearned: Bool, by actor: Actor, in environment: Environment) throws {
-        try ChoiceFailure.check(category: category)
-        let store = actor.store(in: environment)
-        let facts = try actor.rows([row], for: .changeRows, in: environment)
-        let merchant = try store.edit(of: row)?.merchant ?? store.merchant(ofRow: row)
-        for facts in facts {
-            let correction = Correction(
-                number: 0, row: row, category: category, merchant: merchant, amount: facts.amount,
-                isLearned: isLearned && !merchant.isEmpty && mayTeach(actor))
-            _ = try store.add(correction, at: environment.now())
-        }
-    }
-
     /// Whether rows of the whole household may follow what the actor says; else it is about the one row alone.
     private static func mayTeach(_ actor: Actor) -> Bool { allows(actor.member, .changeChoices) }
 

@@ -1,6 +1,6 @@
 import Bookkeeping
-import Households
 import Storage
+import Syncing
 package import Values
 
 /// Puts tags and notes on rows, and takes them away. Many rows are changed in one transaction, at most
@@ -11,10 +11,8 @@ package enum MarkRows {
     package static func tag(
         _ rows: [UUID128], adding: [String], removing: [String] = [], by actor: Actor, in environment: Environment
     ) throws {
-        let found = try actor.rows(rows, for: .changeRows, in: environment)
-        let store = actor.store(in: environment)
-        try checkTags(adding, store)
-        try store.changeTags(of: found.map(\.id), adding: adding, removing: removing)
+        let changes = adding.map { FieldChange("tag:" + $0, .bool(true)) } + removing.map { FieldChange("tag:" + $0, .bool(false)) }
+        try ChangeTransactions.run(changes, of: rows, by: actor, in: environment)
     }
 
     /// Puts a note on a row in place of the one that there was; an empty text takes it away.
@@ -26,9 +24,7 @@ package enum MarkRows {
     /// Puts a note on rows in place of those that there were; an empty text takes them away.
     /// - Throws: `ChoiceFailure.badText` when it is too long; `StorageError.notFound`, `PermissionDenied`.
     package static func note(_ text: String, on rows: [UUID128], by actor: Actor, in environment: Environment) throws {
-        let found = try actor.rows(rows, for: .changeRows, in: environment)
-        try ChoiceFailure.check(note: text)
-        try actor.store(in: environment).setNote(text, of: found.map(\.id))
+        try ChangeTransactions.run([FieldChange("note", .string(text))], of: rows, by: actor, in: environment)
     }
 
     /// Checks tags that rows get.

@@ -1,6 +1,6 @@
 package import Bookkeeping
-import Households
 import Storage
+import Syncing
 package import Values
 
 /// Writes single rows differently, and takes that back. The rows themselves stay as they came.
@@ -8,34 +8,21 @@ package enum EditRow {
     /// Writes a row differently. What the edit says nothing about stays as it was written before; a day or an amount that the
     /// row came with is no edit any more.
     ///
-    /// - Returns: the edit that stands now.
-    /// - Throws: `StorageError.notFound`, `PermissionDenied`, and `ChoiceFailure` for a text that is none, and for the amount
+    /// - Throws: `StorageError.notFound`, `PermissionDenied`, and `ChoiceFailure` for a text that is no name, and for the amount
     ///   of a row that no person entered.
-    @discardableResult
-    package static func run(_ edit: RowEdit, by actor: Actor, in environment: Environment) throws -> RowEdit {
-        var whole = try actor.store(in: environment).edit(of: edit.row) ?? RowEdit(row: edit.row)
-        whole.merchant = edit.merchant ?? whole.merchant
-        whole.text = edit.text ?? whole.text
-        whole.day = edit.day ?? whole.day
-        whole.amount = edit.amount ?? whole.amount
-        return try replace(with: whole, by: actor, in: environment)
-    }
-
-    /// Puts an edit in place of the one that the row had.
-    /// - Throws: as `run`.
-    @discardableResult
-    static func replace(with edit: RowEdit, by actor: Actor, in environment: Environment) throws -> RowEdit {
-        let rows = try actor.rows([edit.row], for: .changeRows, in: environment)
-        var standing = edit
-        for row in rows { standing = try row.standing(edit) }
-        try actor.store(in: environment).setEdit(standing)
-        return standing
+    package static func run(_ edit: RowEdit, by actor: Actor, in environment: Environment) throws {
+        var changes: [FieldChange] = []
+        if let day = edit.day { changes.append(FieldChange("day", .string(day.iso))) }
+        if let merchant = edit.merchant { changes.append(FieldChange("merchant", .string(merchant))) }
+        if let text = edit.text { changes.append(FieldChange("text", .string(text))) }
+        if let amount = edit.amount { changes.append(FieldChange("amount", .integer(amount))) }
+        try ChangeTransactions.run(changes, of: [edit.row], by: actor, in: environment)
     }
 
     /// Lets a row be as it came.
     /// - Throws: `StorageError.notFound`, `PermissionDenied`.
     package static func restore(_ row: UUID128, by actor: Actor, in environment: Environment) throws {
-        _ = try actor.rows([row], for: .changeRows, in: environment)
-        try actor.store(in: environment).setEdit(RowEdit(row: row))
+        let changes = ["day", "merchant", "text", "amount"].map { FieldChange($0, .null) }
+        try ChangeTransactions.run(changes, of: [row], by: actor, in: environment)
     }
 }

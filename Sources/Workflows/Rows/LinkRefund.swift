@@ -1,6 +1,6 @@
 package import Bookkeeping
-import Households
 import Storage
+import Syncing
 package import Values
 
 /// Says which purchase a refund belongs to, and takes that back.
@@ -10,16 +10,13 @@ package enum LinkRefund {
     /// - Throws: `StorageError.notFound`, `PermissionDenied`, and `ChoiceFailure.noRefund` unless money came in with the one row,
     ///   went out with the other, and both are of one currency.
     package static func run(_ link: RefundLink, by actor: Actor, in environment: Environment) throws {
-        let rows = try actor.rows([link.refund, link.purchase], for: .changeRows, in: environment)
-        guard let refund = rows.first, let purchase = rows.last else { throw ChoiceFailure.noRefund }
-        try refund.check(refundOf: purchase)
-        try actor.store(in: environment).setPurchase(link.purchase, ofRefund: link.refund)
+        let purchase = FieldChange("purchase", .string(link.purchase.text))
+        try ChangeTransactions.run([purchase], of: [link.refund], by: actor, in: environment)
     }
 
     /// Takes a refund's link back.
     /// - Throws: `StorageError.notFound`, `PermissionDenied`.
     package static func restore(_ refund: UUID128, by actor: Actor, in environment: Environment) throws {
-        _ = try actor.rows([refund], for: .changeRows, in: environment)
-        try actor.store(in: environment).setPurchase(nil, ofRefund: refund)
+        try ChangeTransactions.run([FieldChange("purchase", .null)], of: [refund], by: actor, in: environment)
     }
 }

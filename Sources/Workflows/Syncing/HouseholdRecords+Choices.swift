@@ -74,7 +74,7 @@ extension HouseholdRecords {
         switch RecordKind(rawValue: record.kind) {
         case .row:
             guard let row = UUID128(record.id) else { throw ChangeError.badValue }
-            try writeRow(changes, row)
+            try writeRows(changes, try store.facts(of: [row]))
         case .merchant:
             let name = JudgeChange.merchant(record.id, changes)?.name ?? record.id
             try store.setNames([MerchantName(merchant: record.id, name: name)])

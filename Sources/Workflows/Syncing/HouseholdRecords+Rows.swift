@@ -30,22 +30,38 @@ extension HouseholdRecords {
         return values
     }
 
-    /// Stores fields of a row.
-    func writeRow(_ changes: [FieldChange], _ row: UUID128) throws {
-        let state = try state(of: row, for: changes)
-        for change in try JudgeChange.transaction(changes, of: state, by: actor.member) { try store(change, of: row) }
+    /// Stores fields of rows, the same of each, all or none.
+    func writeRows(_ changes: [FieldChange], _ rows: [RowFacts]) throws {
+        let putsTags = changes.contains { $0.field.hasPrefix("tag:") && $0.value.bool == true }
+        let tags = putsTags ? Set(try store.tagNames()) : []
+        // What is the same for many rows is stored for all of them at once.
+        var made: [(change: TransactionChange, rows: [UUID128])] = []
+        var places: [TransactionChange: Int] = [:]
+        for row in rows {
+            var state = try state(of: row, for: changes)
+            state.tags = tags
+            for change in try JudgeChange.transaction(changes, of: state, by: actor.member) {
+                if let place = places[change] {
+                    made[place].rows.append(row.id)
+                } else {
+                    places[change] = made.count
+                    made.append((change, [row.id]))
+                }
+            }
+        }
+        for one in made { try store(one.change, of: one.rows) }
     }
 
-    /// The row with what judging these changes takes.
-    private func state(of row: UUID128, for changes: [FieldChange]) throws -> TransactionState {
-        guard let facts = try store.facts(of: [row]).first else { throw StorageError.notFound }
+    /// A row with what judging these changes takes.
+    private func state(of row: RowFacts, for changes: [FieldChange]) throws -> TransactionState {
         let isSorted = changes["category"] != nil
+        let isWritten = isSorted || ["day", "merchant", "text", "amount"].contains { changes[$0] != nil }
         var state = TransactionState(
-            facts, edit: try store.edit(of: row) ?? RowEdit(row: row), merchant: isSorted ? try store.merchant(ofRow: row) : "",
-            correction: isSorted ? try store.standingCorrection(of: row) : nil)
+            row, edit: try isWritten ? store.edit(of: row.id) ?? RowEdit(row: row.id) : RowEdit(row: row.id),
+            merchant: isSorted ? try store.merchant(ofRow: row.id) : "",
+            correction: isSorted ? try store.standingCorrection(of: row.id) : nil)
         if let purchase = changes["purchase"]?.string.flatMap({ UUID128($0) }) { state.purchase = try other(purchase) }
-        if changes["transfer"] != nil, let partner = try store.transferPartner(of: row) { state.otherHalf = try other(partner) }
-        if changes.contains(where: { $0.field.hasPrefix("tag:") && $0.value.bool == true }) { state.tags = Set(try store.tagNames()) }
+        if changes["transfer"] != nil, let partner = try store.transferPartner(of: row.id) { state.otherHalf = try other(partner) }
         return state
     }
 
@@ -59,18 +75,24 @@ extension HouseholdRecords {
         }
     }
 
-    private func store(_ change: TransactionChange, of row: UUID128) throws {
+    private func store(_ change: TransactionChange, of rows: [UUID128]) throws {
         let now = environment.now()
         switch change {
-        case .note(let text): try store.setNote(text, of: [row])
-        case .tag(let tag, let isOn): try store.changeTags(of: [row], adding: isOn ? [tag] : [], removing: isOn ? [] : [tag])
-        case .correct(let correction): _ = try store.add(correction, at: now)
-        case .takeBack(let correction): try store.undoCorrection(correction.number, at: now)
-        case .divide(let parts): try store.setSplit(RowSplit(row: row, parts: parts))
-        case .link(let purchase): try store.setPurchase(purchase, ofRefund: row)
-        case .delete(let isDeleted): try store.setDeleted(isDeleted, rows: [row], at: now)
-        case .part: try store.rejectTransfer(of: row)
-        case .edit(let edit): try store.setEdit(edit)
+        case .note(let text): return try store.setNote(text, of: rows)
+        case .tag(let tag, let isOn): return try store.changeTags(of: rows, adding: isOn ? [tag] : [], removing: isOn ? [] : [tag])
+        case .delete(let isDeleted): return try store.setDeleted(isDeleted, rows: rows, at: now)
+        default: break
+        }
+        for row in rows {
+            switch change {
+            case .correct(let correction): _ = try store.add(correction, at: now)
+            case .takeBack(let correction): try store.undoCorrection(correction.number, at: now)
+            case .divide(let parts): try store.setSplit(RowSplit(row: row, parts: parts))
+            case .link(let purchase): try store.setPurchase(purchase, ofRefund: row)
+            case .part: try store.rejectTransfer(of: row)
+            case .edit(let edit): try store.setEdit(edit)
+            case .note, .tag, .delete: break
+            }
         }
     }
 
