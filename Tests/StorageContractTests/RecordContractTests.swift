@@ -111,7 +111,11 @@ struct RecordContractTests {
         let world = try World()
         let owner = world.household.actor
         try world.push(1, home("House"), device: 1, by: owner)
-        for body in ["", "[]", "{}", #"{"name":"House"}"#, #"{"name":"House","type":"home","currency":"CAD","value:2026-13-01":1}"#] {
+        let bodies = [
+            "", "[]", "{}", #"{"name":"House"}"#, #"{"name":"House","type":"home","currency":"CAD","value:2026-13-01":1}"#,
+            #"{"name":"House","type":"home","currency":"CAD","name":"Two"}"#,
+        ]
+        for body in bodies {
             _ = try world.environment.database.write { session in
                 try session.execute(
                     "UPDATE record SET body = ? WHERE household = ?", [.text(body), .integer(Int64(owner.household.number))])

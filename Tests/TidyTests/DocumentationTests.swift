@@ -31,6 +31,13 @@ struct DocumentationTests {
         }
     }
 
+    @Test func everyKindOfRecordsHasANameInEveryLanguage() {
+        for locale in ["en-AU", "en-CA", "es", "fr-CA"] {
+            let texts = Project.text("Content/locales/\(locale).json")
+            for kind in RecordKind.allCases { #expect(texts.contains("\"sync.kind.\(kind.rawValue)\": "), "\(locale): \(kind.rawValue)") }
+        }
+    }
+
     @Test func everySettingOfAServerIsDocumented() {
         let page = Project.text("Docs/Operations.md")
         let lines = Project.text("Sources/App/Serve/ServerSetting.swift").split(separator: "\n").filter { $0.contains("    case ") }

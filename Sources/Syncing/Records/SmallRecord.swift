@@ -31,6 +31,7 @@ package struct SmallRecord: Hashable, Sendable {
         self.owner = owner
         self.fields = fields.filter { !$0.value.isNull }
         self.fields = self.fields.ordered { $0.field.utf8.lexicographicallyPrecedes($1.field.utf8) }
+        guard !zip(self.fields, self.fields.dropFirst()).contains(where: { $0.field == $1.field }) else { throw .badValue }
         let declared = kind.fields
         for change in self.fields {
             guard let field = declared.first(where: { $0.isNamed(change.field) }) else { throw .badValue }
