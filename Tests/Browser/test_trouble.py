@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from devices import add_tag, back_on_line, begin, everything_arrived, expect_tag, open_row, out_of_line, write_note
 from statements import NOVEMBER, add, choose, expect_rows
-from visit import axe, shoot, wait_until
+from visit import axe, shoot, sign_in, wait_until
 
 WORDS = "asked them about the roaming"
 
@@ -245,3 +245,15 @@ def test_an_engine_that_breaks_begins_anew_and_nothing_is_lost(sam, watch, fault
     everything_arrived(sam)
     assert sam.url == address
     expect(sam.get_by_label("Note")).to_have_value(WORDS)
+
+
+def test_a_family_that_nobody_answers_for_is_shown_as_it_was(page):
+    sign_in(page, "maya")
+    page.goto("/family")
+    expect(page.get_by_role("button", name="Sam")).to_be_visible()
+    expect(page.get_by_text("As it was with the last connection.")).to_have_count(0)
+    page.context.route("**/accounts", lambda route: None)
+    page.goto("/plan")
+    page.goto("/family")
+    expect(page.get_by_text("As it was with the last connection.")).to_be_visible(timeout=60_000)
+    expect(page.get_by_text("Sam").first).to_be_visible()

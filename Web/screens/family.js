@@ -34,18 +34,25 @@ export const screen = {
 
 /** @typedef {{ family: Family, household: Household, refresh: () => void, isRunning: boolean }} Show */
 
+/** How long the server has for an answer until what it said last is shown. */
+const patience = 10_000;
+
 /** @param {Household} household @returns {Promise<Family | null>} */
 async function readFamily(household) {
-  const path = `/v1/households/${household.device.household}`;
+  const ending = new AbortController();
+  const timer = setTimeout(() => ending.abort(), patience);
+  const read = (/** @type {string} */ what) => ask("GET", `/v1/households/${household.device.household}/${what}`, { signal: ending.signal });
   try {
     const [{ members }, { accounts }, { invitations }] = await Promise.all([
-      ask("GET", `${path}/members`), ask("GET", `${path}/accounts`), may(household, "changeHousehold") ? ask("GET", `${path}/invitations`) : { invitations: [] },
+      read("members"), read("accounts"), may(household, "changeHousehold") ? read("invitations") : { invitations: [] },
     ]);
     await household.store.writeJSON({ family: { members, accounts, invitations } });
     return { members, accounts, invitations, isCurrent: true };
   } catch {
     const kept = await household.store.readJSON("family");
     return kept && { ...kept, isCurrent: false };
+  } finally {
+    clearTimeout(timer);
   }
 }
 
