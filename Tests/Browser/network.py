@@ -65,11 +65,17 @@ class Network:
             self._open |= {near, far}
         if self.is_cut:
             self.cut()
-        threading.Thread(target=self._pump, args=(far, near, True), daemon=True).start()
+        back = threading.Thread(target=self._pump, args=(far, near, True), daemon=True)
+        back.start()
         self._pump(near, far, False)
+        back.join()
+        with self._lock:
+            self._open -= {near, far}
+        near.close()
+        far.close()
 
     def _pump(self, source: socket.socket, target: socket.socket, counts: bool) -> None:
-        with contextlib.suppress(OSError):
+        try:
             while data := source.recv(65_536):
                 if counts:
                     time.sleep(random.uniform(0, LATE / 1000))
@@ -77,6 +83,11 @@ class Network:
                         self.received += len(data)
                 target.sendall(data)
             target.shutdown(socket.SHUT_WR)
+        except OSError:
+            # What broke at one end is over at the other too: a browser that asks again on such a connection would wait for ever.
+            for end in (source, target):
+                with contextlib.suppress(OSError):
+                    end.shutdown(socket.SHUT_RDWR)
 
     @staticmethod
     def _reset(end: socket.socket) -> None:
