@@ -100,7 +100,8 @@ struct RecordContractTests {
         let own = try ArchiveContractTests.archive(robin, environment)
         #expect(holds(own, "SECRET") && holds(own, "77701"))
         // Whom it is shared with may change it; with whom, only its maker says.
-        #expect(try world.push(2, value("2026-01-01", 1), device: 1, by: owner) != .refused("sync.permission"))
+        try world.push(2, value("2026-01-01", 1), device: 1, by: owner)
+        #expect(try world.asset(2, by: robin)?["value:2026-01-01"] == .integer(1))
         let hidden = Operation.Action.set([FieldChange("sharedWith", .string("nobody"))])
         #expect(try world.push(2, hidden, device: 1, by: owner) == .refused("sync.permission"))
         try world.push(2, hidden, device: 1, by: robin)

@@ -24,8 +24,6 @@ final class DeviceHousehold {
     var rejectedTransfers: Set<TransferPair>
     /// The small records that the member sees, by kind and id.
     var records: [SmallRecord]
-    /// Small records that were deleted here.
-    var deletedRecords: Set<UUID128> = []
 
     /// A household from what a snapshot's document says beside the ledger: `spans`, `accounts`, `member`, `role`, `readOnly`, `held`,
     /// `transfers`, `rejectedTransfers` and `records`. Without a role it is the device's own, and everything is allowed.
@@ -52,7 +50,6 @@ final class DeviceHousehold {
         transfers = other.transfers
         rejectedTransfers = other.rejectedTransfers
         records = other.records
-        deletedRecords = other.deletedRecords
     }
 
     /// How an account is shared with the member; one that was made here is theirs.

@@ -26,10 +26,11 @@ extension LaidHousehold {
     /// - Parameter day: of the operation, since the server takes the day on which it hears of it.
     func setSeries(_ id: String, _ changes: [FieldChange], on day: Day) throws(ChangeError) {
         guard let series = UInt64(id) else { throw .missing }
-        guard let choice = JudgeChange.series(series, changes, on: day) else { return }
+        guard changes["wish"] != nil else { return }
         // Databases keep the number with a sign.
         household.choices.series.put(
-            choice, after: { Int64(bitPattern: $0.series) < Int64(bitPattern: series) }, { $0.series == series })
+            JudgeChange.series(series, changes, on: day), after: { Int64(bitPattern: $0.series) < Int64(bitPattern: series) },
+            { $0.series == series })
     }
 
     /// Puts rules in place of those that there are.

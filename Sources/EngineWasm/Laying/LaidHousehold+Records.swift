@@ -5,20 +5,25 @@ extension LaidHousehold {
     /// Makes, changes or deletes a small record.
     func setRecord(_ operation: Operation, _ kind: RecordKind) throws(ChangeError) {
         guard let id = UUID128(operation.record.id) else { throw .badValue }
-        let known = household.records.first { $0.kind == kind && $0.id == id }
+        let known = record(kind, id)
         switch operation.action {
         case .create(let fields):
-            guard known == nil, !household.deletedRecords.contains(id) else { throw .exists }
+            guard known == nil, !deletedRecords.contains(id) else { throw .exists }
             let count = household.records.reduce(0) { $0 + ($1.kind == kind ? 1 : 0) }
             put(try JudgeChange.newRecord(kind, id, fields, by: household.member, count: count), kind, id)
         case .set(let changes):
             guard let known else { throw .missing }
             put(try JudgeChange.record(known, changes, by: household.member), kind, id)
         case .delete:
-            guard known != nil || household.deletedRecords.contains(id) else { throw .missing }
+            guard known != nil || deletedRecords.contains(id) else { throw .missing }
             put(nil, kind, id)
-            household.deletedRecords.insert(id)
+            deletedRecords.insert(id)
         }
+    }
+
+    /// A small record; nil if it is not here.
+    func record(_ kind: RecordKind, _ id: UUID128) -> SmallRecord? {
+        household.records.first { $0.kind == kind && $0.id == id }
     }
 
     private func put(_ record: SmallRecord?, _ kind: RecordKind, _ id: UUID128) {

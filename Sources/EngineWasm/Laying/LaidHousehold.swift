@@ -9,6 +9,8 @@ final class LaidHousehold {
     let household: DeviceHousehold
     /// Where the rows stand that operations are about.
     var places: RowPlaces
+    /// Small records that operations deleted.
+    var deletedRecords: Set<UUID128> = []
     /// What is known of merchants; there whenever a row is entered by hand.
     let knowledge: Knowledge?
 
@@ -55,7 +57,7 @@ final class LaidHousehold {
             guard mayDo(action, onAccount: account) else { throw .permission }
         case .onRecord:
             guard let id = UUID128(operation.record.id) else { throw .badValue }
-            let record = household.records.first { $0.kind == kind && $0.id == id }
+            let record = record(kind, id)
             guard operation.makesRecord || record != nil else { return }
             try JudgeChange.permission(toChange: operation.makesRecord ? nil : record, by: household.member)
         case .own: break

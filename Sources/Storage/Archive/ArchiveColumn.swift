@@ -21,7 +21,8 @@ package struct ArchiveColumn: Sendable {
         case id
         /// The id of a row of the ledger.
         case row
-        /// What a record is known by among its kind, which the column before says, as operations say it. Of somebody who does not see every account only rows are told.
+        /// What a record is known by among its kind, which is the column before it. An archive of somebody who does not see every account
+        /// has those of rows alone, and each archive those of the small records that its member sees.
         case record
         /// The id of a small record; it is in the archive only of those who see it.
         case small

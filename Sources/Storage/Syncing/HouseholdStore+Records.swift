@@ -11,7 +11,7 @@ extension HouseholdStore {
         }.sorted { $0.kind == $1.kind ? $0.id < $1.id : $0.kind.rawValue < $1.kind.rawValue }
     }
 
-    /// A small record; nil if there is none.
+    /// A small record; nil if the household has no such record.
     package func record(_ kind: RecordKind, _ id: UUID128) throws -> SmallRecord? {
         try answer(
             RecordQuestion(

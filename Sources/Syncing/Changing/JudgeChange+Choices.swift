@@ -35,13 +35,12 @@ extension JudgeChange {
         return decided.isEmpty ? nil : decided
     }
 
-    /// What is wanted of a series from then on; nil when nothing is wanted any more.
+    /// What is wanted of a series from then on; nil if nothing is wanted any more.
     ///
-    /// - Returns: nil when the operation says nothing of that.
-    package static func series(_ series: UInt64, _ changes: [FieldChange], on day: Day) -> SeriesChoice?? {
-        guard let wanted = changes["wish"] else { return nil }
-        guard let wish = wanted.string.flatMap({ code in SeriesChoice.Wish.allCases.first { $0.code == code } }) else { return .some(nil) }
-        return SeriesChoice(series: series, wish: wish, day: day, merchant: changes["merchant"]?.string ?? "")
+    /// - Parameter changes: with a `wish`.
+    package static func series(_ series: UInt64, _ changes: [FieldChange], on day: Day) -> SeriesChoice? {
+        let wish = SeriesChoice.Wish.allCases.first { $0.code == changes["wish"]?.string }
+        return wish.map { SeriesChoice(series: series, wish: $0, day: day, merchant: changes["merchant"]?.string ?? "") }
     }
 
     /// What the household's rules become.

@@ -27,7 +27,7 @@ extension JudgeChange {
             case "purchase": made.append(.link(value.isNull ? nil : try purchase(state)))
             case "deleted": made.append(.delete(value.bool ?? false))
             case "transfer":
-                // Which transactions are transfers is found out; a person only says that one is none.
+                // Matching finds transfers; a person only parts them.
                 guard value.bool == false else { throw .badValue }
                 if try isTransfer(state) { made.append(.part) }
             case let field where field.hasPrefix("tag:"):

@@ -20,7 +20,7 @@ package struct TransactionState: Sendable {
 
     /// Another transaction that an operation is about too.
     package enum Other: Sendable {
-        /// There is none to ask for.
+        /// No other transaction is concerned.
         case none
         /// It is not there, or the member does not see it.
         case missing

@@ -112,7 +112,7 @@ package enum RecordKind: String, CaseIterable, Sendable {
         // The accounts of a statement are known once its file has been read.
         case .statement: .onAccount(.importStatements)
         case .sealed: .own
-        case .asset: .onRecord(.changeRecord)
+        case .asset: .onRecord
         }
     }
 
@@ -122,8 +122,8 @@ package enum RecordKind: String, CaseIterable, Sendable {
         case household(Action)
         /// To be allowed something with the account that the record belongs to.
         case onAccount(Action)
-        /// To be allowed something with the record itself, which is its maker's and shared as it says.
-        case onRecord(Action)
+        /// To be allowed to change the record itself, which is its maker's and shared as it says.
+        case onRecord
         /// That the record is the member's own.
         case own
     }

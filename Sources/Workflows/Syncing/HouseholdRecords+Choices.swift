@@ -56,10 +56,8 @@ extension HouseholdRecords {
         case .category: try writeCategory(operation.changes, isNew: true, operation.record)
         case .account:
             guard let id = UUID128(operation.record.id) else { throw ChangeError.badValue }
-            let isSeen = try actor.accounts(allowing: .seeRows, store)
-            let accounts = try store.accounts()
             let account = try JudgeChange.newAccount(
-                operation.changes, beside: accounts.filter { isSeen[Int($0.number)] }.map(\.account.name), count: accounts.count)
+                operation.changes, beside: try accountNames(), count: try store.accounts().count)
             _ = try AddAccount.run(account, id: id, by: actor, in: environment)
         case .attachment: try createAttachment(operation)
         case .statement: try createImport(operation)
@@ -81,8 +79,12 @@ extension HouseholdRecords {
         case .category: try writeCategory(changes, record)
         case .series:
             guard let series = UInt64(record.id) else { throw ChangeError.badValue }
-            guard let choice = JudgeChange.series(series, changes, on: environment.today) else { return }
-            if let choice { try store.setChoice(choice) } else { try store.removeChoice(ofSeries: series) }
+            guard changes["wish"] != nil else { return }
+            if let choice = JudgeChange.series(series, changes, on: environment.today) {
+                try store.setChoice(choice)
+            } else {
+                try store.removeChoice(ofSeries: series)
+            }
         case .rules:
             let replacement = try JudgeChange.rules(changes, in: try store.rules())
             guard !replacement.changesNothing else { return }
@@ -100,10 +102,13 @@ extension HouseholdRecords {
     }
 
     private func writeAccount(_ changes: [FieldChange], _ id: String) throws {
-        let (accounts, isSeen) = (try store.accounts(), try actor.accounts(allowing: .seeRows, store))
-        guard let account = accounts.first(where: { $0.id.text == id }) else { throw StorageError.notFound }
-        let others = accounts.filter { isSeen[Int($0.number)] && $0.number != account.number }.map(\.account.name)
-        let changed = try JudgeChange.account(account.account, changes, beside: others)
+        guard let account = try store.accounts().first(where: { $0.id.text == id }) else { throw StorageError.notFound }
+        let changed = try JudgeChange.account(account.account, changes, beside: try accountNames(except: account.number))
         _ = try ChangeAccount.run(account.number, name: changed.name, kind: changed.kind, by: actor, in: environment)
+    }
+    /// The names of the accounts that the member sees, but for one: another account's name is free for a member who does not see it.
+    private func accountNames(except number: UInt16? = nil) throws -> [String] {
+        let isSeen = try actor.accounts(allowing: .seeRows, store)
+        return try store.accounts().filter { isSeen[Int($0.number)] && $0.number != number }.map(\.account.name)
     }
 }

@@ -78,21 +78,16 @@ extension HouseholdRecords {
     private func store(_ change: TransactionChange, of rows: [UUID128]) throws {
         let now = environment.now()
         switch change {
-        case .note(let text): return try store.setNote(text, of: rows)
-        case .tag(let tag, let isOn): return try store.changeTags(of: rows, adding: isOn ? [tag] : [], removing: isOn ? [] : [tag])
-        case .delete(let isDeleted): return try store.setDeleted(isDeleted, rows: rows, at: now)
-        default: break
-        }
-        for row in rows {
-            switch change {
-            case .correct(let correction): _ = try store.add(correction, at: now)
-            case .takeBack(let correction): try store.undoCorrection(correction.number, at: now)
-            case .divide(let parts): try store.setSplit(RowSplit(row: row, parts: parts))
-            case .link(let purchase): try store.setPurchase(purchase, ofRefund: row)
-            case .part: try store.rejectTransfer(of: row)
-            case .edit(let edit): try store.setEdit(edit)
-            case .note, .tag, .delete: break
-            }
+        case .note(let text): try store.setNote(text, of: rows)
+        case .tag(let tag, let isOn): try store.changeTags(of: rows, adding: isOn ? [tag] : [], removing: isOn ? [] : [tag])
+        case .delete(let isDeleted): try store.setDeleted(isDeleted, rows: rows, at: now)
+        case .divide(let parts): for row in rows { try store.setSplit(RowSplit(row: row, parts: parts)) }
+        case .link(let purchase): for row in rows { try store.setPurchase(purchase, ofRefund: row) }
+        case .part: for row in rows { try store.rejectTransfer(of: row) }
+        // These name their row.
+        case .correct(let correction): _ = try store.add(correction, at: now)
+        case .takeBack(let correction): try store.undoCorrection(correction.number, at: now)
+        case .edit(let edit): try store.setEdit(edit)
         }
     }
 
