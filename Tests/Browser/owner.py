@@ -1,5 +1,7 @@
 """The owner of the demo household at another machine: what she does there comes as news to everybody's devices."""
 
+import uuid
+
 # Says where the client is.
 from serving import PASSWORD
 
@@ -28,3 +30,15 @@ class Owner:
         accounts = self.client.json("GET", f"{self.household}/accounts")["accounts"]
         found = next(one["id"] for one in accounts if one["name"] == account)
         self.client.json("PUT", f"{self.household}/accounts/{found}/sharing", {"audience": "grownUps", "access": access})
+
+    def keep_asset(self, **fields) -> str:
+        """Keeps an asset, and gives its id."""
+        return self.client.json("POST", f"{self.household}/records/asset", {"fields": fields})["record"]
+
+    def enter_value(self, asset: str, day: str, amount: int) -> None:
+        """Enters what an asset is worth on a day, on a device of its own that knows of no other value."""
+        operation = {
+            "id": str(uuid.uuid4()), "kind": "asset", "record": asset, "action": "set", "fields": {f"value:{day}": amount}, "base": 0,
+            "made": "2026-03-05T10:00:00.000Z",
+        }
+        self.client.json("POST", f"{self.household}/operations", {"device": str(uuid.uuid4()), "operations": [operation]})

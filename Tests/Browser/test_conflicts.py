@@ -4,7 +4,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from devices import back_on_line, begin, everything_arrived, open_row, out_of_line, the_same
-from visit import axe, shoot
+from owner import Owner
+from visit import axe, shoot, sign_in
 
 PAIRS = {"one person": ("maya", "maya"), "a couple": ("maya", "sam")}
 WHO = pytest.mark.parametrize("pair", PAIRS.values(), ids=PAIRS)
@@ -106,3 +107,22 @@ def test_both_ways_to_divide_a_row_are_said_in_words(devices):
     expect(first.get_by_role("heading", name="Everything has arrived")).to_be_visible()
     expect(second.get_by_text("Restaurants")).to_be_visible()
     the_same(devices, second.url)
+
+
+def test_two_values_of_an_asset_are_put_to_a_person_by_its_name(page, evenkeel):
+    owner = Owner(evenkeel.url)
+    cottage = owner.keep_asset(name="Lakeside cottage", type="home", currency="CAD")
+    for amount in (250_000_00, 275_000_00):
+        owner.enter_value(cottage, "2026-01-01", amount)
+    sign_in(page, "maya")
+    page.goto("/waiting")
+    expect(page.get_by_role("heading", name="Lakeside cottage")).to_be_visible()
+    expect(page.get_by_text("value on Jan 1, 2026")).to_be_visible()
+    # Of the class of amounts, which are hidden with all others.
+    for name, amount in (("It stands now", "250000.00"), ("The other value", "275000.00")):
+        expect(side(page, name).locator("p.amount")).to_contain_text(amount)
+    axe(page)
+    shoot(page, "conflict-asset")
+    side(page, "The other value").get_by_role("button").click()
+    expect(page.get_by_role("heading", name="Everything has arrived")).to_be_visible()
+    assert owner.client.json("GET", f"{owner.household}/records/asset")["records"][0]["fields"]["value:2026-01-01"] == 275_000_00

@@ -1,4 +1,5 @@
 import { text } from "../app/texts.js";
+import { dayText } from "../ui/days.js";
 import { h } from "../ui/element.js";
 import { writeAmount } from "../ui/money-entry.js";
 
@@ -15,7 +16,13 @@ import { writeAmount } from "../ui/money-entry.js";
 const fields = ["note", "category", "day", "merchant", "text", "amount", "parts", "purchase", "deleted", "transfer", "name", "mergedInto", "wish", "kind"];
 
 /** @param {string} field */
-export const hasFieldName = (field) => field.startsWith("tag:") || fields.includes(field);
+export const hasFieldName = (field) => field.startsWith("tag:") || isValue(field) || fields.includes(field);
+
+/**
+ * Whether a field is what something was worth on a day.
+ * @param {string} field
+ */
+const isValue = (field) => field.startsWith("value:");
 
 /**
  * What people call a field.
@@ -24,6 +31,7 @@ export const hasFieldName = (field) => field.startsWith("tag:") || fields.includ
  */
 export function fieldName(field) {
   if (field.startsWith("tag:")) return `#${field.slice(4)}`;
+  if (isValue(field)) return text("web.waiting.field.value", { day: dayText(field.slice("value:".length)) });
   return fields.includes(field) ? text(`web.waiting.field.${field}`) : field;
 }
 
@@ -45,9 +53,10 @@ export async function readCategories(household) {
  */
 export async function describe(household, { kind, record }, categories) {
   const row = kind === "row" ? await household.screen("row", { id: record }).catch(() => null) : null;
-  const known = { currency: row?.currency ?? household.facts?.["currency"], categories };
+  const kept = household.facts?.["records"]?.find((/** @type {any} */ one) => one.kind === kind && one.record === record)?.fields;
+  const known = { currency: row?.currency ?? kept?.currency ?? household.facts?.["currency"], categories };
   return {
-    about: row ? `${row.view.title}, ${row.view.amount}` : categories.get(record) ?? "",
+    about: row ? `${row.view.title}, ${row.view.amount}` : kept?.name ?? categories.get(record) ?? "",
     words: (field, value) => wordsOf(field, value, known),
   };
 }
@@ -75,4 +84,7 @@ function wordsOf(field, value, { currency, categories }) {
  * @param {string | null} field
  * @param {string[]} lines
  */
-export const valueLines = (field, lines) => lines.map((line) => h("p", { class: field === "amount" || field === "parts" ? "amount" : false }, line));
+export function valueLines(field, lines) {
+  const isMoney = field !== null && (field === "amount" || field === "parts" || isValue(field));
+  return lines.map((line) => h("p", { class: isMoney && "amount" }, line));
+}
