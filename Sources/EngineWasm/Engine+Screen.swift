@@ -1,5 +1,6 @@
 import Bookkeeping
 import Screens
+import Syncing
 import Values
 
 extension Engine {
@@ -18,7 +19,8 @@ extension Engine {
             let shown = open.shown()
             let chosen = ApplyChoices.run(shown.choices, to: shown.ledger, taxonomy, today: viewer.today, rules: viewer.rules)
             return ScreenContext(
-                chosen, spans: shown.spans, today: viewer.today, catalogue: catalogue, taxonomy: taxonomy, rules: viewer.rules,
+                chosen, spans: shown.records.balances(ofAccounts: shown.accounts, upTo: viewer.today) + shown.spans, today: viewer.today,
+                catalogue: catalogue, taxonomy: taxonomy, rules: viewer.rules,
                 currency: viewer.currency)
         }
         let knowledge = ScreenRequest.needsKnowledge(name, parameters: parameters) ? try Engine.knowledge() : nil

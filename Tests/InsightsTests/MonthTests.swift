@@ -117,6 +117,35 @@ struct AccountTests {
         #expect(figures.map(\.askedAbove) == [40_000, 90_000])
     }
 
+    @Test func anAccountThatIsKeptByHandHoldsWhatIsSaidOfIt() {
+        let ledger = ledger("2026-03-01 -100 A !manual\n2026-03-05 -200 A !manual\n2026-03-09 -300 A !manual")
+        let opening = CoveredSpan(said: 1_000, of: 0, on: day("2026-03-01"), isOpening: true)
+        let closing = CoveredSpan(said: 650, of: 0, on: day("2026-03-05"), isOpening: false)
+        #expect(AccountFigures.of(ledger, spans: [opening]).map { $0.balance?.amount } == [400])
+        #expect(AccountFigures.of(ledger, spans: [opening, closing]).map { $0.balance?.amount } == [350])
+        let coverage = AccountCoverage(of: 0, spans: [opening, closing], in: ledger)
+        #expect(coverage.covered.isEmpty && coverage.gaps.isEmpty && coverage.overlaps.isEmpty)
+        #expect(coverage.proofs == [BalanceProof(days: days("2026-03-01", "2026-03-05"), from: 1_000, to: 650, rows: -300)])
+        #expect(coverage.isProven == false, "50 are gone")
+    }
+
+    @Test func rowsThatWereEnteredCountUpToWhatAPersonSaysAndNotUpToWhatABankDeclares() {
+        let ledger = ledger("2026-03-02 -100 A\n2026-03-05 -200 A !manual\n2026-03-07 -200 A")
+        func bank(_ number: UInt32, _ first: String, _ last: String, _ amount: Int64) -> CoveredSpan {
+            CoveredSpan(
+                importNumber: number, account: 0, days: days(first, last), opening: nil, closing: .init(amount: amount, day: day(last)))
+        }
+        let declared = [bank(1, "2026-03-01", "2026-03-03", 900), bank(2, "2026-03-04", "2026-03-08", 700)]
+        let said = CoveredSpan(said: 700, of: 0, on: day("2026-03-05"), isOpening: false)
+        #expect(AccountCoverage(of: 0, spans: declared, in: ledger).isProven == true)
+        let proofs = AccountCoverage(of: 0, spans: [said] + declared, in: ledger).proofs
+        #expect(proofs.map(\.difference) == [0, 200], "the bank books on the 7th what the person entered on the 5th")
+        // Of a bank and a person who speak of one day, the account holds what the bank says.
+        let other = CoveredSpan(said: 1, of: 0, on: day("2026-03-08"), isOpening: false)
+        #expect(AccountFigures.of(ledger, spans: [other] + declared)[0].balance?.amount == 700)
+        #expect(AccountCoverage(of: 0, spans: [other] + declared, in: ledger).covered == [days("2026-03-01", "2026-03-08")])
+    }
+
     @Test func anAccountWithoutRowsAsksAboutNoAmount() {
         #expect(AccountFigures.of(ledger("", accounts: ["Everyday CAD"]), spans: []).map(\.askedAbove) == [nil])
     }

@@ -79,6 +79,12 @@ struct ArchiveContractTests {
             ]
             try push(RecordKey(kind: "asset", UUID128(high: 5, low: UInt64(number))), .create(fields), device: 5)
         }
+        for kind in RecordKind.allCases where kind.isOfAccount {
+            for account in try household.store.accounts() {
+                let said = kind.fields.map { FieldChange($0.name + "2026-01-01", .integer(Int64(account.number) + 1)) }
+                try push(RecordKey(kind: kind.rawValue, account.id), .set(said), device: 5)
+            }
+        }
         let recording = Array("sealed recording \(seed)".utf8)
         let hash = environment.hash(recording)
         _ = try UploadBlob.run(recording, of: hash, offset: 0, size: recording.count, by: actor, in: environment)
@@ -115,8 +121,12 @@ struct ArchiveContractTests {
         let sealed = try ListSealed.run(after: 0, by: actor, in: fresh.environment).records
         #expect(sealed.map(\.body) == [[1, 0, 255], nil, [3, 0, 255]] && sealed[0].files.count == 1)
         #expect(Set(sealed.map(\.revision)).count == 3, "each is listed by itself")
-        let assets = try ListRecords.run(by: actor, in: fresh.environment)
+        let assets = try ListRecords.run(.asset, by: actor, in: fresh.environment)
         #expect(assets.map { $0["name"] } == [.string("Asset 0"), .string("Asset 1")] && assets.allSatisfy { $0.owner == actor.member.id })
+        for kind in RecordKind.allCases where kind.isOfAccount {
+            let said = try ListRecords.run(kind, by: actor, in: fresh.environment)
+            #expect(Set(said.map(\.id)) == Set(try household.store.accounts().map(\.id)), "seed \(seed), \(kind)")
+        }
         // The same file again adds nothing to what came back.
         var random = SeededRandom(seed: seed)
         #expect(try fresh.importing(statement(RandomStatement.rows(&random)), name: "file0.csv") == nil || seed % 3 == 0)
@@ -149,14 +159,20 @@ struct ArchiveContractTests {
         _ = try ShareAccount.run(1, with: .grownUps, .full, by: owner, in: environment)
         let bytes = try ArchiveContractTests.archive(Actor(record.member, of: owner.household), environment)
         let text = String(decoding: bytes, as: UTF8.self)
+        #expect(try ArchiveContractTests.files(bytes)["sealed.jsonl"] ?? [] == [])
         for word in ["HIDDEN", "Hidden", "Private", "audit"] { #expect(!text.contains(word), "\(word)") }
         #expect(
             text.contains("OPEN SHOP") && text.contains("open note") && text.contains("open file") && text.contains("open note of 1")
-                && !text.contains("sealed recording") && !text.contains("\"body\"") && text.contains("BOTH PLACES"))
+                && !text.contains("sealed recording") && text.contains("BOTH PLACES"))
         let fresh = try StoredHousehold(seed: 9)
         _ = try ImportHousehold.run(bytes, by: fresh.actor, in: fresh.environment)
         #expect(try fresh.rows() == ["2026-03-02 -700 BOTH PLACES", "2026-03-03 -900 OPEN SHOP"])
         #expect(try fresh.store.accounts().map(\.account.name) == ["Shared"])
+        // What is said of the account that is not shared is 1, of the shared one 2.
+        for kind in RecordKind.allCases where kind.isOfAccount {
+            let said = try fresh.store.records().filter { $0.kind == kind }.flatMap(\.fields)
+            #expect(Set(said.map(\.value)) == [.integer(2)], "\(kind)")
+        }
         let child = Actor(Member(id: record.member.id, role: .child), of: owner.household)
         #expect(throws: PermissionDenied(action: .export)) { try ArchiveContractTests.archive(child, environment) }
     }

@@ -1,3 +1,4 @@
+import Syncing
 import Values
 
 /// Operations as a device that wants to hurt would send them: known kinds and fields, some with values that nobody would mean.
@@ -9,7 +10,11 @@ struct HostileOperation {
         "account": ["name", "kind", "currency", "audience"], "attachment": ["row", "name", "sha256", "bytes"],
         "import": ["file", "name", "sha256", "choices", "account"], "sealed": ["body", "version", "files"], "nothing": ["x"],
         "asset": ["name", "type", "currency", "value:2026-01-01", "value:2026-02-01", "ended", "note", "sharedWith"],
-    ]
+    ].merging(ofAccounts) { $1 }
+    /// What is said of accounts, each field of some day and of none.
+    private static let ofAccounts = RecordKind.allCases.filter(\.isOfAccount).map { kind in
+        (kind.rawValue, kind.fields.flatMap { [$0.name + "2026-01-01", $0.name] })
+    }
     private static let days = ["2026-09-01", "1900-01-01", "2199-12-31", "0001-01-01", "9999-12-31", "2026-02-29"]
 
     /// Rows and accounts that there are.
@@ -46,6 +51,7 @@ struct HostileOperation {
         switch kind {
         case "row": all = rows.map(\.text)
         case "account": all = accounts.map(\.text)
+        case let kind where RecordKind(rawValue: kind)?.isOfAccount == true: all = accounts.map(\.text)
         case "merchant": all = ["NETFLIX", "Netflix", "METRO 12", "CAFÉ"]
         case "category": all = ["groceries", "gifts", "Chalet", "new one"]
         case "asset": all = (0..<4).map { UUID128(high: 8, low: $0).text }

@@ -124,9 +124,11 @@ struct LayContractTests {
     }
 
     private func expectSameScreens(_ device: LayingDevice, _ server: StoredHousehold, by actor: Actor, _ what: String) throws {
+        let snapshot = try TakeSnapshot.run(by: actor, in: server.environment)
+        let said = snapshot.records.balances(ofAccounts: snapshot.accounts, upTo: server.environment.today)
         let context = ScreenContext(
             try LoadLedger.run(StoredHousehold.knowledge.taxonomy, by: actor, in: server.environment),
-            spans: try LoadLedger.coveredSpans(by: actor, in: server.environment),
+            spans: said + (try LoadLedger.coveredSpans(by: actor, in: server.environment)),
             today: server.environment.today, catalogue: Catalogue.load(.englishCanada), taxonomy: StoredHousehold.knowledge.taxonomy,
             rules: server.actor.household.rules, currency: server.actor.household.currency)
         var records = JSONWriter()

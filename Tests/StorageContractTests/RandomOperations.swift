@@ -63,7 +63,9 @@ struct RandomOperations {
                 "rule \"B\"\n  when merchant:metro\n  merchant \"M\"\n", "rule \"C\"\n  when amount>5\n  split 50% groceries, rest gifts\n",
             ])
             return (RecordKey(kind: "rules", id: number == 0 ? "some" : "all"), .set([FieldChange("text", .string(text ?? ""))]))
-        case 9: return random.happens(perMille: 400) ? account(index, &random) : asset(index, &assets, &random)
+        case 9:
+            let place = random.integer(in: 0...2)
+            return place == 0 ? account(index, &random) : place == 1 ? said(index, &random) : asset(index, &assets, &random)
         case 10: return (RecordKey(kind: "thing", id: "x"), .set([FieldChange("name", word)]))
         case 11: return (RecordKey(kind: "row", random.element(of: rows) ?? start128), .delete)
         default:
@@ -116,6 +118,20 @@ struct RandomOperations {
             RecordKey(kind: "account", id),
             .create([FieldChange("name", name), FieldChange("kind", .string("cash")), FieldChange("currency", currency)])
         )
+    }
+
+    /// Something that is said of an account, perhaps of one that the member does not see.
+    private func said(_ index: Int, _ random: inout SeededRandom) -> (RecordKey, Operation.Action) {
+        guard let kind = random.element(of: RecordKind.allCases.filter(\.isOfAccount)) else { return account(index, &random) }
+        let accounts = (whole ?? snapshot).accounts + snapshot.accounts + [start128]
+        let record = RecordKey(kind: kind.rawValue, random.element(of: accounts) ?? start128)
+        let first = random.element(of: kind.fields.map(\.name))
+        let changes = kind.fields.filter { random.happens(perMille: 500) || $0.name == first }.map { field in
+            let name = field.name + (random.happens(perMille: 950) ? "2026-03-\(random.integer(in: 10...14))" : "soon")
+            let amount = JSONValue.integer(Int64(random.integer(in: -9...9)) * 10_000)
+            return FieldChange(name, random.element(of: [amount, amount, amount, .null, .string("much")]) ?? .null)
+        }
+        return (record, random.happens(perMille: 50) ? .delete : .set(changes))
     }
 
     /// Something on an asset: one that is there, perhaps somebody else's, or a new one.

@@ -16,13 +16,19 @@ import { writeAmount } from "../ui/money-entry.js";
 const fields = ["note", "category", "day", "merchant", "text", "amount", "parts", "purchase", "deleted", "transfer", "name", "mergedInto", "wish", "kind"];
 
 /** @param {string} field */
-export const hasFieldName = (field) => field.startsWith("tag:") || isValue(field) || fields.includes(field);
+export const hasFieldName = (field) => field.startsWith("tag:") || valueOf(field) !== null || fields.includes(field);
+
+/** Fields that are an amount for each day, as `value:2026-01-01`. */
+const values = ["value", "opening", "closing"];
 
 /**
- * Whether a field is what something was worth on a day.
+ * The field and the day of an amount for a day; nothing for another field.
  * @param {string} field
  */
-const isValue = (field) => field.startsWith("value:");
+function valueOf(field) {
+  const [name = "", day = ""] = field.split(":");
+  return values.includes(name) ? { name, day } : null;
+}
 
 /**
  * What people call a field.
@@ -31,7 +37,8 @@ const isValue = (field) => field.startsWith("value:");
  */
 export function fieldName(field) {
   if (field.startsWith("tag:")) return `#${field.slice(4)}`;
-  if (isValue(field)) return text("web.waiting.field.value", { day: dayText(field.slice("value:".length)) });
+  const value = valueOf(field);
+  if (value) return text(`web.waiting.field.${value.name}`, { day: dayText(value.day) });
   return fields.includes(field) ? text(`web.waiting.field.${field}`) : field;
 }
 
@@ -54,9 +61,11 @@ export async function readCategories(household) {
 export async function describe(household, { kind, record }, categories) {
   const row = kind === "row" ? await household.screen("row", { id: record }).catch(() => null) : null;
   const kept = household.facts?.["records"]?.find((/** @type {any} */ one) => one.kind === kind && one.record === record)?.fields;
-  const known = { currency: row?.currency ?? kept?.currency ?? household.facts?.["currency"], categories };
+  const place = household.facts?.["accounts"]?.indexOf(record) ?? -1;
+  const account = place < 0 ? null : (await household.screen("accounts", { view: false })).accounts[place];
+  const known = { currency: row?.currency ?? account?.currency ?? kept?.currency ?? household.facts?.["currency"], categories };
   return {
-    about: row ? `${row.view.title}, ${row.view.amount}` : kept?.name ?? categories.get(record) ?? "",
+    about: row ? `${row.view.title}, ${row.view.amount}` : account?.account ?? kept?.name ?? categories.get(record) ?? "",
     words: (field, value) => wordsOf(field, value, known),
   };
 }
@@ -85,6 +94,6 @@ function wordsOf(field, value, { currency, categories }) {
  * @param {string[]} lines
  */
 export function valueLines(field, lines) {
-  const isMoney = field !== null && (field === "amount" || field === "parts" || isValue(field));
+  const isMoney = field !== null && (field === "amount" || field === "parts" || valueOf(field) !== null);
   return lines.map((line) => h("p", { class: isMoney && "amount" }, line));
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Bookkeeping
 import Foundation
 import Syncing
 import Values
@@ -19,18 +20,19 @@ struct RecordsCommand: ParsableCommand {
 
         func run(in session: Session) throws {
             let kind = try session.kind(kind)
-            let records = try session.books.look().records.filter { $0.kind == kind }
+            let household = try session.books.look()
+            let records = household.records.filter { $0.kind == kind }
             if common.json {
                 var json = JSONWriter()
                 json.object { $0.member("records", records) }
                 return session.console.say(json.bytes)
             }
             if records.isEmpty { return session.console.say(words("cli.records.none", .text("kind", kind.rawValue))) }
-            for record in records { session.show(record) }
+            for record in records { session.show(record, household) }
         }
     }
 
-    /// `evenkeel records add KIND FIELD=VALUE…`: makes one.
+    /// `evenkeel records add KIND FIELD=VALUE…`: makes one, or says something of an account.
     struct Add: HouseholdCommand {
         static let configuration = CommandConfiguration(commandName: "add", abstract: words("cli.records.add"))
         @Argument(help: ArgumentHelp(words("cli.records.kind"), valueName: words("cli.value.kind")))
@@ -41,7 +43,14 @@ struct RecordsCommand: ParsableCommand {
 
         func run(in session: Session) throws {
             let kind = try session.kind(kind)
-            let changes = try session.fields(fields, of: kind, nil)
+            let household = try session.books.look()
+            if kind.isOfAccount {
+                let account = try session.account(among: fields, household)
+                let changes = try session.fields(fields.filter { !$0.hasPrefix("account=") }, of: kind, isNew: false, account.currency)
+                try session.books.change(RecordKey(kind: kind.rawValue, account.id), .set(changes))
+                return session.sayChanged(1, words("cli.records.changed"))
+            }
+            let changes = try session.fields(fields, of: kind, isNew: true, household.currency)
             for field in kind.fields where field.use != .changed && !field.isOptional && changes[field.name] == nil {
                 session.console.remark(words("cli.records.missing", .text("field", field.name)))
                 throw Failure.usage
@@ -63,7 +72,8 @@ struct RecordsCommand: ParsableCommand {
 
         func run(in session: Session) throws {
             let found = try session.record(record)
-            let changes = try session.fields(fields, of: found.kind, found)
+            let household = try session.books.look()
+            let changes = try session.fields(fields, of: found.kind, isNew: false, household.currency(of: found) ?? household.currency)
             try session.books.change(RecordKey(kind: found.kind.rawValue, found.id), .set(changes))
             session.sayChanged(1, words("cli.records.changed"))
         }
@@ -102,17 +112,32 @@ extension Session {
         throw Failure.usage
     }
 
+    /// The account that `account=NAME` names.
+    fileprivate func account(among fields: [String], _ household: HouseholdSnapshot) throws -> (id: UUID128, currency: Currency) {
+        let accounts = household.ledger.accounts
+        guard let name = fields.last(where: { $0.hasPrefix("account=") })?.dropFirst("account=".count).lowercased() else {
+            console.remark(words("cli.records.missing", .text("field", "account")))
+            throw Failure.usage
+        }
+        guard let place = accounts.firstIndex(where: { $0.name.lowercased() == name }) else {
+            console.remark(words("cli.share.unknownAccount", .text("name", name)))
+            throw Failure.usage
+        }
+        return (household.accounts[place], accounts[place].currency)
+    }
+
     /// The fields that `FIELD=VALUE` give values to, an empty one takes it away. Amounts are written as people write them.
-    fileprivate func fields(_ texts: [String], of kind: RecordKind, _ record: SmallRecord?) throws -> [FieldChange] {
+    ///
+    /// - Parameter currency: of amounts, unless the fields say another one.
+    fileprivate func fields(_ texts: [String], of kind: RecordKind, isNew: Bool, _ currency: Currency) throws -> [FieldChange] {
         let pairs = texts.map { text in
             let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
             return (field: parts[0], value: parts.count > 1 ? parts[1] : "")
         }
-        let code = pairs.last { $0.field == "currency" }?.value ?? record?["currency"]?.string ?? ""
-        let currency = try Currency(code) ?? books.look().currency
+        let currency = pairs.last { $0.field == "currency" }.flatMap { Currency($0.value) } ?? currency
         return try pairs.map { pair in
-            guard let field = kind.field(pair.field, whenMade: record == nil) else {
-                let known = kind.fields.filter { $0.use != (record == nil ? .changed : .made) }.map(\.name).joined(separator: ", ")
+            guard let field = kind.field(pair.field, whenMade: isNew) else {
+                let known = kind.fields.filter { $0.use != (isNew ? .changed : .made) }.map(\.name).joined(separator: ", ")
                 console.remark(words("cli.records.unknownField", .text("field", pair.field), .text("fields", known)))
                 throw Failure.usage
             }
@@ -135,15 +160,28 @@ extension Session {
         return .integer(isOwed ? 0 - amount : amount)
     }
 
-    /// Draws a record: the end of its id, and its fields a line each.
-    fileprivate func show(_ record: SmallRecord) {
-        console.say(String(record.id.text.suffix(8)))
-        let currency = record["currency"]?.string.flatMap { Currency($0) }
+    /// Draws a record: the end of its id, with its account's name if it is said of one, and its fields a line each.
+    fileprivate func show(_ record: SmallRecord, _ household: HouseholdSnapshot) {
+        console.say([String(record.id.text.suffix(8)), household.account(of: record)?.name].compactMap { $0 }.joined(separator: "  "))
+        let currency = household.currency(of: record)
         for change in record.fields {
             var text = change.value.string ?? ""
             if let amount = change.value.integer, let currency { text = locale.money(Money(minorUnits: amount, currency)) }
             console.say("  \(change.field): \(text)")
         }
+    }
+}
+
+extension HouseholdSnapshot {
+    /// The account that a record is said of; nil for a record of another kind.
+    fileprivate func account(of record: SmallRecord) -> LedgerAccount? {
+        guard record.kind.isOfAccount, let place = accounts.firstIndex(of: record.id) else { return nil }
+        return ledger.accounts[place]
+    }
+
+    /// The currency of a record's amounts; nil if it has none.
+    fileprivate func currency(of record: SmallRecord) -> Currency? {
+        account(of: record)?.currency ?? record["currency"]?.string.flatMap { Currency($0) }
     }
 }
 

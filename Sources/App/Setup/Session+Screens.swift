@@ -2,6 +2,7 @@ import Bookkeeping
 import Foundation
 import Importing
 import Screens
+import Syncing
 import Values
 import Workflows
 
@@ -21,8 +22,8 @@ extension Session {
     func context(_ shown: ChosenLedger, _ taxonomy: Taxonomy? = nil) throws -> ScreenContext {
         let household = try books.look()
         return ScreenContext(
-            shown, spans: household.spans, today: today, catalogue: catalogue, taxonomy: taxonomy ?? self.taxonomy, rules: household.rules,
-            currency: household.currency)
+            shown, spans: household.records.balances(ofAccounts: household.accounts, upTo: today) + household.spans, today: today,
+            catalogue: catalogue, taxonomy: taxonomy ?? self.taxonomy, rules: household.rules, currency: household.currency)
     }
 
     /// Shows a screen as the person asked: drawn, or as JSON.

@@ -66,11 +66,11 @@ final class LaidHousehold {
 
     /// The account that an operation's record belongs to; nil if there is no such record or account here.
     private func account(of operation: Operation, _ kind: RecordKind) -> UInt16? {
-        if kind == .account { return UUID128(operation.record.id).flatMap { household.account($0) } }
-        guard let row = UUID128(operation.record.id) else { return nil }
+        guard let id = UUID128(operation.record.id) else { return nil }
+        if kind == .account || kind.isOfAccount { return household.account(id) }
         if operation.makesRecord {
             return operation.changes["account"]?.string.flatMap { UUID128($0) }.flatMap { household.account($0) }
         }
-        return places[row].map { household.ledger.accountNumbers[$0] }
+        return places[id].map { household.ledger.accountNumbers[$0] }
     }
 }

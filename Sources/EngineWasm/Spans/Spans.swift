@@ -25,7 +25,7 @@ enum Spans {
         json.array { json in
             for span in spans {
                 json.object { json in
-                    json.member("import", Int64(span.importNumber))
+                    json.member("import", span.importNumber.map { Int64($0) })
                     json.member("account", Int(span.account))
                     json.member("from", span.days.first)
                     json.member("to", span.days.last)

@@ -17,7 +17,7 @@ extension CoverageScreen {
             drawTimeline(part, on: &block)
             block.paragraph(reach(part), indent: 2)
             for gap in part.coverage.gaps.suffix(CoverageScreen.shortList) { block.paragraph(self.gap(gap), .amber, indent: 2) }
-            guard !part.coverage.covered.isEmpty else { continue }
+            guard !part.coverage.covered.isEmpty || !part.coverage.proofs.isEmpty else { continue }
             let isProven = part.coverage.isProven
             block.paragraph(proof(part), isProven == true ? .sage : (isProven == false ? .amber : .muted), indent: 2)
             for proof in part.coverage.proofs.filter({ $0.difference != 0 }).suffix(CoverageScreen.shortList) {

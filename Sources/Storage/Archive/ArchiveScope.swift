@@ -1,3 +1,4 @@
+package import Syncing
 package import Values
 
 /// What of a household an archive holds.
@@ -19,8 +20,8 @@ package struct ArchiveScope: Sendable {
     /// Names of merchants that may be said; nothing for all of them.
     var merchantNames: Set<String>?
 
-    /// The ids of the small records.
-    package var records: Set<UUID128> = []
+    /// The small records.
+    package var records: Set<RecordKey> = []
 
     /// Everything of a household.
     package init(whole member: UUID128, members: Set<UUID128>, accounts: Int) {

@@ -54,13 +54,13 @@ extension HouseholdStore {
             json.value(row.id(index))
         case .record where RecordKind(rawValue: row.text(index - 1))?.isSmall == true:
             // Behind its kind.
-            guard UUID128(row.text(index)).map({ scope.records.contains($0) }) == true else { return false }
+            guard scope.records.contains(RecordKey(kind: row.text(index - 1), id: row.text(index))) else { return false }
             json.value(row.text(index))
         case .record:
             guard scope.rows == nil || UUID128(row.text(index)).map({ scope.has(row: $0) }) ?? false else { return false }
             json.value(row.text(index))
         case .small:
-            guard scope.records.contains(row.id(index)) else { return false }
+            guard scope.records.contains(RecordKey(kind: row.text(index - 1), row.id(index))) else { return false }
             json.value(row.id(index))
         case .bytes: json.value(BitAlphabet.base64URL.encode(row.bytes(index)))
         case .own:

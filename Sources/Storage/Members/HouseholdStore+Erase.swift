@@ -1,3 +1,4 @@
+import Syncing
 package import Values
 
 extension HouseholdStore {
@@ -80,17 +81,22 @@ extension HouseholdStore {
         }
     }
 
-    /// Forgets when an account and its rows changed, and what met in their fields.
+    /// Forgets what was said of an account, when it and its rows changed, and what met in their fields.
     private func eraseChanges(of account: UInt16, _ session: any SQLSession) throws {
         let rows = try session.rows("SELECT id FROM ledger_row WHERE household = ? AND account = ?", [key, SQLValue(account)]) { $0.id(0) }
         let accounts = try session.rows("SELECT id FROM account WHERE household = ? AND account = ?", [key, SQLValue(account)]) { $0.id(0) }
-        for (kind, ids) in [("row", rows), ("account", accounts)] {
-            for id in ids {
-                for table in ["field_change", "conflict"] {
-                    try session.execute(
-                        "DELETE FROM \(table) WHERE household = ? AND kind = ? AND record = ?", [key, .text(kind), .text(id.text)])
-                }
-            }
+        for id in rows { try eraseChanges(of: RecordKey(kind: RecordKind.row.rawValue, id), session) }
+        for id in accounts {
+            try eraseChanges(of: RecordKey(kind: RecordKind.account.rawValue, id), session)
+            for kind in RecordKind.allCases where kind.isOfAccount { try eraseRecord(kind, id, session) }
+        }
+    }
+
+    /// Forgets when a record changed, and what met in its fields.
+    func eraseChanges(of record: RecordKey, _ session: any SQLSession) throws {
+        for table in ["field_change", "conflict"] {
+            try session.execute(
+                "DELETE FROM \(table) WHERE household = ? AND kind = ? AND record = ?", [key, .text(record.kind), .text(record.id)])
         }
     }
 

@@ -1,5 +1,5 @@
 package import Households
-import Values
+package import Values
 
 extension HouseholdStore {
     /// With whom each account is shared, by the account's number. An account that nobody said anything of is the first member's,
@@ -9,6 +9,12 @@ extension HouseholdStore {
         let sharings = try readSharings()
         memory?.sharings = sharings
         return sharings
+    }
+
+    /// How the accounts are shared, by their ids.
+    package func sharingsByID() throws -> [UUID128: Sharing] {
+        let sharings = try sharings()
+        return Dictionary(uniqueKeysWithValues: try accounts().map { ($0.id, sharings[Int($0.number)]) })
     }
 
     private func readSharings() throws -> [Sharing] {

@@ -32,11 +32,14 @@ extension HouseholdStore {
     }
 
     /// Stores a small record in place of what it was, and that these fields of it changed.
-    package func save(_ record: SmallRecord, changing fields: [String]) throws {
-        var body = JSONWriter()
-        body.object { json in for change in record.fields { json.member(change.field, change.value) } }
+    /// - Parameter record: nil when nothing is left of it.
+    package func save(_ record: SmallRecord?, of kind: RecordKind, _ id: UUID128, changing fields: [String]) throws {
         try database.write { session in
             let revision = try nextRevision(session)
+            try mark(RecordKey(kind: kind.rawValue, id), fields, revision: revision, session)
+            guard let record else { return _ = try delete(kind, id, session) }
+            var body = JSONWriter()
+            body.object { json in for change in record.fields { json.member(change.field, change.value) } }
             try session.execute(
                 """
                 INSERT INTO record (household, kind, record, owner, body, revision) VALUES (?, ?, ?, ?, ?, ?)
@@ -46,18 +49,21 @@ extension HouseholdStore {
                 [
                     key, .text(record.kind.rawValue), SQLValue(record.id), SQLValue(record.owner), .text(body.text), .integer(revision),
                 ])
-            try mark(RecordKey(kind: record.kind.rawValue, record.id), fields, revision: revision, session)
         }
     }
 
     /// Deletes a small record, and remembers that there was one.
     package func deleteRecord(_ kind: RecordKind, _ id: UUID128) throws {
         try database.write { session in
-            let gone = try session.execute(
-                "DELETE FROM record WHERE household = ? AND kind = ? AND record = ?", [key, .text(kind.rawValue), SQLValue(id)])
-            guard gone == 1 else { throw StorageError.notFound }
+            guard try delete(kind, id, session) == 1 else { throw StorageError.notFound }
             try markDeleted(RecordKey(kind: kind.rawValue, id))
         }
+    }
+
+    /// - Returns: how many there were.
+    private func delete(_ kind: RecordKind, _ id: UUID128, _ session: any SQLSession) throws -> Int {
+        try session.execute(
+            "DELETE FROM record WHERE household = ? AND kind = ? AND record = ?", [key, .text(kind.rawValue), SQLValue(id)])
     }
 
     /// Deletes the small records that a member made and shared with nobody, with when they changed and what met in their fields.
@@ -65,16 +71,15 @@ extension HouseholdStore {
         let own = try session.rows(
             "SELECT kind, record, owner, body FROM record WHERE household = ? AND owner = ?", [key, SQLValue(member)]
         ) { try HouseholdStore.record($0) }
-        for record in own where record.sharing.audience == .nobody {
-            try session.execute(
-                "DELETE FROM record WHERE household = ? AND kind = ? AND record = ?",
-                [key, .text(record.kind.rawValue), SQLValue(record.id)])
-            for table in ["field_change", "conflict"] {
-                try session.execute(
-                    "DELETE FROM \(table) WHERE household = ? AND kind = ? AND record = ?",
-                    [key, .text(record.kind.rawValue), .text(record.id.text)])
-            }
+        for record in own where record.sharing(ofAccount: { _ in nil })?.audience == .nobody {
+            try eraseRecord(record.kind, record.id, session)
         }
+    }
+
+    /// Deletes a small record with when it changed and what met in its fields.
+    func eraseRecord(_ kind: RecordKind, _ id: UUID128, _ session: any SQLSession) throws {
+        _ = try delete(kind, id, session)
+        try eraseChanges(of: RecordKey(kind: kind.rawValue, id), session)
     }
 
     private static func record(_ row: any SQLRow) throws -> SmallRecord {

@@ -36,6 +36,13 @@ package enum RecordKind: String, CaseIterable, Sendable {
     /// Whether its records are small ones (`SmallRecord`), which all are stored, sent, archived and erased alike.
     package var isSmall: Bool { self == .asset }
 
+    /// Whether its records are said of accounts: each has the id of its account, is there as soon as something is said, and is for those with
+    /// whom the account is shared.
+    package var isOfAccount: Bool {
+        if case .onAccount = permission(toMake: false) { return isSmall }
+        return false
+    }
+
     /// Whether its records are known by ids that devices make, and not by words.
     package var isKnownByID: Bool {
         switch self {

@@ -56,9 +56,13 @@ package struct SmallRecord: Hashable, Sendable {
         return record
     }
 
-    /// Who sees it, and may change it: its maker, and those with whom they share it.
-    package var sharing: Sharing {
-        switch self["sharedWith"]?.string {
+    /// Who sees it, and may change it: its maker, and those with whom they share it. What is said of an account is shared as that is.
+    ///
+    /// - Parameter account: how the account with an id is shared; nil if there is none.
+    /// - Returns: nil for what is said of an account that there is not.
+    package func sharing(ofAccount account: (UUID128) -> Sharing?) -> Sharing? {
+        if kind.isOfAccount { return account(id) }
+        return switch self["sharedWith"]?.string {
         case "grownUps": Sharing(holder: owner, audience: .grownUps)
         case "everyone": Sharing(holder: owner, audience: .everyone)
         default: Sharing(holder: owner)

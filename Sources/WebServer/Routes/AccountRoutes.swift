@@ -4,6 +4,7 @@ import HTTPTypes
 import Importing
 import Insights
 import Storage
+import Syncing
 import Values
 import Workflows
 
@@ -58,7 +59,7 @@ enum AccountRoutes {
         .object([
             Field("id", .id), Field("name", .name), Field("kind", kind), Field("currency", .currency), Field("identifier", .text(0...200)),
             Field("access", .word(Access.allCases.map(\.code)), "What the member may with it."),
-            Field("balance", .nullable(.amount), "As of the last row; nothing when no statement declares one."),
+            Field("balance", .nullable(.amount), "As of the last row; nothing when neither a statement nor a person declares one."),
             Field("holder", .id), Field("audience", .word(["nobody", "grownUps", "everyone", "members"])),
             Field("shared", .word(Access.allCases.map(\.code))), Field("members", .list(.id, most: HouseholdLimits.members)),
         ]))
@@ -94,8 +95,10 @@ enum AccountRoutes {
         let (actor, store) = (try call.actor, try call.store)
         return try call.environment.database.read { _ in
             let sharings = try store.sharings()
-            let figures = AccountFigures.of(try store.loadLedger(), spans: try store.coveredSpans())
-            return try store.accounts().compactMap { stored in
+            let accounts = try store.accounts()
+            let said = try store.records().balances(ofAccounts: accounts.map(\.id), upTo: call.environment.today)
+            let figures = AccountFigures.of(try store.loadLedger(), spans: said + (try store.coveredSpans()))
+            return accounts.compactMap { stored in
                 let sharing = sharings[Int(stored.number)]
                 guard allows(actor.member, .seeBalance, on: .account(sharing)) else { return nil }
                 let figure = figures.first { $0.account == stored.number }

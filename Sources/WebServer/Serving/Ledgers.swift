@@ -2,6 +2,7 @@ import Households
 import Bookkeeping
 import Screens
 import Storage
+import Syncing
 import Synchronization
 import Values
 import Workflows
@@ -109,7 +110,8 @@ package final class Ledgers: Sendable {
             let chosen = try LoadLedger.run(taxonomy, by: fresh, in: environment)
             let store = fresh.store(in: environment)
             let ids = zip(try store.accounts(), try fresh.accounts(allowing: .seeRows, store)).filter(\.1).map(\.0.id)
-            return (fresh, chosen, try LoadLedger.coveredSpans(by: fresh, in: environment), ids)
+            let said = try ListRecords.run(by: fresh, in: environment).balances(ofAccounts: ids, upTo: environment.today)
+            return (fresh, chosen, said + (try LoadLedger.coveredSpans(by: fresh, in: environment)), ids)
         }
         for _ in 0..<3 {
             let found = try attempt()

@@ -76,7 +76,7 @@ package enum ExportHousehold {
             let household = try Household.load(actor.household.number, in: environment.database)
             var archive = ArchiveWriter(household, in: environment, to: sink)
             var scope = try scope(actor, store, environment)
-            scope.records = Set(try ListRecords.run(by: actor, in: environment).map(\.id))
+            scope.records = Set(try ListRecords.run(by: actor, in: environment).map { RecordKey(kind: $0.kind.rawValue, $0.id) })
             try body(&archive, store, scope)
             try archive.finish()
         }

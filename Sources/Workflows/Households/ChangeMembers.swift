@@ -70,8 +70,9 @@ package enum ChangeMembers {
             try store.share(UInt16(truncatingIfNeeded: number), passed)
         }
         for kept in try store.records() where kept.owner == record.member.id {
-            guard let heir = heirs.first(where: { kept.sharing.access(of: $0) == .full }) else { continue }
-            try store.save(kept.passed(to: heir.id), changing: [])
+            guard let sharing = kept.sharing(ofAccount: { _ in nil }), let heir = heirs.first(where: { sharing.access(of: $0) == .full })
+            else { continue }
+            try store.save(kept.passed(to: heir.id), of: kept.kind, kept.id, changing: [])
         }
         var left = record
         left.person = nil

@@ -52,7 +52,7 @@ package struct ImportBasis: Sendable {
     /// Standing and undone imports with the accounts that their statements went to.
     var history: [(record: ImportRecord, account: UInt16)] {
         let records = imports.reduce(into: [UInt32: ImportRecord]()) { $0[$1.number] = $1 }
-        return spans.compactMap { span in records[span.importNumber].map { ($0, span.account) } }
+        return spans.compactMap { span in span.importNumber.flatMap { records[$0] }.map { ($0, span.account) } }
     }
 
     /// The standing import of a file's very bytes, when all of it is seen.

@@ -59,7 +59,7 @@ extension HouseholdSnapshot {
 
     private static func write(_ span: CoveredSpan, to json: inout JSONWriter) {
         json.object { json in
-            json.member("import", Int64(span.importNumber))
+            json.member("import", span.importNumber.map { Int64($0) })
             json.member("account", Int(span.account))
             json.member("from", span.days.first)
             json.member("to", span.days.last)

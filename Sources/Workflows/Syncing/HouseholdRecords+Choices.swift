@@ -34,7 +34,7 @@ extension HouseholdRecords {
         case .attachment: return try hasAttachment(id) ? [:] : nil
         case .statement: return try hasImport(of: operation) ? [:] : nil
         case .sealed: return try sealedValues(of: operation)
-        case let kind? where kind.isSmall: return try recordValues(of: operation)
+        case let kind? where kind.isSmall: return try recordValues(of: operation, kind)
         default: return fields.isEmpty ? nil : [:]
         }
     }
@@ -91,7 +91,7 @@ extension HouseholdRecords {
             try store.replaceRules(replacement.before, with: replacement.rules)
         case .account: try writeAccount(changes, record.id)
         case .sealed: try writeSealed(changes, record)
-        case let kind? where kind.isSmall: try writeRecord(changes, record)
+        case let kind? where kind.isSmall: try writeRecord(changes, record, kind)
         default: throw ChangeError.badValue
         }
     }

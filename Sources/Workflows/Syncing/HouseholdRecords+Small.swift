@@ -17,22 +17,29 @@ extension HouseholdRecords {
         try JudgeChange.permission(toChange: operation.makesRecord ? nil : record, by: actor.member)
     }
 
-    /// The fields that an operation names, or all of them when it deletes the record; nil if there is no record.
-    func recordValues(of operation: Operation) throws -> [String: JSONValue]? {
-        guard let record = try record(operation.record) else { return nil }
-        let named = operation.changes.map { ($0.field, record[$0.field] ?? .null) }
-        return Dictionary(operation.action == .delete ? record.fields.map { ($0.field, $0.value) } : named) { $1 }
+    /// The fields that an operation names, or all of them when it deletes the record; nil if there is no record. What is said of an account
+    /// is there with no values before anything is said.
+    func recordValues(of operation: Operation, _ kind: RecordKind) throws -> [String: JSONValue]? {
+        let record = try record(operation.record)
+        guard record != nil || kind.isOfAccount else { return nil }
+        let named = operation.changes.map { ($0.field, record?[$0.field] ?? .null) }
+        return Dictionary(operation.action == .delete ? (record?.fields ?? []).map { ($0.field, $0.value) } : named) { $1 }
     }
 
     func createRecord(_ operation: Operation) throws {
         guard let kind = operation.kind, let id = UUID128(operation.record.id) else { throw ChangeError.badValue }
         let record = try JudgeChange.newRecord(
             kind, id, operation.changes, by: actor.member, count: try store.recordCount(of: kind))
-        try store.save(record, changing: record.fields.map(\.field))
+        try store.save(record, of: kind, id, changing: record.fields.map(\.field))
     }
 
-    func writeRecord(_ changes: [FieldChange], _ key: RecordKey) throws {
-        guard let record = try record(key) else { throw StorageError.notFound }
-        try store.save(try JudgeChange.record(record, changes, by: actor.member), changing: changes.map(\.field))
+    func writeRecord(_ changes: [FieldChange], _ key: RecordKey, _ kind: RecordKind) throws {
+        var known = try record(key)
+        if known == nil, kind.isOfAccount, let id = UUID128(key.id) {
+            known = try JudgeChange.newRecord(kind, id, [], by: actor.member, count: try store.recordCount(of: kind))
+        }
+        guard let record = known else { throw StorageError.notFound }
+        let changed = try JudgeChange.record(record, changes, by: actor.member)
+        try store.save(changed, of: record.kind, record.id, changing: changes.map(\.field))
     }
 }

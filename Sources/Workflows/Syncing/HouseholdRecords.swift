@@ -104,8 +104,8 @@ struct HouseholdRecords: SyncStore {
     /// The number of the account that an operation's record belongs to.
     /// - Throws: `StorageError.notFound` if there is no such record or account.
     private func account(of operation: Operation, _ kind: RecordKind) throws -> UInt16 {
-        let named = kind == .account ? operation.record.id : operation.makesRecord ? operation.changes["account"]?.string : nil
-        guard let id = UUID128(named ?? operation.record.id) else { throw StorageError.notFound }
+        let named = kind == .row && operation.makesRecord ? operation.changes["account"]?.string : operation.record.id
+        guard let id = named.flatMap({ UUID128($0) }) else { throw StorageError.notFound }
         if kind == .row, !operation.makesRecord {
             guard let row = try store.facts(of: [id]).first else { throw StorageError.notFound }
             return row.account

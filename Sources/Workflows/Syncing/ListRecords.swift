@@ -8,8 +8,11 @@ package enum ListRecords {
     /// - Parameter kind: those of this kind alone; nil for all.
     package static func run(_ kind: RecordKind? = nil, by actor: Actor, in environment: Environment) throws -> [SmallRecord] {
         try actor.require(.seeHousehold)
-        return try actor.store(in: environment).records().filter { record in
-            (kind == nil || record.kind == kind) && allows(actor.member, .seeRecord, on: .account(record.sharing))
+        let store = actor.store(in: environment)
+        let accounts = try store.sharingsByID()
+        return try store.records().filter { record in
+            guard kind == nil || record.kind == kind, let sharing = record.sharing(ofAccount: { accounts[$0] }) else { return false }
+            return allows(actor.member, .seeRecord, on: .account(sharing))
         }
     }
 }
