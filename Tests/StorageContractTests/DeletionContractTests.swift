@@ -105,6 +105,7 @@ struct DeletionContractTests {
             if isAnas { try seal(actor) }
             try keep(isAnas ? "TRACEABLE car" : "car", sharedWith: "nobody", actor)
             try keep("Cottage", sharedWith: "grownUps", actor)
+            try say(actor)
             let upload = HouseholdStore.Upload(
                 id: environment.freshID(), member: actor.member.id, name: "up.csv", choices: "{}", created: environment.now())
             try Array("Date,Amount".utf8).withUnsafeBufferPointer { try actor.store(in: environment).keep(upload, $0) }
@@ -135,6 +136,20 @@ struct DeletionContractTests {
                 id: environment.freshID(), device: environment.freshID(), record: RecordKey(kind: "asset", environment.freshID()),
                 action: .create(fields), base: 0, made: environment.now())
             _ = try PushOperations.run([operation], device: operation.device, by: actor, in: environment)
+        }
+
+        /// Two devices say what the accounts hold that an actor may change.
+        private func say(_ actor: Actor) throws {
+            for account in try actor.store(in: environment).accounts() {
+                for last in Int64(0)...1 {
+                    let amount = (account.account.name.contains("Private") ? 76_543_210 : 10) + last
+                    let device = environment.freshID()
+                    let operation = Operation(
+                        id: environment.freshID(), device: device, record: RecordKey(kind: "balance", account.id),
+                        action: .set([FieldChange("closing:2026-01-01", .integer(amount))]), base: 0, made: environment.now())
+                    _ = try PushOperations.run([operation], device: device, by: actor, in: environment)
+                }
+            }
         }
 
         /// As on a device whose household is a copy, with something that waits for the server.
@@ -193,7 +208,7 @@ struct DeletionContractTests {
         for id in rows + private0.map({ hidden.ids[$0] }) { #expect(after.places(of: id) == []) }
         for text in [
             "trace.example", "ANA@", "Ana Traceable", "Traceable Home", "TRACEABLE CLINIC", "TRACEABLE SHOP", "TRACEABLE recording",
-            "TRACEABLE entry", "TRACEABLE car",
+            "TRACEABLE entry", "TRACEABLE car", "7654321",
         ] {
             #expect(after.places(of: text) == [], "\(text)")
         }
@@ -205,7 +220,7 @@ struct DeletionContractTests {
 
     @Test func whoLeftBeforeLeavesNoTraceEither() throws {
         let world = try World()
-        let words = ["TRACEABLE CLINIC", "TRACEABLE car", "TRACEABLE entry", "TRACEABLE recording", "Ana Traceable"]
+        let words = ["TRACEABLE CLINIC", "TRACEABLE car", "7654321", "TRACEABLE entry", "TRACEABLE recording", "Ana Traceable"]
         try ChangeMembers.remove(world.anaAtBens.member.id, by: world.bens, in: world.environment)
         let before = try SchemaWalk(world.environment.database)
         for word in words { #expect(!before.places(of: word).isEmpty, "it is theirs again should they come back: \(word)") }
@@ -257,9 +272,10 @@ struct DeletionContractTests {
         let members = try ChangeMembers.list(by: ben, in: environment)
         #expect(members.map(\.name) == ["Ben"])
         #expect(try ben.store(in: environment).sharings()[1].holder == ben.member.id, "what was shared passes to the owner")
-        let kept = try ListRecords.run(by: ben, in: environment)
+        let kept = try ListRecords.run(.asset, by: ben, in: environment)
         #expect(kept.map { $0["name"]?.string ?? "" }.sorted() == ["Cottage", "Cottage", "car"])
         #expect(kept.allSatisfy { $0.owner == ben.member.id })
+        #expect(try ListRecords.run(.balance, by: ben, in: environment).count == 2, "what is said of an account stays with it")
     }
 
     /// The rows that somebody sees, with their accounts and what was decided.

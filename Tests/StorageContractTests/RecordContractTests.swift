@@ -1,5 +1,6 @@
 import Bookkeeping
 import Households
+import Importing
 import Storage
 import Syncing
 import TestDatabases
@@ -27,11 +28,26 @@ struct RecordContractTests {
         func push(
             _ id: UInt64, _ action: Operation.Action, device: UInt64, seen: Int64? = nil, by actor: Actor
         ) throws -> OperationAnswer.Outcome {
+            try push(RecordKey(kind: "asset", UUID128(high: 8, low: id)), action, device: device, seen: seen, by: actor)
+        }
+
+        @discardableResult
+        func push(
+            _ record: RecordKey, _ action: Operation.Action, device: UInt64, seen: Int64? = nil, by actor: Actor
+        ) throws -> OperationAnswer.Outcome {
             let device = UUID128(high: actor.member.id.low, low: device)
             let operation = Operation(
-                id: environment.freshID(), device: device, record: RecordKey(kind: "asset", UUID128(high: 8, low: id)), action: action,
+                id: environment.freshID(), device: device, record: record, action: action,
                 base: try seen ?? household.store.revision(), made: environment.now())
             return try PushOperations.run([operation], device: device, by: actor, in: environment)[0].outcome
+        }
+
+        /// An account of the household's owner that nobody else sees.
+        func account() throws -> UUID128 {
+            let account = LedgerAccount(name: "Wallet", kind: .cash, currency: .cad)
+            let id = environment.freshID()
+            _ = try AddAccount.run(account, id: id, by: household.actor, in: environment)
+            return id
         }
 
         func asset(_ id: UInt64, by actor: Actor) throws -> SmallRecord? {
@@ -106,6 +122,65 @@ struct RecordContractTests {
         #expect(try world.push(2, hidden, device: 1, by: owner) == .refused("sync.permission"))
         try world.push(2, hidden, device: 1, by: robin)
         #expect(try world.asset(2, by: owner) == nil)
+    }
+
+    /// What the household's account is said to hold.
+    private func balances(_ world: World, by actor: Actor) throws -> [FieldChange] {
+        try ListRecords.run(.balance, by: actor, in: world.environment).flatMap(\.fields)
+    }
+
+    @Test func whatIsSaidOfAnAccountIsThereAsSoonAsItIsSaidByTwoAtOnceToo() throws {
+        let world = try World()
+        let owner = world.household.actor
+        let account = RecordKey(kind: "balance", try world.account())
+        let seen = try world.household.store.revision()
+        func say(_ field: String, _ amount: Int64?, device: UInt64, seen: Int64? = nil) throws {
+            let value = amount.map { JSONValue.integer($0) } ?? .null
+            try world.push(account, .set([FieldChange(field, value)]), device: device, seen: seen, by: owner)
+        }
+        try say("opening:2026-01-01", 120_00, device: 1, seen: seen)
+        try say("closing:2026-02-01", 80_00, device: 2, seen: seen)
+        try say("opening:2026-01-01", 130_00, device: 2, seen: seen)
+        #expect(try balances(world, by: owner).map(\.value) == [.integer(80_00), .integer(120_00)])
+        let open = try SettleConflict.open(by: owner, in: world.environment)
+        #expect(open.map(\.conflict.lost) == [.integer(130_00)])
+        try SettleConflict.run(open[0].number, usesLost: true, by: owner, in: world.environment)
+        #expect(try balances(world, by: owner).map(\.value) == [.integer(80_00), .integer(130_00)])
+        let before = try world.household.store.revision()
+        for field in ["opening:2026-01-01", "closing:2026-02-01"] { try say(field, nil, device: 1) }
+        #expect(try ListRecords.run(.balance, by: owner, in: world.environment).isEmpty, "nothing is said any more")
+        try say("closing:2026-02-01", 70_00, device: 2, seen: before)
+        #expect(try balances(world, by: owner).isEmpty)
+        #expect(try SettleConflict.open(by: owner, in: world.environment).map(\.conflict.lost) == [.integer(70_00)])
+        let made = Operation.Action.create([FieldChange("opening:2026-01-01", .integer(1))])
+        for action in [made, .delete] { #expect(try world.push(account, action, device: 1, by: owner) == .refused("sync.badValue")) }
+    }
+
+    @Test func whatIsSaidOfAnAccountIsForThoseWithWhomItIsShared() throws {
+        let world = try World()
+        let (owner, robin, environment) = (world.household.actor, world.robin, world.environment)
+        let account = RecordKey(kind: "balance", try world.account())
+        let said = Operation.Action.set([FieldChange("opening:2026-01-01", .integer(98_765_43))])
+        try world.push(account, said, device: 1, by: owner)
+        func isSeen() throws -> Bool {
+            let places = [try ArchiveContractTests.archive(robin, environment), try TakeSnapshot.run(by: robin, in: environment).bytes]
+            let found = places.map { holds($0, "9876543") }
+            #expect(Set(found).count == 1)
+            return try found[0] && !balances(world, by: robin).isEmpty
+        }
+        #expect(try world.push(account, said, device: 1, by: robin) == .refused("sync.missing"))
+        #expect(try !isSeen() && balances(world, by: robin).isEmpty)
+        _ = try ShareAccount.run(0, with: .members([robin.member.id]), .balances, by: owner, in: environment)
+        #expect(try !isSeen(), "a balance alone is a figure of the server's")
+        _ = try ShareAccount.run(0, with: .members([robin.member.id]), .read, by: owner, in: environment)
+        #expect(try isSeen())
+        #expect(try world.push(account, said, device: 1, by: robin) == .refused("sync.permission"))
+        _ = try ShareAccount.run(0, with: .members([robin.member.id]), .full, by: owner, in: environment)
+        let other = Operation.Action.set([FieldChange("closing:2026-01-01", .integer(1))])
+        try world.push(account, other, device: 1, by: robin)
+        #expect(try balances(world, by: owner).count == 2)
+        let none = RecordKey(kind: "balance", UUID128(high: 1, low: 1))
+        #expect(try world.push(none, other, device: 1, by: owner) == .refused("sync.missing"))
     }
 
     @Test func aRecordThatSomethingElseWroteIsAnErrorAndNoTrap() throws {

@@ -24,17 +24,19 @@ package enum RecordKind: String, CaseIterable, Sendable {
     case sealed
     /// Something that is worth or owed money and that no bank tells of: a home, a car, a loan.
     case asset
+    /// What a person says that an account holds.
+    case balance
 
     /// Whether a record of the kind goes away for good. Rows are marked deleted by a field; nothing of the others goes away.
     package var canBeDeleted: Bool {
         switch self {
         case .attachment, .statement, .sealed, .asset: true
-        case .row, .merchant, .category, .series, .rules, .account: false
+        case .row, .merchant, .category, .series, .rules, .account, .balance: false
         }
     }
 
     /// Whether its records are small ones (`SmallRecord`), which all are stored, sent, archived and erased alike.
-    package var isSmall: Bool { self == .asset }
+    package var isSmall: Bool { self == .asset || self == .balance }
 
     /// Whether its records are said of accounts: each has the id of its account, is there as soon as something is said, and is for those with
     /// whom the account is shared.
@@ -54,7 +56,7 @@ package enum RecordKind: String, CaseIterable, Sendable {
     /// Whether a device has the records of the kind, and shows at once what was done to them there.
     package var isOnDevices: Bool {
         switch self {
-        case .row, .merchant, .category, .series, .rules, .account, .asset: true
+        case .row, .merchant, .category, .series, .rules, .account, .asset, .balance: true
         case .attachment, .statement, .sealed: false
         }
     }
@@ -95,6 +97,7 @@ package enum RecordKind: String, CaseIterable, Sendable {
                 .always("ended", .day, isOptional: true), .always("note", .note, isOptional: true, .deviceWins),
                 .always("sharedWith", .one(of: ["nobody", "grownUps", "everyone"]), isOptional: true),
             ]
+        case .balance: ["opening:", "closing:"].map { .changed($0, .amount, keys: .day, .personDecides) }
         case .sealed: ["body", "version", "files"].map { .always($0, .any, isOptional: true, .deviceMerges) }
         }
     }
@@ -116,8 +119,8 @@ package enum RecordKind: String, CaseIterable, Sendable {
         case .row, .attachment: .onAccount(.changeRows)
         case .account: isNew ? .household(.addAccount) : .onAccount(.changeAccount)
         case .merchant, .category, .series, .rules: .household(.changeChoices)
-        // The accounts of a statement are known once its file has been read.
-        case .statement: .onAccount(.importStatements)
+        // The accounts of a statement are known once its file has been read. A balance is said by whoever may bring a bank's.
+        case .statement, .balance: .onAccount(.importStatements)
         case .sealed: .own
         case .asset: .onRecord
         }

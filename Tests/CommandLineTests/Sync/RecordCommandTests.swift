@@ -32,6 +32,29 @@ struct RecordCommandTests {
         #expect(try program.run("records", "delete", id).code == 64)
     }
 
+    @Test func anAccountThatIsKeptByHandHoldsWhatIsSaidOfIt() throws {
+        let program = try Program()
+        defer { program.remove() }
+        #expect(try program.run("add", "20", "Bakery", "--account", "Wallet", "--day", "2026-03-02").code == 0)
+        func balance() throws -> [String: Any]? {
+            let accounts = try #require(try program.run("accounts", "--json").json["accounts"] as? [[String: Any]])
+            return accounts[0]["balance"] as? [String: Any]
+        }
+        #expect(try balance() == nil)
+        let say = ["records", "add", "balance", "account=wallet"]
+        #expect(try program.run(say + ["opening:2026-03-01=120.50"]).code == 0)
+        #expect(try balance()?["amount"] as? String == "100.50")
+        #expect(try program.run("records", "balance").output.contains("Wallet\n  opening:2026-03-01: $120.50"))
+        #expect(try program.run(say + ["closing:2026-03-02=90"]).code == 0)
+        #expect(try balance()?["amount"] as? String == "90.00")
+        #expect(try program.run("coverage").output.contains("10.50"), "what is missing between the two is said")
+        for wrong in [["account=Purse", "opening:2026-03-01=1"], ["opening:2026-03-01=1"], ["account=Wallet", "value:2026-03-01=1"]] {
+            #expect(try program.run(["records", "add", "balance"] + wrong).code == 64, "\(wrong)")
+        }
+        #expect(try program.run(say + ["opening:2026-03-01=", "closing:2026-03-02="]).code == 0)
+        #expect(try balance() == nil)
+    }
+
     @Test func whatIsKeptOnOneDeviceIsOnTheOthersOnceBothSynced() throws {
         let place = try Program()
         defer { place.remove() }
