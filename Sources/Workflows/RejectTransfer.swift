@@ -13,7 +13,7 @@ package enum RejectTransfer {
         try actor.require(.changeRows, onRow: row, store)
         try environment.database.write { _ in
             guard try store.transferPartner(of: row) != nil else { throw StorageError.notFound }
-            try ChangeTransactions.run([FieldChange("transfer", .bool(false))], of: [row], by: actor, in: environment)
+            try ChangeRecords.run([.transactions([row], [.noTransfer])], by: actor, in: environment)
         }
     }
 }

@@ -3,6 +3,7 @@ import DemoHousehold
 import Importing
 import Screens
 import Storage
+import Syncing
 import Testing
 import Values
 import Workflows
@@ -58,7 +59,6 @@ struct ReasonTests {
               split 50% coffee, rest gifts
             """, .plain
         ).rules
-        try ReplaceRules.apply(
-            ReplaceRules.prepare(rules, by: demo.actor, in: demo.environment), by: demo.actor, in: demo.environment)
+        try ChangeRecords.run([.rules(rules)], by: demo.actor, in: demo.environment)
     }
 }

@@ -1,6 +1,7 @@
 import Bookkeeping
 import Households
 import Storage
+import Syncing
 import Testing
 import TestDatabases
 import TestSupport
@@ -141,13 +142,11 @@ struct ChoiceContractTests {
         let household = try StoredHousehold()
         try household.importing(statement(["2026-03-01 -5000 QXZV LTD", "2026-03-02 -700 ZZQW SHOP"]))
         let own = try merchants(household)
-        let outcome = try NameMerchants.name(
-            own, "Corner shop", ChoiceContractTests.taxonomy, by: household.actor, in: household.environment)
-        #expect(outcome.rows == 2)
+        try NameMerchants.name(own, "Corner shop", by: household.actor, in: household.environment)
         try household.importing(statement(["2026-03-03 -800 QXZV LTD"]))
         #expect(try merchants(household) == ["Corner shop", "Corner shop", "Corner shop"])
         #expect(throws: ChoiceFailure.unknownMerchant(own[0])) {
-            try NameMerchants.name([own[0]], "X", ChoiceContractTests.taxonomy, by: household.actor, in: household.environment)
+            try NameMerchants.name([own[0]], "X", by: household.actor, in: household.environment)
         }
         _ = try NameMerchants.restore("Corner shop", by: household.actor, in: household.environment)
         #expect(try merchants(household) == own + [own[0]])
@@ -192,12 +191,11 @@ struct ChoiceContractTests {
         #expect(throws: denied) { try ChangeCategories.restore("rent", by: actor, in: environment) }
         #expect(throws: denied) { try ChooseSeries.run(.keep, series: 1, merchant: "M", by: actor, in: environment) }
         #expect(throws: denied) {
-            _ = try NameMerchants.name(["A"], "B", ChoiceContractTests.taxonomy, by: actor, in: environment)
+            let name = FieldChange("name", .string("B"))
+            try ChangeRecords.run([RecordChange(.merchant, ["A"], .set([name]))], by: actor, in: environment)
         }
-        #expect(throws: denied) { _ = try NameMerchants.restore("A", by: actor, in: environment) }
         let rules = RuleFile.read("rule \"A\"\n  when metro\n  tag a\n", .plain).rules
-        let replacement = try ReplaceRules.prepare(rules, by: actor, in: environment)
-        #expect(throws: denied) { try ReplaceRules.apply(replacement, by: actor, in: environment) }
+        #expect(throws: denied) { try ReplaceRules.run(rules, by: actor, in: environment) }
         #expect(try household.store.choices() == Choices())
     }
 

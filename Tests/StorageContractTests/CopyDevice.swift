@@ -221,7 +221,7 @@ enum SomeChange {
             case .name(let index, let name):
                 let merchant = try household.store.merchant(ofRow: row(index))
                 guard !merchant.isEmpty else { return }
-                _ = try NameMerchants.name([merchant], name, Taxonomy(), by: actor, in: environment)
+                try NameMerchants.name([merchant], name, by: actor, in: environment)
             case .category(let code):
                 try ChangeCategories.rename(
                     code, to: "Own \(code)", SearchVocabulary(Catalogue.load(.englishCanada), own: []), by: actor, in: environment)

@@ -184,11 +184,11 @@ struct PrivacyContractTests {
         let merchant = ledger.merchants.text(ledger.merchant(ofRow: 0))
         func refusal(_ name: String) -> ChoiceFailure? {
             #expect(throws: ChoiceFailure.self) {
-                _ = try NameMerchants.name([name], "Shop", StoredHousehold.knowledge.taxonomy, by: sam, in: environment)
+                try NameMerchants.name([name], "Shop", by: sam, in: environment)
             }
         }
         #expect(refusal(merchant) == .unknownMerchant(merchant) && refusal("Nobody") == .unknownMerchant("Nobody"))
-        _ = try NameMerchants.name([merchant], "Gift", StoredHousehold.knowledge.taxonomy, by: owner, in: environment)
+        try NameMerchants.name([merchant], "Gift", by: owner, in: environment)
         #expect(throws: ChoiceFailure.unknownMerchant("Gift")) { _ = try NameMerchants.restore("Gift", by: sam, in: environment) }
         #expect(try TakeSnapshot.run(by: sam, in: environment).mappings.isEmpty)
         #expect(try TakeSnapshot.run(by: owner, in: environment).mappings[LayoutOfAccount(account: 0, layout: 77)] != nil)

@@ -1,6 +1,7 @@
 import Bookkeeping
 import Households
 import Storage
+import Syncing
 import Testing
 import TestDatabases
 import TestSupport
@@ -34,8 +35,8 @@ struct RuleContractTests {
         let household = try StoredHousehold(seed: UInt64(seed))
         for _ in 0..<4 {
             let file = random(&chance)
-            let replacement = try ReplaceRules.prepare(file, by: household.actor, in: household.environment)
-            try ReplaceRules.apply(replacement, by: household.actor, in: household.environment)
+            let replacement = RuleReplacement(of: try household.store.rules(), with: file)
+            try ReplaceRules.run(file, by: household.actor, in: household.environment)
             #expect(try household.store.rules() == replacement.rules, "seed \(seed)")
             #expect(RuleFile.write(try household.store.rules()) == RuleFile.write(file), "seed \(seed)")
         }
@@ -44,11 +45,10 @@ struct RuleContractTests {
     @Test func aReplacementPlannedForOlderRulesIsRefused() throws {
         let household = try StoredHousehold()
         let rules = RuleFile.read(RuleContractTests.blocks.joined(), .plain).rules
-        let late = try ReplaceRules.prepare(Array(rules.prefix(1)), by: household.actor, in: household.environment)
-        try ReplaceRules.apply(
-            ReplaceRules.prepare(rules, by: household.actor, in: household.environment), by: household.actor, in: household.environment)
+        let seen = try household.store.revision()
+        try ReplaceRules.run(rules, seen: seen, by: household.actor, in: household.environment)
         #expect(throws: StorageError.changedMeanwhile) {
-            try ReplaceRules.apply(late, by: household.actor, in: household.environment)
+            try ReplaceRules.run(Array(rules.prefix(1)), seen: seen, by: household.actor, in: household.environment)
         }
         #expect(try household.store.rules().count == rules.count)
     }

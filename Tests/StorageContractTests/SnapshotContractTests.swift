@@ -2,6 +2,7 @@ import Bookkeeping
 import Households
 import Importing
 import Storage
+import Syncing
 import TestDatabases
 import TestSupport
 import Testing
@@ -26,7 +27,7 @@ struct SnapshotContractTests {
                 _ = try CorrectCategory.run(id, category: "\(word) category", Taxonomy(), by: owner, in: environment)
             }
             let merchant = ledger.merchants.text(ledger.merchant(ofRow: index))
-            if wants() { _ = try NameMerchants.name([merchant], "\(word) name \(index)", Taxonomy(), by: owner, in: environment) }
+            if wants() { try NameMerchants.name([merchant], "\(word) name \(index)", by: owner, in: environment) }
             if wants() {
                 try ChooseSeries.run(.watch, series: UInt64(index), merchant: merchant, by: owner, in: environment)
             }

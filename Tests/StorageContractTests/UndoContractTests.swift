@@ -2,6 +2,7 @@ import Bookkeeping
 import Households
 import Importing
 import Storage
+import Syncing
 import TestDatabases
 import TestSupport
 import Testing
@@ -233,7 +234,7 @@ struct UndoContractTests {
             let (actor, environment) = (household.actor, household.environment)
             for text in ["rule \"Big\"\n  when amount>60\n  category fun\n", ""] {
                 let rules = RuleFile.read(text, .plain).rules
-                try ReplaceRules.apply(try ReplaceRules.prepare(rules, by: actor, in: environment), by: actor, in: environment)
+                try ReplaceRules.run(rules, by: actor, in: environment)
             }
         },
         Inverse(name: "a category's name and merging") { household, _ in
@@ -250,7 +251,7 @@ struct UndoContractTests {
         Inverse(name: "a merchant's name") { household, rows in
             let ledger = try household.store.loadLedger()
             let merchant = ledger.merchants.text(ledger.merchant(ofRow: ledger.index(of: rows[0]) ?? 0))
-            _ = try NameMerchants.name([merchant], "Ours", taxonomy, by: household.actor, in: household.environment)
+            try NameMerchants.name([merchant], "Ours", by: household.actor, in: household.environment)
             _ = try NameMerchants.restore("Ours", by: household.actor, in: household.environment)
         },
         Inverse(name: "a series") { household, _ in

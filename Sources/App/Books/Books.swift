@@ -22,24 +22,10 @@ protocol Books {
     /// Takes an import back, the last one that stands when no number is given.
     func undoImport(_ number: UInt32?) throws -> (number: UInt32, removed: Int)
 
-    /// Makes an account.
-    func add(_ account: LedgerAccount) throws -> UUID128
-    /// Enters a row by hand in an account; the entry's own number of it is passed over.
-    func add(_ entry: RowEntry, to account: UUID128) throws -> UUID128
-    /// Writes a row differently; an edit of nothing lets it be as it came.
-    func edit(_ edit: RowEdit) throws
-    /// Divides a row; no parts let it be whole.
-    func split(_ split: RowSplit) throws
-    /// Says which purchase a refund belongs to; nothing takes that back.
-    func link(_ refund: UUID128, to purchase: UUID128?) throws
-    /// Takes rows out of every figure, or lets them count again.
-    func setDeleted(_ deleted: Bool, _ rows: [UUID128]) throws
-    /// Says that a row is no half of a transfer.
-    func rejectTransfer(of row: UUID128) throws
-    /// Puts tags on rows and takes others away.
-    func tag(_ rows: [UUID128], adding: [String], removing: [String]) throws
-    /// Puts a note on a row; an empty one takes it away.
-    func note(_ text: String, on row: UUID128) throws
+    /// Makes, changes or deletes records, all or none.
+    ///
+    /// - Parameter seen: the household's revision that the person had before their eyes; nil if they mean whatever there is now.
+    func change(_ changes: [RecordChange], seen: Int64?) throws
 
     /// Puts a row in a category.
     func correct(_ row: UUID128, _ category: String, isLearned: Bool?) throws -> CorrectionOutcome
@@ -47,19 +33,6 @@ protocol Books {
     func undoCorrection(_ number: UInt32?) throws -> CorrectionOutcome
     /// Lets rows follow a correction, or no longer.
     func setLearned(_ isLearned: Bool, _ number: UInt32?) throws -> CorrectionOutcome
-    /// Changes a category, or adds one.
-    func change(_ category: CategoryChange) throws
-    /// Gives merchants one name; says how many rows show it.
-    func nameMerchants(_ merchants: [String], _ name: String) throws -> Int
-    /// Gives merchants that are shown under a name their own names back, and says them.
-    func restoreMerchants(_ name: String) throws -> [String]
-    /// Remembers what is wanted of something that recurs.
-    func choose(_ wish: SeriesChoice.Wish?, series: UInt64, merchant: String) throws
-    /// Puts rules in place of others.
-    func replaceRules(_ replacement: RuleReplacement) throws
-
-    /// Makes, changes or deletes a small record.
-    func change(_ record: RecordKey, _ action: Operation.Action) throws
 
     /// Keeps a file with a row.
     func attach(_ bytes: [UInt8], named name: String, to row: UUID128) throws -> ShownAttachment
@@ -79,4 +52,9 @@ protocol Books {
     func members() throws -> [ShownMember]
     /// Says with whom an account is shared.
     func share(_ account: UUID128, with audience: Sharing.Audience, _ access: Access) throws
+}
+
+extension Books {
+    /// Makes, changes or deletes records as they are now, all or none.
+    func change(_ changes: RecordChange...) throws { try change(changes, seen: nil) }
 }

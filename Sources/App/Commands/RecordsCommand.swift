@@ -47,7 +47,7 @@ struct RecordsCommand: ParsableCommand {
             if kind.isOfAccount {
                 let account = try session.account(among: fields, household)
                 let changes = try session.fields(fields.filter { !$0.hasPrefix("account=") }, of: kind, isNew: false, account.currency)
-                try session.books.change(RecordKey(kind: kind.rawValue, account.id), .set(changes))
+                try session.books.change(RecordChange(kind, [account.id.text], .set(changes)))
                 return session.sayChanged(1, words("cli.records.changed"))
             }
             let changes = try session.fields(fields, of: kind, isNew: true, household.currency)
@@ -56,7 +56,7 @@ struct RecordsCommand: ParsableCommand {
                 throw Failure.usage
             }
             let id = session.outside.freshID()
-            try session.books.change(RecordKey(kind: kind.rawValue, id), .create(changes))
+            try session.books.change(RecordChange(kind, [id.text], .create(changes)))
             session.sayChanged(1, words("cli.records.added", .text("record", String(id.text.suffix(8)))))
         }
     }
@@ -74,7 +74,7 @@ struct RecordsCommand: ParsableCommand {
             let found = try session.record(record)
             let household = try session.books.look()
             let changes = try session.fields(fields, of: found.kind, isNew: false, household.currency(of: found) ?? household.currency)
-            try session.books.change(RecordKey(kind: found.kind.rawValue, found.id), .set(changes))
+            try session.books.change(RecordChange(found.kind, [found.id.text], .set(changes)))
             session.sayChanged(1, words("cli.records.changed"))
         }
     }
@@ -88,7 +88,7 @@ struct RecordsCommand: ParsableCommand {
 
         func run(in session: Session) throws {
             let found = try session.record(record)
-            try session.books.change(RecordKey(kind: found.kind.rawValue, found.id), .delete)
+            try session.books.change(RecordChange(found.kind, [found.id.text], .delete))
             session.sayChanged(1, words("cli.records.deleted"))
         }
     }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Bookkeeping
 import Screens
+import Syncing
 import Values
 import Workflows
 
@@ -80,7 +81,7 @@ extension Session {
             showMistakes(screen)
             throw Failure.usage
         }
-        try books.choose(wish, series: chosen.key, merchant: chosen.merchant)
+        try books.change(.wish(wish, series: chosen.key, merchant: chosen.merchant))
         show(screen)
     }
 }

@@ -1,5 +1,7 @@
 import ArgumentParser
 import Bookkeeping
+import Storage
+import Syncing
 import Values
 import Workflows
 
@@ -15,7 +17,7 @@ struct DeleteCommand: HouseholdCommand {
 
     func run(in session: Session) throws {
         let found = try session.rows(named: rows)
-        try session.books.setDeleted(true, found.map(\.id))
+        try session.books.change(.transactions(found.map(\.id), [.deleted(true)]))
         session.sayChanged(found.count, words("cli.delete.done", .count("count", found.count)))
     }
 }
@@ -31,7 +33,7 @@ struct RestoreCommand: HouseholdCommand {
 
     func run(in session: Session) throws {
         let found = try session.rows(named: rows)
-        try session.books.setDeleted(false, found.map(\.id))
+        try session.books.change(.transactions(found.map(\.id), [.deleted(false)]))
         session.sayChanged(found.count, words("cli.restore.done", .count("count", found.count)))
     }
 }
@@ -48,7 +50,8 @@ struct NotTransferCommand: HouseholdCommand {
 
     func run(in session: Session) throws {
         for found in try session.rows(named: [row]) {
-            try session.books.rejectTransfer(of: found.id)
+            guard found.flags.contains(.transfer) else { throw StorageError.notFound }
+            try session.books.change(.transactions([found.id], [.noTransfer]))
         }
         session.sayChanged(2, words("cli.notTransfer.done"))
     }

@@ -47,21 +47,10 @@ final class ReplicaBooks: Books {
 
     func unarchive(_ bytes: [UInt8]) throws { throw ServerRefusal.serverOnly }
 
-    // What is decided about records that are there is read off the copy.
+    // What a lesson makes of a row is read off the copy.
 
     private func recording<Result>(_ body: () throws -> Result) throws -> Result {
         try local.changing { try RecordChanges.run(by: local.actor, in: local.environment, body) }
-    }
-
-    func edit(_ edit: RowEdit) throws { try recording { try local.edit(edit) } }
-    func split(_ split: RowSplit) throws { try recording { try local.split(split) } }
-    func link(_ refund: UUID128, to purchase: UUID128?) throws { try recording { try local.link(refund, to: purchase) } }
-    func setDeleted(_ deleted: Bool, _ rows: [UUID128]) throws { try recording { try local.setDeleted(deleted, rows) } }
-    func rejectTransfer(of row: UUID128) throws { try recording { try local.rejectTransfer(of: row) } }
-    func note(_ text: String, on row: UUID128) throws { try recording { try local.note(text, on: row) } }
-
-    func tag(_ rows: [UUID128], adding: [String], removing: [String]) throws {
-        try recording { try local.tag(rows, adding: adding, removing: removing) }
     }
 
     func correct(_ row: UUID128, _ category: String, isLearned: Bool?) throws -> CorrectionOutcome {
@@ -74,52 +63,16 @@ final class ReplicaBooks: Books {
         try recording { try local.setLearned(isLearned, number) }
     }
 
-    func nameMerchants(_ merchants: [String], _ name: String) throws -> Int { try recording { try local.nameMerchants(merchants, name) } }
-    func restoreMerchants(_ name: String) throws -> [String] { try recording { try local.restoreMerchants(name) } }
+    // All else is said.
 
-    func choose(_ wish: SeriesChoice.Wish?, series: UInt64, merchant: String) throws {
-        try recording { try local.choose(wish, series: series, merchant: merchant) }
-    }
-
-    func replaceRules(_ replacement: RuleReplacement) throws { try recording { try local.replaceRules(replacement) } }
-
-    func change(_ category: CategoryChange) throws {
-        guard case .add(let name, let group) = category else { return try recording { try local.change(category) } }
-        try recording(RecordKey(kind: "category", id: name), .create([FieldChange("group", .string(group))])) { try local.change(category) }
-    }
-
-    // What is made or goes away is said.
-
-    private func recording(_ record: RecordKey, _ action: Operation.Action, _ body: () throws -> Void) throws {
-        try recording({ _ in record }, { _ in action }, body)
+    func change(_ changes: [RecordChange], seen: Int64?) throws {
+        try local.changing { try RecordChanges.run(changes, seen: seen, by: local.actor, in: local.environment) }
     }
 
     private func recording<Result>(
         _ record: (Result) -> RecordKey, _ action: (Result) -> Operation.Action, _ body: () throws -> Result
     ) throws -> Result {
         try local.changing { try RecordChanges.run(record, action, by: local.actor, in: local.environment, body) }
-    }
-
-    func change(_ record: RecordKey, _ action: Operation.Action) throws {
-        try recording(record, action) { try local.change(record, action) }
-    }
-
-    func add(_ account: LedgerAccount) throws -> UUID128 {
-        let fields: [String: JSONValue] = [
-            "name": .string(account.name), "kind": .string(account.kind.code), "currency": .string(account.currency.code),
-        ]
-        return try recording({ RecordKey(kind: "account", $0) }, { _ in .create(fields) }) { try local.add(account) }
-    }
-
-    func add(_ entry: RowEntry, to account: UUID128) throws -> UUID128 {
-        var fields: [String: JSONValue] = [
-            "account": .string(account.text), "day": .string(entry.day.iso), "amount": .integer(entry.amount),
-            "payee": .string(entry.payee),
-        ]
-        fields["category"] = entry.category.map { .string($0) }
-        if !entry.note.isEmpty { fields["note"] = .string(entry.note) }
-        if !entry.tags.isEmpty { fields["tags"] = .array(entry.tags.map { .string($0) }) }
-        return try recording({ RecordKey(kind: "row", $0) }, { _ in .create(fields) }) { try local.add(entry, to: account) }
     }
 
     func apply(_ statement: PlannedStatement) throws -> UInt32? {

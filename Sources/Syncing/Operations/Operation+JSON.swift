@@ -11,15 +11,7 @@ extension Operation {
         else { return nil }
         let after = (json["after"]?.array ?? []).map { $0.string.flatMap { UUID128($0) } }
         guard after.count <= Operation.dependencyLimit, after.allSatisfy({ $0 != nil }) else { return nil }
-        let changes = (json["fields"]?.members ?? []).map { FieldChange($0.key, $0.value) }
-        guard changes.count <= Operation.fieldLimit, Set(changes.map { $0.field }).count == changes.count else { return nil }
-        let action: Action
-        switch json["action"]?.string {
-        case "create": action = .create(changes)
-        case "set" where !changes.isEmpty: action = .set(changes)
-        case "delete" where changes.isEmpty: action = .delete
-        default: return nil
-        }
+        guard let action = Action(json) else { return nil }
         self.init(
             id: id, device: device, record: RecordKey(kind: kind, id: record), action: action, base: base,
             after: after.compactMap { $0 }, made: made)
@@ -33,15 +25,34 @@ extension Operation: JSONWritable {
             json.member("id", id)
             json.member("kind", record.kind)
             json.member("record", record.id)
-            switch action {
-            case .create: json.member("action", "create")
-            case .set: json.member("action", "set")
-            case .delete: json.member("action", "delete")
-            }
+            json.member("action", action.name)
             if action != .delete { json.object("fields") { $0.members(of: changes) } }
             json.member("base", base)
             if !after.isEmpty { json.member("after", after) }
             json.member("made", made)
+        }
+    }
+}
+
+extension Operation.Action {
+    /// Its word in the contracts.
+    var name: String {
+        switch self {
+        case .create: "create"
+        case .set: "set"
+        case .delete: "delete"
+        }
+    }
+
+    /// The `action` of a JSON object with its `fields`; nil if it is none.
+    init?(_ json: JSONValue) {
+        let changes = (json["fields"]?.members ?? []).map { FieldChange($0.key, $0.value) }
+        guard changes.count <= Operation.fieldLimit, Set(changes.map { $0.field }).count == changes.count else { return nil }
+        switch json["action"]?.string {
+        case "create": self = .create(changes)
+        case "set" where !changes.isEmpty: self = .set(changes)
+        case "delete" where changes.isEmpty: self = .delete
+        default: return nil
         }
     }
 }

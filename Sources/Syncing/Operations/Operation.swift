@@ -12,6 +12,14 @@ package struct Operation: Hashable, Sendable {
         case set([FieldChange])
         /// Takes the record away.
         case delete
+
+        /// The fields that it gives values to.
+        package var changes: [FieldChange] {
+            switch self {
+            case .create(let changes), .set(let changes): changes
+            case .delete: []
+            }
+        }
     }
 
     /// The operation's id, made by the device.
@@ -48,10 +56,5 @@ package struct Operation: Hashable, Sendable {
     }
 
     /// The fields that it gives values to.
-    package var changes: [FieldChange] {
-        switch action {
-        case .create(let changes), .set(let changes): changes
-        case .delete: []
-        }
-    }
+    package var changes: [FieldChange] { action.changes }
 }

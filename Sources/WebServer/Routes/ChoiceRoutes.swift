@@ -3,6 +3,7 @@ import Households
 import HTTPTypes
 import Screens
 import Storage
+import Syncing
 import Values
 import Workflows
 
@@ -17,17 +18,15 @@ enum ChoiceRoutes {
             .post, "/v1/households/{household}/categories", "addCategory", "Adds a category of the household's own.", .member(.write),
             body: .json(.object([Field("name", .name), Field("group", .name, "The code of its group.")])), problems: refused
         ) { call in
-            try ChangeCategories.add(
-                call.text("name"), in: call.text("group"), call.service.taxonomy, try call.vocabulary(), by: call.actor,
-                in: call.environment)
+            try change(
+                .newCategory(call.text("name"), in: call.text("group"), call.service.taxonomy, try call.vocabulary()), call)
             return .nothing
         },
         .change(
             .put, "/v1/households/{household}/categories/{category}/name", "renameCategory", "Shows a category under another name.",
             .member(.write), body: .json(.object([Field("name", .name)])), problems: refused
         ) { call in
-            try ChangeCategories.rename(
-                try category(call), to: call.text("name"), try call.vocabulary(), by: call.actor, in: call.environment)
+            try change(.category(try category(call), named: call.text("name"), try call.vocabulary()), call)
             return .nothing
         },
         .change(
@@ -35,17 +34,21 @@ enum ChoiceRoutes {
             "Lets the rows of a category count as those of another one.", .member(.write),
             body: .json(.object([Field("into", .name)])), problems: refused
         ) { call in
-            try ChangeCategories.merge(try category(call), into: try call.category("into"), by: call.actor, in: call.environment)
+            try change(.category(try category(call), mergedInto: try call.category("into")), call)
             return .nothing
         },
         .change(
             .post, "/v1/households/{household}/categories/{category}/restore", "restoreCategory",
             "Gives a category its own name back, and its rows.", .member(.write), problems: refused
         ) { call in
-            try ChangeCategories.restore(try category(call), by: call.actor, in: call.environment)
+            try change(.restoredCategory(try category(call)), call)
             return .nothing
         },
     ]
+
+    private static func change(_ change: RecordChange, _ call: Call) throws {
+        try ChangeRecords.run([change], by: call.actor, in: call.environment)
+    }
 
     /// The code of the category in the path.
     private static func category(_ call: Call) throws -> String {
@@ -61,11 +64,12 @@ enum ChoiceRoutes {
             answer: .json(.object([Field("name", .name), Field("rows", .integer(0...Int64.max))])), problems: refused
         ) { call in
             let shown = (call.body["merchants"]?.array ?? []).compactMap(\.string)
-            let outcome = try NameMerchants.name(
-                shown, call.text("name"), call.service.taxonomy, by: call.actor, in: call.environment)
+            let (ledger, choices) = try merchants(call)
+            try change(.merchants(shown, named: call.text("name"), in: ledger, choices), call)
+            let named = try LoadLedger.run(call.service.taxonomy, by: call.actor, in: call.environment)
             return .json { json in
-                json.member("name", outcome.name)
-                json.member("rows", outcome.rows)
+                json.member("name", call.text("name"))
+                json.member("rows", named.rowCount(ofMerchant: call.text("name")))
             }
         },
         .change(
@@ -75,10 +79,18 @@ enum ChoiceRoutes {
             answer: .json(.object([Field("merchants", .list(.text(1...1000), most: 1_000_000))])),
             problems: refused
         ) { call in
-            let names = try NameMerchants.restore(call.text("name"), by: call.actor, in: call.environment)
-            return .json { $0.member("merchants", names) }
+            let (ledger, choices) = try merchants(call)
+            let restored = try RecordChange.restoredMerchants(call.text("name"), in: ledger, choices)
+            try change(restored, call)
+            return .json { $0.member("merchants", restored.records) }
         },
     ]
+
+    /// The rows as they came whose merchants the member may name, and what was decided. A merchant of hidden accounts alone is as good as none.
+    private static func merchants(_ call: Call) throws -> (Ledger, Choices) {
+        try call.actor.require(.changeChoices)
+        return (try LoadLedger.asItCame(by: call.actor, in: call.environment), try call.store.choices())
+    }
 
     private static let corrections: [Endpoint] = [
         .get(
@@ -143,7 +155,7 @@ enum ChoiceRoutes {
         ) { call in
             guard let key = UInt64(call.path["series"] ?? "") else { throw Problem(.notFound) }
             let wish = SeriesChoice.Wish.allCases.first { $0.code == call.optionalText("wish") }
-            try ChooseSeries.run(wish, series: key, merchant: call.text("merchant"), by: call.actor, in: call.environment)
+            try change(.wish(wish, series: key, merchant: call.text("merchant")), call)
             return .nothing
         }
     ]

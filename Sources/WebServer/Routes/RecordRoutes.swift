@@ -1,3 +1,4 @@
+import Bookkeeping
 import HTTPTypes
 import Storage
 import Syncing
@@ -7,6 +8,25 @@ import Workflows
 /// Small records of every kind; Docs/Sync.md says which kinds there are, and their fields.
 enum RecordRoutes {
     static let all: [Endpoint] = [
+        .change(
+            .post, "/v1/households/{household}/changes", "changeRecords",
+            "Makes, changes or deletes records of any kind, all or none; Docs/Sync.md has the kinds and their fields.", .member(.write),
+            body: .json(
+                .object([
+                    Field("changes", .list(recordChange, most: 100), "In their order."),
+                    .optional(
+                        "seen", .integer(0...Int64.max), "The revision that the caller saw: what has changed since is not overwritten."),
+                ])), problems: refused
+        ) { call in
+            let changes = try (call.body["changes"]?.array ?? []).enumerated().map { index, json in
+                guard let change = RecordChange(json), change.kind.isOnDevices else {
+                    throw Problem(.badValue, pointer: "/changes/\(index)", expected: "change")
+                }
+                return change
+            }
+            try ChangeRecords.run(changes, seen: call.body["seen"]?.integer, by: call.actor, in: call.environment)
+            return .nothing
+        },
         .get(
             "/v1/households/{household}/records/{kind}", "records", "The small records of a kind that the member sees, by their ids.",
             .member(.read), answer: .json(.object([Field("records", .list(record, most: SmallRecord.limit))]))
@@ -46,6 +66,13 @@ enum RecordRoutes {
     private static let bytes = 64 << 10
     private static let changes = Field("fields", .anything(mostBytes: bytes), "The fields by their names, as in Docs/Sync.md.")
     private static let fields = Endpoint.Body.json(.object([changes]))
+    private static let recordChange = Schema.named(
+        "RecordChange",
+        .object([
+            Field("kind", .word(RecordKind.allCases.filter(\.isOnDevices).map(\.rawValue))),
+            Field("records", .list(.text(1...RecordKey.byteLimit), most: ChoiceLimits.rowsAtOnce), "Their ids, or names."),
+            Field("action", .word(["create", "set", "delete"])), .optional("fields", .anything(mostBytes: bytes)),
+        ]))
     private static let record = Schema.named(
         "SmallRecord",
         .object([
@@ -59,7 +86,7 @@ enum RecordRoutes {
     }
 
     private static func change(_ action: Operation.Action, _ id: UUID128, _ call: Call) throws {
-        try ChangeRecord.run(action, of: RecordKey(kind: try kind(call).rawValue, id), by: call.actor, in: call.environment)
+        try ChangeRecords.run([RecordChange(kind(call), [id.text], action)], by: call.actor, in: call.environment)
     }
 }
 

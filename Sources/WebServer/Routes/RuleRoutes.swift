@@ -3,6 +3,7 @@ import Households
 import HTTPTypes
 import Screens
 import Storage
+import Syncing
 import Values
 import Workflows
 
@@ -38,9 +39,10 @@ enum RuleRoutes {
             if let first = reading.problems.first {
                 throw Problem(.badRules, pointer: "/text", expected: "line \(first.line)", offset: first.place.offset)
             }
-            let replacement = try ReplaceRules.prepare(reading.rules, by: call.actor, in: call.environment)
+            try call.actor.require(.seeChoices)
+            let replacement = RuleReplacement(of: try call.store.rules(), with: reading.rules)
             let isDone = call.body["dryRun"]?.bool != true
-            if isDone { try ReplaceRules.apply(replacement, by: call.actor, in: call.environment) }
+            if isDone { try ChangeRecords.run([.rules(replacement.rules)], by: call.actor, in: call.environment) }
             return .screen(RulesImportScreen(replacement, from: "", isDone: isDone, catalogue: call.catalogue))
         },
     ]

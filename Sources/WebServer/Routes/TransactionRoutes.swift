@@ -4,6 +4,7 @@ import HTTPTypes
 import Importing
 import Screens
 import Storage
+import Syncing
 import Values
 import Workflows
 
@@ -79,10 +80,9 @@ enum TransactionRoutes {
                 throw Problem(.badValue, pointer: "/currency", expected: "currency")
             }
             let kind = AccountKind.allCases.first { $0.code == call.text("kind") } ?? .unknown
-            let number = try AddAccount.run(
-                LedgerAccount(name: call.text("name"), kind: kind, currency: currency, identifier: "", bank: ""), by: call.actor,
-                in: call.environment)
-            let id = try call.store.accounts()[Int(number)].id
+            let id = call.environment.freshID()
+            let account = LedgerAccount(name: call.text("name"), kind: kind, currency: currency)
+            try ChangeRecords.run([.newAccount(id, account)], by: call.actor, in: call.environment)
             return .json(201) { $0.member("id", id) }
         },
         .change(
@@ -93,14 +93,14 @@ enum TransactionRoutes {
                     .optional("category", .name), .optional("note", .text(0...10_000)), .optional("tags", tags),
                 ])), answer: .created(.object([Field("id", .id)])), problems: refused
         ) { call in
-            let id = UUID128(call.text("account"))
-            guard let account = try call.store.accounts().first(where: { $0.id == id }) else { throw Problem(.notFound) }
-            let entry = RowEntry(
-                account: account.number, day: try day(call, "day"), amount: try amount(call, "amount", account.account.currency),
+            let (id, wanted) = (call.environment.freshID(), UUID128(call.text("account")))
+            guard let account = try call.store.accounts().first(where: { $0.id == wanted }) else { throw Problem(.notFound) }
+            let entry = RecordChange.newTransaction(
+                id, account: account.id, day: try day(call, "day"), amount: try amount(call, "amount", account.account.currency),
                 payee: call.text("payee"), category: try call.optionalText("category").map { _ in try call.category("category") },
                 note: call.text("note"), tags: texts(call, "tags"))
-            let made = try AddRow.run(entry, by: call.actor, in: call.environment)
-            return .json(201) { $0.member("id", made) }
+            try ChangeRecords.run([entry], by: call.actor, in: call.environment)
+            return .json(201) { $0.member("id", id) }
         },
     ]
 
@@ -115,14 +115,12 @@ enum TransactionRoutes {
                 ])), problems: refused
         ) { call in
             let id = try call.id("transaction")
-            if let note = call.optionalText("note") { try MarkRows.note(note, on: id, by: call.actor, in: call.environment) }
-            let members = call.body.members ?? []
-            if members.isEmpty { try EditRow.restore(id, by: call.actor, in: call.environment) }
-            guard members.contains(where: { $0.key != "note" }) else { return .nothing }
             let edit = RowEdit(
                 row: id, day: try call.optionalText("day").map { _ in try day(call, "day") }, merchant: call.optionalText("merchant"),
                 text: call.optionalText("text"), amount: try call.optionalText("amount").map { _ in try amount(call, id) })
-            try EditRow.run(edit, by: call.actor, in: call.environment)
+            let note = call.optionalText("note").map { FieldChange.note($0) }
+            // A note alone is no edit, and leaves what was written before as it is.
+            try change([id], (edit.isEmpty && note != nil ? [] : edit.changes) + [note].compactMap { $0 }, call)
             return .nothing
         },
         .change(
@@ -148,24 +146,14 @@ enum TransactionRoutes {
         ) { call in
             let id = try call.id("transaction")
             let parts = call.body["parts"]?.array ?? []
-            if parts.isEmpty {
-                try SplitRow.restore(id, by: call.actor, in: call.environment)
-                return .nothing
-            }
-            try SplitRow.run(
-                RowSplit(row: id, parts: try parts.enumerated().map { try part($1, $0, id, call) }), by: call.actor, in: call.environment)
+            try change([id], [.parts(try parts.enumerated().map { try part($1, $0, id, call) })], call)
             return .nothing
         },
         .change(
             .put, path + "/{transaction}/purchase", "linkRefund", "Says which purchase a refund belongs to; null takes it back.",
             .member(.write), body: .json(.object([Field("purchase", .nullable(.id))])), problems: refused
         ) { call in
-            let refund = try call.id("transaction")
-            if let purchase = call.optionalText("purchase").flatMap({ UUID128($0) }) {
-                try LinkRefund.run(RefundLink(refund: refund, purchase: purchase), by: call.actor, in: call.environment)
-            } else {
-                try LinkRefund.restore(refund, by: call.actor, in: call.environment)
-            }
+            try change([try call.id("transaction")], [.purchase(call.optionalText("purchase").flatMap { UUID128($0) })], call)
             return .nothing
         },
         .change(
@@ -182,31 +170,35 @@ enum TransactionRoutes {
             .post, path + "/tags", "tagTransactions", "Puts tags on rows and takes others away, all or none.", .member(.write),
             body: .json(.object([Field("rows", ids), .optional("add", tags), .optional("remove", tags)])), problems: refused
         ) { call in
-            try MarkRows.tag(rows(call), adding: texts(call, "add"), removing: texts(call, "remove"), by: call.actor, in: call.environment)
+            try change(rows(call), texts(call, "add").map { .tag($0, true) } + texts(call, "remove").map { .tag($0, false) }, call)
             return .nothing
         },
         .change(
             .post, path + "/notes", "noteTransactions", "Puts a note on rows, all or none; an empty one takes it away.", .member(.write),
             body: .json(.object([Field("rows", ids), Field("note", .text(0...10_000))])), problems: refused
         ) { call in
-            try MarkRows.note(call.text("note"), on: rows(call), by: call.actor, in: call.environment)
+            try change(rows(call), [.note(call.text("note"))], call)
             return .nothing
         },
         .change(
             .post, path + "/delete", "deleteTransactions", "Takes rows out of every figure, all or none.", .member(.write),
             body: .json(.object([Field("rows", ids)])), problems: refused
         ) { call in
-            try DeleteRows.run(rows(call), deleted: true, by: call.actor, in: call.environment)
+            try change(rows(call), [.deleted(true)], call)
             return .nothing
         },
         .change(
             .post, path + "/restore", "restoreTransactions", "Lets deleted rows count again, all or none.", .member(.write),
             body: .json(.object([Field("rows", ids)])), problems: refused
         ) { call in
-            try DeleteRows.run(rows(call), deleted: false, by: call.actor, in: call.environment)
+            try change(rows(call), [.deleted(false)], call)
             return .nothing
         },
     ]
+
+    private static func change(_ rows: [UUID128], _ fields: [FieldChange], _ call: Call) throws {
+        try ChangeRecords.run([.transactions(rows, fields)], by: call.actor, in: call.environment)
+    }
 
     private static func rows(_ call: Call) -> [UUID128] {
         (call.body["rows"]?.array ?? []).compactMap { $0.string.flatMap { UUID128($0) } }

@@ -23,6 +23,14 @@ package enum RecordChanges {
         }
     }
 
+    /// Changes records of the copy, and remembers it as an operation on each of them.
+    package static func run(_ changes: [RecordChange], seen: Int64? = nil, by actor: Actor, in environment: Environment) throws {
+        try recorded(by: actor, in: environment) { _, _ in
+            try ChangeRecords.run(changes, seen: seen, by: actor, in: environment)
+            return ((), changes.flatMap { change in change.keys.map { ($0, change.action) } })
+        }
+    }
+
     /// Changes the copy as `body` does, and remembers it as one operation that its result tells.
     package static func run<Result>(
         _ record: (Result) -> RecordKey, _ action: (Result) -> Operation.Action, by actor: Actor, in environment: Environment,

@@ -20,7 +20,7 @@ package enum AddRow {
         let ledger = try store.loadLedger()
         guard Int(entry.account) < ledger.accounts.count else { throw StorageError.notFound }
         guard ledger.count < Ledger.rowLimit else { throw ChoiceFailure.tooMany(limit: Ledger.rowLimit) }
-        try MarkRows.checkTags(entry.tags, store)
+        try checkTags(entry.tags, store)
         let planned = PlannedEntry(
             id ?? environment.freshID(), account: entry.account, day: entry.day, amount: entry.amount, payee: entry.payee, into: ledger,
             knowledge: environment.knowledge())
@@ -37,6 +37,13 @@ package enum AddRow {
         try ChoiceFailure.check(name: entry.payee)
         try ChoiceFailure.check(note: entry.note)
         if let category = entry.category { try ChoiceFailure.check(category: category) }
+    }
+
+    private static func checkTags(_ tags: [String], _ store: HouseholdStore) throws {
+        for tag in tags { try ChoiceFailure.check(name: tag) }
+        guard !tags.isEmpty else { return }
+        let known = try store.tagNames().union(tags)
+        guard known.count <= ChoiceLimits.tags else { throw ChoiceFailure.tooMany(limit: ChoiceLimits.tags) }
     }
 
     /// The transfer that the row makes with one of another account whose rows the actor may change.

@@ -14,7 +14,7 @@ extension HouseholdRecords {
             switch change.field {
             case "note": values["note"] = try store.note(of: row).map { .string($0) } ?? .null
             case "category": values["category"] = try store.standingCorrection(of: row)?.json ?? .null
-            case "parts": values["parts"] = try store.split(of: row)?.json ?? .null
+            case "parts": values["parts"] = try store.split(of: row)?.parts.json ?? .null
             case "purchase": values["purchase"] = try store.purchase(ofRefund: row).map { .string($0.text) } ?? .null
             case "deleted": values["deleted"] = .bool(facts.flags.contains(.deleted))
             case "transfer": values["transfer"] = .bool(facts.flags.contains(.transfer))
@@ -109,17 +109,4 @@ extension HouseholdRecords {
 extension Correction {
     /// What a row's `category` is for devices.
     var json: JSONValue { .object([JSONMember("code", .string(category)), JSONMember("learned", .bool(isLearned))]) }
-}
-
-extension RowSplit {
-    /// What a row's `parts` are for devices.
-    var json: JSONValue {
-        .array(
-            parts.map { part in
-                .object([
-                    JSONMember("amount", .integer(part.amount)), JSONMember("category", .string(part.category)),
-                    JSONMember("memo", .string(part.memo)),
-                ])
-            })
-    }
 }

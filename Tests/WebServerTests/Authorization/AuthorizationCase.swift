@@ -29,7 +29,7 @@ struct AuthorizationCase: Sendable {
         !things.isDisjoint(with: endpoint.pathParameters)
             || [
                 "addTransaction", "deleteTransactions", "restoreTransactions",
-                "tagTransactions", "noteTransactions",
+                "tagTransactions", "noteTransactions", "changeRecords",
             ].contains(endpoint.id)
     }
 
@@ -99,6 +99,8 @@ struct AuthorizationCase: Sendable {
         case "pushOperations": return ["device": "01900000-0000-7000-8000-00000000d001", "operations": []]
         case "addRecord":
             return ["fields": ["name": "Home", "type": "home", "currency": "CAD"]]
+        case "changeRecords":
+            return ["changes": [["kind": "row", "records": .array([.string(row)]), "action": "set", "fields": ["note": "x"]]]]
         case "changeRecord": return ["fields": ["note": "x"]]
         case "settleConflict": return ["use": "kept"]
         default: return AuthorizationCase.personal[endpoint.id] ?? .object([])

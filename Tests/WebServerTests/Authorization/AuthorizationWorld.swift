@@ -95,9 +95,8 @@ struct AuthorizationWorld: Sendable {
         private func keep(_ name: String, sharedWith audience: String, by actor: Actor) throws -> UUID128 {
             let id = environment.freshID()
             let fields = ["name": name, "type": "home", "currency": "CAD", "sharedWith": audience]
-            try ChangeRecord.run(
-                .create(fields.map { FieldChange($0.key, .string($0.value)) }), of: RecordKey(kind: "asset", id), by: actor,
-                in: environment)
+            let made = Operation.Action.create(fields.map { FieldChange($0.key, .string($0.value)) })
+            try ChangeRecords.run([RecordChange(.asset, [id.text], made)], by: actor, in: environment)
             return id
         }
 

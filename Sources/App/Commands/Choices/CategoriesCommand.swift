@@ -1,6 +1,7 @@
 import ArgumentParser
 import Bookkeeping
 import Screens
+import Syncing
 import Values
 import Workflows
 
@@ -33,7 +34,7 @@ struct CategoriesCommand: ParsableCommand {
             let wanted = group.lowercased()
             let groups = session.taxonomy.groups.map(\.code)
             let code = groups.first { $0.lowercased() == wanted || words("categoryGroup.\($0)").lowercased() == wanted } ?? group
-            try session.books.change(.add(name: name, group: code))
+            try session.books.change(.newCategory(name, in: code, session.taxonomy, session.vocabulary()))
             session.sayChanged(1, words("cli.categories.added", .text("name", name)))
         }
     }
@@ -49,7 +50,7 @@ struct CategoriesCommand: ParsableCommand {
 
         func run(in session: Session) throws {
             let code = try session.category(named: category)
-            try session.books.change(.rename(code, to: name))
+            try session.books.change(.category(code, named: name, session.vocabulary()))
             session.sayChanged(1, words("cli.categories.renamed", .text("name", name)))
         }
     }
@@ -65,7 +66,7 @@ struct CategoriesCommand: ParsableCommand {
 
         func run(in session: Session) throws {
             let (code, into) = (try session.category(named: category), try session.category(named: other))
-            try session.books.change(.merge(code, into: into))
+            try session.books.change(.category(code, mergedInto: into))
             session.sayChanged(1, words("cli.categories.merged", .text("category", category), .text("other", other)))
         }
     }
@@ -79,7 +80,7 @@ struct CategoriesCommand: ParsableCommand {
 
         func run(in session: Session) throws {
             let code = try session.category(named: category)
-            try session.books.change(.restore(code))
+            try session.books.change(.restoredCategory(code))
             session.sayChanged(1, words("cli.categories.restored", .text("name", category)))
         }
     }

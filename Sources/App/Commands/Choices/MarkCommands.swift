@@ -1,5 +1,6 @@
 import ArgumentParser
 import Bookkeeping
+import Syncing
 import Values
 import Workflows
 
@@ -21,7 +22,7 @@ struct TagCommand: HouseholdCommand {
 
     func run(in session: Session) throws {
         let found = try session.rows(named: rows).map(\.id)
-        try session.books.tag(found, adding: remove ? [] : [tag], removing: remove ? [tag] : [])
+        try session.books.change(.transactions(found, [.tag(tag, !remove)]))
         session.sayChanged(
             found.count, words(remove ? "cli.tag.removed" : "cli.tag.done", .text("tag", tag), .count("count", found.count)))
     }
@@ -41,9 +42,7 @@ struct NoteCommand: HouseholdCommand {
     @OptionGroup var common: CommonOptions
 
     func run(in session: Session) throws {
-        for found in try session.rows(named: [row]) {
-            try session.books.note(text, on: found.id)
-        }
+        try session.books.change(.transactions(session.rows(named: [row]).map(\.id), [.note(text)]))
         session.sayChanged(1, words(text.isEmpty ? "cli.note.removed" : "cli.note.done"))
     }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Bookkeeping
 import Screens
+import Syncing
 import Values
 import Workflows
 
@@ -57,8 +58,11 @@ struct MerchantsCommand: ParsableCommand {
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
-            let names = try session.books.restoreMerchants(name)
-            session.sayChanged(names.count, words("cli.merchants.restored", .text("names", names.joined(separator: ", "))))
+            let household = try session.books.look()
+            let restored = try RecordChange.restoredMerchants(name, in: household.ledger, household.choices)
+            try session.books.change(restored)
+            session.sayChanged(
+                restored.records.count, words("cli.merchants.restored", .text("names", restored.records.joined(separator: ", "))))
         }
     }
 }
@@ -66,13 +70,15 @@ struct MerchantsCommand: ParsableCommand {
 extension Session {
     /// Gives merchants one name, whatever the case in which the person writes theirs.
     fileprivate func nameMerchants(_ merchants: [String], _ name: String) throws {
-        let ledger = try books.look().shown(taxonomy, today: today).ledger
+        let household = try books.look()
+        let ledger = household.shown(taxonomy, today: today).ledger
         let written = merchants.map { wanted in
             let folded = wanted.lowercased()
             return (1..<max(1, UInt32(ledger.merchants.count))).lazy.map { ledger.merchants.text($0) }.first { $0.lowercased() == folded }
                 ?? wanted
         }
-        let rows = try books.nameMerchants(written, name)
+        try books.change(.merchants(written, named: name, in: household.ledger, household.choices))
+        let rows = try books.look().shown(taxonomy, today: today).rowCount(ofMerchant: name)
         sayChanged(rows, words("cli.merchants.named", .text("name", name), .count("count", rows)))
     }
 }

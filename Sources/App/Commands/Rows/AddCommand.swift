@@ -2,6 +2,7 @@ import ArgumentParser
 import Bookkeeping
 import Importing
 import Screens
+import Syncing
 import Values
 import Workflows
 
@@ -53,11 +54,13 @@ struct AddCommand: HouseholdCommand {
             note: note, tags: tags)
         try AddRow.check(entry)
         if let known { try session.confirm(entry.amount, in: known, isMeant: yes) }
-        let place =
-            try known.map { household.accounts[$0] }
-            ?? session.books.add(
-                LedgerAccount(name: account ?? words("cli.add.cash"), kind: kind ?? .cash, currency: currency))
-        try say(try session.books.add(entry, to: place), session)
+        let (id, freshID) = (session.outside.freshID(), session.outside.freshID())
+        let place = known.map { household.accounts[$0] } ?? freshID
+        let made = LedgerAccount(name: account ?? words("cli.add.cash"), kind: kind ?? .cash, currency: currency)
+        let row = RecordChange.newTransaction(
+            id, account: place, day: entry.day, amount: entry.amount, payee: payee, category: code, note: note, tags: tags)
+        try session.books.change((known == nil ? [.newAccount(place, made)] : []) + [row], seen: nil)
+        try say(id, session)
     }
 
     /// The place of the account of the name, or of the one that holds cash; nothing when it has to be made.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Bookkeeping
+import Syncing
 import Values
 import Workflows
 
@@ -42,7 +43,8 @@ struct EditCommand: HouseholdCommand {
             let units = try amount.map { try session.signedAmount($0, currency) }
             if let units { try session.confirm(units, in: Int(found.account), isMeant: yes) }
             // With `--restore` it is an edit of nothing.
-            try session.books.edit(RowEdit(row: found.id, day: day?.day, merchant: merchant, text: text, amount: units))
+            let edit = RowEdit(row: found.id, day: day?.day, merchant: merchant, text: text, amount: units)
+            try session.books.change(.transactions([found.id], edit.changes))
         }
         session.sayChanged(1, words(restore ? "cli.edit.restored" : "cli.edit.done"))
     }

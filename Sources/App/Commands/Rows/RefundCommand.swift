@@ -1,5 +1,6 @@
 import ArgumentParser
 import Bookkeeping
+import Syncing
 import Values
 import Workflows
 
@@ -26,7 +27,7 @@ struct RefundCommand: HouseholdCommand {
     func run(in session: Session) throws {
         let found = try session.rows(named: [row] + (of.map { [$0] } ?? []))
         guard let refund = found.first, let last = found.last else { throw Failure.usage }
-        try session.books.link(refund.id, to: restore ? nil : last.id)
+        try session.books.change(.transactions([refund.id], [.purchase(restore ? nil : last.id)]))
         session.sayChanged(1, words(restore ? "cli.refund.restored" : "cli.refund.done"))
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Bookkeeping
+import Syncing
 import Values
 import Workflows
 
@@ -28,7 +29,7 @@ struct SplitCommand: HouseholdCommand {
 
     func run(in session: Session) throws {
         for found in try session.rows(named: [row]) {
-            try session.books.split(restore ? RowSplit(row: found.id, parts: []) : split(found, session))
+            try session.books.change(.transactions([found.id], [.parts(restore ? [] : split(found, session).parts)]))
         }
         session.sayChanged(1, words(restore ? "cli.split.restored" : "cli.split.done", .count("count", parts.count)))
     }

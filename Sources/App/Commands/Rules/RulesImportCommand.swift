@@ -2,6 +2,7 @@ import ArgumentParser
 import Bookkeeping
 import Foundation
 import Screens
+import Syncing
 import Values
 import Workflows
 
@@ -27,14 +28,15 @@ struct RulesImportCommand: HouseholdCommand {
 
     func run(in session: Session) throws {
         let rules = try RuleFileSource(path: file).rules(session)
-        let replacement = RuleReplacement(of: try session.books.look().choices.rules, with: rules)
+        let household = try session.books.look()
+        let replacement = RuleReplacement(of: household.choices.rules, with: rules)
         let preview = screen(replacement, isDone: false, session)
         if !common.json { session.show(preview) }
         guard try !dryRun && isWanted(replacement, session) else {
             if common.json { session.show(preview) }
             return
         }
-        try session.books.replaceRules(replacement)
+        if !replacement.changesNothing { try session.books.change([.rules(replacement.rules)], seen: household.revision) }
         let done = screen(replacement, isDone: true, session)
         if common.json { return session.show(done) }
         if !replacement.changesNothing { session.console.say(done.resultText) }

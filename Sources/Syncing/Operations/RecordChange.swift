@@ -1,0 +1,142 @@
+package import Bookkeeping
+package import Importing
+package import Values
+
+/// What somebody wants done, alike, to records of one kind: an operation without who does it, where and when. Routes, commands and gestures make
+/// these and nothing else, so that whatever is changed is judged by one function.
+package struct RecordChange: Hashable, Sendable {
+    /// The records' kind.
+    package var kind: RecordKind
+    /// The records, each by its id or its name; at most `ChoiceLimits.rowsAtOnce`.
+    package var records: [String]
+    /// What is done to each of them.
+    package var action: Operation.Action
+
+    /// A change of records.
+    package init(_ kind: RecordKind, _ records: [String], _ action: Operation.Action) {
+        self.kind = kind
+        self.records = records
+        self.action = action
+    }
+
+    /// A change of one record.
+    package init(_ record: RecordKey, _ action: Operation.Action) throws(ChangeError) {
+        guard let kind = RecordKind(rawValue: record.kind) else { throw .unknownKind }
+        self.init(kind, [record.id], action)
+    }
+
+    /// The records.
+    package var keys: [RecordKey] { records.map { RecordKey(kind: kind.rawValue, id: $0) } }
+}
+
+extension RecordChange {
+    /// Other values of fields of transactions.
+    package static func transactions(_ ids: [UUID128], _ fields: [FieldChange]) -> RecordChange {
+        RecordChange(.row, ids.map { $0.text }, .set(fields))
+    }
+
+    /// A transaction that a person enters by hand.
+    ///
+    /// - Parameters:
+    ///   - amount: minor units of the account's currency, money out negative.
+    ///   - category: its code, or the household's own name of it; found out if nil.
+    ///   - note: empty for none.
+    package static func newTransaction(
+        _ id: UUID128, account: UUID128, day: Day, amount: Int64, payee: String, category: String? = nil, note: String = "",
+        tags: [String] = []
+    ) -> RecordChange {
+        var fields = [
+            FieldChange("account", .string(account.text)), FieldChange("day", .string(day.iso)), FieldChange("amount", .integer(amount)),
+            FieldChange("payee", .string(payee)),
+        ]
+        if let category { fields.append(FieldChange("category", .string(category))) }
+        if !note.isEmpty { fields.append(FieldChange("note", .string(note))) }
+        if !tags.isEmpty { fields.append(FieldChange("tags", .array(tags.map { .string($0) }))) }
+        return RecordChange(.row, [id.text], .create(fields))
+    }
+
+    /// An account that is made by hand, such as cash in a purse.
+    package static func newAccount(_ id: UUID128, _ account: LedgerAccount) -> RecordChange {
+        let fields = [("name", account.name), ("kind", account.kind.code), ("currency", account.currency.code)]
+        return RecordChange(.account, [id.text], .create(fields.map { FieldChange($0.0, .string($0.1)) }))
+    }
+
+    /// What is wanted of something that recurs; nil forgets it.
+    package static func wish(_ wish: SeriesChoice.Wish?, series: UInt64, merchant: String) -> RecordChange {
+        let fields = [FieldChange("wish", wish.map { .string($0.code) } ?? .null), FieldChange("merchant", .string(merchant))]
+        return RecordChange(.series, [String(series)], .set(fields))
+    }
+
+    /// The household's rules, in place of those that it has.
+    package static func rules(_ rules: [Rule]) -> RecordChange {
+        RecordChange(.rules, ["all"], .set([FieldChange("text", .string(RuleFile.write(rules)))]))
+    }
+}
+
+extension FieldChange {
+    /// A transaction's note; an empty one takes it away.
+    package static func note(_ text: String) -> FieldChange { FieldChange("note", .string(text)) }
+
+    /// Whether a transaction has a tag.
+    package static func tag(_ name: String, _ isOn: Bool) -> FieldChange { FieldChange("tag:" + name, .bool(isOn)) }
+
+    /// Whether a transaction is deleted, and counts in no figure.
+    package static func deleted(_ isDeleted: Bool) -> FieldChange { FieldChange("deleted", .bool(isDeleted)) }
+
+    /// The purchase that a refund belongs to; nil for none.
+    package static func purchase(_ purchase: UUID128?) -> FieldChange {
+        FieldChange("purchase", purchase.map { .string($0.text) } ?? .null)
+    }
+
+    /// How a transaction is divided over categories; no parts let it be whole, or divided as its file or a rule says.
+    package static func parts(_ parts: [RowSplit.Part]) -> FieldChange { FieldChange("parts", parts.isEmpty ? .null : parts.json) }
+
+    /// Says that a transaction is no half of a transfer.
+    package static var noTransfer: FieldChange { FieldChange("transfer", .bool(false)) }
+}
+
+extension RowEdit {
+    /// The fields that it gives values to; of an edit of nothing all four, which lets the transaction be as it came.
+    package var changes: [FieldChange] {
+        let fields = [
+            FieldChange("day", day.map { .string($0.iso) } ?? .null), FieldChange("merchant", merchant.map { .string($0) } ?? .null),
+            FieldChange("text", text.map { .string($0) } ?? .null), FieldChange("amount", amount.map { .integer($0) } ?? .null),
+        ]
+        return isEmpty ? fields : fields.filter { !$0.value.isNull }
+    }
+}
+
+extension [RowSplit.Part] {
+    /// What a transaction's `parts` are in the contracts.
+    package var json: JSONValue {
+        .array(
+            map { part in
+                .object([
+                    JSONMember("amount", .integer(part.amount)), JSONMember("category", .string(part.category)),
+                    JSONMember("memo", .string(part.memo)),
+                ])
+            })
+    }
+}
+
+extension RecordChange: JSONWritable {
+    /// `{"kind":"row","records":["…"],"action":"create"|"set"|"delete","fields":{…}}`
+    package func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("kind", kind.rawValue)
+            json.member("records", records)
+            json.member("action", action.name)
+            if action != .delete { json.object("fields") { $0.members(of: action.changes) } }
+        }
+    }
+
+    /// The change that `write` wrote; nil if the JSON is something else.
+    package init?(_ json: JSONValue) {
+        guard let kind = json["kind"]?.string.flatMap({ RecordKind(rawValue: $0) }), let action = Operation.Action(json),
+            let records = json["records"]?.array, records.count <= ChoiceLimits.rowsAtOnce
+        else { return nil }
+        let ids = records.compactMap { $0.string }.filter { !$0.isEmpty && $0.utf8.count <= RecordKey.byteLimit }
+        guard ids.count == records.count else { return nil }
+        self.init(kind, ids, action)
+    }
+}

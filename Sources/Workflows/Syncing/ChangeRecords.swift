@@ -1,0 +1,66 @@
+import Bookkeeping
+import Households
+import Storage
+package import Syncing
+import Values
+
+/// Changes records at once, by a route or a command, as if a device that has seen everything had pushed it. The one way to change what is declared as
+/// kinds of records.
+package enum ChangeRecords {
+    /// Makes, changes or deletes records, all or none.
+    ///
+    /// - Parameter seen: the household's revision that the caller had before their eyes; nil if they mean whatever there is now.
+    /// - Throws: `StorageError.notFound`, `PermissionDenied`, `ChoiceFailure`; `StorageError.changedMeanwhile` if a field that is to be changed has
+    ///   changed since `seen`; `ChangeError` for fields that a kind does not allow, and for a record that is to be made and exists.
+    package static func run(_ changes: [RecordChange], seen: Int64? = nil, by actor: Actor, in environment: Environment) throws {
+        do {
+            try environment.database.write { _ in
+                let records = HouseholdRecords(actor, device: actor.device, memory: actor.memory, in: environment)
+                for change in changes { try make(change, seen, in: records) }
+            }
+        } catch let error as ChangeError {
+            throw error.failure
+        }
+    }
+
+    private static func make(_ change: RecordChange, _ seen: Int64?, in records: HouseholdRecords) throws {
+        guard change.records.count <= ChoiceLimits.rowsAtOnce else { throw ChoiceFailure.tooMany(limit: ChoiceLimits.rowsAtOnce) }
+        guard seen == nil, change.kind == .row, case .set(let fields) = change.action else {
+            return try change.keys.forEach { try make(change.action, of: $0, seen, in: records) }
+        }
+        // Nobody can have changed a transaction without this caller's knowledge, so what is the same for many is stored for all of them at once.
+        let rows = change.records.compactMap { UUID128($0) }
+        guard rows.count == change.records.count else { throw StorageError.notFound }
+        let found = try records.actor.rows(rows, for: .changeRows, in: records.environment)
+        try JudgeChange.fields(fields, .row, isNew: false)
+        try records.writeRows(fields, found)
+    }
+
+    private static func make(_ action: Operation.Action, of record: RecordKey, _ seen: Int64?, in records: HouseholdRecords) throws {
+        let environment = records.environment
+        let operation = Operation(
+            id: environment.freshID(), device: records.actor.member.id, record: record, action: action,
+            base: try seen ?? records.store.revision(), made: environment.now())
+        try records.judge(operation)
+        let plan = PlanMerge.run(operation, onto: try records.state(for: operation)) { records.policy(of: $0, in: record) }
+        switch plan.outcome {
+        case .missing: throw ChangeError.missing
+        case .exists: throw ChangeError.exists
+        case .applied:
+            guard plan.conflicts.isEmpty else { throw StorageError.changedMeanwhile }
+            try records.make(plan, of: operation)
+        }
+    }
+}
+
+extension ChangeError {
+    /// What a verb throws for it: a failure of choices, of permission, or for what is not there, as any other workflow.
+    var failure: any Error {
+        if let choice { return choice }
+        switch id.description {
+        case ChangeError.missing.id.description: return StorageError.notFound
+        case ChangeError.permission.id.description: return PermissionDenied(action: .changeRows)
+        default: return self
+        }
+    }
+}
