@@ -35,10 +35,10 @@ class Owner:
         """Keeps an asset, and gives its id."""
         return self.client.json("POST", f"{self.household}/records/asset", {"fields": fields})["record"]
 
-    def enter_value(self, asset: str, day: str, amount: int) -> None:
-        """Enters what an asset is worth on a day, on a device of its own that knows of no other value."""
+    def enter_amount(self, kind: str, record: str, field: str, amount: int) -> None:
+        """Enters an amount of a record on a device of its own that knows of no other one."""
         operation = {
-            "id": str(uuid.uuid4()), "kind": "asset", "record": asset, "action": "set", "fields": {f"value:{day}": amount}, "base": 0,
+            "id": str(uuid.uuid4()), "kind": kind, "record": record, "action": "set", "fields": {field: amount}, "base": 0,
             "made": "2026-03-05T10:00:00.000Z",
         }
         self.client.json("POST", f"{self.household}/operations", {"device": str(uuid.uuid4()), "operations": [operation]})

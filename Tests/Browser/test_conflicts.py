@@ -113,7 +113,7 @@ def test_two_values_of_an_asset_are_put_to_a_person_by_its_name(page, evenkeel):
     owner = Owner(evenkeel.url)
     cottage = owner.keep_asset(name="Lakeside cottage", type="home", currency="CAD")
     for amount in (250_000_00, 275_000_00):
-        owner.enter_value(cottage, "2026-01-01", amount)
+        owner.enter_amount("asset", cottage, "value:2026-01-01", amount)
     sign_in(page, "maya")
     page.goto("/waiting")
     expect(page.get_by_role("heading", name="Lakeside cottage")).to_be_visible()
@@ -126,3 +126,23 @@ def test_two_values_of_an_asset_are_put_to_a_person_by_its_name(page, evenkeel):
     side(page, "The other value").get_by_role("button").click()
     expect(page.get_by_role("heading", name="Everything has arrived")).to_be_visible()
     assert owner.client.json("GET", f"{owner.household}/records/asset")["records"][0]["fields"]["value:2026-01-01"] == 275_000_00
+
+
+def test_two_balances_of_an_account_are_put_to_a_person_by_its_name(page, evenkeel):
+    owner = Owner(evenkeel.url)
+    made = owner.client.json("POST", f"{owner.household}/accounts", {"name": "Purse", "kind": "cash", "currency": "CAD"})["id"]
+    for amount in (120_00, 95_50):
+        owner.enter_amount("balance", made, "opening:2026-01-01", amount)
+    sign_in(page, "maya")
+    page.goto("/waiting")
+    expect(page.get_by_role("heading", name="Purse")).to_be_visible()
+    expect(page.get_by_text("held at the start of Jan 1, 2026")).to_be_visible()
+    for name, amount in (("It stands now", "120.00"), ("The other value", "95.50")):
+        expect(side(page, name).locator("p.amount")).to_contain_text(amount)
+    axe(page)
+    shoot(page, "conflict-balance")
+    side(page, "The other value").get_by_role("button").click()
+    expect(page.get_by_role("heading", name="Everything has arrived")).to_be_visible()
+    page.goto("/plan/accounts")
+    card = page.locator("section.card", has=page.get_by_role("heading", name="Purse"))
+    expect(card.locator(".today-balance")).to_have_text("$95.50")
