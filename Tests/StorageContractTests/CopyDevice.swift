@@ -65,6 +65,30 @@ final class CopyDevice {
         } catch is PermissionDenied {}
     }
 
+    /// Its id among devices.
+    var device: UUID128 { get throws { try replica.device } }
+
+    /// The revision of the household that was pulled last.
+    private(set) var pulledRevision: Int64 = 0
+
+    /// The operations that are not on the server, with those that they come after.
+    func waiting() throws -> [(operation: UUID128, after: [UUID128])] {
+        try outbox().entries.map { ($0.operation.id, $0.operation.after) }
+    }
+
+    /// Edits a field as a command does.
+    /// - Returns: the operation that waits for the server; nil if it was refused here.
+    func edit(_ record: RecordKey, _ change: FieldChange) throws -> UUID128? {
+        let before = Set(try outbox().entries.map(\.operation.id))
+        do {
+            try RecordChanges.run([RecordChange(record, .set([change]))], by: actor, in: copy.environment)
+        } catch is PermissionDenied {
+        } catch is ChoiceFailure {
+        } catch StorageError.notFound {
+        } catch is ChangeError {}
+        return try outbox().entries.map(\.operation.id).first { !before.contains($0) }
+    }
+
     /// Sends and pulls as the command line does; of a thousand answers so many get lost on the way.
     func sync(_ random: inout SeededRandom, losing perMille: Int) throws {
         let device = try replica.device
@@ -90,6 +114,7 @@ final class CopyDevice {
             case .attachment(let id, _): files[file] = try ReadAttachment.run(id, by: member, in: server.environment).1
             }
         }
+        pulledRevision = taken.revision
         #expect(try FollowServer.run(taken, tag: "\(taken.revision)", after: earlier, files: files, by: actor, in: copy.environment))
     }
 
