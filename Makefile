@@ -82,8 +82,8 @@ abuse: setup ## half an hour in which a hundred strangers send a release build w
 bench-peers: ## install the peers
 	$(MAKE) -C Benchmarks peers
 
-soak: setup ## 10,000 schedules of devices that sync over a bad network, and 20 with real programs over real sockets
-	$(LANES)/run.py long build 'every schedule'
+soak: setup ## devices over a bad network: 10,000 schedules of the engine's part, 20 with the program, 100 with the web app's loop
+	$(LANES)/run.py long build 'web app' 'every schedule' 'every device'
 
 kills: setup ## kills 100 times each during imports, pushes, pushes to one of two servers and migrations; crashes PostgreSQL 50 times
 	$(LANES)/run.py long build kills

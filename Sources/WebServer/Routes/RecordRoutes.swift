@@ -16,7 +16,8 @@ enum RecordRoutes {
                     Field("changes", .list(recordChange, most: 100), "In their order."),
                     .optional(
                         "seen", .integer(0...Int64.max), "The revision that the caller saw: what has changed since is not overwritten."),
-                ])), problems: refused
+                ])),
+            answer: .json(.object([Field("revision", .integer(0...Int64.max), "The household's revision with it.")])), problems: refused
         ) { call in
             let changes = try (call.body["changes"]?.array ?? []).enumerated().map { index, json in
                 guard let change = RecordChange(json), change.kind.isOnDevices else {
@@ -24,8 +25,8 @@ enum RecordRoutes {
                 }
                 return change
             }
-            try ChangeRecords.run(changes, seen: call.body["seen"]?.integer, by: call.actor, in: call.environment)
-            return .nothing
+            let revision = try ChangeRecords.run(changes, seen: call.body["seen"]?.integer, by: call.actor, in: call.environment)
+            return .json { $0.member("revision", revision) }
         },
         .get(
             "/v1/households/{household}/records/{kind}", "records", "The small records of a kind that the member sees, by their ids.",

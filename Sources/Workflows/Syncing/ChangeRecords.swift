@@ -10,13 +10,18 @@ package enum ChangeRecords {
     /// Makes, changes or deletes records, all or none.
     ///
     /// - Parameter seen: the household's revision that the caller had before their eyes; nil if they mean whatever there is now.
+    /// - Returns: the household's revision with it.
     /// - Throws: `StorageError.notFound`, `PermissionDenied`, `ChoiceFailure`; `StorageError.changedMeanwhile` if a field that is to be changed has
     ///   changed since `seen`; `ChangeError` for fields that a kind does not allow, and for a record that is to be made and exists.
-    package static func run(_ changes: [RecordChange], seen: Int64? = nil, by actor: Actor, in environment: Environment) throws {
+    @discardableResult
+    package static func run(
+        _ changes: [RecordChange], seen: Int64? = nil, by actor: Actor, in environment: Environment
+    ) throws -> Int64 {
         do {
-            try environment.database.write { _ in
+            return try environment.database.write { _ in
                 let records = HouseholdRecords(actor, device: actor.device, memory: actor.memory, in: environment)
                 for change in changes { try make(change, seen, in: records) }
+                return try records.store.revision()
             }
         } catch let error as ChangeError {
             throw error.failure
