@@ -6,6 +6,7 @@ import os
 import random
 import subprocess
 import sys
+import threading
 import uuid
 from dataclasses import dataclass
 from pathlib import Path
@@ -48,6 +49,9 @@ class Device:
         self.process = subprocess.Popen(
             ["node", "--no-warnings", str(Path(__file__).with_name("device.mjs"))], env=os.environ | settings, stdin=subprocess.PIPE,
             stdout=subprocess.PIPE, text=True)
+        # A device that answers no more ends, and its test with it.
+        self.limit = threading.Timer(600, self.process.kill)
+        self.limit.start()
         self.id = self.tell("start")["device"]
 
     def tell(self, what: str, **rest) -> dict:
@@ -65,6 +69,7 @@ class Device:
         return self.client.json("POST", path, {"device": self.id, "operations": [operation]})["answers"][0]
 
     def close(self) -> None:
+        self.limit.cancel()
         self.process.kill()
         self.process.wait()
 
