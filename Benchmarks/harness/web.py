@@ -1,5 +1,5 @@
 """How fast the web app is in Chromium with 100,000 transactions: cold start, screen changes, typing, scrolling, memory, and what a first
-load transfers; the same again with the processor slowed down four times.
+load transfers, and how long a gesture over many transactions is on its way; the same again with the processor slowed down four times.
 
   .build/python/bin/python3 -m harness.web [rows]
 """
@@ -9,6 +9,7 @@ import os
 import statistics
 import sys
 import tempfile
+import time
 from pathlib import Path
 
 from playwright.sync_api import BrowserContext, CDPSession, Page, Playwright, sync_playwright
@@ -26,6 +27,8 @@ STARTS, CHANGES, SLOWDOWN = 5, 3, 4
 # What security shows comes from the server.
 PATHS = [address for name, address in SCREENS.items() if name != "security"]
 WORDS = "tim hortons"
+# Transactions that one gesture changes; each number has an account of its own.
+GESTURES = (125, 250, 500)
 
 # Runs before the app: when a screen was drawn first and last, the engine's times, and the longest frame.
 WATCH = """
@@ -56,13 +59,15 @@ LINK = """(path) => {
 
 
 def fill(server: Evenkeel, rows: int) -> None:
-    """Gives the demo household so many further rows."""
+    """Gives the demo household so many further rows, and accounts for the gestures."""
     client = Client(server.url)
     client.sign_in(EMAIL, PASSWORD)
     home = f"/v1/households/{client.json('GET', '/v1/households')['households'][0]['id']}"
-    upload = client.json(
-        "POST", f"{home}/imports/preview?name=long.csv&account=Long", statement(rows), content_type="application/octet-stream")["upload"]
-    client.json("POST", f"{home}/imports", {"upload": upload})
+    for account, count in [("Long", rows)] + [(f"Gesture{count}", count) for count in GESTURES]:
+        upload = client.json(
+            "POST", f"{home}/imports/preview?name={account}.csv&account={account}", statement(count),
+            content_type="application/octet-stream")["upload"]
+        client.json("POST", f"{home}/imports", {"upload": upload})
 
 
 def open_context(playwright: Playwright, profile: Path) -> BrowserContext:
@@ -151,6 +156,33 @@ def scrolling(page: Page, url: str) -> float:
     return page.evaluate("watched.frame")
 
 
+def gesture(page: Page, url: str, count: int, tag: str) -> tuple[float, float]:
+    """Milliseconds from the key that tags so many transactions until the server has answered all of it, and the server's part: one request."""
+    page.goto(f"{url}/transactions?query=account%3AGesture{count}")
+    drawn(page)
+    page.locator("#choose").click()
+    page.locator("#choose-all").click()
+    page.locator("#choose-tag").click()
+    page.get_by_role("dialog").get_by_role("combobox").fill(tag)
+    page.evaluate(
+        "performance.clearResourceTimings(); addEventListener('keydown', () => { watched.key = performance.now(); }, { once: true, capture: true })")
+    page.keyboard.press("Enter")
+    sent = "performance.getEntriesByType('resource').filter(({ name, responseEnd }) => name.endsWith('/operations') && responseEnd > 0)"
+    wait_until(page, sent + ".length > 0")
+    ended, took, requests = page.evaluate(f"(({sent}).map((one) => [one.responseEnd - watched.key, one.duration, 0])[0]).with(2, ({sent}).length)")
+    assert requests == 1, f"{count} transactions went in {requests} requests"
+    return ended, took
+
+
+def gestures(page: Page, url: str) -> dict:
+    """The median of three gestures of each size; the first that the page makes does not count."""
+    gesture(page, url, GESTURES[0], f"warm {time.time()}")
+    found = {count: [gesture(page, url, count, f"{round_} {time.time()}") for round_ in range(3)] for count in GESTURES}
+    return {
+        str(count): {"whole_ms": round(statistics.median(one[0] for one in times)), "server_ms": round(statistics.median(one[1] for one in times))}
+        for count, times in found.items()}
+
+
 def renderer_mb(profile: Path) -> float:
     """Private megabytes of the browser's largest page process."""
     best = 0.0
@@ -194,6 +226,7 @@ def measure(rows: int) -> dict:
                     "engine_median_ms": round(statistics.median(engine), 1), "engine_worst_ms": round(max(engine), 1)}
                 results["typing" + key] = {"median_ms": round(statistics.median(keys), 1), "worst_ms": round(max(keys), 1)}
                 results["longest_frame_ms" + key] = round(scrolling(page, url), 1)
+                results["gestures" + key] = gestures(page, url)
                 if rate == 1:
                     results["page_mb"] = round(renderer_mb(profile), 1)
                 context.close()

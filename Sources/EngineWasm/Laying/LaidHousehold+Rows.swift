@@ -13,12 +13,17 @@ extension LaidHousehold {
             correction: household.choices.corrections.last { $0.row == row })
         if let purchase = changes["purchase"]?.string.flatMap({ UUID128($0) }) { state.purchase = other(self.facts(of: purchase)) }
         if changes["transfer"] != nil { state.otherHalf = otherHalf(of: facts) }
-        if changes.contains(where: { $0.field.hasPrefix("tag:") }) { state.tags = tags }
+        if changes.contains(where: { $0.field.hasPrefix("tag:") && $0.value.bool == true }) { state.tags = tags }
         for change in try JudgeChange.transaction(changes, of: state, by: household.member) { make(change, of: row) }
     }
 
     /// The household's tags.
-    var tags: Set<String> { Set(household.choices.tags.map { $0.text }) }
+    var tags: Set<String> {
+        if let knownTags { return knownTags }
+        let known = Set(household.choices.tags.map { $0.text })
+        knownTags = known
+        return known
+    }
 
     /// What a change of a row has to know of it; nil if there is no such row.
     private func facts(of id: UUID128) -> RowFacts? {
@@ -83,6 +88,7 @@ extension LaidHousehold {
 
     /// Puts a tag on a row, or takes it away.
     func setTag(_ tag: String, _ isOn: Bool, of row: UUID128) {
+        if isOn { knownTags?.insert(tag) } else { knownTags = nil }
         household.choices.tags.put(
             isOn ? Choices.RowText(row: row, text: tag) : nil,
             after: { $0.row != row ? $0.row < row : $0.text.precedes(tag) }, { $0.row == row && $0.text == tag })

@@ -11,6 +11,8 @@ final class LaidHousehold {
     var places: RowPlaces
     /// Small records that operations deleted.
     var deletedRecords: Set<UUID128> = []
+    /// The household's tags, once somebody asked for them; nil again when one may have gone.
+    var knownTags: Set<String>?
     /// What is known of merchants; there whenever a row is entered by hand.
     let knowledge: Knowledge?
 
