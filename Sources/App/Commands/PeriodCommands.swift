@@ -78,16 +78,6 @@ struct MirrorCommand: HouseholdCommand {
     }
 }
 
-/// `evenkeel accounts`: the accounts with what is known of them.
-struct AccountsCommand: HouseholdCommand {
-    static let configuration = CommandConfiguration(commandName: "accounts", abstract: words("cli.accounts.abstract"))
-    @OptionGroup var common: CommonOptions
-
-    func run(in session: Session) throws {
-        session.show(AccountsScreen(in: try session.context()))
-    }
-}
-
 /// `evenkeel coverage`: which days statements cover, and whether the balances are proven.
 struct CoverageCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(commandName: "coverage", abstract: words("cli.coverage.abstract"))

@@ -155,9 +155,7 @@ extension Session {
     private func value(_ text: String, _ type: FieldType, _ currency: Currency) throws -> JSONValue {
         if text.isEmpty { return .null }
         guard case .amount = type else { return .string(text) }
-        let isOwed = text.hasPrefix("-")
-        let amount = try amount(isOwed ? String(text.dropFirst()) : text, currency)
-        return .integer(isOwed ? 0 - amount : amount)
+        return .integer(try amountOrDebt(text, currency))
     }
 
     /// Draws a record: the end of its id, with its account's name if it is said of one, and its fields a line each.

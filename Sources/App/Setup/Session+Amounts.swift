@@ -24,6 +24,13 @@ extension Session {
         return 0 - (try amount(text.hasPrefix("-") ? String(text.dropFirst()) : text, currency))
     }
 
+    /// The minor units of what somebody has, or owes behind a minus.
+    /// - Throws: wrong use for anything else.
+    func amountOrDebt(_ text: String, _ currency: Currency) throws -> Int64 {
+        guard text.hasPrefix("-") else { return try amount(text, currency) }
+        return 0 - (try amount(String(text.dropFirst()), currency))
+    }
+
     /// Asks about an amount that is far beyond what its account has seen.
     /// - Parameter isMeant: whether the person has said so already.
     /// - Throws: wrong use when it is not meant; nothing has happened then.

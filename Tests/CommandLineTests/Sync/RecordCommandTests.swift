@@ -55,6 +55,19 @@ struct RecordCommandTests {
         #expect(try balance() == nil)
     }
 
+    @Test func anAccountIsMadeWithWhatItHoldsBothOrNothing() throws {
+        let program = try Program()
+        defer { program.remove() }
+        #expect(try program.run("accounts", "add", "Wallet", "--opening", "120.50", "--day", "2026-03-01").code == 0)
+        #expect(try program.run("accounts", "add", "Loan", "--kind", "loan", "--currency", "USD", "--opening=-4,200").code == 0)
+        #expect(try program.run("accounts", "add", "wallet", "--opening", "7").code != 0, "the name is taken")
+        #expect(try program.run("accounts", "add", "Other", "--opening", "much").code == 64)
+        #expect(try program.run("add", "20.50", "Bakery", "--account", "Wallet", "--day", "2026-03-02").code == 0)
+        let accounts = try #require(try program.run("accounts", "--json").json["accounts"] as? [[String: Any]])
+        let balances = accounts.map { ($0["balance"] as? [String: Any])?["amount"] as? String }
+        #expect(accounts.map { $0["account"] as? String } == ["Wallet", "Loan"] && balances == ["100.00", "-4200.00"])
+    }
+
     @Test func whatIsKeptOnOneDeviceIsOnTheOthersOnceBothSynced() throws {
         let place = try Program()
         defer { place.remove() }
