@@ -155,6 +155,31 @@ struct FileOperationTests {
         #expect(try world.push("row", row(of: 3), note, id: 31) == .refused("sync.missing"), "of an import that is none")
     }
 
+    /// The account that both of them made without a network is one on the server, whatever their devices call it.
+    @Test func whatWasDoneToAnAccountThatSomebodyElseMadeTooIsAboutTheirs() throws {
+        let world = try World()
+        let file = try world.sent(FileOperationTests.march)
+        let named = FieldChange("account", .string("Savings"))
+        func account(of record: UInt64) -> UUID128 { AccountIDs.id(ofStatement: 0, broughtBy: UUID128(high: 7, low: record)) }
+        for record in UInt64(1)...2 { #expect(isApplied(try world.bringIn(file, as: record, [named]))) }
+        let made = try world.household.store.accounts()
+        #expect(made.map(\.account.name) == ["Everyday", "Savings"] && made[1].id == account(of: 1))
+        func entry(in account: UUID128) -> Operation.Action {
+            let fields = [("account", account.text), ("day", "2026-03-05"), ("payee", "Corner shop")]
+            return .create(fields.map { FieldChange($0.0, .string($0.1)) } + [FieldChange("amount", .integer(-700))])
+        }
+        let row = UUID128(high: 7, low: 99)
+        #expect(isApplied(try world.push("row", row, entry(in: account(of: 2)), id: 30)))
+        #expect(try world.household.store.facts(of: [row]).map(\.account) == [1])
+        let renamed = Operation.Action.set([FieldChange("name", .string("Rainy days"))])
+        #expect(isApplied(try world.push("account", account(of: 2), renamed, id: 31)))
+        let said = Operation.Action.set([FieldChange("opening:2026-03-01", .integer(5))])
+        #expect(isApplied(try world.push("balance", account(of: 2), said, id: 32)))
+        #expect(try world.household.store.accounts()[1].account.name == "Rainy days")
+        #expect(try world.household.store.record(.balance, account(of: 1)) != nil)
+        #expect(try world.push("balance", account(of: 3), said, id: 33) == .refused("sync.missing"), "of an import that is none")
+    }
+
     @Test func aRowEnteredUnderAnImportsIdRefusesTheImportAndNothingElse() throws {
         let world = try World()
         let file = try world.sent(FileOperationTests.march)

@@ -40,10 +40,7 @@ struct SyncReplica {
     func run() throws -> Outcome {
         var outcome = Outcome()
         do {
-            while let batch = try nextBatch(), try send(batch, &outcome) {
-                // What comes behind an import may be about rows that are known under other ids there.
-                if batch.last?.record.kind == "import" { try pull(&outcome) }
-            }
+            while let batch = try nextBatch(), try send(batch, &outcome) {}
             try pull(&outcome)
         } catch let problem as ServerProblem where problem.status == 404 {
             try leaveIfRemoved()
@@ -57,14 +54,13 @@ struct SyncReplica {
         return replica
     }
 
-    /// The next operations to send, up to the first import; nothing when none can be sent.
+    /// The next operations to send; nil if none can be sent.
     private func nextBatch() throws -> [Operation]? {
         // Whoever asks to sync does not want to wait for the next try.
         let ready = Instant(milliseconds: .max)
         var outbox = try local.store.outbox(of: replica().device)
         let batch = outbox.next(at: ready)
-        guard let end = batch.firstIndex(where: { $0.record.kind == "import" }) else { return batch.isEmpty ? nil : batch }
-        return Array(batch[...end])
+        return batch.isEmpty ? nil : batch
     }
 
     /// Sends operations with their files, and keeps the answers.

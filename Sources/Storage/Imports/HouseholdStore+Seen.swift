@@ -25,6 +25,16 @@ extension HouseholdStore {
         }
     }
 
+    /// The statements of an import that cover days, with the accounts that they went to.
+    package func accountsOfStatements(ofImport number: UInt32) throws -> [(statement: Int, account: UInt16)] {
+        try database.read { session in
+            try session.rows(
+                "SELECT statement, account FROM import_statement WHERE household = ? AND import = ? ORDER BY statement",
+                [key, SQLValue(number)]
+            ) { (statement: Int($0.integer(0)), account: UInt16(truncatingIfNeeded: $0.integer(1))) }
+        }
+    }
+
     /// The rows that an import saw again or booked, by the byte in its file at which their lines begin.
     package func rowsSeen(byImport number: UInt32) throws -> [Int64: [UUID128]] {
         try database.read { session in

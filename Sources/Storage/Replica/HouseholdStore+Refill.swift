@@ -55,43 +55,4 @@ extension HouseholdStore {
                 ?? false
         }
     }
-
-    /// Where in the file of an import each row is that it brought or saw, and the accounts that it made, by name: what stays the same
-    /// when the same file is imported elsewhere.
-    package func places(ofImport id: UUID128) throws -> ImportPlaces? {
-        try database.read { session in
-            let number = try session.first("SELECT import FROM import WHERE household = ? AND id = ?", [key, SQLValue(id)]) {
-                $0.integer(0)
-            }
-            guard let number else { return nil }
-            var places = ImportPlaces()
-            for table in ["ledger_row", "sighting"] {
-                try session.query(
-                    "SELECT source_offset, id FROM \(table) WHERE household = ? AND import = ?", [key, .integer(number)]
-                ) { places.rows[$0.integer(0)] = $0.id(1) }
-            }
-            // Of several with one name that which the import made is the last to be heard.
-            try session.query(
-                "SELECT name, id FROM account WHERE household = ? ORDER BY CASE WHEN import = ? THEN 1 ELSE 0 END, account",
-                [key, .integer(number)]
-            ) { places.accounts[$0.text(0)] = $0.id(1) }
-            return places
-        }
-    }
-}
-
-/// Rows by where they stand in an import's file, and accounts by name.
-package struct ImportPlaces: Sendable {
-    /// Rows by the byte in the file at which they begin.
-    package var rows: [Int64: UUID128] = [:]
-    /// Accounts by name.
-    package var accounts: [String: UUID128] = [:]
-
-    /// The ids here by those of the same rows and accounts elsewhere, as far as they differ.
-    package func ids(by other: ImportPlaces) -> [UUID128: UUID128] {
-        var ids: [UUID128: UUID128] = [:]
-        for (offset, id) in rows { if let old = other.rows[offset], old != id { ids[old] = id } }
-        for (name, id) in accounts { if let old = other.accounts[name], old != id { ids[old] = id } }
-        return ids
-    }
 }

@@ -60,8 +60,22 @@ package enum ImportStatement {
         var before = prepared.ledger
         before.accounts.removeLast(prepared.details.newAccounts.count)
         return try store.commit(
-            prepared.plan, of: prepared.file, into: before, details: prepared.details, ids: ids,
+            prepared.plan, of: prepared.file, into: before, details: try named(prepared, store), ids: ids,
             pairs: try transfers(prepared, ids, by: actor, store))
+    }
+
+    /// The import's details with the ids of its accounts. Where somebody else's account has such an id, the one that was drawn stays.
+    private static func named(_ prepared: PreparedImport, _ store: HouseholdStore) throws -> ImportDetails {
+        var details = prepared.details
+        let taken = Set(try store.accounts().map(\.id))
+        details.newAccounts = details.newAccounts.map { account in
+            guard let statement = prepared.accounts.firstIndex(where: { $0?.number == account.number }) else { return account }
+            var named = account
+            let id = AccountIDs.id(ofStatement: statement, broughtBy: details.id)
+            if !taken.contains(id) { named.id = id }
+            return named
+        }
+        return details
     }
 
     /// Asks whether the actor may import into the accounts that statements belong to, and make those that are missing.

@@ -25,10 +25,6 @@ package enum FollowServer {
             let owner = Actor.localPerson(of: actor.household)
             let store = owner.store(in: environment)
             guard var replica = try store.replica(), replica.tag == earlier else { return false }
-            let before = try store.outbox(of: replica.device).entries.reduce(into: [UUID128: ImportPlaces]()) { places, entry in
-                guard let id = entry.operation.broughtImport else { return }
-                places[id] = try store.places(ofImport: id)
-            }
             try store.emptyForRefill(keeping: copy.imports)
             for (file, bytes) in files {
                 if case .attachment(_, let sha256) = file { try store.keepContent(bytes, sha256: sha256) }
@@ -44,9 +40,7 @@ package enum FollowServer {
             replica.pulled = environment.now()
             try store.save(replica)
             try letGo(upTo: copy.revision, owner, replica, in: environment)
-            // Of imports that have landed meanwhile the rows are those of the server.
-            for (id, places) in before { try follow(id, places, store, replica) }
-            try doAgain(replica, before, by: actor, in: environment)
+            try doAgain(replica, by: actor, in: environment)
             return true
         }
     }
@@ -81,47 +75,22 @@ package enum FollowServer {
     }
 
     /// Does again what waits for the server.
-    private static func doAgain(
-        _ replica: ReplicaRecord, _ places: [UUID128: ImportPlaces], by actor: Actor, in environment: Environment
-    ) throws {
+    private static func doAgain(_ replica: ReplicaRecord, by actor: Actor, in environment: Environment) throws {
         let actor = Actor(Member(id: actor.member.id, role: replica.role), of: actor.household)
         let store = actor.store(in: environment)
         guard try store.claim(device: replica.device, by: actor.member.id, at: environment.now()) else { throw StorageError.notFound }
-        var done: Set<UUID128> = []
-        // An import changes the ids in what comes behind it, so the outbox is read anew after each.
-        while let entry = try store.outbox(of: replica.device).entries.first(where: { !$0.isRefused && !done.contains($0.operation.id) }) {
-            var entries = [entry]
-            if entry.operation.broughtImport == nil {
-                entries = try store.outbox(of: replica.device).entries.filter { !$0.isRefused && !done.contains($0.operation.id) }
-                entries = Array(entries.prefix { $0.operation.broughtImport == nil })
-            }
-            var records = HouseholdRecords(actor, device: replica.device, in: environment)
-            for entry in entries {
-                done.insert(entry.operation.id)
-                var operation = entry.operation
-                // Here it comes behind whatever was pulled, as it does before the person's eyes.
-                operation.base = .max
-                operation.after = []
-                _ = try ApplyOperation.run(operation, in: &records)
-            }
-            if let id = entry.operation.broughtImport, let before = places[id] { try follow(id, before, store, replica) }
+        var records = HouseholdRecords(actor, device: replica.device, in: environment)
+        for entry in try store.outbox(of: replica.device).entries where !entry.isRefused {
+            var operation = entry.operation
+            // Here it comes behind whatever was pulled, as it does before the person's eyes.
+            operation.base = .max
+            operation.after = []
+            _ = try ApplyOperation.run(records.resolved(operation), in: &records)
         }
-    }
-
-    /// Lets what waits speak of the rows of an import as they are called now.
-    private static func follow(_ id: UUID128, _ before: ImportPlaces, _ store: HouseholdStore, _ replica: ReplicaRecord) throws {
-        guard let ids = try store.places(ofImport: id)?.ids(by: before), !ids.isEmpty else { return }
-        try store.changeOutbox(of: replica.device) { $0.rename(ids) }
     }
 }
 
 extension Operation {
     /// The file that it names, by its hash.
     package var file: String? { changes.first { $0.field == "file" }?.value.string }
-
-    /// The import that it makes.
-    var broughtImport: UUID128? {
-        guard record.kind == "import", case .create = action else { return nil }
-        return UUID128(record.id)
-    }
 }

@@ -28,26 +28,37 @@ struct HouseholdRecords: SyncStore {
         brought = BroughtRows(store)
     }
 
-    /// The operation with rows as the household has them, which need not be what the device calls them.
+    /// The operation with rows and accounts as the household has them, which need not be what the device calls them.
     func resolved(_ operation: Operation) throws -> Operation {
         var operation = operation
         switch operation.kind {
-        case .row where !operation.makesRecord:
-            guard let row = UUID128(operation.record.id) else { return operation }
-            operation.record = RecordKey(kind: operation.record.kind, try brought.row(calledBy: row))
-            if case .set(let changes) = operation.action { operation.action = .set(try resolved(changes, "purchase")) }
-        case .attachment:
-            if case .create(let changes) = operation.action { operation.action = .create(try resolved(changes, "row")) }
+        case .row where operation.makesRecord: try resolve("account", of: &operation) { try brought.account(calledBy: $0) }
+        case .row:
+            try resolve(&operation) { try brought.row(calledBy: $0) }
+            try resolve("purchase", of: &operation) { try brought.row(calledBy: $0) }
+        case .attachment: try resolve("row", of: &operation) { try brought.row(calledBy: $0) }
         case .statement: brought.forget()
+        case let kind? where kind == .account && !operation.makesRecord || kind.isOfAccount:
+            try resolve(&operation) { try brought.account(calledBy: $0) }
         default: break
         }
         return operation
     }
 
-    private func resolved(_ changes: [FieldChange], _ field: String) throws -> [FieldChange] {
-        try changes.map { change in
-            guard change.field == field, let row = change.value.string.flatMap({ UUID128($0) }) else { return change }
-            return FieldChange(field, .string(try brought.row(calledBy: row).text))
+    private func resolve(_ operation: inout Operation, _ known: (UUID128) throws -> UUID128) throws {
+        guard let id = UUID128(operation.record.id) else { return }
+        operation.record = RecordKey(kind: operation.record.kind, try known(id))
+    }
+
+    private func resolve(_ field: String, of operation: inout Operation, _ known: (UUID128) throws -> UUID128) throws {
+        let changes = try operation.changes.map { change in
+            guard change.field == field, let id = change.value.string.flatMap({ UUID128($0) }) else { return change }
+            return FieldChange(field, .string(try known(id).text))
+        }
+        switch operation.action {
+        case .create: operation.action = .create(changes)
+        case .set: operation.action = .set(changes)
+        case .delete: break
         }
     }
 
