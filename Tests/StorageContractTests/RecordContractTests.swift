@@ -200,6 +200,20 @@ struct RecordContractTests {
         }
     }
 
+    /// No database asks that accounts have different ids; one that something else wrote is read all the same.
+    @Test func twoAccountsOfOneIdAreNoTrap() throws {
+        let world = try World()
+        let account = try world.account()
+        let purse = LedgerAccount(name: "Purse", kind: .cash, currency: .cad)
+        _ = try AddAccount.run(purse, by: world.household.actor, in: world.environment)
+        let said = Operation.Action.set([FieldChange("opening:2026-01-01", .integer(5))])
+        try world.push(RecordKey(kind: "balance", account), said, device: 1, by: world.household.actor)
+        _ = try world.environment.database.write { session in
+            try session.execute("UPDATE account SET id = ?", [SQLValue(account)])
+        }
+        #expect(try balances(world, by: world.household.actor).count == 1)
+    }
+
     private func holds(_ bytes: [UInt8], _ text: String) -> Bool {
         String(decoding: bytes, as: UTF8.self).contains(text)
     }

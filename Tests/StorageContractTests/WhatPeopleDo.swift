@@ -110,3 +110,11 @@ enum NameMerchants {
         return restored.records
     }
 }
+
+extension RecordChange {
+    /// A change of one record.
+    init(_ record: RecordKey, _ action: Operation.Action) throws(ChangeError) {
+        guard let kind = RecordKind(rawValue: record.kind) else { throw .unknownKind }
+        self.init(kind, [record.id], action)
+    }
+}

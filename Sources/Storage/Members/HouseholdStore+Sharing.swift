@@ -14,7 +14,7 @@ extension HouseholdStore {
     /// How the accounts are shared, by their ids.
     package func sharingsByID() throws -> [UUID128: Sharing] {
         let sharings = try sharings()
-        return Dictionary(uniqueKeysWithValues: try accounts().map { ($0.id, sharings[Int($0.number)]) })
+        return try accounts().reduce(into: [:]) { $0[$1.id] = sharings[Int($1.number)] }
     }
 
     private func readSharings() throws -> [Sharing] {

@@ -44,7 +44,7 @@ extension Operation.Action {
         }
     }
 
-    /// The `action` of a JSON object with its `fields`; nil if it is none.
+    /// The `action` of a JSON object with its `fields`; nil if the object has no such action.
     init?(_ json: JSONValue) {
         let changes = (json["fields"]?.members ?? []).map { FieldChange($0.key, $0.value) }
         guard changes.count <= Operation.fieldLimit, Set(changes.map { $0.field }).count == changes.count else { return nil }

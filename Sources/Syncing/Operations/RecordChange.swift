@@ -19,12 +19,6 @@ package struct RecordChange: Hashable, Sendable {
         self.action = action
     }
 
-    /// A change of one record.
-    package init(_ record: RecordKey, _ action: Operation.Action) throws(ChangeError) {
-        guard let kind = RecordKind(rawValue: record.kind) else { throw .unknownKind }
-        self.init(kind, [record.id], action)
-    }
-
     /// The records.
     package var keys: [RecordKey] { records.map { RecordKey(kind: kind.rawValue, id: $0) } }
 }

@@ -58,7 +58,7 @@ package struct SmallRecord: Hashable, Sendable {
 
     /// Who sees it, and may change it: its maker, and those with whom they share it. What is said of an account is shared as that is.
     ///
-    /// - Parameter account: how the account with an id is shared; nil if there is none.
+    /// - Parameter account: how the account with an id is shared; nil if there is no such account.
     /// - Returns: nil for what is said of an account that there is not.
     package func sharing(ofAccount account: (UUID128) -> Sharing?) -> Sharing? {
         if kind.isOfAccount { return account(id) }

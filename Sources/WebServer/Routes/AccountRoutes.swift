@@ -59,7 +59,7 @@ enum AccountRoutes {
         .object([
             Field("id", .id), Field("name", .name), Field("kind", kind), Field("currency", .currency), Field("identifier", .text(0...200)),
             Field("access", .word(Access.allCases.map(\.code)), "What the member may with it."),
-            Field("balance", .nullable(.amount), "As of the last row; nothing when neither a statement nor a person declares one."),
+            Field("balance", .nullable(.amount), "As of the last row; null if neither a statement nor a person declares one."),
             Field("holder", .id), Field("audience", .word(["nobody", "grownUps", "everyone", "members"])),
             Field("shared", .word(Access.allCases.map(\.code))), Field("members", .list(.id, most: HouseholdLimits.members)),
         ]))
