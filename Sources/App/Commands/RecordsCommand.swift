@@ -88,7 +88,14 @@ struct RecordsCommand: ParsableCommand {
 
         func run(in session: Session) throws {
             let found = try session.record(record)
-            try session.books.change(RecordChange(found.kind, [found.id.text], .delete))
+            if found.kind.isOfAccount {
+                // What is said of an account is gone once none of it is said any more.
+                let none = found.fields.map { FieldChange($0.field, .null) }
+                let parts = stride(from: 0, to: none.count, by: Operation.fieldLimit).map { none[$0...].prefix(Operation.fieldLimit) }
+                try session.books.change(parts.map { RecordChange(found.kind, [found.id.text], .set(Array($0))) }, seen: nil)
+            } else {
+                try session.books.change(RecordChange(found.kind, [found.id.text], .delete))
+            }
             session.sayChanged(1, words("cli.records.deleted"))
         }
     }
@@ -115,12 +122,12 @@ extension Session {
     /// The account that `account=NAME` names.
     fileprivate func account(among fields: [String], _ household: HouseholdSnapshot) throws -> (id: UUID128, currency: Currency) {
         let accounts = household.ledger.accounts
-        guard let name = fields.last(where: { $0.hasPrefix("account=") })?.dropFirst("account=".count).lowercased() else {
+        guard let name = fields.last(where: { $0.hasPrefix("account=") })?.dropFirst("account=".count) else {
             console.remark(words("cli.records.missing", .text("field", "account")))
             throw Failure.usage
         }
-        guard let place = accounts.firstIndex(where: { $0.name.lowercased() == name }) else {
-            console.remark(words("cli.share.unknownAccount", .text("name", name)))
+        guard let place = accounts.firstIndex(where: { $0.name.lowercased() == name.lowercased() }) else {
+            console.remark(words("cli.share.unknownAccount", .text("name", String(name))))
             throw Failure.usage
         }
         return (household.accounts[place], accounts[place].currency)

@@ -53,6 +53,12 @@ struct RecordCommandTests {
         }
         #expect(try program.run(say + ["opening:2026-03-01=", "closing:2026-03-02="]).code == 0)
         #expect(try balance() == nil)
+        let days = (1...70).map { "closing:2026-0\(1 + $0 / 28)-\($0 % 28 + 1 < 10 ? "0" : "")\($0 % 28 + 1)=5" }
+        for part in [days.prefix(40), days.suffix(30)] { #expect(try program.run(say + part).code == 0) }
+        let record = try #require(try program.run("records", "balance", "--json").json["records"] as? [[String: Any]]).first
+        #expect((record?["fields"] as? [String: Any])?.count == 70)
+        #expect(try program.run("records", "delete", String(try #require(record?["record"] as? String).suffix(8))).code == 0)
+        #expect(try program.run("records", "balance").output.contains("nothing of the kind balance"))
     }
 
     @Test func anAccountIsMadeWithWhatItHoldsBothOrNothing() throws {
