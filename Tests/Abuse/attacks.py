@@ -22,7 +22,7 @@ TEXTS = [
 WORDS = ["text:", "amount>", "merchant:", "day:", "(", ")", "OR", "-", "\"", "*", "account:", "#", "2026", "coffee", "~", "..", "not"]
 # What would end the sign-in that a stranger needs to go on.
 SPARED = {
-    "signOut", "endSession", "endOtherSessions", "deleteMe", "changePassword", "resetPassword", "finishRecovery", "events", "changeEmail",
+    "signOut", "endSession", "endOtherSessions", "deleteMe", "changePassword", "resetPassword", "finishRecovery", "events", "ownEvents", "changeEmail",
     "confirmEmail",
 }
 

@@ -54,23 +54,27 @@ final class Device {
         return reply.body
     }
 
-    /// Pushes one operation that has to be applied, with its fields as JSON.
+    /// The path of what is the person's own, whatever households they are in.
+    let own = "/v1/me"
+
+    /// Pushes one operation that has to be applied, with its fields as JSON, to the household or to what is the person's own.
     func push(_ kind: String, _ record: String, _ action: String, _ fields: String) throws {
         let operation = """
             {"id":"\(UUID().uuidString.lowercased())","kind":"\(kind)","record":"\(record)","action":"\(action)","fields":\(fields),\
             "base":0,"made":"2026-03-05T10:00:00.000Z"}
             """
-        let answer = try send("POST", home + "/operations", "{\"device\":\"\(id)\",\"operations\":[\(operation)]}")
+        let path = (kind == "sealed" ? own : home) + "/operations"
+        let answer = try send("POST", path, "{\"device\":\"\(id)\",\"operations\":[\(operation)]}")
         guard answer["answers"]?.array?.first?["outcome"]?.string == "applied" else {
             throw Unexpected(description: "\(kind): \(answer["answers"]?.array?.first?["problem"]?.string ?? "")")
         }
     }
 
-    /// Sends a file in pieces.
+    /// Sends a file of a sealed record in pieces.
     func upload(_ content: [UInt8], under hash: String, pieceBytes: Int) throws {
         for start in stride(from: 0, to: content.count, by: pieceBytes) {
             let piece = Array(content[start..<min(content.count, start + pieceBytes)])
-            _ = try bytes("PUT", "\(home)/blobs/\(hash)?offset=\(start)&size=\(content.count)", piece)
+            _ = try bytes("PUT", "\(own)/blobs/\(hash)?offset=\(start)&size=\(content.count)", piece)
         }
     }
 }

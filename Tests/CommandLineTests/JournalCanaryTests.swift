@@ -48,7 +48,7 @@ struct JournalCanaryTests {
         try await offPool { server.stop() }
         try await expectNowhere(planted, below: folder, noteIn: ["server/evenkeel.sqlite", "restored/evenkeel.sqlite"])
         let log = try String(contentsOfFile: server.log, encoding: .utf8)
-        #expect(log.contains("pushOperations") && log.contains("uploadBlob"), "the log is looked through, at its finest")
+        #expect(log.contains("pushOwnOperations") && log.contains("uploadOwnBlob"), "the log is looked through, at its finest")
     }
 
     #if Postgres
@@ -109,7 +109,7 @@ struct JournalCanaryTests {
 
     /// What another device with the vault's key reads.
     private static func read(_ key: VaultKey, at device: Device) throws -> String {
-        let records = try #require(try device.send("GET", device.home + "/sealed?after=0")["records"]?.array)
+        let records = try #require(try device.send("GET", device.own + "/sealed?after=0")["records"]?.array)
         var read = ""
         for record in records {
             let id = try #require(record["id"]?.string.flatMap { UUID128($0) })
@@ -117,7 +117,7 @@ struct JournalCanaryTests {
             let body = try #require(record["body"]?.string.flatMap { BitAlphabet.base64URL.decode($0) })
             read += String(decoding: try SealedEntry(body).open(by: key, context: context), as: UTF8.self)
             for file in record["files"]?.array ?? [] {
-                let audio = try device.bytes("GET", "\(device.home)/blobs/\(file.string ?? "")")
+                let audio = try device.bytes("GET", "\(device.own)/blobs/\(file.string ?? "")")
                 read += String(decoding: try SealedAudio(audio).open(by: key, context: context).prefix(100), as: UTF8.self)
             }
         }

@@ -87,13 +87,19 @@ struct ArchiveContractTests {
         }
         let recording = Array("sealed recording \(seed)".utf8)
         let hash = environment.hash(recording)
-        _ = try UploadBlob.run(recording, of: hash, offset: 0, size: recording.count, by: actor, in: environment)
+        _ = try UploadBlob.run(recording, of: hash, offset: 0, size: recording.count, person: actor.person, in: environment)
+        func seal(_ record: RecordKey, _ action: Operation.Action) throws {
+            let device = UUID128(high: seed, low: 4)
+            let operation = Operation(
+                id: environment.freshID(), device: device, record: record, action: action, base: 0, made: environment.now())
+            _ = try SealedJournal.push([operation], device: device, of: actor.person, in: environment)
+        }
         for number in 1...3 {
             let record = RecordKey(kind: "sealed", UUID128(high: 4, low: UInt64(number)))
             let body = FieldChange("body", .string(BitAlphabet.base64URL.encode([UInt8(number), 0, 255])))
             let files = FieldChange("files", .array(number == 1 ? [.string(Hexadecimal.text(hash))] : []))
-            try push(record, .create([body, FieldChange("version", .integer(Int64(number))), files]), device: 4)
-            if number == 2 { try push(record, .delete, device: 4) }
+            try seal(record, .create([body, FieldChange("version", .integer(Int64(number))), files]))
+            if number == 2 { try seal(record, .delete) }
         }
     }
 
@@ -118,7 +124,7 @@ struct ArchiveContractTests {
         #expect(open.map(\.conflict) == (try SettleConflict.open(by: household.actor, in: household.environment).map(\.conflict)))
         #expect(open.filter { $0.conflict.record.kind == "row" }.map(\.conflict.lost) == [.integer(-2), .integer(-3)], "seed \(seed)")
         #expect(open.filter { $0.conflict.record.kind == "category" }.map(\.conflict.lost) == [.string("gifts")], "seed \(seed)")
-        let sealed = try ListSealed.run(after: 0, by: actor, in: fresh.environment).records
+        let sealed = try SealedJournal.list(after: 0, of: actor.person, in: fresh.environment).records
         #expect(sealed.map(\.body) == [[1, 0, 255], nil, [3, 0, 255]] && sealed[0].files.count == 1)
         #expect(Set(sealed.map(\.revision)).count == 3, "each is listed by itself")
         let assets = try ListRecords.run(.asset, by: actor, in: fresh.environment)

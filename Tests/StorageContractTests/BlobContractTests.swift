@@ -45,7 +45,7 @@ struct BlobContractTests {
             let known = try UploadBlob.progress(of: hash, by: household.actor, in: household.environment)
             #expect(known == progress && progress.isComplete == (end == content.count), "seed \(seed)")
         }
-        #expect(try household.store.blob(hash, of: household.actor.member.id) == content, "seed \(seed)")
+        #expect(try household.store.blobs(of: household.actor.member.id).content(of: hash) == content, "seed \(seed)")
         for start in [0, 1, content.count / 2, content.count] {
             #expect(
                 try ReadBlob.run(hash, from: start, by: household.actor, in: household.environment) == Array(content[start...]),
@@ -79,10 +79,10 @@ struct BlobContractTests {
         _ = try send(content, of: hash, at: 0, size: 7, household)
         #expect(try UploadBlob.progress(of: hash, by: ben, in: household.environment) == nil)
         #expect(throws: StorageError.notFound) { try ReadBlob.run(hash, from: 0, by: ben, in: household.environment) }
-        #expect(throws: StorageError.notFound) { try household.store.blob(hash, of: ben.member.id) }
+        #expect(throws: StorageError.notFound) { try household.store.blobs(of: ben.member.id).content(of: hash) }
         _ = try send(content.prefix(3), of: hash, at: 0, size: 7, household, by: ben)
-        #expect(throws: StorageError.notFound) { try household.store.blob(hash, of: ben.member.id) }
-        #expect(try household.store.blob(hash, of: household.actor.member.id) == content)
+        #expect(throws: StorageError.notFound) { try household.store.blobs(of: ben.member.id).content(of: hash) }
+        #expect(try household.store.blobs(of: household.actor.member.id).content(of: hash) == content)
     }
 
     @Test func moreThanCanWaitIsNotBegun() throws {
@@ -93,7 +93,7 @@ struct BlobContractTests {
         for number in 0..<4 { try begin(number, size: BlobLimits.bytes) }
         #expect(throws: BlobFailure.tooMany) { try begin(4, size: 2) }
         for number in 0..<4 {
-            try household.store.removeBlob(household.environment.hash([UInt8(number), 7]), of: household.actor.member.id)
+            try household.store.blobs(of: household.actor.member.id).remove(household.environment.hash([UInt8(number), 7]))
         }
         for number in 0..<BlobLimits.unfinished { try begin(number, size: 2) }
         #expect(throws: BlobFailure.tooMany) { try begin(BlobLimits.unfinished, size: 2) }
@@ -103,9 +103,9 @@ struct BlobContractTests {
         let household = try StoredHousehold()
         let (hash, now) = (household.environment.hash([1, 2]), household.environment.now())
         _ = try send([1], of: hash, at: 0, size: 2, household)
-        try HouseholdStore.removeBlobs(before: now, in: household.environment.database)
+        try BlobStore.removeUntouched(before: now, in: household.environment.database)
         #expect(try UploadBlob.progress(of: hash, by: household.actor, in: household.environment) != nil)
-        try HouseholdStore.removeBlobs(before: now.advanced(byMilliseconds: 1), in: household.environment.database)
+        try BlobStore.removeUntouched(before: now.advanced(byMilliseconds: 1), in: household.environment.database)
         #expect(try UploadBlob.progress(of: hash, by: household.actor, in: household.environment) == nil)
         #expect(try pieces(household) == 0)
     }

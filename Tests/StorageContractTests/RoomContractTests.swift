@@ -163,28 +163,4 @@ struct RoomContractTests {
         #expect(try pushed(1, in: world.environment) == .refused("sync.noRoom"))
         #expect(try pushed(2, in: world.household.environment) == .refused("sync.missing"))
     }
-
-    /// Sealed records that come together share what is left; one that gets smaller is never refused.
-    @Test func sealedRecordsThatComeTogetherDoNotTakeMoreThanIsLeft() throws {
-        var world = try World(household: .max, person: .max)
-        let place = try world.owned("Home")
-        let empty = try place.actor.store(in: world.environment).fileBytes()
-        world.environment.room = RoomLimits(household: empty + 100, person: .max)
-        let device = UUID128(high: 5, low: 1)
-        func operation(_ number: UInt64, _ record: UInt64, _ bytes: Int, creates: Bool = true) -> Operation {
-            let body = BitAlphabet.base64URL.encode(RoomContractTests.text(1, bytes))
-            let fields = [FieldChange("body", .string(body)), FieldChange("version", .integer(1))]
-            return Operation(
-                id: UUID128(high: 9, low: number), device: device, record: RecordKey(kind: "sealed", UUID128(high: 4, low: record)),
-                action: creates ? .create(fields) : .set(fields), base: 0, made: Instant(milliseconds: 0))
-        }
-        let operations = [
-            operation(1, 1, 40), operation(2, 2, 40), operation(3, 3, 40), operation(4, 1, 10, creates: false),
-            operation(5, 3, 50), operation(6, 2, 41, creates: false),
-        ]
-        let answers = try PushOperations.run(operations, device: device, by: place.actor, in: world.environment)
-        let refused = answers.map { $0.outcome == .refused("sync.noRoom") }
-        #expect(refused == [false, false, true, false, false, true], "\(answers)")
-        #expect(try place.actor.store(in: world.environment).fileBytes() == empty + 100)
-    }
 }

@@ -14,10 +14,12 @@ struct HouseholdSQLTests {
         ("DELETE FROM session WHERE expires_ms < ?", "housekeeping"),
         ("DELETE FROM token WHERE expires_ms < ?", "housekeeping"),
         ("DELETE FROM upload WHERE created_ms < ?", "housekeeping"),
+        ("DELETE FROM blob WHERE touched_ms < ?", "housekeeping"),
         (
-            "DELETE FROM blob WHERE touched_ms < ? AND NOT EXISTS (SELECT 1 FROM sealed_file AS f WHERE f.household = blob.household AND f.member = blob.member AND f.sha256 = blob.sha256)",
+            "DELETE FROM person_blob WHERE touched_ms < ? AND NOT EXISTS (SELECT 1 FROM sealed_record_file AS f WHERE f.person = person_blob.person AND f.sha256 = person_blob.sha256)",
             "housekeeping"
         ),
+        ("SELECT DISTINCT person FROM person_blob ORDER BY person", "the drill after a restored backup"),
         ("DELETE FROM limit_state WHERE started_ms < ? AND blocked_ms < ?", "housekeeping"),
         ("DELETE FROM stored_answer WHERE created_ms < ?", "housekeeping"),
         (
@@ -40,8 +42,8 @@ struct HouseholdSQLTests {
 
     /// What one row or one owner's rows are found by: the owner, or a secret's hash and what else only its owner can say.
     private static var owner: Regex<Substring> {
-        // By the usual words of language "a.household" is one.
-        #/\b(?:household|person|hash|subject|credential|email_key|issuer) = /#.wordBoundaryKind(.simple)
+        // By the usual words of language "a.household" is one. `isOwned` is the condition of whoever's blobs they are.
+        #/\b(?:household|person|hash|subject|credential|email_key|issuer) = |\\\(isOwned\)/#.wordBoundaryKind(.simple)
     }
 
     @Test func everyStatementDoes() {

@@ -1,4 +1,6 @@
 import Foundation
+import NIOHTTP1
+import Storage
 import Testing
 import Values
 import VaultClient
@@ -11,15 +13,13 @@ import Workflows
     private final class Device {
         let id = UUID().uuidString.lowercased()
         let client: TestClient
-        let home: String
         let key: VaultKey
         let owner: UUID128
-        /// The last revision that it heard of.
+        /// The last revision of the person's that it heard of.
         var cursor: Int64 = 0
 
-        init(_ client: TestClient, _ home: String, _ key: VaultKey, owner: UUID128) {
+        init(_ client: TestClient, _ key: VaultKey, owner: UUID128) {
             self.client = client
-            self.home = home
             self.key = key
             self.owner = owner
         }
@@ -37,10 +37,13 @@ import Workflows
         }
 
         /// Sends the lines as a version of the record, made with all in mind that the cursor covers.
-        func push(_ action: String, _ lines: [String], _ record: UUID128, version: UInt32) async throws -> JSONValue {
-            let fields: [JSONMember] = [
+        func push(
+            _ action: String, _ lines: [String], _ record: UUID128, version: UInt32, files: [String] = []
+        ) async throws -> JSONValue {
+            var fields: [JSONMember] = [
                 JSONMember("body", .string(try seal(lines, record, version: version))), JSONMember("version", .integer(Int64(version))),
             ]
+            if !files.isEmpty { fields.append(JSONMember("files", .array(files.map { .string($0) }))) }
             return try await send(action, record, [JSONMember("fields", .object(fields))])
         }
 
@@ -52,13 +55,13 @@ import Workflows
                 JSONMember("record", .string(record.text)), JSONMember("action", .string(action)), JSONMember("base", .integer(cursor)),
                 JSONMember("made", "2026-03-05T10:00:00.000Z"),
             ]
-            let answer = try await client.push(home, id, [.object(operation + more)])
+            let answer = try await client.push("/v1/me", id, [.object(operation + more)])
             return try #require(answer["answers"]?.array?.first, "\(answer.text)")
         }
 
         /// What is new since the cursor: the records' lines, nothing for those that are gone.
         func pull() async throws -> [UUID128: (lines: [String]?, version: UInt32)] {
-            let answer = try await client.get("\(home)/sealed?after=\(cursor)")
+            let answer = try await client.get("/v1/me/sealed?after=\(cursor)")
             var found: [UUID128: ([String]?, UInt32)] = [:]
             for record in try #require(answer["records"]?.array, "\(answer.text)") {
                 let id = try #require(record["id"]?.string.flatMap { UUID128($0) })
@@ -73,11 +76,8 @@ import Workflows
     @Test func whatBothWroteIsKeptAndMergedAfterOpening() async throws {
         try await TestServer.run { server in
             let ana = try await server.person("Ana")
-            let home = "/v1/households/" + (try await ana.household("Home"))
             let key = VaultKey(id: server.service.environment.freshID(), random: TestMaterial.bytes)
-            let (phone, desktop) = (
-                Device(ana, home, key, owner: ana.material.owner), Device(ana, home, key, owner: ana.material.owner)
-            )
+            let (phone, desktop) = (Device(ana, key, owner: ana.material.owner), Device(ana, key, owner: ana.material.owner))
             let record = server.service.environment.freshID()
             #expect(try await phone.push("create", ["morning"], record, version: 1)["outcome"] == "applied")
             #expect(try await desktop.pull()[record]?.lines == ["morning"])
@@ -100,6 +100,37 @@ import Workflows
             #expect(try await phone.delete(record)["outcome"] == "applied")
             let gone = try #require(try await desktop.pull()[record])
             #expect(gone.lines == nil)
+        }
+    }
+
+    /// Taken out, deleted, and put back by whoever proves that it is they; nobody else sees that there is anything.
+    @Test func itIsThePersonsToTakeOutAndToDelete() async throws {
+        try await TestServer.run { server in
+            let (ana, ben) = (try await server.person("Ana"), try await server.person("Ben"))
+            let key = VaultKey(id: server.service.environment.freshID(), random: TestMaterial.bytes)
+            let device = Device(ana, key, owner: ana.material.owner)
+            let recording = Array("a recording that is sealed".utf8)
+            let hash = Hexadecimal.text(server.service.environment.hash(recording))
+            let path = "/v1/me/blobs/\(hash)"
+            #expect(try await ana.send(.PUT, "\(path)?offset=0&size=\(recording.count)", file: recording)["complete"] == true)
+            #expect(try await ben.get(path).status == 404)
+            #expect(try await ben.get(path + "/progress").text == "{\"received\":0,\"complete\":false}")
+            #expect(try await ana.get(path).body == recording)
+            let record = server.service.environment.freshID()
+            #expect(try await device.push("create", ["morning"], record, version: 1, files: [hash])["outcome"] == "applied")
+            let use = try await ana.get("/v1/me/sealed/use")
+            #expect(use["records"] == 1 && use["mostBytes"] == .integer(Int64(SealedLimits.bytes)), "\(use.text)")
+            #expect(try await ben.get("/v1/me/sealed").text == "{\"records\":[],\"more\":false}")
+            #expect(try await ana.get("/v1/me/events?seconds=0").text.contains("data: 1"))
+            let archive = try await ana.post("/v1/me/archive", [:])
+            #expect(archive.status == 200)
+            #expect(try await ana.send(.DELETE, "/v1/me/sealed").status == 204)
+            #expect(try await device.pull().isEmpty)
+            #expect(try await ana.get("/v1/me/sealed/use")["records"] == 0)
+            #expect(try await ana.send(.PUT, "/v1/me/archive", file: archive.body).status == 204)
+            #expect(try await device.pull()[record]?.lines == ["morning"])
+            #expect(try await ana.get(path).body == recording)
+            #expect(try await ana.send(.PUT, "/v1/me/archive", file: Array("no zip".utf8)).problem == "importRefused")
         }
     }
 }

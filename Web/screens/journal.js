@@ -11,9 +11,12 @@ const facts = /** @type {const} */ ({ sees: ["count", "when", "length"], not: ["
  * @type {import("../app/screen.js").Screen}
  */
 export const screen = {
-  load: () => ask("GET", "/v1/me/vault").catch(() => null),
+  load: async () => {
+    const [vault, use] = await Promise.all([ask("GET", "/v1/me/vault"), ask("GET", "/v1/me/sealed/use")].map((asked) => asked.catch(() => null)));
+    return { vault, use };
+  },
 
-  draw(vault) {
+  draw({ vault, use }) {
     return {
       title: text("web.place.journal"),
       subtitle: text("web.journal.subtitle"),
@@ -22,7 +25,7 @@ export const screen = {
           h("section", { class: "card is-note" }, icon("lock"), h("div", { class: "stack" }, h("h2", null, text("web.journal.what")), h("p", null, text("web.journal.whatHow")))),
           listCard("web.journal.not", facts.not.map((fact) => text(`web.journal.not.${fact}`)), "lock"),
           listCard("web.journal.sees", facts.sees.map((fact) => text(`web.journal.sees.${fact}`)), "eye")),
-        h("div", { class: "stack" }, keysCard(vault),
+        h("div", { class: "stack" }, keysCard(vault, use),
           h("section", { class: "card stack" }, h("h2", null, text("web.journal.lost")), h("p", null, text("web.journal.lostHow")), h("p", { class: "quiet small" }, text("web.journal.limits"))))),
     };
   },
@@ -32,8 +35,11 @@ export const screen = {
 const listCard = (title, lines, picture) => h("section", { class: "card stack" }, h("h2", null, text(title)),
   h("ul", { class: "stack" }, lines.map((line) => h("li", { class: "line" }, icon(picture, { small: true }), line))));
 
-/** @param {any} vault nothing when the server could not be asked */
-function keysCard(vault) {
+/** @param {number} bytes */
+const megabytes = (bytes) => Math.round(bytes / 2 ** 20 * 10) / 10;
+
+/** @param {any} vault nothing when the server could not be asked @param {any} use */
+function keysCard(vault, use) {
   const card = (/** @type {import("../ui/element.js").Child[]} */ ...children) => h("section", { class: "card stack" }, h("h2", null, text("web.journal.opens")), children);
   if (!vault) return card(h("p", { class: "quiet" }, text("web.journal.unknown")));
   return card(
@@ -41,6 +47,8 @@ function keysCard(vault) {
       keyRow("key", text("web.journal.password"), vault.password ? text("web.journal.isSet") : text("web.journal.notSet")),
       keyRow("printer", text("web.journal.recovery"), vault.recovery ? text("web.journal.isSet") : text("web.journal.notSet")),
       keyRow("shield", text("web.journal.passkeys"), text("web.journal.passkeyCount", { count: vault.passkeys.length }))),
+    use && h("p", { class: "quiet small" },
+      text("web.journal.use", { count: use.records, used: megabytes(use.bytes), most: megabytes(use.mostBytes) })),
     h("a", { class: "link", href: "/settings/security" }, text("web.journal.change")));
 }
 

@@ -13,7 +13,7 @@ import { describe, fieldName, hasFieldName, readCategories, valueLines } from ".
  */
 
 /** Reasons of the server that have words here; the others are said as one. */
-const reasons = ["sync.badValue", "sync.exists", "sync.missing", "sync.noRoom", "sync.permission", "sync.sealedFull", "sync.taken", "sync.unknownKind",
+const reasons = ["sync.badValue", "sync.changedMeanwhile", "sync.exists", "sync.missing", "sync.noRoom", "sync.permission", "sync.sealedFull", "sync.taken", "sync.unknownKind",
   "import.changedMeanwhile"];
 
 /**

@@ -108,6 +108,7 @@ struct RestoreBackup {
         for household in households {
             troubles += try RestoreBackup.troubles(HouseholdStore(database: database, household: household.number), in: environment)
         }
+        troubles += try SealedJournal.check(in: environment)
         let found = Found(
             households: households.count, people: try count("person", database), rows: try count("ledger_row", database),
             attachments: try count("attachment", database), schema: schema, damages: damages,

@@ -96,15 +96,14 @@ struct SyncReplica {
     /// Sends the file that an operation names, from where it broke off.
     private func upload(filesOf operation: Operation, _ replica: ReplicaRecord) throws {
         guard let text = operation.file, let sha256 = Hexadecimal.bytes(text),
-            let size = try local.store.blobProgress(sha256, of: local.actor.member.id)?.size
+            let size = try local.store.blobs(of: local.actor.member.id).progress(sha256)?.size
         else { return }
         let path = replica.path + "/blobs/\(text)"
         var received = Int(clamping: try client.get(path + "/progress")["received"]?.integer ?? 0)
         var isComplete = false
         var attempts = 0
         while !isComplete, attempts < SyncReplica.tries {
-            let piece = try local.store.bytes(
-                ofBlob: sha256, of: local.actor.member.id, from: received, most: SyncReplica.pieceBytes)
+            let piece = try local.store.blobs(of: local.actor.member.id).bytes(of: sha256, from: received, most: SyncReplica.pieceBytes)
             do {
                 let answer = try client.put(piece, path + "?offset=\(received)&size=\(size)")
                 received = Int(clamping: answer["received"]?.integer ?? 0)

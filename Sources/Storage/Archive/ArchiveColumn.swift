@@ -26,10 +26,6 @@ package struct ArchiveColumn: Sendable {
         case record
         /// The id of a small record; it is in the archive only of those who see it.
         case small
-        /// Bytes, as base64url.
-        case bytes
-        /// The one whose archive it is, null; what is another member's is not in it.
-        case own
         /// A member's id; null for the one whose archive it is.
         case member
         /// SHA-256, as hexadecimal digits.

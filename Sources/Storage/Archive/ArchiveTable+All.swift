@@ -258,7 +258,7 @@ extension ArchiveTable {
                 ArchiveColumn("created_ms"),
             ]),
         ArchiveTable(
-            file: "conflicts", table: "conflict", order: "conflict", condition: " AND kind <> 'sealed'", since: 2,
+            file: "conflicts", table: "conflict", order: "conflict", since: 2,
             columns: [
                 ArchiveColumn("conflict"),
                 ArchiveColumn("kind", .text),
@@ -272,22 +272,6 @@ extension ArchiveTable {
                 ArchiveColumn("settled_ms", optional: true),
             ]),
         ArchiveTable(
-            file: "sealed", table: "sealed", order: "revision, record", revision: .own, since: 2,
-            columns: [
-                ArchiveColumn("member", .own),
-                ArchiveColumn("record", .id),
-                ArchiveColumn("version"),
-                ArchiveColumn("body", .bytes, optional: true),
-            ]),
-        ArchiveTable(
-            file: "sealed-files", table: "sealed_file", order: "record, place", since: 2,
-            columns: [
-                ArchiveColumn("member", .own),
-                ArchiveColumn("record", .id),
-                ArchiveColumn("place"),
-                ArchiveColumn("sha256", .digest),
-            ]),
-        ArchiveTable(
             file: "records", table: "record", order: "kind, record", revision: .own, since: 3,
             columns: [
                 ArchiveColumn("kind", .text),
@@ -297,8 +281,8 @@ extension ArchiveTable {
             ]),
     ]
 
-    /// Those that a device's copy holds: conflicts are settled on the server, and sealed records go their own way.
-    package static let copied = all.filter { !["conflicts", "sealed", "sealed-files"].contains($0.file) }
+    /// Those that a device's copy holds: conflicts are settled on the server.
+    package static let copied = all.filter { $0.file != "conflicts" }
 
     /// Tables of a household that archives hold otherwise, or not at all: people, what runs, what is made anew, and bytes, which are files
     /// of their own.
@@ -308,7 +292,7 @@ extension ArchiveTable {
         "household", "person_household", "person_left", "job", "invitation", "upload", "upload_chunk", "ledger_snapshot", "audit",
         "import_source",
         "attachment_chunk",
-        // What devices sent for operations to come, and bytes of sealed records, which are files of their own.
+        // What devices sent for operations to come.
         "blob", "blob_piece",
     ]
 }

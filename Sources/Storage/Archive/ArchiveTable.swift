@@ -8,8 +8,6 @@ package struct ArchiveTable: Sendable {
     let order: String
     /// How the table remembers the revision that wrote a row; an archive does not.
     let revision: Revision
-    /// Which rows an archive holds, in SQL behind the household's; empty for all.
-    let condition: String
     /// The first form of archives that has the file.
     package let since: Int64
     /// The columns beside the household's.
@@ -26,14 +24,13 @@ package struct ArchiveTable: Sendable {
     }
 
     init(
-        file: String, table: String, order: String, revision: Revision = .none, condition: String = "", since: Int64 = 1,
+        file: String, table: String, order: String, revision: Revision = .none, since: Int64 = 1,
         columns: [ArchiveColumn]
     ) {
         self.file = file
         self.table = table
         self.order = order
         self.revision = revision
-        self.condition = condition
         self.since = since
         self.columns = columns
     }

@@ -8,7 +8,7 @@ extension HouseholdStore {
         return try database.read { session in
             var bytes: [UInt8] = []
             var count = 0
-            try session.query("SELECT \(names) FROM \(table.table) WHERE household = ?\(table.condition) ORDER BY \(table.order)", [key]) {
+            try session.query("SELECT \(names) FROM \(table.table) WHERE household = ? ORDER BY \(table.order)", [key]) {
                 row in
                 var json = JSONWriter()
                 guard try write(row, table.columns, scope, &json) else { return }
@@ -62,10 +62,6 @@ extension HouseholdStore {
         case .small:
             guard scope.records.contains(RecordKey(kind: row.text(index - 1), row.id(index))) else { return false }
             json.value(row.id(index))
-        case .bytes: json.value(BitAlphabet.base64URL.encode(row.bytes(index)))
-        case .own:
-            guard row.id(index) == scope.member else { return false }
-            json.null()
         case .member:
             if row.id(index) == scope.member || !scope.members.contains(row.id(index)) {
                 json.null()

@@ -64,15 +64,13 @@ extension HouseholdStore {
     private static func value(_ json: JSONValue?, _ column: ArchiveColumn, _ member: UUID128) -> SQLValue? {
         guard let json else { return nil }
         if case .member = column.kind { return json.isNull ? SQLValue(member) : id(json) }
-        if case .own = column.kind { return json.isNull ? SQLValue(member) : nil }
         if json.isNull { return column.isOptional ? .null : nil }
         switch column.kind {
         case .integer, .account, .descriptor, .merchant, .importNumber:
             return json.integer.flatMap { ColumnLimits.allows($0, in: column.name) ? .integer($0) : nil }
         case .hash: return json.string.flatMap { Int64($0) }.map { .integer($0) }
         case .text, .merchantName, .record: return json.string.map { .text($0) }
-        case .id, .row, .small, .member, .own: return id(json)
-        case .bytes: return json.string.flatMap { BitAlphabet.base64URL.decode($0) }.map { .bytes($0) }
+        case .id, .row, .small, .member: return id(json)
         case .digest: return json.string.flatMap { Hexadecimal.bytes($0) }.map { .bytes($0) }
         }
     }

@@ -2,7 +2,7 @@ extension HouseholdStore {
     /// Every table that holds records of households, those first that others point to last.
     package static let tables = [
         "outbox", "replica", "record",
-        "sealed_file", "sealed", "blob_piece", "blob", "conflict", "operation", "device", "field_change", "job", "upload_chunk", "upload",
+        "blob_piece", "blob", "conflict", "operation", "device", "field_change", "job", "upload_chunk", "upload",
         "attachment_chunk", "attachment",
         "refund_link", "row_part", "row_edit",
         "audit", "invitation", "account_audience", "account_sharing", "series_choice", "row_note", "row_tag",

@@ -13,7 +13,7 @@ extension HouseholdStore {
                 "UPDATE member SET name = ? WHERE household = ? AND member = ?",
                 [.text(HouseholdStore.erasedName), key, SQLValue(member)])
             guard changed == 1 else { throw StorageError.notFound }
-            try eraseSealed(of: member, session)
+            try eraseBlobs(of: member, session)
             try eraseRecords(of: member, session)
             for table in ["upload", "account_audience"] {
                 try session.execute("DELETE FROM \(table) WHERE household = ? AND member = ?", [key, SQLValue(member)])
@@ -62,12 +62,11 @@ extension HouseholdStore {
         }
     }
 
-    /// Deletes what only a member's devices can read, and what they sent for operations to come.
-    func eraseSealed(of member: UUID128, _ session: any SQLSession) throws {
-        for table in ["sealed_file", "sealed", "blob_piece", "blob"] {
+    /// Deletes what a member sent for operations to come.
+    private func eraseBlobs(of member: UUID128, _ session: any SQLSession) throws {
+        for table in ["blob_piece", "blob"] {
             try session.execute("DELETE FROM \(table) WHERE household = ? AND member = ?", [key, SQLValue(member)])
         }
-        try session.execute("DELETE FROM conflict WHERE household = ? AND member = ? AND kind = 'sealed'", [key, SQLValue(member)])
     }
 
     /// Forgets a member's devices, and the values of theirs that met others'.

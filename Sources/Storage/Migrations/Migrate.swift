@@ -3,28 +3,30 @@ package enum Migrate {
     /// Every step, oldest first.
     package static let history: [Migration] = [
         .ledger, .rules, .choices, .people, .edits, .jobs, .importedMarks, .syncing, .blobs, .replica, .owners, .accountNames,
-        .records,
+        .records, .ownRecords,
     ]
 
     /// Every table of the schema; each comes behind those that it refers to.
     package static var tables: [String] {
-        ["migration"]
-            + history.flatMap(\.statements).compactMap { statement in
-                guard statement.hasPrefix("CREATE TABLE ") else { return nil }
-                return String(statement.dropFirst(13).prefix { $0 != " " })
-            }
+        var names = ["migration"]
+        for words in history.flatMap(\.statements).map({ $0.split(separator: " ", maxSplits: 3) }) where words[1] == "TABLE" {
+            let name = String(words[2])
+            if words[0] == "CREATE" { names.append(name) } else if words[0] == "DROP" { names.removeAll { $0 == name } }
+        }
+        return names
     }
 
     /// Applies the steps that a database lacks, each in the same transaction as its mark.
+    /// - Parameter last: the last step; tests make databases of earlier programs.
     /// - Throws: `StorageError.newerSchema` when the database has steps that this program does not know.
-    package static func run(_ database: any Database) throws {
+    package static func run(_ database: any Database, upTo last: Int = history.count) throws {
         let applied = try database.read { try version($0) }
-        guard applied != history.count else { return }
+        guard applied != last else { return }
         guard applied < history.count else { throw StorageError.newerSchema(found: applied, known: history.count) }
         try database.changeSchema { session in
             try session.execute("CREATE TABLE IF NOT EXISTS migration (number INTEGER NOT NULL PRIMARY KEY, name TEXT NOT NULL) STRICT")
             let already = try version(session)
-            for migration in history where migration.number > already {
+            for migration in history.prefix(last) where migration.number > already {
                 for statement in migration.statements(for: session.dialect) { try session.execute(statement) }
                 try session.execute(
                     "INSERT INTO migration (number, name) VALUES (?, ?)", [SQLValue(migration.number), .text(migration.name)])

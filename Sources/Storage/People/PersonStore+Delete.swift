@@ -3,6 +3,7 @@ import Values
 extension PersonStore {
     /// Every table that holds records of people, those first that others point to last.
     package static let tables = [
+        "sealed_record_file", "sealed_record", "person_blob_piece", "person_blob", "person_operation", "person_revision",
         "job", "stored_answer", "identity", "recovery_code", "code_generator", "passkey", "security_event", "token", "session",
         "wrapped_key",
         "person_left", "person_household", "person",

@@ -1,5 +1,5 @@
 extension HouseholdStore {
-    /// Bytes of all files that the household keeps: statements, files of rows, sealed records with theirs, and what is on its way.
+    /// Bytes of all files that the household keeps: statements, files of rows, and what is on its way.
     ///
     /// A file that is promised counts whole from its first piece on.
     package func fileBytes() throws -> Int {
@@ -17,7 +17,6 @@ extension HouseholdStore {
         // Equal files are kept once.
         "SELECT DISTINCT bytes, sha256 FROM attachment WHERE household = ?",
         "SELECT size FROM blob WHERE household = ?",
-        "SELECT coalesce(sum(length(body)), 0) FROM sealed WHERE household = ?",
         "SELECT coalesce(sum(length(bytes)), 0) FROM upload_chunk WHERE household = ?",
     ]
 

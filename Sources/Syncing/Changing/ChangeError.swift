@@ -19,7 +19,9 @@ package struct ChangeError: Error, Sendable {
     package static let permission = ChangeError(id: "sync.permission")
     /// Another member's device made an operation of the same id.
     package static let taken = ChangeError(id: "sync.taken")
-    /// The member keeps as many sealed records, or bytes of them, as are allowed.
+    /// The record changed after the device saw it last, so it is not deleted.
+    package static let changedMeanwhile = ChangeError(id: "sync.changedMeanwhile")
+    /// The person keeps as many sealed records, or bytes of them, as are allowed.
     package static let sealedFull = ChangeError(id: "sync.sealedFull")
     /// The household keeps as many bytes of files as are allowed.
     package static let noRoom = ChangeError(id: "sync.noRoom")

@@ -20,7 +20,7 @@ package enum RecordKind: String, CaseIterable, Sendable {
     case attachment
     /// A statement file that brings transactions in.
     case statement = "import"
-    /// What only its member's own devices can read.
+    /// What only its person's own devices can read.
     case sealed
     /// Something that is worth or owed money and that no bank tells of: a home, a car, a loan.
     case asset
@@ -51,6 +51,12 @@ package enum RecordKind: String, CaseIterable, Sendable {
         case .merchant, .category, .series, .rules: false
         default: true
         }
+    }
+
+    /// Whose the records are, and so whose revision counts their changes.
+    package var scope: RecordScope {
+        if case .own = permission(toMake: true) { return .person }
+        return .household
     }
 
     /// Whether a device has the records of the kind, and shows at once what was done to them there.
@@ -134,9 +140,17 @@ package enum RecordKind: String, CaseIterable, Sendable {
         case onAccount(Action)
         /// To be allowed to change the record itself, which is its maker's and shared as it says.
         case onRecord
-        /// That the record is the member's own.
+        /// That the record is the person's own.
         case own
     }
+}
+
+/// Whose records of a kind are.
+package enum RecordScope: Sendable {
+    /// A household's, with whom they are shared.
+    case household
+    /// A person's, whatever households they are in.
+    case person
 }
 
 extension Operation {

@@ -11,19 +11,12 @@ enum BlobRoutes {
         .converse(
             .put, "/v1/households/{household}/blobs/{sha256}", "uploadBlob",
             "Takes the next piece of a file that an operation will name; see Docs/Sync.md.", .member(.write),
-            query: [
-                Field("offset", .integer(0...Int64(BlobLimits.bytes)), "Where in the file the piece begins, in bytes."),
-                Field("size", .integer(1...Int64(BlobLimits.bytes)), "Bytes of the whole file."),
-            ],
-            body: .file(mostBytes: BlobLimits.pieceBytes), answer: .json(progress),
+            query: pieceQuery, body: .file(mostBytes: BlobLimits.pieceBytes), answer: .json(progress),
             problems: [.blobOffset, .blobDamaged, .tooMany, .noRoom]
         ) { call in
-            let (sha256, actor, environment) = (try hash(call), try call.actor, call.environment)
-            guard let offset = call.query["offset"].flatMap({ Int($0) }), let size = call.query["size"].flatMap({ Int($0) }) else {
-                throw Problem(.badParameter)
-            }
+            let (piece, actor, environment) = (try piece(call), try call.actor, call.environment)
             let found = try await call.service.workers.run {
-                try UploadBlob.run(call.bytes, of: sha256, offset: offset, size: size, by: actor, in: environment)
+                try UploadBlob.run(call.bytes, of: piece.sha256, offset: piece.offset, size: piece.size, by: actor, in: environment)
             }
             return answer(found)
         },
@@ -31,15 +24,13 @@ enum BlobRoutes {
             "/v1/households/{household}/blobs/{sha256}/progress", "blobProgress",
             "How much of a file the member’s devices have sent.", .member(.write), answer: .json(progress)
         ) { call in
-            let none = BlobProgress(received: 0, size: BlobLimits.bytes)
-            return answer(try UploadBlob.progress(of: try hash(call), by: call.actor, in: call.environment) ?? none)
+            answer(try UploadBlob.progress(of: try hash(call), by: call.actor, in: call.environment))
         },
         .get(
             "/v1/households/{household}/blobs/{sha256}", "blob",
             "Bytes of a file that the member’s devices sent, from a place on, \(BlobLimits.pieceBytes >> 20) MB at most.",
             .member(.read),
-            query: [.optional("offset", .integer(0...Int64(BlobLimits.bytes)), "Where they begin; 0 when nothing is said.")],
-            answer: .bytes("application/octet-stream")
+            query: startQuery, answer: .bytes("application/octet-stream")
         ) { call in
             let (sha256, actor, environment) = (try hash(call), try call.actor, call.environment)
             let offset = call.query["offset"].flatMap { Int($0) } ?? 0
@@ -48,19 +39,34 @@ enum BlobRoutes {
         },
     ]
 
-    private static let progress = Schema.object([
+    static let pieceQuery = [
+        Field("offset", .integer(0...Int64(BlobLimits.bytes)), "Where in the file the piece begins, in bytes."),
+        Field("size", .integer(1...Int64(BlobLimits.bytes)), "Bytes of the whole file."),
+    ]
+    static let startQuery: [Field] = [.optional("offset", .integer(0...Int64(BlobLimits.bytes)), "Where they begin; 0 by default.")]
+
+    static let progress = Schema.object([
         Field("received", .integer(0...Int64(BlobLimits.bytes)), "Where the next piece begins."),
         Field("complete", .boolean, "Whether operations can name it."),
     ])
 
-    private static func answer(_ progress: BlobProgress) -> Answer {
+    /// What is said of how much has come; nil if nothing has.
+    static func answer(_ progress: BlobProgress?) -> Answer {
         .json { json in
-            json.member("received", progress.received)
-            json.member("complete", progress.isComplete)
+            json.member("received", progress?.received ?? 0)
+            json.member("complete", progress?.isComplete ?? false)
         }
     }
 
-    private static func hash(_ call: Call) throws -> [UInt8] {
+    /// Which piece of which file a request brings.
+    static func piece(_ call: Call) throws -> (sha256: [UInt8], offset: Int, size: Int) {
+        guard let offset = call.query["offset"].flatMap({ Int($0) }), let size = call.query["size"].flatMap({ Int($0) }) else {
+            throw Problem(.badParameter)
+        }
+        return (try hash(call), offset, size)
+    }
+
+    static func hash(_ call: Call) throws -> [UInt8] {
         guard let bytes = call.path["sha256"].flatMap({ Hexadecimal.bytes($0) }), bytes.count == 32 else { throw Problem(.notFound) }
         return bytes
     }

@@ -56,7 +56,7 @@ enum ExportRoutes {
 
     private static let everything = DaySpan(.earliest, .latest)
     /// Bytes of an archive that is sent; larger ones are imported on the command line.
-    private static let archiveBytes = 256 << 20
+    static let archiveBytes = 256 << 20
 
     private static func day(_ call: Call, _ name: String) -> Day? { call.optionalText(name).flatMap { Day(iso: $0) } }
 }

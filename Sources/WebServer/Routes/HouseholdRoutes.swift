@@ -66,7 +66,7 @@ enum HouseholdRoutes {
                 name: call.optionalText("name") ?? now.name,
                 currency: call.optionalText("currency").flatMap { Currency($0) } ?? now.currency,
                 rules: rules(call, now.rules), by: actor, in: call.environment)
-            return try answer(200, Actor(actor.member, of: changed), call)
+            return try answer(200, Actor(actor.member, of: changed, person: actor.person), call)
         },
         .change(
             .delete, "/v1/households/{household}", "deleteHousehold", "Deletes a household with everything in it, for good.",

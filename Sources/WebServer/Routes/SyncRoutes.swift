@@ -16,33 +16,11 @@ enum SyncRoutes {
         .change(
             .post, "/v1/households/{household}/operations", "pushOperations",
             "Applies what a device did, each operation once, merged with what others did meanwhile; see Docs/Sync.md.", .member(.write),
-            body: .json(
-                .object([
-                    Field("device", .id, "The device's own id."),
-                    Field(
-                        "operations", .list(.anything(mostBytes: Respond.bodyLimit), most: PushOperations.limit),
-                        "Of at most 64 KB each."),
-                ])),
-            answer: .json(
-                .object([
-                    Field(
-                        "answers", .list(.anything(mostBytes: operationBytes), most: PushOperations.limit),
-                        "In the order of the operations."),
-                    Field("revision", .integer(0...Int64.max), "The household's revision after them."),
-                ])),
-            problems: [.permissionDenied]
+            body: pushed, answer: answered("The household's revision after them."), problems: [.permissionDenied]
         ) { call in
-            guard let device = UUID128(call.text("device")) else { throw Problem(.notFound) }
-            let sent = try sent(by: device, call)
-            let done = try PushOperations.run(sent.compactMap(\.operation), device: device, by: call.actor, in: call.environment)
-            var next = done.makeIterator()
-            let answers = sent.map { one in
-                one.operation.flatMap { _ in next.next() } ?? PushOperations.unreadable(one.id)
-            }
-            let revision = try Household.load(try call.actor.household.number, in: call.environment.database).revision
-            return .json { json in
-                json.member("answers", answers)
-                json.member("revision", revision)
+            try answer(call) { operations, device in
+                let answers = try PushOperations.run(operations, device: device, by: call.actor, in: call.environment)
+                return (answers, try Household.load(try call.actor.household.number, in: call.environment.database).revision)
             }
         },
         .get(
@@ -67,14 +45,52 @@ enum SyncRoutes {
         .get(
             "/v1/households/{household}/events", "events",
             "Says with server-sent events when the household has a new revision; `Last-Event-ID` is the last one that was heard of.",
-            .member(.read),
-            query: [.optional("seconds", .integer(0...3_600), "How long the stream stays open; 0 says what there is and ends it.")],
-            answer: .events
+            .member(.read), query: streamQuery, answer: .events
         ) { call in
-            let seconds = call.query["seconds"].flatMap { Int64($0) } ?? 3_600
-            return .stream(try call.service.events.stream(for: call, seconds: seconds))
+            .stream(
+                try call.service.events.stream(for: call, about: .household(try call.actor.household.number), seconds: seconds(call)))
         },
     ]
+
+    /// What a device sends.
+    static let pushed = Endpoint.Body.json(
+        .object([
+            Field("device", .id, "The device's own id."),
+            Field("operations", .list(.anything(mostBytes: Respond.bodyLimit), most: PushOperations.limit), "Of at most 64 KB each."),
+        ]))
+
+    /// What it is told.
+    static func answered(_ revision: String) -> Endpoint.Shape {
+        .json(
+            .object([
+                Field(
+                    "answers", .list(.anything(mostBytes: operationBytes), most: PushOperations.limit), "In the order of the operations."),
+                Field("revision", .integer(0...Int64.max), revision),
+            ]))
+    }
+
+    static let streamQuery: [Field] = [
+        .optional("seconds", .integer(0...3_600), "How long the stream stays open; 0 says what there is and ends it.")
+    ]
+
+    static func seconds(_ call: Call) -> Int64 { call.query["seconds"].flatMap { Int64($0) } ?? 3_600 }
+
+    /// Applies the operations of the body that can be read, and answers each in its place.
+    static func answer(
+        _ call: Call, _ apply: ([Syncing.Operation], UUID128) throws -> (answers: [OperationAnswer], revision: Int64)
+    ) throws -> Answer {
+        guard let device = UUID128(call.text("device")) else { throw Problem(.notFound) }
+        let sent = try sent(by: device, call)
+        let done = try apply(sent.compactMap(\.operation), device)
+        var next = done.answers.makeIterator()
+        let answers = sent.map { one in
+            one.operation.flatMap { _ in next.next() } ?? PushOperations.unreadable(one.id)
+        }
+        return .json { json in
+            json.member("answers", answers)
+            json.member("revision", done.revision)
+        }
+    }
 
     /// The operations of the body with their ids; none in place of one that is too large or says nothing that can be done.
     private static func sent(by device: UUID128, _ call: Call) throws -> [(id: UUID128, operation: Operation?)] {

@@ -86,6 +86,6 @@ struct Authenticate {
         guard let place = known.first(where: { $0.household == household.number }) else { throw Problem(.notFound) }
         let record = try HouseholdStore(database: database, household: household.number).member(place.member)
         guard record.member.isActive, record.person == identity.person.id else { throw Problem(.notFound) }
-        return Actor(record.member, of: household)
+        return Actor(record.member, of: household, person: identity.person.id)
     }
 }

@@ -105,7 +105,8 @@ package final class Ledgers: Sendable {
             let fresh = try environment.database.read { _ in
                 let record = try actor.store(in: environment).member(actor.member.id)
                 guard record.member.isActive else { throw StorageError.notFound }
-                return Actor(record.member, of: try Household.load(actor.household.number, in: environment.database))
+                return Actor(
+                    record.member, of: try Household.load(actor.household.number, in: environment.database), person: actor.person)
             }
             let chosen = try LoadLedger.run(taxonomy, by: fresh, in: environment)
             let store = fresh.store(in: environment)

@@ -5,12 +5,20 @@ import Synchronization
 import Values
 import Workflows
 
-/// Tells devices that listen when their household has a new revision. What changed they ask for themselves, so that an event never says
+/// Tells devices that listen when their household, or what is a person's own, has a new revision. What changed they ask for themselves, so that an event never says
 /// more than a number.
 package final class LiveEvents: Sendable {
+    /// Whose revisions somebody listens to.
+    enum Subject: Hashable {
+        /// A household's, by its number.
+        case household(Int64)
+        /// A person's own.
+        case person(UUID128)
+    }
+
     /// What somebody was let in to by what they showed.
     private struct Door: Hashable {
-        let household: Int64
+        let subject: Subject
         let admission: String
     }
 
@@ -54,11 +62,11 @@ package final class LiveEvents: Sendable {
 
     /// What a caller hears from now on, and first what they have missed.
     /// - Throws: `Problem` when they listen too often.
-    func stream(for call: Call, seconds: Int64) throws -> AsyncStream<[UInt8]> {
-        let (actor, person) = (try call.actor, call.signedIn?.person.id ?? UUID128(high: 0, low: 0))
+    func stream(for call: Call, about subject: Subject, seconds: Int64) throws -> AsyncStream<[UInt8]> {
+        let person = call.signedIn?.person.id ?? UUID128(high: 0, low: 0)
         let (stream, continuation) = AsyncStream.makeStream(
             of: [UInt8].self, bufferingPolicy: .bufferingNewest(LiveEvents.waitingEvents + 1))
-        let revision = try Household.load(actor.household.number, in: database).revision
+        let revision = try self.revision(of: subject)
         let now = ContinuousClock.now
         let known = call.lastEvent ?? -1
         continuation.yield(Array("retry: 1000\n\n".utf8) + (known < revision ? LiveEvents.event(revision) : []))
@@ -67,7 +75,7 @@ package final class LiveEvents: Sendable {
             return stream
         }
         let listener = Listener(
-            door: Door(household: actor.household.number, admission: call.admission), person: person, ends: now + .seconds(seconds),
+            door: Door(subject: subject, admission: call.admission), person: person, ends: now + .seconds(seconds),
             isStillLetIn: { call.isStillLetIn },
             continuation: continuation, told: revision, nextSign: now + .seconds(LiveEvents.signSeconds))
         let number = try state.withLock { state in
@@ -101,13 +109,13 @@ package final class LiveEvents: Sendable {
         let (isNew, waiting, newest) = state.withLock { ($0.writes != writes, $0.listeners, $0.next) }
         let revisions = isNew && !waiting.isEmpty ? try self.revisions(waiting) : [:]
         let due = waiting.filter { _, listener in
-            revisions[listener.door.household].map { $0 != listener.told } == true || listener.nextSign <= now || listener.ends <= now
+            revisions[listener.door.subject].map { $0 != listener.told } == true || listener.nextSign <= now || listener.ends <= now
         }
         let letIn = due.isEmpty ? [:] : try self.letIn(due)
         // Only now: what could not be read is still new at the next look.
         state.withLock { state in if state.next == newest { state.writes = writes } }
         for (number, listener) in due {
-            let revision = revisions[listener.door.household] ?? listener.told
+            let revision = revisions[listener.door.subject] ?? listener.told
             let isNews = revision != listener.told
             guard listener.ends > now, letIn[listener.door] == true else {
                 forget(number)
@@ -122,11 +130,18 @@ package final class LiveEvents: Sendable {
         }
     }
 
-    private func revisions(_ listeners: [Int: Listener]) throws -> [Int64: Int64] {
+    private func revisions(_ listeners: [Int: Listener]) throws -> [Subject: Int64] {
         try database.read { _ in
-            Set(listeners.values.map(\.door.household)).reduce(into: [:]) { found, number in
-                found[number] = (try? Household.load(number, in: database))?.revision ?? -1
+            Set(listeners.values.map(\.door.subject)).reduce(into: [:]) { found, subject in
+                found[subject] = (try? revision(of: subject)) ?? -1
             }
+        }
+    }
+
+    private func revision(of subject: Subject) throws -> Int64 {
+        switch subject {
+        case .household(let number): try Household.load(number, in: database).revision
+        case .person(let person): try PersonStore(database: database, person: person).revision()
         }
     }
 

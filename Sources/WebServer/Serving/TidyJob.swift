@@ -35,7 +35,7 @@ package enum TidyJob {
         try PersonStore.removeAnswers(before: ago(24 * answerDays), in: database)
         try PersonStore.removeSecurityEvents(before: ago(24 * securityDays), in: database)
         try HouseholdStore.removeUploads(before: ago(uploadHours), in: database)
-        try HouseholdStore.removeBlobs(before: ago(24 * blobDays), in: database)
+        try BlobStore.removeUntouched(before: ago(24 * blobDays), in: database)
         try LimitStore(database).removeStale(before: ago(24 * limitDays))
     }
 }

@@ -21,11 +21,14 @@ struct ArchiveManifest {
 
     /// How much of the household this is, for a device's copy.
     var copy: Copy?
-    private let household: Household
+    private let household: Household?
     private var files: [(name: String, bytes: Int, count: Int?, sha256: String)] = []
 
-    /// The manifest of a household's archive, without files yet.
-    init(_ household: Household) {
+    /// What archives of a person's own records say that they are.
+    static let ownRecords = "evenkeel-own-records"
+
+    /// The manifest of a household's archive, or of one of a person's own records, without files yet.
+    init(_ household: Household?) {
         self.household = household
     }
 
@@ -38,13 +41,15 @@ struct ArchiveManifest {
     var bytes: [UInt8] {
         var json = JSONWriter()
         json.object { json in
-            json.member("format", "evenkeel-archive")
+            json.member("format", household == nil ? ArchiveManifest.ownRecords : "evenkeel-archive")
             json.member("version", ExportHousehold.version)
-            json.object("household") { json in
-                json.member("name", household.name)
-                json.member("currency", household.currency)
-                json.member("weekStart", Int(household.rules.weekStart.rawValue))
-                json.member("monthStartDay", household.rules.monthStartDay)
+            if let household {
+                json.object("household") { json in
+                    json.member("name", household.name)
+                    json.member("currency", household.currency)
+                    json.member("weekStart", Int(household.rules.weekStart.rawValue))
+                    json.member("monthStartDay", household.rules.monthStartDay)
+                }
             }
             if let copy {
                 json.object("copy") { json in

@@ -20,12 +20,9 @@ struct ArchiveReader {
     /// Reads an archive.
     /// - Throws: `ArchiveProblem`.
     init(_ bytes: [UInt8], in environment: Environment) throws {
-        zip = try ZipReader(bytes)
-        guard zip.files[ArchiveManifest.name] != nil, let json = try? JSONReader.read(try zip.bytes(of: ArchiveManifest.name)),
-            json["format"]?.string == "evenkeel-archive", let version = json["version"]?.integer
-        else { throw ArchiveProblem.notAnArchive }
-        guard version <= ExportHousehold.version else { throw ArchiveProblem.newer }
-        try ArchiveReader.check(zip, json["files"]?.array ?? [], in: environment)
+        let (zip, json, version) = try ArchiveReader.open(bytes, in: environment)
+        guard json["format"]?.string != ArchiveManifest.ownRecords else { throw ArchiveProblem.notAnArchive }
+        self.zip = zip
         guard let household = json["household"], let name = household["name"]?.string,
             let currency = household["currency"]?.string.flatMap({ Currency($0) }),
             let weekStart = household["weekStart"]?.integer.flatMap({ Weekday(rawValue: UInt8(truncatingIfNeeded: $0)) }),
@@ -36,6 +33,20 @@ struct ArchiveReader {
         self.currency = currency
         rules = CalendarRules(weekStart: weekStart, monthStartDay: Int(day))
         copy = json["copy"].flatMap { ArchiveManifest.Copy($0) }
+    }
+
+    /// Opens the zip of a household's archive, or of one of a person's own records.
+    /// - Returns: its files, the manifest, and the form that it was written in.
+    /// - Throws: `ArchiveProblem`.
+    static func open(_ bytes: [UInt8], in environment: Environment) throws -> (zip: ZipReader, manifest: JSONValue, version: Int64) {
+        let zip = try ZipReader(bytes)
+        guard zip.files[ArchiveManifest.name] != nil, let json = try? JSONReader.read(try zip.bytes(of: ArchiveManifest.name)),
+            let format = json["format"]?.string, ["evenkeel-archive", ArchiveManifest.ownRecords].contains(format),
+            let version = json["version"]?.integer
+        else { throw ArchiveProblem.notAnArchive }
+        guard version <= ExportHousehold.version else { throw ArchiveProblem.newer }
+        try check(zip, json["files"]?.array ?? [], in: environment)
+        return (zip, json, version)
     }
 
     /// The lines of a table's file.

@@ -6,8 +6,8 @@ struct ArchiveWriter {
     private var zip: ZipWriter
     private let environment: Environment
 
-    /// An archive of a household without files yet, whose bytes go to `sink`.
-    init(_ household: Household, in environment: Environment, to sink: @escaping ([UInt8]) throws -> Void) {
+    /// An archive of a household, or of a person's own records, without files yet, whose bytes go to `sink`.
+    init(_ household: Household?, in environment: Environment, to sink: @escaping ([UInt8]) throws -> Void) {
         manifest = ArchiveManifest(household)
         zip = ZipWriter(to: sink)
         self.environment = environment

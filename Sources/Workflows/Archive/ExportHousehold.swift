@@ -31,9 +31,7 @@ package enum ExportHousehold {
             for file in try store.allAttachments() where scope.has(row: file.row) {
                 try archive.add(ExportHousehold.name(of: file.id, file.mediaType), try store.content(of: file))
             }
-            for file in try store.sealedFiles(of: actor.member.id) {
-                try archive.add("sealed/" + Hexadecimal.text(file), try store.blob(file, of: actor.member.id))
-            }
+            try SealedArchive.add(of: actor.person, to: &archive, in: environment)
             if allows(actor.member, .seeAudit) { try archive.add("audit.jsonl", try audit(store)) }
         }
         try actor.audit("household.exported", actor.household.id.text, in: environment)

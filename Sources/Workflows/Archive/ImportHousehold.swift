@@ -67,7 +67,6 @@ package enum ImportHousehold {
             do {
                 let lines = try zip.lines(of: name).map { table.file == "members" ? demoted($0) : $0 }
                 if table.file == "attachments", !keepsContents { try keepContents(lines, zip, store, in: environment) }
-                if table.file == "sealed-files" { try keepSealed(zip, store, of: actor.member.id, in: environment) }
                 let isKept = keepsContents && table.file == "imports"
                 try store.unarchive(lines, table, member: actor.member.id, revision: revision, replacing: isKept ? "import" : nil)
             } catch let error as ArchiveLineError {
@@ -75,6 +74,7 @@ package enum ImportHousehold {
             }
             if table.file == "imports" { try keepSources(zip, store) }
         }
+        if !keepsContents { try SealedArchive.read(zip, for: actor.person, in: environment) }
     }
 
     /// A member's line; a household has one owner, who is the actor.
@@ -104,24 +104,6 @@ package enum ImportHousehold {
                 AttachmentType(sniffing: content)?.rawValue == type
             else { throw ArchiveProblem.badFile(name: name) }
             try store.keepContent(content, sha256: sha256)
-        }
-    }
-
-    /// Keeps the files of sealed records under the hashes that are their names.
-    private static func keepSealed(_ zip: ZipReader, _ store: HouseholdStore, of member: UUID128, in environment: Environment) throws {
-        let folder = "sealed/"
-        for name in zip.files.keys.filter({ $0.hasPrefix(folder) }).sorted() {
-            let content = try zip.bytes(of: name)
-            let sha256 = environment.hash(content)
-            guard Hexadecimal.text(sha256) == name.dropFirst(folder.count), (1...BlobLimits.bytes).contains(content.count) else {
-                throw ArchiveProblem.badFile(name: name)
-            }
-            try store.beginBlob(sha256, size: content.count, of: member, at: environment.now())
-            for start in stride(from: 0, to: content.count, by: BlobLimits.pieceBytes) {
-                let piece = Array(content[start..<min(content.count, start + BlobLimits.pieceBytes)])
-                try store.add(piece, at: start, toBlob: sha256, of: member, at: environment.now())
-            }
-            try store.touchBlob(sha256, of: member, isNamed: true, at: environment.now())
         }
     }
 }

@@ -18,7 +18,7 @@ package enum ChangeHousehold {
                 number: try Household.nextNumber(in: environment.database), id: environment.freshID(), name: name, currency: currency,
                 rules: rules)
             try household.create(owner: ownerName, person: person, in: environment.database, at: environment.now())
-            let actor = Actor(Member(id: household.id, role: .owner), of: household)
+            let actor = Actor(Member(id: household.id, role: .owner), of: household, person: person)
             try actor.audit("household.created", household.id.text, in: environment)
             return actor
         }
@@ -41,9 +41,14 @@ package enum ChangeHousehold {
         }
     }
 
-    /// Deletes the household with everything in it, for good.
+    /// Deletes the household with everything in it, for good. What is sealed stays its people's.
     package static func delete(by actor: Actor, in environment: Environment) throws {
         try actor.require(.deleteHousehold)
-        try actor.store(in: environment).deleteHousehold()
+        try environment.database.write { _ in
+            try actor.store(in: environment).deleteHousehold()
+            // Where nobody signs in the household is all that there is of the person.
+            guard actor.person == actor.member.id else { return }
+            try PersonStore(database: environment.database, person: actor.person).deleteSealed(keepsRevision: false)
+        }
     }
 }

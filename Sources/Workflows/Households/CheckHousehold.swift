@@ -16,7 +16,8 @@ package enum CheckHousehold {
                 }
             }
             let blobs = try store.allBlobs()
-            if !blobs.allSatisfy({ blob in (try? store.blob(blob.sha256, of: blob.member)).map(environment.hash) == blob.sha256 }) {
+            if !blobs.allSatisfy({ blob in (try? store.blobs(of: blob.member).content(of: blob.sha256)).map(environment.hash) == blob.sha256
+            }) {
                 problems.append("blob")
             }
             return problems

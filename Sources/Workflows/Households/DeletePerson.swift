@@ -2,7 +2,7 @@ import Households
 import Storage
 package import Values
 
-/// Deletes a person for good: their sign-in, their vault, and what is theirs alone in households.
+/// Deletes a person for good: their sign-in, their vault with all that it sealed, and what is theirs alone in households.
 package enum DeletePerson {
     /// Deletes a person in one transaction.
     ///
@@ -15,7 +15,7 @@ package enum DeletePerson {
             for place in try store.households() {
                 let household = try Household.load(place.household, in: environment.database)
                 let record = try HouseholdStore(database: environment.database, household: household.number).member(place.member)
-                let actor = Actor(record.member, of: household)
+                let actor = Actor(record.member, of: household, person: person)
                 if actor.member.role == .owner {
                     try deleteOwned(by: actor, in: environment)
                 } else {

@@ -70,7 +70,7 @@ package enum FollowServer {
         let needed = Set(after.compactMap(\.operation.file))
         for file in Set(before.compactMap(\.operation.file)).subtracting(needed) {
             guard let sha256 = Hexadecimal.bytes(file) else { continue }
-            try store.removeBlob(sha256, of: owner.member.id)
+            try store.blobs(of: owner.member.id).remove(sha256)
         }
     }
 

@@ -19,7 +19,7 @@ package enum TakeSnapshot {
 
     private static func read(by actor: Actor, in environment: Environment) throws -> HouseholdSnapshot {
         let household = try Household.load(actor.household.number, in: environment.database)
-        let fresh = Actor(actor.member, of: household)
+        let fresh = Actor(actor.member, of: household, person: actor.person)
         let store = fresh.store(in: environment)
         let isSeen = try fresh.accounts(allowing: .seeRows, store)
         let isOpen = try fresh.accounts(allowing: .changeRows, store)

@@ -33,7 +33,6 @@ extension HouseholdRecords {
             return ["name": .string(account.name), "kind": .string(account.kind.code)]
         case .attachment: return try hasAttachment(id) ? [:] : nil
         case .statement: return try hasImport(of: operation) ? [:] : nil
-        case .sealed: return try sealedValues(of: operation)
         case let kind? where kind.isSmall: return try recordValues(of: operation, kind)
         default: return fields.isEmpty ? nil : [:]
         }
@@ -61,7 +60,6 @@ extension HouseholdRecords {
             _ = try AddAccount.run(account, id: id, by: actor, in: environment)
         case .attachment: try createAttachment(operation)
         case .statement: try createImport(operation)
-        case .sealed: try writeSealed(operation.changes, operation.record)
         case let kind? where kind.isSmall: try createRecord(operation)
         default: throw ChangeError.badValue
         }
@@ -90,7 +88,6 @@ extension HouseholdRecords {
             guard !replacement.changesNothing else { return }
             try store.replaceRules(replacement.before, with: replacement.rules)
         case .account: try writeAccount(changes, record.id)
-        case .sealed: try writeSealed(changes, record)
         case let kind? where kind.isSmall: try writeRecord(changes, record, kind)
         default: throw ChangeError.badValue
         }

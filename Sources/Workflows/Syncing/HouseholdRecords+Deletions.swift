@@ -9,7 +9,6 @@ extension HouseholdRecords {
         switch RecordKind(rawValue: record.kind) {
         case .attachment: try RemoveAttachment.run(id, by: actor, in: environment)
         case .statement: try undoImport(id)
-        case .sealed: try deleteSealed(id)
         case let kind? where kind.isSmall: try store.deleteRecord(kind, id)
         default: throw ChangeError.badValue
         }

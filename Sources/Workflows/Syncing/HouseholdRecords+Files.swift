@@ -32,14 +32,14 @@ extension HouseholdRecords {
         let sha256 = try file.sha256()
         let bytes = try sentFile(sha256)
         _ = try AddAttachment.run(bytes, named: name, to: row, id: id, by: actor, in: environment)
-        try store.touchBlob(sha256, of: actor.member.id, isNamed: true, at: environment.now())
+        try actor.blobs(in: environment).touch(sha256, isNamed: true, at: environment.now())
     }
 
     /// What a device sent before the operation.
     /// - Throws: `NoRoom` when it is not here because there may have been no room for it.
     private func sentFile(_ sha256: [UInt8]) throws -> [UInt8] {
         do {
-            return try store.blob(sha256, of: actor.member.id)
+            return try actor.blobs(in: environment).content(of: sha256)
         } catch StorageError.notFound {
             throw try actor.isShortOfRoom(in: environment) ? NoRoom() : StorageError.notFound
         }
@@ -67,7 +67,7 @@ extension HouseholdRecords {
         try settle(&prepared.plan, agreed: fields["lines"], fields["answers"])
         // Also where all of it is here already: what was done to its rows on the device is about those that it saw.
         _ = try ImportStatement.apply(prepared, isKeptAnyway: true, by: actor, in: environment)
-        try store.touchBlob(sha256, of: actor.member.id, isNamed: true, at: environment.now())
+        try actor.blobs(in: environment).touch(sha256, isNamed: true, at: environment.now())
     }
 
     /// Makes of the lines what the person agreed to on the device. An older one says of doubtful lines alone what they are; when others are

@@ -14,7 +14,6 @@ struct HouseholdRecords: SyncStore {
     let actor: Actor
     let environment: Environment
     let store: HouseholdStore
-    let sealedRoom = SealedRoom()
     private let brought: BroughtRows
 
     /// - Parameter memory: of the write that goes on, when much is to be done in it.
@@ -94,7 +93,7 @@ struct HouseholdRecords: SyncStore {
 
     /// Judges an operation as far as that can be done before its record is read.
     func judge(_ operation: Operation) throws {
-        guard let kind = operation.kind else { throw ChangeError.unknownKind }
+        guard let kind = operation.kind, kind.scope == .household else { throw ChangeError.unknownKind }
         try JudgeChange.fields(of: operation, kind)
         try requirePermission(for: operation, kind)
     }
@@ -108,7 +107,7 @@ struct HouseholdRecords: SyncStore {
         case (_, .household(let action)): try actor.require(action)
         case (_, .onAccount(let action)): try actor.require(action, onAccount: try account(of: operation, kind), store)
         case (_, .onRecord): try requireRecord(operation, kind)
-        case (_, .own): try requireSealed(operation)
+        case (_, .own): throw ChangeError.unknownKind
         }
     }
 
@@ -126,7 +125,6 @@ struct HouseholdRecords: SyncStore {
     }
 
     func state(for operation: Operation) throws -> RecordState {
-        if operation.kind == .sealed { return try sealedState(for: operation) }
         guard let values = try values(of: operation) else { return try stateOfNone(operation.record) }
         let marks = try store.marks(of: operation.record)
         var fields: [String: FieldState] = [:]

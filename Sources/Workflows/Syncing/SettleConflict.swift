@@ -11,9 +11,7 @@ package enum SettleConflict {
         try actor.require(.seeChoices)
         let records = HouseholdRecords(actor, device: nil, in: environment)
         return try actor.store(in: environment).openConflicts().filter { conflict in
-            // Two members may have sealed records of one id, and neither knows of the other's.
-            if conflict.conflict.record.kind == RecordKind.sealed.rawValue, conflict.member != actor.member.id { return false }
-            return try records.refusal(of: operation(conflict, actor, environment)) == nil
+            try records.refusal(of: operation(conflict, actor, environment)) == nil
         }
     }
 

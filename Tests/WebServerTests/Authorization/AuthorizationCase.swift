@@ -53,7 +53,7 @@ struct AuthorizationCase: Sendable {
         }
         let required =
             endpoint.query.filter(\.isRequired).map { "\($0.name)=\(AuthorizationCase.parameters[$0.name] ?? "")" }
-            + (endpoint.id == "events" ? ["seconds=0"] : [])
+            + (endpoint.query.contains { $0.name == "seconds" } ? ["seconds=0"] : [])
         return "/" + parts.joined(separator: "/") + (required.isEmpty ? "" : "?" + required.joined(separator: "&"))
     }
 
@@ -96,7 +96,7 @@ struct AuthorizationCase: Sendable {
         case "learnCorrection": return ["isLearned": false]
         case "chooseSeries": return ["wish": "keep", "merchant": "Shop"]
         case "replaceRules", "ruleMistakes": return ["text": ""]
-        case "pushOperations": return ["device": "01900000-0000-7000-8000-00000000d001", "operations": []]
+        case "pushOperations", "pushOwnOperations": return ["device": "01900000-0000-7000-8000-00000000d001", "operations": []]
         case "addRecord":
             return ["fields": ["name": "Home", "type": "home", "currency": "CAD"]]
         case "changeRecords":
