@@ -15,9 +15,10 @@ package enum CheckHousehold {
                     break
                 }
             }
-            let blobs = try store.allBlobs()
-            if !blobs.allSatisfy({ blob in (try? store.blobs(of: blob.member).content(of: blob.sha256)).map(environment.hash) == blob.sha256
-            }) {
+            let isSound = try store.allBlobs().allSatisfy { blob in
+                (try? store.blobs(of: blob.member).content(of: blob.sha256)).map(environment.hash) == blob.sha256
+            }
+            if !isSound {
                 problems.append("blob")
             }
             return problems
