@@ -190,6 +190,7 @@ struct RecordContractTests {
         let bodies = [
             "", "[]", "{}", #"{"name":"House"}"#, #"{"name":"House","type":"home","currency":"CAD","value:2026-13-01":1}"#,
             #"{"name":"House","type":"home","currency":"CAD","name":"Two"}"#,
+            #"{"name":"House","type":"home","currency":"CAD","colour":"red"}"#,
         ]
         for body in bodies {
             _ = try world.environment.database.write { session in
@@ -197,6 +198,12 @@ struct RecordContractTests {
                     "UPDATE record SET body = ? WHERE household = ?", [.text(body), .integer(Int64(owner.household.number))])
             }
             #expect(throws: StorageError.damaged("record"), "\(body)") { try ListRecords.run(by: owner, in: world.environment) }
+        }
+        _ = try world.environment.database.write { session in
+            try session.execute("UPDATE record SET kind = 'chore', body = '{}'", [])
+        }
+        #expect(throws: StorageError.damaged("record"), "a kind that a server does not know is not passed over") {
+            try ListRecords.run(by: owner, in: world.environment)
         }
     }
 

@@ -88,6 +88,33 @@ struct SnapshotContractTests {
         }
     }
 
+    /// The document of a newer server has what this program does not know.
+    @Test func recordsOfANewerServerArePassedOver() throws {
+        let (family, _) = try family(3)
+        let fields: [(String, JSONValue)] = [("name", .string("Home")), ("type", .string("home")), ("currency", .string("CAD"))]
+        try ChangeRecords.run(
+            [RecordChange(.asset, [UUID128(high: 8, low: 1).text], .create(fields.map { FieldChange($0.0, $0.1) }))],
+            by: family.owner, in: family.environment)
+        let snapshot = try TakeSnapshot.run(by: family.owner, in: family.environment)
+        let id = UUID128(high: 8, low: 2).text
+        let chore = #"{"kind":"chore","record":"\#(id)","owner":"\#(id)","fields":{"who":"Sam"}}"#
+        let newer = changed(snapshot.bytes, #""records":["#, #""records":[\#(chore),"#)
+        #expect(try HouseholdSnapshot(bytes: newer).bytes == snapshot.bytes)
+        let more = changed(snapshot.bytes, #""type":"home""#, #""type":"home","colour":"red""#)
+        #expect(more != snapshot.bytes)
+        #expect(try HouseholdSnapshot(bytes: more).bytes == snapshot.bytes)
+        let wrong = changed(snapshot.bytes, #""type":"home""#, #""type":7"#)
+        #expect(throws: StorageError.damaged("snapshot.records")) { try HouseholdSnapshot(bytes: wrong) }
+    }
+
+    /// A document with another text in its JSON.
+    private func changed(_ document: [UInt8], _ old: String, _ new: String) -> [UInt8] {
+        let length = document[8..<16].reversed().reduce(0) { $0 << 8 | Int($1) }
+        let json = Array(String(decoding: document[16..<(16 + length)], as: UTF8.self).replacing(old, with: new).utf8)
+        let size = (0..<8).map { UInt8(truncatingIfNeeded: json.count >> (8 * $0)) }
+        return Array(document[..<8]) + size + json + Array(document[(16 + length)...])
+    }
+
     @Test func importsPlannedFromASnapshotAreThoseThatTheServerPlans() throws {
         let family = try MemberContractTests.Family()
         let (owner, environment) = (family.owner, family.environment)

@@ -90,14 +90,14 @@ struct Options {
         return ids
     }
 
-    /// Small records, none when they are missing.
+    /// Those of the small records that this engine knows, none when they are missing: a newer server may have others.
     func records() throws(EngineFailure) -> [SmallRecord] {
-        var records: [SmallRecord] = []
-        for value in try list("records") {
-            guard let record = SmallRecord(value) else { throw .optionInvalid("records") }
-            records.append(record)
+        let list = try list("records")
+        do throws(ChangeError) {
+            return try SmallRecord.known(in: list)
+        } catch {
+            throw .optionInvalid("records")
         }
-        return records
     }
 
     /// Whose household it is, in `member` and `role`. Without a role it is the device's own, whose owner may do everything.

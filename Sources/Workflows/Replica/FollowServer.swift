@@ -36,7 +36,8 @@ package enum FollowServer {
                 MemberRecord(member: owner.member, person: nil, name: copy.member, joined: try store.member(owner.member.id).joined))
             replica.role = copy.role
             replica.revision = copy.revision
-            replica.tag = tag
+            // The program that knows the rest one day asks for it at once.
+            replica.tag = copy.isKnown ? tag : nil
             replica.pulled = environment.now()
             try store.save(replica)
             try letGo(upTo: copy.revision, owner, replica, in: environment)

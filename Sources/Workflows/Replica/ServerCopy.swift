@@ -13,6 +13,8 @@ package struct ServerCopy {
     let member: String
     /// The ids of the imports by their numbers.
     let imports: [Int64: UUID128]
+    /// Whether all of it is known here; a newer server may have kinds of records that are not.
+    let isKnown: Bool
     private let sources: [Int64]
     private let attachments: [ServerFile]
 
@@ -26,6 +28,7 @@ package struct ServerCopy {
             guard let number = line["import"]?.integer, let id = line["id"]?.string.flatMap({ UUID128($0) }) else { return }
             imports[number] = id
         }
+        isKnown = try archive.records().isWhole
         attachments = try archive.lines(of: "attachments").compactMap { line in
             guard let id = line["attachment"]?.string.flatMap({ UUID128($0) }), let sha256 = line["sha256"]?.string else { return nil }
             return Hexadecimal.bytes(sha256).map { .attachment(id, sha256: $0) }

@@ -52,10 +52,9 @@ extension HouseholdSnapshot {
             let place = LayoutOfAccount(account: account, layout: try HouseholdSnapshot.hash($1["layout"]))
             $0[place] = try HouseholdSnapshot.text($1["mapping"])
         }
-        records = try (json["records"]?.array ?? []).map { value in
-            guard let record = SmallRecord(value) else { throw StorageError.damaged("snapshot.records") }
-            return record
-        }
+        // A newer server may have kinds and fields that are not known here.
+        guard let known = try? SmallRecord.known(in: json["records"]?.array ?? []) else { throw StorageError.damaged("snapshot.records") }
+        records = known
         guard accounts.count == ledger.accounts.count, spans.allSatisfy({ Int($0.account) < accounts.count }) else {
             throw StorageError.damaged("snapshot.accounts")
         }
