@@ -120,6 +120,9 @@ struct RecordContractTests {
         #expect(try world.asset(2, by: robin)?["value:2026-01-01"] == .integer(1))
         let hidden = Operation.Action.set([FieldChange("sharedWith", .string("nobody"))])
         #expect(try world.push(2, hidden, device: 1, by: owner) == .refused("sync.permission"))
+        #expect(throws: PermissionDenied(action: .changeRecord)) {
+            try ChangeRecords.run([RecordChange(.asset, [UUID128(high: 8, low: 2).text], hidden)], by: owner, in: environment)
+        }
         try world.push(2, hidden, device: 1, by: robin)
         #expect(try world.asset(2, by: owner) == nil)
     }
