@@ -67,7 +67,7 @@ let package = Package(
         engine("Households", ["Values"]),
         engine("Syncing", ["Households", "Bookkeeping", "Importing", "Values"], small),
         engine("Insights", ["Bookkeeping", "Importing", "Values"]),
-        engine("Screens", ["Insights", "Bookkeeping", "Importing", "Values"], small),
+        engine("Screens", ["Insights", "Households", "Bookkeeping", "Importing", "Values"], small),
         engine("EngineWasm", ["Screens", "Syncing", "Households", "Insights", "Bookkeeping", "Importing", "Values"], small),
 
         // The product around the engine.
@@ -238,7 +238,7 @@ let package = Package(
         tests("InsightsTests", ["LabelledLedgers", "LedgerNotation", "Insights", "Bookkeeping", "Importing", "Values"]),
         .testTarget(
             name: "ScreensTests",
-            dependencies: ["LedgerNotation", "TestSupport", "Screens", "Insights", "Bookkeeping", "Importing", "Values"],
+            dependencies: ["LedgerNotation", "TestSupport", "Screens", "Insights", "Households", "Bookkeeping", "Importing", "Values"],
             exclude: ["Golden"], swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6],

@@ -21,7 +21,7 @@ extension Engine {
             return ScreenContext(
                 chosen, spans: shown.records.balances(ofAccounts: shown.accounts, upTo: viewer.today) + shown.spans, today: viewer.today,
                 catalogue: catalogue, taxonomy: taxonomy, rules: viewer.rules,
-                currency: viewer.currency)
+                currency: viewer.currency, people: shown.people)
         }
         let knowledge = ScreenRequest.needsKnowledge(name, parameters: parameters) ? try Engine.knowledge() : nil
         do throws(ScreenProblem) {

@@ -211,8 +211,11 @@ struct ArchiveContractTests {
     }
 
     /// An archive of files, whatever they hold, in a form.
-    static func packed(_ files: [String: [UInt8]], of household: StoredHousehold, version: Int = 3) throws -> [UInt8] {
+    static func packed(
+        _ files: [String: [UInt8]], of household: StoredHousehold, version: Int = 3, copy: ArchiveManifest.Copy? = nil
+    ) throws -> [UInt8] {
         var (bytes, manifest) = ([UInt8](), ArchiveManifest(household.actor.household))
+        manifest.copy = copy
         var zip = ZipWriter { bytes += $0 }
         for (name, content) in files.sorted(by: { $0.key < $1.key }) {
             manifest.add(name, content, count: nil, in: household.environment)
@@ -274,6 +277,24 @@ struct ArchiveContractTests {
         _ = try ImportHousehold.run(try packed { _ in }, by: fresh.actor, in: environment)
         let full = try packed { _ in }
         #expect(throws: ArchiveProblem.householdNotEmpty) { try ImportHousehold.run(full, by: fresh.actor, in: environment) }
+    }
+
+    /// A newer program's records: an archive that has some is refused with the line, for nothing of it may be lost.
+    @Test func aRecordOfAKindThatIsNotKnownIsRefusedWithItsLine() throws {
+        let fresh = try StoredHousehold(seed: 9)
+        let household = try ArchiveContractTests.random(1)
+        var files = try ArchiveContractTests.files(try ArchiveContractTests.archive(household.actor, household.environment))
+        let lines = String(decoding: files["records.jsonl"] ?? [], as: UTF8.self)
+        let count = lines.split(separator: "\n").count
+        for (kind, body) in [("chore", "{}"), ("asset", #"{\"name\":\"A\",\"type\":\"home\",\"currency\":\"CAD\",\"colour\":1}"#)] {
+            let line = #"{"kind":"\#(kind)","record":"\#(UUID128(high: 8, low: 1).text)","owner":null,"body":"\#(body)"}"#
+            files["records.jsonl"] = Array((lines + line + "\n").utf8)
+            let bytes = try ArchiveContractTests.packed(files, of: fresh)
+            #expect(throws: ArchiveProblem.badLine(file: "records.jsonl", line: count + 1), "\(kind)") {
+                try ImportHousehold.run(bytes, by: fresh.actor, in: fresh.environment)
+            }
+            #expect(try fresh.store.isEmpty())
+        }
     }
 
     /// A file of lines with another number in place of the first that a column has; nothing where it has none.

@@ -130,7 +130,8 @@ struct LayContractTests {
             try LoadLedger.run(StoredHousehold.knowledge.taxonomy, by: actor, in: server.environment),
             spans: said + (try LoadLedger.coveredSpans(by: actor, in: server.environment)),
             today: server.environment.today, catalogue: Catalogue.load(.englishCanada), taxonomy: StoredHousehold.knowledge.taxonomy,
-            rules: server.actor.household.rules, currency: server.actor.household.currency)
+            rules: server.actor.household.rules, currency: server.actor.household.currency,
+            people: snapshot.people)
         var records = JSONWriter()
         records.object { json in
             json.member("records", (try? ListRecords.run(by: actor, in: server.environment)) ?? [])

@@ -25,8 +25,10 @@ struct MemberContractTests {
                 statement(["2026-03-01 -100 LIBRARY FINE", "2026-03-04 -250 HIDDEN PLACE"]), account: "Own", name: "own.csv")
         }
 
-        func member(_ role: Role, name: String = "Someone") throws -> Actor {
-            let record = try ChangeMembers.add(name: name, role: role == .parent ? .adult : role, by: owner, in: environment)
+        func member(_ role: Role, name: String = "Someone", joinedAfter milliseconds: Int64 = 0) throws -> Actor {
+            var record = try ChangeMembers.add(name: name, role: role == .parent ? .adult : role, by: owner, in: environment)
+            record.joined = Instant(milliseconds: record.joined.milliseconds + milliseconds)
+            try household.store.save(record)
             if role == .parent { _ = try ChangeMembers.change(record.member.id, role: .parent, by: owner, in: environment) }
             return Actor(Member(id: record.member.id, role: role), of: owner.household)
         }

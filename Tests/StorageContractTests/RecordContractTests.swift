@@ -120,6 +120,9 @@ struct RecordContractTests {
         #expect(try world.asset(2, by: robin)?["value:2026-01-01"] == .integer(1))
         let hidden = Operation.Action.set([FieldChange("sharedWith", .string("nobody"))])
         #expect(try world.push(2, hidden, device: 1, by: owner) == .refused("sync.permission"))
+        #expect(throws: PermissionDenied(action: .changeRecord)) {
+            try ChangeRecords.run([RecordChange(.asset, [UUID128(high: 8, low: 2).text], hidden)], by: owner, in: environment)
+        }
         try world.push(2, hidden, device: 1, by: robin)
         #expect(try world.asset(2, by: owner) == nil)
     }
@@ -190,6 +193,7 @@ struct RecordContractTests {
         let bodies = [
             "", "[]", "{}", #"{"name":"House"}"#, #"{"name":"House","type":"home","currency":"CAD","value:2026-13-01":1}"#,
             #"{"name":"House","type":"home","currency":"CAD","name":"Two"}"#,
+            #"{"name":"House","type":"home","currency":"CAD","colour":"red"}"#,
         ]
         for body in bodies {
             _ = try world.environment.database.write { session in
@@ -197,6 +201,12 @@ struct RecordContractTests {
                     "UPDATE record SET body = ? WHERE household = ?", [.text(body), .integer(Int64(owner.household.number))])
             }
             #expect(throws: StorageError.damaged("record"), "\(body)") { try ListRecords.run(by: owner, in: world.environment) }
+        }
+        _ = try world.environment.database.write { session in
+            try session.execute("UPDATE record SET kind = 'chore', body = '{}'", [])
+        }
+        #expect(throws: StorageError.damaged("record"), "a kind that a server does not know is not passed over") {
+            try ListRecords.run(by: owner, in: world.environment)
         }
     }
 

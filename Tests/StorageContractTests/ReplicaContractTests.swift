@@ -99,6 +99,51 @@ struct ReplicaContractTests {
         #expect(try device.outbox().entries.isEmpty)
     }
 
+    /// What a newer server keeps and this program does not know is left out of the copy, which asks for it again at each pull.
+    @Test func recordsOfANewerServerAreLeftOutOfACopy() throws {
+        let server = try StoredHousehold()
+        let device = try CopyDevice(of: server, as: server.actor, seed: 5)
+        let fields: [(String, JSONValue)] = [("name", .string("Home")), ("type", .string("home")), ("currency", .string("CAD"))]
+        try ChangeRecords.run(
+            [RecordChange(.asset, [UUID128(high: 8, low: 1).text], .create(fields.map { FieldChange($0.0, $0.1) }))],
+            by: server.actor, in: server.environment)
+        var files = try device.serverFiles()
+        let line = String(decoding: files["records.jsonl"] ?? [], as: UTF8.self)
+        let more = line.replacing(#"\"type\""#, with: #"\"colour\":\"red\",\"type\""#)
+        let chore = line.replacing(#""asset""#, with: #""chore""#)
+        files["records.jsonl"] = Array((more + chore).utf8)
+        let head = ArchiveManifest.Copy(revision: try server.store.revision(), role: .owner, member: "Sam", joined: nil, sources: [])
+        let newer = try ServerCopy(ArchiveContractTests.packed(files, of: server, copy: head), in: device.copy.environment)
+        #expect(try FollowServer.run(newer, tag: "newer", after: nil, files: [:], by: device.actor, in: device.copy.environment))
+        #expect(try device.files()["records.jsonl"] == device.serverFiles()["records.jsonl"])
+        #expect(try device.copy.store.replica()?.tag == nil)
+        let known = try ServerCopy(device.serverBytes(), in: device.copy.environment)
+        #expect(try FollowServer.run(known, tag: "known", after: nil, files: [:], by: device.actor, in: device.copy.environment))
+        #expect(try device.copy.store.replica()?.tag == "known")
+    }
+
+    /// A copy knows the family as the server does, but for the ids of the person's own.
+    @Test func aCopyKnowsWhoIsInTheHousehold() throws {
+        let server = try StoredHousehold()
+        try server.importing(statement(["2026-03-01 -5000 METRO"]), account: "Everyday")
+        let joined = try ["Ben", "Cy"].enumerated().map { place, name in
+            var record = try ChangeMembers.add(name: name, role: .adult, by: server.actor, in: server.environment)
+            record.joined = Instant(milliseconds: record.joined.milliseconds + 1 + Int64(place))
+            try server.store.save(record)
+            return record
+        }
+        let ben = Actor(joined[0].member, of: server.actor.household)
+        _ = try ShareAccount.run(0, with: .grownUps, .full, by: server.actor, in: server.environment)
+        let device = try CopyDevice(of: server, as: ben, seed: 5)
+        var random = SeededRandom(seed: 1)
+        try device.sync(&random, losing: 0)
+        let here = try TakeSnapshot.run(by: device.actor, in: device.copy.environment).people
+        let there = try TakeSnapshot.run(by: ben, in: server.environment).people
+        #expect(here.members.map(\.name) == there.members.map(\.name) && here.members.map(\.colour) == there.members.map(\.colour))
+        #expect(here[here.me.id]?.name == "Ben" && here.me.role == .adult)
+        #expect(here.holders == there.holders && here.otherHolder(ofAccount: 0) != nil)
+    }
+
     /// Two runs of one device pull at once: the slower one changes nothing.
     @Test func aPullThatSomethingOvertookIsNotTakenUp() throws {
         let server = try StoredHousehold()

@@ -59,6 +59,46 @@ struct SnapshotContractTests {
         #expect(try readOnly(adult) == [])
     }
 
+    @Test func itSaysWhoIsInTheHouseholdAndWhoseTheAccountsAre() throws {
+        let family = try MemberContractTests.Family()
+        let ben = try family.member(.adult, name: "Ben", joinedAfter: 1)
+        let cy = try family.member(.viewer, name: "Cy", joinedAfter: 2)
+        for name in ["Shown", "Hidden"] {
+            _ = try AddAccount.run(LedgerAccount(name: name, kind: .cash, currency: .cad), by: ben, in: family.environment)
+        }
+        _ = try ShareAccount.run(2, with: .grownUps, .read, by: ben, in: family.environment)
+        func people(_ actor: Actor) throws -> HouseholdPeople {
+            try HouseholdSnapshot(bytes: try TakeSnapshot.run(by: actor, in: family.environment).bytes).people
+        }
+        func said(_ actor: Actor) throws -> [String] {
+            try people(actor).members.map { "\($0.name) \($0.member.role.code) \($0.colour)\($0.member.isActive ? "" : " left")" }
+        }
+        let owner = try family.household.store.member(family.owner.member.id).name
+        for actor in [family.owner, ben, cy] {
+            #expect(try said(actor) == ["\(owner) owner 0", "Ben adult 1", "Cy viewer 2"])
+            #expect(try people(actor).me == actor.member)
+        }
+        #expect(try people(family.owner).holders == [family.owner, family.owner, ben].map(\.member.id))
+        #expect(try people(cy).otherHolder(ofAccount: 0)?.name == "Ben")
+        // Who left is named while somebody sees something of theirs, and everybody keeps their colour.
+        try ChangeMembers.remove(ben.member.id, by: family.owner, in: family.environment)
+        #expect(try said(cy) == ["\(owner) owner 0", "Ben adult 1 left", "Cy viewer 2"])
+        let dana = try family.member(.teen, name: "Dana", joinedAfter: 3)
+        #expect(try said(dana) == ["\(owner) owner 0", "Cy viewer 2", "Dana teen 3"], "nothing of Ben's is for a teen")
+    }
+
+    /// What a device kept when servers did not say who is in a household.
+    @Test func aDocumentWithoutMembersIsRead() throws {
+        let (family, adult) = try family(4)
+        let snapshot = try TakeSnapshot.run(by: adult, in: family.environment)
+        var json = JSONWriter()
+        json.object { snapshot.people.write(to: &$0) }
+        let before = #""member":"\#(adult.member.id.text)","role":"adult","held":[]"#
+        let read = try HouseholdSnapshot(bytes: changed(snapshot.bytes, String(json.text.dropFirst().dropLast()), before))
+        #expect(read.people.me == adult.member && read.people.members.isEmpty && read.people.otherHolder(ofAccount: 0) == nil)
+        #expect(read.choices == snapshot.choices && read.accounts == snapshot.accounts)
+    }
+
     @Test(arguments: 0..<20 as Range<UInt64>)
     func aDeviceReadsWhatWasWrittenAndShowsWhatTheServerShows(seed: UInt64) throws {
         let (family, adult) = try family(seed)
@@ -86,6 +126,33 @@ struct SnapshotContractTests {
             guard let read = try? HouseholdSnapshot(bytes: changed) else { continue }
             #expect(read.ledger.accounts.count == read.accounts.count)
         }
+    }
+
+    /// The document of a newer server has what this program does not know.
+    @Test func recordsOfANewerServerArePassedOver() throws {
+        let (family, _) = try family(3)
+        let fields: [(String, JSONValue)] = [("name", .string("Home")), ("type", .string("home")), ("currency", .string("CAD"))]
+        try ChangeRecords.run(
+            [RecordChange(.asset, [UUID128(high: 8, low: 1).text], .create(fields.map { FieldChange($0.0, $0.1) }))],
+            by: family.owner, in: family.environment)
+        let snapshot = try TakeSnapshot.run(by: family.owner, in: family.environment)
+        let id = UUID128(high: 8, low: 2).text
+        let chore = #"{"kind":"chore","record":"\#(id)","owner":"\#(id)","fields":{"who":"Sam"}}"#
+        let newer = changed(snapshot.bytes, #""records":["#, #""records":[\#(chore),"#)
+        #expect(try HouseholdSnapshot(bytes: newer).bytes == snapshot.bytes)
+        let more = changed(snapshot.bytes, #""type":"home""#, #""type":"home","colour":"red""#)
+        #expect(more != snapshot.bytes)
+        #expect(try HouseholdSnapshot(bytes: more).bytes == snapshot.bytes)
+        let wrong = changed(snapshot.bytes, #""type":"home""#, #""type":7"#)
+        #expect(throws: StorageError.damaged("snapshot.records")) { try HouseholdSnapshot(bytes: wrong) }
+    }
+
+    /// A document with another text in its JSON.
+    private func changed(_ document: [UInt8], _ old: String, _ new: String) -> [UInt8] {
+        let length = document[8..<16].reversed().reduce(0) { $0 << 8 | Int($1) }
+        let json = Array(String(decoding: document[16..<(16 + length)], as: UTF8.self).replacing(old, with: new).utf8)
+        let size = (0..<8).map { UInt8(truncatingIfNeeded: json.count >> (8 * $0)) }
+        return Array(document[..<8]) + size + json + Array(document[(16 + length)...])
     }
 
     @Test func importsPlannedFromASnapshotAreThoseThatTheServerPlans() throws {

@@ -21,7 +21,7 @@ struct DemoTests {
             let family = try HouseholdSnapshot(bytes: answer.body)
             #expect(family.currency == currency)
             #expect(family.rules.weekStart == weekStart)
-            #expect(family.role == .owner)
+            #expect(family.people.me.role == .owner)
             #expect(family.ledger.accounts.count == 6)
             #expect(family.ledger.count > 2_000)
             #expect(family.accounts.count == family.ledger.accounts.count)

@@ -31,6 +31,29 @@ struct SnapshotTests {
         }
     }
 
+    /// Two members who see the same accounts have their rows from one ledger, and each their own screens.
+    @Test func whoseAnAccountIsIsSaidToEverybodyElse() async throws {
+        try await TestServer.run { server in
+            let ana = try await server.person("Ana")
+            let home = "/v1/households/" + (try await ana.household("Home"))
+            let account = try await ana.post("\(home)/accounts", ["name": "Purse", "kind": "cash", "currency": "CAD"])
+            let invited = try await ana.post("\(home)/invitations", ["name": "Ben", "role": "adult"])
+            let ben = try await server.person("Ben")
+            _ = try await ben.post("/v1/invitations/accept", ["secret": try #require(invited["secret"])])
+            let sharing = "\(home)/accounts/\(account["id"]?.string ?? "")/sharing"
+            #expect(try await ana.put(sharing, ["audience": "grownUps", "access": "full"]).status < 300)
+            func screen(_ client: TestClient) async throws -> JSONValue? {
+                try await client.get("\(home)/screens/accounts")["accounts"]?.array?.first
+            }
+            for _ in 0..<2 {
+                #expect(try await screen(ana)?["holder"] == .null)
+                #expect(try await screen(ben)?["holder"]?["name"] == "Ana")
+            }
+            let text = String(decoding: try await ben.get(home + "/snapshot").body, as: UTF8.self)
+            #expect(text.contains(#""name":"Ben","role":"adult","colour":"#) && !text.contains("@"), "no addresses")
+        }
+    }
+
     @Test(arguments: ["snapshot", "copy"]) func aDeviceIsSentWhatItLacks(form: String) async throws {
         try await TestServer.run { server in
             let client = try await server.person("Ana")

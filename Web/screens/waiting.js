@@ -13,8 +13,8 @@ import { describe, fieldName, hasFieldName, readCategories, valueLines } from ".
  */
 
 /** Reasons of the server that have words here; the others are said as one. */
-const reasons = ["sync.badValue", "sync.changedMeanwhile", "sync.exists", "sync.missing", "sync.noRoom", "sync.permission", "sync.sealedFull", "sync.taken", "sync.unknownKind",
-  "import.changedMeanwhile"];
+const reasons = ["sync.badValue", "sync.changedMeanwhile", "sync.exists", "sync.missing", "sync.noRoom", "sync.permission", "sync.sealedFull",
+  "sync.taken", "sync.unknownKind", "household.badName", "import.changedMeanwhile"];
 
 /**
  * What was done here and is not on the server: what waits, what needs its person, and where two devices meant different things.
@@ -57,7 +57,7 @@ async function sayNeeds(household) {
 
 /** @param {Household} household @param {Need} need */
 function needsCard(household, { operation, problem, about, changes }) {
-  const reason = problem === null ? text("web.waiting.stuck") : text("web.waiting.refused", { reason: reasons.includes(problem) ? text(problem.startsWith("import.") ? `sync.${problem}` : problem) : text("web.waiting.otherReason") });
+  const reason = problem === null ? text("web.waiting.stuck") : text("web.waiting.refused", { reason: reasons.includes(problem) ? text(problem.startsWith("sync.") ? problem : `sync.${problem}`) : text("web.waiting.otherReason") });
   const tell = async (/** @type {Record<string, unknown>} */ event) => {
     await household.outbox.tell({ id: operation.id, ...event });
     await household.load();

@@ -153,7 +153,7 @@ struct SyncReplica {
     /// The household as the server has it, of which it sends what the copy here lacks.
     private func download(_ replica: ReplicaRecord) throws -> (bytes: [UInt8], tag: String?) {
         // What was done here since is in it too, and in the server's way no more than that it sends those pieces.
-        let own = try replica.tag == nil ? [] : ServerCopy.bytes(of: local.actor.household, in: local.environment)
+        let own = try replica.revision == 0 ? [] : ServerCopy.bytes(of: local.actor.household, in: local.environment)
         for bytes in own.isEmpty ? [[]] : [own, []] {
             let pieces = ContentPieces(bytes)
             let reply = try client.reply(

@@ -5,6 +5,7 @@ import Credentials
 import Foundation
 import GRDB
 import Storage
+import Syncing
 import Values
 import VaultClient
 import Workflows
@@ -40,6 +41,9 @@ enum Failure {
         case let failure as ChoiceFailure:
             console.remark(Words.catalogue.text("choice.\(failure.id)", arguments(of: failure)))
             return usage
+        case let refusal as ChangeError:
+            console.remark(words("cli.error.refused", .text("reason", reason(refusal.id.description))))
+            return usage
         case let failure as AttachmentFailure:
             console.remark(Words.catalogue.text("attachment.\(failure.id)", arguments(of: failure)))
             return usage
@@ -71,6 +75,12 @@ enum Failure {
             console.remark(words("cli.error.unexpected", .text("reason", String(describing: error))))
             return inputOutput
         }
+    }
+
+    /// Why an operation is refused, by the problem's id. Reasons that have no words of their own are said by that.
+    static func reason(_ problem: String) -> String {
+        if problem.hasPrefix("sync.") { return words("sync.\(problem.dropFirst("sync.".count))") }
+        return ["household.badName", "import.changedMeanwhile"].contains(problem) ? words("sync.\(problem)") : problem
     }
 
     private static func arguments(of failure: ChoiceFailure) -> [MessageArgument] {

@@ -23,7 +23,8 @@ extension Session {
         let household = try books.look()
         return ScreenContext(
             shown, spans: household.records.balances(ofAccounts: household.accounts, upTo: today) + household.spans, today: today,
-            catalogue: catalogue, taxonomy: taxonomy ?? self.taxonomy, rules: household.rules, currency: household.currency)
+            catalogue: catalogue, taxonomy: taxonomy ?? self.taxonomy, rules: household.rules, currency: household.currency,
+            people: household.people)
     }
 
     /// Shows a screen as the person asked: drawn, or as JSON.

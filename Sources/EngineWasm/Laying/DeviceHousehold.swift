@@ -14,8 +14,8 @@ final class DeviceHousehold {
     var choices = Choices()
     /// The accounts' ids, as the ledger numbers accounts; nothing for those that an import made here.
     var accounts: [UUID128?]
-    /// Whose device it is.
-    let member: Member
+    /// Who is in the household, and whose device it is.
+    let people: HouseholdPeople
     /// How each account of the document is shared with the member, as the ledger numbers accounts.
     private let sharings: [Sharing]
     /// Pairs of rows that are transfers.
@@ -25,15 +25,15 @@ final class DeviceHousehold {
     /// The small records that the member sees, by kind and id.
     var records: [SmallRecord]
 
-    /// A household from what a snapshot's document says beside the ledger: `spans`, `accounts`, `member`, `role`, `readOnly`, `held`,
-    /// `transfers`, `rejectedTransfers` and `records`. Without a role it is the device's own, and everything is allowed.
+    /// A household from what a snapshot's document says beside the ledger: `spans`, `accounts`, `readOnly`, `transfers`,
+    /// `rejectedTransfers`, `records`, and the people. Without a word of them it is the device's own, and everything is allowed.
     init(_ ledger: Ledger, _ options: Options) throws(EngineFailure) {
         self.ledger = ledger
         spans = try Spans.read(options, accounts: ledger.accounts.count)
         accounts = try options.ids("accounts").map { Optional($0) }
         guard accounts.isEmpty || accounts.count == ledger.accounts.count else { throw .optionInvalid("accounts") }
-        member = try options.member()
-        sharings = try options.sharings(with: member)
+        people = try options.people()
+        sharings = try options.sharings(among: people)
         transfers = try options.pairs("transfers")
         rejectedTransfers = Set(try options.pairs("rejectedTransfers"))
         records = try options.records()
@@ -45,12 +45,15 @@ final class DeviceHousehold {
         spans = other.spans
         choices = other.choices
         accounts = other.accounts
-        member = other.member
+        people = other.people
         sharings = other.sharings
         transfers = other.transfers
         rejectedTransfers = other.rejectedTransfers
         records = other.records
     }
+
+    /// Whose device it is.
+    var member: Member { people.me }
 
     /// How an account is shared with the member; one that was made here is theirs.
     func sharing(of account: UInt16) -> Sharing {

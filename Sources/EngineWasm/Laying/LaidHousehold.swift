@@ -53,10 +53,10 @@ final class LaidHousehold {
     /// Asks for what the kind's declaration says that an operation needs; an account or a row that is not here is missing.
     private func requirePermission(for operation: Operation, _ kind: RecordKind) throws(ChangeError) {
         switch kind.permission(toMake: operation.makesRecord) {
-        case .household(let action): guard allows(household.member, action) else { throw .permission }
+        case .household(let action): guard allows(household.member, action) else { throw .permission(action) }
         case .onAccount(let action):
             guard let account = account(of: operation, kind) else { throw .missing }
-            guard mayDo(action, onAccount: account) else { throw .permission }
+            guard mayDo(action, onAccount: account) else { throw .permission(action) }
         case .onRecord:
             guard let id = UUID128(operation.record.id) else { throw .badValue }
             let record = record(kind, id)

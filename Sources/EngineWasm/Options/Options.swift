@@ -5,7 +5,8 @@ import Values
 
 /// The JSON object with which a caller says what it wants of a call; members that a call does not know are passed over.
 struct Options {
-    private let object: JSONValue
+    /// All of it.
+    let object: JSONValue
 
     /// The options of some bytes; no bytes stand for an empty object.
     init(_ bytes: UnsafeBufferPointer<UInt8>) throws(EngineFailure) {
@@ -90,33 +91,31 @@ struct Options {
         return ids
     }
 
-    /// Small records, none when they are missing.
+    /// Those of the small records that this engine knows, none when they are missing: a newer server may have others.
     func records() throws(EngineFailure) -> [SmallRecord] {
-        var records: [SmallRecord] = []
-        for value in try list("records") {
-            guard let record = SmallRecord(value) else { throw .optionInvalid("records") }
-            records.append(record)
+        let list = try list("records")
+        do throws(ChangeError) {
+            return try SmallRecord.known(in: list)
+        } catch {
+            throw .optionInvalid("records")
         }
-        return records
     }
 
-    /// Whose household it is, in `member` and `role`. Without a role it is the device's own, whose owner may do everything.
-    func member() throws(EngineFailure) -> Member {
-        guard let code = try text("role") else { return Member(id: UUID128(high: 0, low: 0), role: .owner) }
-        guard let role = Role(code: code) else { throw .optionInvalid("role") }
-        guard let id = try text("member").flatMap({ UUID128($0) }) else { throw .optionInvalid("member") }
-        return Member(id: id, role: role)
+    /// Who is in the household and whose its accounts are, as a document says.
+    func people() throws(EngineFailure) -> HouseholdPeople {
+        do throws(DocumentProblem) {
+            return try HouseholdPeople(document: object)
+        } catch {
+            throw .optionInvalid(error.part)
+        }
     }
 
-    /// How each of `accounts` is shared with a member, as far as `held` and `readOnly` say. Documents of before do not say what the
-    /// member holds; then they hold whatever they may change.
-    func sharings(with member: Member) throws(EngineFailure) -> [Sharing] {
+    /// How each of `accounts` is shared with the member whose device it is, as far as `readOnly` says.
+    func sharings(among people: HouseholdPeople) throws(EngineFailure) -> [Sharing] {
         let readOnly = try ids("readOnly")
-        let held: [UUID128]? = value("held") == nil ? nil : try ids("held")
-        let another = UUID128(high: 0, low: .max)
-        return try ids("accounts").map { account in
-            if readOnly.contains(account) { return Sharing(holder: another, audience: .everyone, access: .read) }
-            return held?.contains(account) ?? true ? Sharing(holder: member.id) : Sharing(holder: another, audience: .everyone)
+        return zip(try ids("accounts"), people.holders).map { account, holder in
+            if readOnly.contains(account) { return Sharing(holder: holder, audience: .everyone, access: .read) }
+            return Sharing(holder: holder, audience: holder == people.me.id ? .nobody : .everyone)
         }
     }
 

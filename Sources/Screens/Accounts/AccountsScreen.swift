@@ -1,4 +1,5 @@
 import Bookkeeping
+import Households
 import Importing
 import Insights
 package import Values
@@ -18,9 +19,13 @@ package struct AccountsScreen: Sendable {
 
     private func account(_ figure: AccountFigure) -> LedgerAccount { context.ledger.accounts[Int(figure.account)] }
 
-    /// `Chequing · CAD`
+    /// Whose it is if it is somebody else's.
+    private func holder(_ figure: AccountFigure) -> HouseholdMember? { context.people.otherHolder(ofAccount: figure.account) }
+
+    /// `Chequing · CAD`, with `Sam’s account` where it is somebody else's.
     private func kind(_ figure: AccountFigure) -> String {
-        wording.text("account.kind." + account(figure).kind.code) + " · " + account(figure).currency.code
+        let kind = wording.text("account.kind." + account(figure).kind.code) + " · " + account(figure).currency.code
+        return holder(figure).map { kind + " · " + wording.text("accounts.holder", .text("name", $0.name)) } ?? kind
     }
 
     /// `1,234 rows up to November 20, 2026`
@@ -67,6 +72,7 @@ extension AccountsScreen: ScreenModel {
             json.member("kind", account.kind.code)
             json.member("currency", account.currency)
             json.member("identifier", account.identifier)
+            json.member("holder", holder(figure))
             json.member("rows", figure.rowCount)
             json.member("pending", figure.pendingCount)
             json.member("first", figure.span?.first)

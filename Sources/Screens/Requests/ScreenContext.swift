@@ -1,4 +1,5 @@
 package import Bookkeeping
+package import Households
 import Insights
 package import Values
 
@@ -18,6 +19,8 @@ package final class ScreenContext: Sendable {
     package let rules: CalendarRules
     /// The currency of a household without accounts.
     package let currency: Currency
+    /// Who is in the household and whose its accounts are, as the person sees it.
+    package let people: HouseholdPeople
     /// How the ledger's categories are shown.
     let looks: CategoryLooks
 
@@ -27,11 +30,13 @@ package final class ScreenContext: Sendable {
     ///   - taxonomy: the categories; reading it costs more than most screens, so a caller keeps one.
     ///   - rules: nothing for the locale's week and calendar months.
     ///   - currency: nothing for the locale's own.
+    ///   - people: nobody beside the person, unless told.
     package init(
         _ chosen: ChosenLedger, spans: [CoveredSpan] = [], today: Day, catalogue: Catalogue, taxonomy: Taxonomy?,
         rules: CalendarRules? = nil,
-        currency: Currency? = nil
+        currency: Currency? = nil, people: HouseholdPeople = HouseholdPeople()
     ) {
+        self.people = people
         self.chosen = chosen
         ledger = chosen.ledger
         self.spans = spans
@@ -45,11 +50,17 @@ package final class ScreenContext: Sendable {
     /// Rows as they came, seen by a person.
     package convenience init(
         ledger: Ledger, spans: [CoveredSpan] = [], today: Day, catalogue: Catalogue, taxonomy: Taxonomy?, rules: CalendarRules? = nil,
-        currency: Currency? = nil
+        currency: Currency? = nil, people: HouseholdPeople = HouseholdPeople()
     ) {
         self.init(
-            ChosenLedger(ledger), spans: spans, today: today, catalogue: catalogue, taxonomy: taxonomy, rules: rules, currency: currency)
+            ChosenLedger(ledger), spans: spans, today: today, catalogue: catalogue, taxonomy: taxonomy, rules: rules, currency: currency,
+            people: people)
     }
+
+    /// Who is in the household, and who left and is still named by something.
+    package var members: [HouseholdMember] { people.members }
+    /// The member who looks; nil where nothing is known of members.
+    package var me: HouseholdMember? { people[people.me.id] }
 
     /// The period of a kind that today lies in.
     package func current(_ kind: PeriodKind) -> Period {

@@ -38,8 +38,6 @@ extension HouseholdStore {
             let revision = try nextRevision(session)
             try mark(RecordKey(kind: kind.rawValue, id), fields, revision: revision, session)
             guard let record else { return _ = try delete(kind, id, session) }
-            var body = JSONWriter()
-            body.object { json in for change in record.fields { json.member(change.field, change.value) } }
             try session.execute(
                 """
                 INSERT INTO record (household, kind, record, owner, body, revision) VALUES (?, ?, ?, ?, ?, ?)
@@ -47,7 +45,7 @@ extension HouseholdStore {
                 revision = excluded.revision
                 """,
                 [
-                    key, .text(record.kind.rawValue), SQLValue(record.id), SQLValue(record.owner), .text(body.text), .integer(revision),
+                    key, .text(record.kind.rawValue), SQLValue(record.id), SQLValue(record.owner), .text(record.body), .integer(revision),
                 ])
         }
     }
@@ -83,11 +81,8 @@ extension HouseholdStore {
     }
 
     private static func record(_ row: any SQLRow) throws -> SmallRecord {
-        let body = Array(row.text(3).utf8)
-        let json = try? body.withUnsafeBufferPointer { try JSONReader.read($0) }
-        guard let kind = RecordKind(rawValue: row.text(0)), let fields = json?.members else { throw StorageError.damaged("record") }
         do {
-            return try SmallRecord(kind, row.id(1), owner: row.id(2), fields.map { FieldChange($0.key, $0.value) })
+            return try SmallRecord(kind: row.text(0), row.id(1), owner: row.id(2), body: row.text(3))
         } catch {
             throw StorageError.damaged("record")
         }

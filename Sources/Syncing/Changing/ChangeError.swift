@@ -1,4 +1,5 @@
 package import Bookkeeping
+package import Households
 
 /// Why an operation is refused, the same on a server and on a device.
 package struct ChangeError: Error, Sendable {
@@ -6,6 +7,8 @@ package struct ChangeError: Error, Sendable {
     package let id: StaticString
     /// The check that failed, where it was one of choices.
     package let choice: ChoiceFailure?
+    /// What the member may not do, where that is the reason.
+    package let action: Action?
 
     /// There is no such record, or none that the member may know of.
     package static let missing = ChangeError(id: "sync.missing")
@@ -15,8 +18,8 @@ package struct ChangeError: Error, Sendable {
     package static let badValue = ChangeError(id: "sync.badValue")
     /// There is no such kind of record.
     package static let unknownKind = ChangeError(id: "sync.unknownKind")
-    /// The member may not do this.
-    package static let permission = ChangeError(id: "sync.permission")
+    /// The problem's id where the member may not do something.
+    package static let permissionID: StaticString = "sync.permission"
     /// Another member's device made an operation of the same id.
     package static let taken = ChangeError(id: "sync.taken")
     /// The record changed after the device saw it last, so it is not deleted.
@@ -28,10 +31,14 @@ package struct ChangeError: Error, Sendable {
     /// The name is invalid, or another account has it.
     package static let badAccountName = ChangeError(id: "household.badName")
 
-    private init(id: StaticString, _ choice: ChoiceFailure? = nil) {
+    private init(id: StaticString, _ choice: ChoiceFailure? = nil, refusing action: Action? = nil) {
         self.id = id
         self.choice = choice
+        self.action = action
     }
+
+    /// The member may not do this.
+    package static func permission(_ action: Action) -> ChangeError { ChangeError(id: permissionID, refusing: action) }
 
     /// The result of a check of choices, whose failures are refusals of the same name.
     static func checking<Result>(_ check: () throws(ChoiceFailure) -> Result) throws(ChangeError) -> Result {

@@ -10,7 +10,7 @@ extension JudgeChange {
     package static func permission(toChange record: SmallRecord?, by member: Member) throws(ChangeError) {
         let subject = Subject.account(record?.sharing { _ in nil } ?? Sharing(holder: member.id))
         guard allows(member, .seeRecord, on: subject) else { throw .missing }
-        guard allows(member, .changeRecord, on: subject) else { throw .permission }
+        guard allows(member, .changeRecord, on: subject) else { throw .permission(.changeRecord) }
     }
 
     /// A small record that an operation makes.
@@ -28,7 +28,7 @@ extension JudgeChange {
     /// A small record with other values of some fields. With whom it is shared only its maker says.
     /// - Returns: nil when nothing is said of an account any more.
     package static func record(_ record: SmallRecord, _ changes: [FieldChange], by member: Member) throws(ChangeError) -> SmallRecord? {
-        guard changes["sharedWith"] == nil || record.owner == member.id else { throw .permission }
+        guard changes["sharedWith"] == nil || record.owner == member.id else { throw .permission(.changeRecord) }
         let changed = try record.changed(changes)
         return changed.kind.isOfAccount && changed.fields.isEmpty ? nil : changed
     }

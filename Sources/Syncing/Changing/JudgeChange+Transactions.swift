@@ -71,7 +71,7 @@ extension JudgeChange {
         let mayTeach = allows(member, .changeChoices)
         guard let category = value["code"]?.string else {
             guard let standing = state.correction else { return nil }
-            guard !standing.isLearned || mayTeach else { throw .permission }
+            guard !standing.isLearned || mayTeach else { throw .permission(.changeChoices) }
             return .takeBack(standing)
         }
         let merchant = state.edit.merchant ?? state.merchant
@@ -97,7 +97,7 @@ extension JudgeChange {
         switch other {
         case .none: return nil
         case .missing: throw .missing
-        case .forbidden: throw .permission
+        case .forbidden: throw .permission(.changeRows)
         case .row(let facts): return facts
         }
     }

@@ -69,28 +69,3 @@ package struct SmallRecord: Hashable, Sendable {
         }
     }
 }
-
-extension SmallRecord: JSONWritable {
-    /// `{"kind":"asset","record":"…","owner":"…","fields":{"name":"Home","value:2026-01-01":50000000}}`
-    package func write(to json: inout JSONWriter) {
-        json.object { json in
-            json.member("kind", kind.rawValue)
-            json.member("record", id)
-            json.member("owner", owner)
-            json.object("fields") { $0.members(of: fields) }
-        }
-    }
-
-    /// The record that `write` wrote; nil if the JSON is something else.
-    package init?(_ json: JSONValue) {
-        guard let kind = json["kind"]?.string.flatMap({ RecordKind(rawValue: $0) }),
-            let id = json["record"]?.string.flatMap({ UUID128($0) }),
-            let owner = json["owner"]?.string.flatMap({ UUID128($0) }), let fields = json["fields"]?.members
-        else { return nil }
-        do throws(ChangeError) {
-            try self.init(kind, id, owner: owner, fields.map { FieldChange($0.key, $0.value) })
-        } catch {
-            return nil
-        }
-    }
-}

@@ -1,4 +1,5 @@
 import Bookkeeping
+import Households
 import Screens
 import Storage
 import Values
@@ -10,11 +11,12 @@ extension Call {
         try await service.ledgers.view(by: try actor, catalogue, in: environment)
     }
 
-    /// What this very request is answered from a ledger, made once for each ledger and language.
+    /// What this very request is answered from a ledger, made once for each ledger, member and language.
     func answer(_ kind: String, from view: HouseholdView, _ make: () throws -> Answer) rethrows -> Answer {
         let parameters = query.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: "&")
         let place = path.sorted { $0.key < $1.key }.map(\.value).joined(separator: "/")
-        return try view.answers.answer("\(kind) \(catalogue.locale.tag) \(place)?\(parameters)", make)
+        let member = view.context.people.me.id.text
+        return try view.answers.answer("\(kind) \(member) \(catalogue.locale.tag) \(place)?\(parameters)", make)
     }
 
     /// The words of search and rules in the reader's language, with the household's own categories.

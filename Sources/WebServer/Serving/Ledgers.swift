@@ -19,13 +19,19 @@ package final class Ledgers: Sendable {
         let day: Day
     }
 
+    /// Who looks: what is said of an account depends on whose it is.
+    private struct Reader: Hashable {
+        let member: Member
+        let locale: Locale
+    }
+
     private struct Kept {
         let revision: Int64
         let chosen: ChosenLedger
         let spans: [CoveredSpan]
         let accountIDs: [UUID128]
         let answers = KeptAnswers()
-        var contexts: [Locale: ScreenContext]
+        var contexts: [Reader: ScreenContext] = [:]
         var lastUse: UInt64 = 0
     }
 
@@ -72,36 +78,45 @@ package final class Ledgers: Sendable {
         let key = Key(household: actor.household.id, isSeen: try isSeen(by: actor, in: environment), day: environment.today)
         return memory.withLock { memory in
             guard var kept = memory.kept[key], kept.revision == actor.household.revision else { return nil }
+            guard let context = kept.contexts[Reader(member: actor.member, locale: catalogue.locale)] else { return nil }
             memory.uses += 1
             kept.lastUse = memory.uses
-            let context = kept.contexts[catalogue.locale] ?? context(kept.chosen, kept.spans, actor, catalogue, key.day)
-            kept.contexts[catalogue.locale] = context
             memory.kept[key] = kept
             return HouseholdView(context: context, accountIDs: kept.accountIDs, answers: kept.answers)
         }
     }
 
     private func load(by actor: Actor, _ catalogue: Catalogue, in environment: Environment) throws -> HouseholdView {
-        let (fresh, chosen, spans, accountIDs) = try loadAtOnce(by: actor, in: environment)
-        let key = Key(household: fresh.household.id, isSeen: try isSeen(by: fresh, in: environment), day: environment.today)
-        let context = context(chosen, spans, fresh, catalogue, key.day)
-        let kept = Kept(
-            revision: fresh.household.revision, chosen: chosen, spans: spans, accountIDs: accountIDs, contexts: [catalogue.locale: context])
+        var fresh = actor
+        var key = Key(household: actor.household.id, isSeen: try isSeen(by: actor, in: environment), day: environment.today)
+        // Somebody else may have the rows at hand already.
+        let found = memory.withLock { $0.kept[key] }.flatMap { $0.revision == actor.household.revision ? $0 : nil }
+        let kept: Kept
+        if let found {
+            kept = found
+        } else {
+            (fresh, kept) = try loadAtOnce(by: actor, in: environment)
+            key = Key(household: fresh.household.id, isSeen: try isSeen(by: fresh, in: environment), day: environment.today)
+        }
+        let people = try ListPeople.run(ListRecords.run(by: fresh, in: environment), by: fresh, in: environment)
+        let context = ScreenContext(
+            kept.chosen, spans: kept.spans, today: key.day, catalogue: catalogue, taxonomy: taxonomy, rules: fresh.household.rules,
+            currency: fresh.household.currency, people: people)
         memory.withLock { memory in
             memory.uses += 1
-            memory.kept = memory.kept.filter { $0.key.household != key.household || $0.value.revision == fresh.household.revision }
-            memory.kept[key] = kept
+            memory.kept = memory.kept.filter { $0.key.household != key.household || $0.value.revision == kept.revision }
+            memory.kept[key, default: kept].contexts[Reader(member: fresh.member, locale: catalogue.locale)] = context
             memory.kept[key]?.lastUse = memory.uses
             letGo(&memory, but: key)
         }
-        return HouseholdView(context: context, accountIDs: accountIDs, answers: kept.answers)
+        return HouseholdView(context: context, accountIDs: kept.accountIDs, answers: kept.answers)
     }
 
     /// The member, rows, choices and spans as of one revision.
     ///
     /// They are three reads, so that a snapshot can be stored on the way; when somebody writes between them, all are read again.
-    private func loadAtOnce(by actor: Actor, in environment: Environment) throws -> (Actor, ChosenLedger, [CoveredSpan], [UUID128]) {
-        func attempt() throws -> (Actor, ChosenLedger, [CoveredSpan], [UUID128]) {
+    private func loadAtOnce(by actor: Actor, in environment: Environment) throws -> (Actor, Kept) {
+        func attempt() throws -> (Actor, Kept) {
             let fresh = try environment.database.read { _ in
                 let record = try actor.store(in: environment).member(actor.member.id)
                 guard record.member.isActive else { throw StorageError.notFound }
@@ -112,21 +127,14 @@ package final class Ledgers: Sendable {
             let store = fresh.store(in: environment)
             let ids = zip(try store.accounts(), try fresh.accounts(allowing: .seeRows, store)).filter(\.1).map(\.0.id)
             let said = try ListRecords.run(by: fresh, in: environment).balances(ofAccounts: ids, upTo: environment.today)
-            return (fresh, chosen, said + (try LoadLedger.coveredSpans(by: fresh, in: environment)), ids)
+            let spans = said + (try LoadLedger.coveredSpans(by: fresh, in: environment))
+            return (fresh, Kept(revision: fresh.household.revision, chosen: chosen, spans: spans, accountIDs: ids))
         }
         for _ in 0..<3 {
             let found = try attempt()
-            if try Household.load(actor.household.number, in: environment.database).revision == found.0.household.revision { return found }
+            if try Household.load(actor.household.number, in: environment.database).revision == found.1.revision { return found }
         }
         return try environment.database.read { _ in try attempt() }
-    }
-
-    private func context(
-        _ chosen: ChosenLedger, _ spans: [CoveredSpan], _ actor: Actor, _ catalogue: Catalogue, _ today: Day
-    ) -> ScreenContext {
-        ScreenContext(
-            chosen, spans: spans, today: today, catalogue: catalogue, taxonomy: taxonomy, rules: actor.household.rules,
-            currency: actor.household.currency)
     }
 
     /// Lets go of ledgers that were not used for the longest time, until the rest fits.

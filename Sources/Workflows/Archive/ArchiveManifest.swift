@@ -15,6 +15,8 @@ struct ArchiveManifest {
         var role: Role
         /// What the family calls them.
         var member: String
+        /// Since when they are in it; nil if an older server does not say.
+        var joined: Instant?
         /// The imports whose files the device may have.
         var sources: [Int64]
     }
@@ -56,6 +58,7 @@ struct ArchiveManifest {
                     json.member("revision", copy.revision)
                     json.member("role", copy.role.code)
                     json.member("member", copy.member)
+                    json.member("joined", copy.joined)
                     json.member("sources", copy.sources)
                 }
             }

@@ -71,7 +71,9 @@ extension ArchiveManifest.Copy {
         guard let revision = json["revision"]?.integer, let role = json["role"]?.string.flatMap({ Role(code: $0) }),
             let member = json["member"]?.string, let sources = json["sources"]?.array
         else { return nil }
-        self.init(revision: revision, role: role, member: member, sources: sources.compactMap(\.integer))
+        self.init(
+            revision: revision, role: role, member: member, joined: json["joined"]?.string.flatMap { Instant(iso: $0) },
+            sources: sources.compactMap(\.integer))
     }
 }
 

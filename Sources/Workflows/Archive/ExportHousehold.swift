@@ -45,9 +45,10 @@ package enum ExportHousehold {
         try actor.require(.seeHousehold)
         try write(by: actor, in: environment, to: sink) { archive, store, scope in
             try archive.add(ArchiveTable.copied, of: store, scope)
+            let own = try store.member(actor.member.id)
             archive.manifest.copy = ArchiveManifest.Copy(
                 revision: try Household.load(actor.household.number, in: environment.database).revision, role: actor.member.role,
-                member: try store.member(actor.member.id).name, sources: try sources(actor, store, environment))
+                member: own.name, joined: own.joined, sources: try sources(actor, store, environment))
         }
     }
 
@@ -73,8 +74,9 @@ package enum ExportHousehold {
             let store = actor.store(in: environment)
             let household = try Household.load(actor.household.number, in: environment.database)
             var archive = ArchiveWriter(household, in: environment, to: sink)
-            var scope = try scope(actor, store, environment)
-            scope.records = Set(try ListRecords.run(by: actor, in: environment).map { RecordKey(kind: $0.kind.rawValue, $0.id) })
+            let records = try ListRecords.run(by: actor, in: environment)
+            var scope = try scope(actor, try ListPeople.run(records, by: actor, in: environment), store, environment)
+            scope.records = Set(records.map { RecordKey(kind: $0.kind.rawValue, $0.id) })
             try body(&archive, store, scope)
             try archive.finish()
         }
@@ -86,10 +88,12 @@ package enum ExportHousehold {
         return "attachments/\(id.text).\(ending == "plain" ? "txt" : ending)"
     }
 
-    private static func scope(_ actor: Actor, _ store: HouseholdStore, _ environment: Environment) throws -> ArchiveScope {
+    private static func scope(
+        _ actor: Actor, _ people: HouseholdPeople, _ store: HouseholdStore, _ environment: Environment
+    ) throws -> ArchiveScope {
         let isSeen = try actor.accounts(allowing: .seeRows, store)
         let isRunning = allows(actor.member, .seeAudit)
-        let members = Set(try store.members().filter { isRunning || $0.left == nil }.map(\.member.id))
+        let members = Set(try isRunning ? store.members().map(\.member.id) : people.members.map(\.member.id))
         if isSeen.allSatisfy({ $0 }) { return ArchiveScope(whole: actor.member.id, members: members, accounts: isSeen.count) }
         let rows = Set(try LoadLedger.asItCame(by: actor, in: environment).ids)
         let imports = Set(try LoadLedger.imports(by: actor, in: environment).map { Int64($0.number) })

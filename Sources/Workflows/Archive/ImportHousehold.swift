@@ -65,7 +65,8 @@ package enum ImportHousehold {
             let name = table.file + ".jsonl"
             place = name
             do {
-                let lines = try zip.lines(of: name).map { table.file == "members" ? demoted($0) : $0 }
+                let all = try table.file == "records" ? archive.records().lines : zip.lines(of: name)
+                let lines = all.map { table.file == "members" ? demoted($0) : $0 }
                 if table.file == "attachments", !keepsContents { try keepContents(lines, zip, store, in: environment) }
                 let isKept = keepsContents && table.file == "imports"
                 try store.unarchive(lines, table, member: actor.member.id, revision: revision, replacing: isKept ? "import" : nil)

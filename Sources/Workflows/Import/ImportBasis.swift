@@ -46,7 +46,7 @@ package struct ImportBasis: Sendable {
         spans = snapshot.spans
         mappings = snapshot.mappings
         currency = snapshot.currency
-        holder = snapshot.member
+        holder = snapshot.people.me.id
     }
 
     /// Standing and undone imports with the accounts that their statements went to.

@@ -32,11 +32,12 @@ package enum FollowServer {
             try ImportHousehold.store(copy.archive, keepsContents: true, by: owner, in: environment)
             try store.removeLooseContents()
             for (file, bytes) in files { if case .source(let number) = file { try store.keepSource(bytes, ofImport: number) } }
-            try store.save(
-                MemberRecord(member: owner.member, person: nil, name: copy.member, joined: try store.member(owner.member.id).joined))
+            let joined = try copy.joined ?? store.member(owner.member.id).joined
+            try store.save(MemberRecord(member: owner.member, person: nil, name: copy.member, joined: joined))
             replica.role = copy.role
             replica.revision = copy.revision
-            replica.tag = tag
+            // The program that knows the rest one day asks for it at once.
+            replica.tag = copy.isKnown ? tag : nil
             replica.pulled = environment.now()
             try store.save(replica)
             try letGo(upTo: copy.revision, owner, replica, in: environment)

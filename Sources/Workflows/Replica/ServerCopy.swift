@@ -11,8 +11,12 @@ package struct ServerCopy {
     let role: Role
     /// What the family calls them.
     let member: String
+    /// Since when they are in it; nil if the server does not say.
+    let joined: Instant?
     /// The ids of the imports by their numbers.
     let imports: [Int64: UUID128]
+    /// Whether all of it is known here; a newer server may have kinds of records that are not.
+    let isKnown: Bool
     private let sources: [Int64]
     private let attachments: [ServerFile]
 
@@ -21,11 +25,12 @@ package struct ServerCopy {
     package init(_ bytes: [UInt8], in environment: Environment) throws {
         archive = try ArchiveReader(bytes, in: environment)
         guard let copy = archive.copy else { throw ArchiveProblem.notAnArchive }
-        (revision, role, member, sources) = (copy.revision, copy.role, copy.member, copy.sources)
+        (revision, role, member, joined, sources) = (copy.revision, copy.role, copy.member, copy.joined, copy.sources)
         imports = try archive.lines(of: "imports").reduce(into: [:]) { imports, line in
             guard let number = line["import"]?.integer, let id = line["id"]?.string.flatMap({ UUID128($0) }) else { return }
             imports[number] = id
         }
+        isKnown = try archive.records().isWhole
         attachments = try archive.lines(of: "attachments").compactMap { line in
             guard let id = line["attachment"]?.string.flatMap({ UUID128($0) }), let sha256 = line["sha256"]?.string else { return nil }
             return Hexadecimal.bytes(sha256).map { .attachment(id, sha256: $0) }

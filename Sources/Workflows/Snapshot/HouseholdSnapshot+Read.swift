@@ -26,18 +26,15 @@ extension HouseholdSnapshot {
         name = try HouseholdSnapshot.text(json["name"])
         guard let currency = json["currency"]?.string.flatMap({ Currency($0) }),
             let weekStart = json["weekStart"]?.integer.flatMap({ Weekday(rawValue: UInt8(truncatingIfNeeded: $0)) }),
-            let monthStartDay = json["monthStartDay"]?.integer, let role = json["role"]?.string.flatMap({ Role(code: $0) })
+            let monthStartDay = json["monthStartDay"]?.integer, json["role"]?.string != nil
         else { throw StorageError.damaged("snapshot.household") }
         self.currency = currency
         rules = CalendarRules(weekStart: weekStart, monthStartDay: Int(clamping: monthStartDay))
         revision = try HouseholdSnapshot.number(json["revision"])
-        member = try HouseholdSnapshot.id(json["member"])
-        self.role = role
+        people = try HouseholdSnapshot.people(json)
         self.ledger = ledger
         accounts = try (json["accounts"]?.array ?? []).map(HouseholdSnapshot.id)
         readOnly = try (json["readOnly"]?.array ?? []).map(HouseholdSnapshot.id)
-        // A document that an older server sent does not say whose the accounts are.
-        held = try json["held"]?.array?.map(HouseholdSnapshot.id) ?? accounts
         choices = try HouseholdSnapshot.choices(json["choices"])
         corrected = try (json["corrections"]?.array ?? []).reduce(into: [:]) {
             $0[UInt32(clamping: try HouseholdSnapshot.number($1["correction"]))] = try HouseholdSnapshot.instant($1["created"])
@@ -52,12 +49,19 @@ extension HouseholdSnapshot {
             let place = LayoutOfAccount(account: account, layout: try HouseholdSnapshot.hash($1["layout"]))
             $0[place] = try HouseholdSnapshot.text($1["mapping"])
         }
-        records = try (json["records"]?.array ?? []).map { value in
-            guard let record = SmallRecord(value) else { throw StorageError.damaged("snapshot.records") }
-            return record
-        }
+        // A newer server may have kinds and fields that are not known here.
+        guard let known = try? SmallRecord.known(in: json["records"]?.array ?? []) else { throw StorageError.damaged("snapshot.records") }
+        records = known
         guard accounts.count == ledger.accounts.count, spans.allSatisfy({ Int($0.account) < accounts.count }) else {
             throw StorageError.damaged("snapshot.accounts")
+        }
+    }
+
+    private static func people(_ json: JSONValue) throws -> HouseholdPeople {
+        do {
+            return try HouseholdPeople(document: json)
+        } catch {
+            throw StorageError.damaged("snapshot." + error.part)
         }
     }
 

@@ -26,11 +26,9 @@ extension HouseholdSnapshot {
             json.member("weekStart", Int(rules.weekStart.rawValue))
             json.member("monthStartDay", rules.monthStartDay)
             json.member("revision", revision)
-            json.member("member", member)
-            json.member("role", role.code)
+            people.write(to: &json)
             json.member("accounts", accounts)
             json.member("readOnly", readOnly)
-            json.member("held", held)
             json.member("choices", choices)
             json.array("corrections") { json in
                 for (number, made) in corrected.sorted(by: { $0.key < $1.key }) {

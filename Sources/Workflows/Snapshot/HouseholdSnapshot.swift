@@ -17,18 +17,14 @@ package struct HouseholdSnapshot: Sendable {
     package var rules: CalendarRules
     /// How often its records had changed.
     package var revision: Int64
-    /// The member.
-    package var member: UUID128
-    /// What the member is in the household.
-    package var role: Role
+    /// Who is in it and whose the accounts are, as the member sees it.
+    package var people: HouseholdPeople
     /// Rows of the accounts whose rows the member may see, as they came.
     package var ledger: Ledger
     /// The accounts' ids, in the order in which the ledger numbers them.
     package var accounts: [UUID128]
     /// Those of these accounts whose rows the member may only look at.
     package var readOnly: [UUID128]
-    /// Those of these accounts that are the member's own.
-    package var held: [UUID128]
     /// What was decided about these rows, and about no others.
     package var choices: Choices
     /// When corrections were made, by their number.

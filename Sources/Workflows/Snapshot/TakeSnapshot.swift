@@ -31,17 +31,17 @@ package enum TakeSnapshot {
             pairs.rejected.removeAll { !rows.contains($0.outgoing) || !rows.contains($0.incoming) }
         }
         let accounts = zip(try store.accounts().map(\.id), zip(isSeen, isOpen)).filter { $0.1.0 }
-        let held = zip(try store.accounts().map(\.id), try store.sharings()).filter { $0.1.holder == actor.member.id }.map { $0.0 }
+        let records = try ListRecords.run(by: fresh, in: environment)
         let standing = try CorrectCategory.standing(by: fresh, in: environment)
         return HouseholdSnapshot(
             household: household.id, name: household.name, currency: household.currency, rules: household.rules,
-            revision: household.revision, member: actor.member.id, role: actor.member.role, ledger: ledger,
-            accounts: accounts.map { $0.0 }, readOnly: accounts.filter { !$0.1.1 }.map { $0.0 }, held: held,
+            revision: household.revision, people: try ListPeople.run(records, by: fresh, in: environment), ledger: ledger,
+            accounts: accounts.map { $0.0 }, readOnly: accounts.filter { !$0.1.1 }.map { $0.0 },
             choices: try LoadLedger.choices(about: ledger, by: fresh, in: environment),
             corrected: standing.reduce(into: [:]) { $0[$1.correction.number] = $1.created },
             spans: try LoadLedger.coveredSpans(by: fresh, in: environment), transfers: pairs.standing, rejectedTransfers: pairs.rejected,
             imports: try LoadLedger.imports(by: fresh, in: environment),
-            mappings: try LoadLedger.mappings(by: fresh, in: environment), records: try ListRecords.run(by: fresh, in: environment))
+            mappings: try LoadLedger.mappings(by: fresh, in: environment), records: records)
     }
 }
 

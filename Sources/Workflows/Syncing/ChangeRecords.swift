@@ -62,10 +62,7 @@ extension ChangeError {
     /// What a verb throws for it: a failure of choices, of permission, or for what is not there, as any other workflow.
     var failure: any Error {
         if let choice { return choice }
-        switch id.description {
-        case ChangeError.missing.id.description: return StorageError.notFound
-        case ChangeError.permission.id.description: return PermissionDenied(action: .changeRows)
-        default: return self
-        }
+        if let action { return PermissionDenied(action: action) }
+        return id.description == ChangeError.missing.id.description ? StorageError.notFound : self
     }
 }

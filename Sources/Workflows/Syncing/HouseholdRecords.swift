@@ -172,7 +172,7 @@ extension ChangeError {
     static func id(of error: any Error) throws -> String {
         switch error {
         case let error as ChangeError: error.id.description
-        case is PermissionDenied: permission.id.description
+        case is PermissionDenied: permissionID.description
         case StorageError.notFound: missing.id.description
         case let failure as ChoiceFailure: failure.problem.description
         case let failure as HouseholdFailure: "household." + failure.id

@@ -27,6 +27,8 @@ struct RecordCommandTests {
             #expect(try program.run("records", "change", id, wrong).code == 64, "\(wrong)")
         }
         #expect(try program.run("records", "add", "asset", "name=X").code == 64)
+        let twice = try program.run("records", "add", "asset", "name=X", "name=Y", "type=home", "currency=CAD")
+        #expect(twice.code == 64 && twice.remarks.hasPrefix("Nothing was changed: the value does not belong there"), "\(twice.remarks)")
         #expect(try program.run("records", "thing").code == 64)
         #expect(try program.run("records", "delete", id).code == 0)
         #expect(try program.run("records", "delete", id).code == 64)

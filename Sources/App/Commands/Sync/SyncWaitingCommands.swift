@@ -38,9 +38,7 @@ struct SyncListCommand: CopyCommand {
 
     private func state(of entry: OutboxEntry) -> String {
         guard case .refused(let problem) = entry.state else { return words("sync.state.\(entry.code)") }
-        // Other reasons are those of the same change on the server, by their ids.
-        let reason = problem.hasPrefix("sync.") ? Words.catalogue.text(problem) : problem
-        return words("sync.state.refused", .text("problem", reason))
+        return words("sync.state.refused", .text("problem", Failure.reason(problem)))
     }
 }
 
