@@ -100,6 +100,16 @@ struct Options {
         return records
     }
 
+    /// Imports of the household, none when they are missing.
+    func imports() throws(EngineFailure) -> [PastImport] {
+        var imports: [PastImport] = []
+        for value in try list("imports") {
+            guard let before = PastImport(value) else { throw .optionInvalid("imports") }
+            imports.append(before)
+        }
+        return imports
+    }
+
     /// Whose household it is, in `member` and `role`. Without a role it is the device's own, whose owner may do everything.
     func member() throws(EngineFailure) -> Member {
         guard let code = try text("role") else { return Member(id: UUID128(high: 0, low: 0), role: .owner) }
