@@ -14,9 +14,9 @@ extension Engine {
         let catalogue = try self.catalogue(request.locale)
         let open = try opened(number)
         open.prepared = nil
-        let prepared = try PreparedStatement.prepare(file, request, for: open.household.ledger, open.household.choices.edits, knowledge)
+        let prepared = try PreparedStatement.prepare(file, request, for: open.household, shown: open.shown(), knowledge)
         open.prepared = prepared
-        return Engine.answer { prepared.write(to: &$0, for: open.household.ledger, catalogue) }
+        return Engine.answer { prepared.write(to: &$0, for: open.household, catalogue) }
     }
 
     /// Brings the statement that was read last into its ledger.
@@ -27,12 +27,8 @@ extension Engine {
         let request = try ApplyRequest(try Options(options))
         let open = try opened(number)
         guard let prepared = open.prepared else { throw .nothingRead }
-        let added = prepared.spans(importNumber: request.importNumber)
-        open.change { household in
-            let rejected = household.rejectedTransfers.union(request.rejected)
-            household.transfers += prepared.apply(request, to: &household.ledger, rejected: rejected)
-            household.spans += added
-        }
+        var added: [CoveredSpan] = []
+        open.change { added = prepared.apply(request, to: $0) }
         return try state(of: number, spans: added)
     }
 }

@@ -8,7 +8,7 @@ import Values
 /// Several ledgers may be open at once, each under a number that is never used again.
 package struct Engine {
     /// The form of the calls; it grows by one whenever a caller has to change.
-    package static let version: Int32 = 3
+    package static let version: Int32 = 4
     /// Ledgers that may be open at once.
     package static let ledgerLimit = 64
 

@@ -28,6 +28,15 @@ package struct EngineFailure: Error, Hashable, Sendable {
         }
     }
 
+    /// Why a statement cannot be planned as its accounts were chosen; the subject is the account that is in the way.
+    init(_ failure: ImportFailure) {
+        switch failure {
+        case .otherCurrency(let account, _, _): self.init("engine.otherCurrency", account)
+        case .tooManyAccounts: self = .ledgerFull
+        default: self = .optionInvalid("accounts")
+        }
+    }
+
     /// No ledger is open under the number.
     package static let unknownLedger = EngineFailure("engine.unknownLedger")
     /// As many ledgers are open as can be.

@@ -118,6 +118,38 @@ def test_columns_that_were_put_right_are_understood_so_the_next_time(maya):
     expect(maya.get_by_text("Jul 8, 2026").first).to_be_visible()
 
 
+def test_columns_that_were_put_right_are_understood_so_on_every_device_without_a_network(browse, watch):
+    watch.expect("Failed to load resource|net::ERR|EventSource")
+    first, second = browse(), browse()
+    for page in (first, second):
+        sign_in(page, "maya")
+        wait_until_kept(page)
+        wait_until(page, READS_STATEMENTS)
+    choose(first, ("trips.csv", csv(("03/04/2026", "QUARRY LANE BOOKS", "-31.80"), ("05/06/2026", "HARBOUR KAYAK CLUB", "-64.25"))))
+    first.get_by_text("Read it another way").click()
+    first.get_by_label("Dates", exact=True).select_option("dmy")
+    expect(first.get_by_text("Apr 3, 2026").first).to_be_visible()
+    add(first)
+    everything_arrived(first)
+    expect_rows(second, "text:quarry day:2026-04-03", 1)
+    second.context.set_offline(True)
+    choose(second, ("trips-2.csv", csv(("07/08/2026", "OTTER BAY FERRY", "-18.00"))))
+    expect(second.get_by_text("Aug 7, 2026").first).to_be_visible()
+    expect(second.get_by_label("This file goes into")).to_have_value("Trips")
+    add(second)
+    # A statement that waits is remembered like one that has arrived.
+    choose(second, ("trips-3.csv", csv(("09/08/2026", "MARSH LANTERN CAFE", "-7.35"))))
+    expect(second.get_by_text("Aug 9, 2026").first).to_be_visible()
+    account = second.get_by_label("This file goes into")
+    account.fill("Elsewhere")
+    account.press("Tab")
+    expect(second.get_by_text("Sep 8, 2026").first).to_be_visible()
+    second.get_by_role("button", name="Put this file aside").click()
+    second.context.set_offline(False)
+    everything_arrived(second)
+    expect_rows(first, "text:otter day:2026-08-07", 1)
+
+
 def test_undoing_an_import_says_what_goes_with_it(maya):
     choose(maya, ("kayak-trips.csv", FIRST))
     add(maya)

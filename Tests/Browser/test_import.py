@@ -83,6 +83,22 @@ def test_an_account_is_chosen(maya):
     expect_rows(maya, "account:%22RBC Joint Chequing%22 text:kayak", 1)
 
 
+def test_an_account_in_another_currency_is_refused_and_the_choice_stays(maya):
+    dollars = (
+        b"OFXHEADER:100\nDATA:OFXSGML\n\n<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>USD<BANKACCTFROM><BANKID>003<ACCTID>77001234<ACCTTYPE>SAVINGS"
+        b"</BANKACCTFROM><BANKTRANLIST><STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20261117<TRNAMT>-31.80<FITID>1<NAME>QUARRY LANE BOOKS</STMTTRN></BANKTRANLIST>"
+        b"</STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>")
+    choose(maya, ("trips.ofx", dollars))
+    account = maya.get_by_label("77001234 goes into")
+    expect(account).to_have_value("Trips 1234")
+    account.fill("RBC Joint Chequing")
+    account.press("Tab")
+    expect(maya.get_by_role("alert")).to_contain_text("“RBC Joint Chequing” is kept in another currency than this file")
+    expect(maya.get_by_label("77001234 goes into")).to_have_value("Trips 1234")
+    add(maya, 1)
+    expect_rows(maya, "account:%22Trips 1234%22", 1)
+
+
 def test_by_keys_alone(maya):
     opened = []
     # From the beginning: whoever listens from the press on may be too late for it on a busy machine.

@@ -49,9 +49,7 @@ test("options that cannot be meant are refused", async () => {
     [{ today, locale, accounts: [70_000] }, "engine.optionInvalid"],
     [{ today, locale, accounts: [{ name: "" }] }, "engine.optionInvalid"],
     [{ today, locale, accounts: [0.5] }, "engine.optionInvalid"],
-    [{ today, locale, imports: [{ import: -1, layout: "1" }] }, "engine.optionInvalid"],
-    [{ today, locale, imports: [{ import: 4294967296, layout: "1" }] }, "engine.optionInvalid"],
-    [{ today, locale, imports: [{ import: 1, layout: 1 }] }, "engine.optionInvalid"],
+    [{ today, locale, accounts: [{ id: "1" }] }, "engine.optionInvalid"],
   ];
   for (const [options, id] of refused) {
     assert.equal(await engines.failure(JSON.stringify(options).slice(0, 60), "read", ledger, "!Type:Bank\n", options), id);
@@ -105,6 +103,17 @@ test("spans that cannot be meant are refused", async () => {
   const span = { import: 1, account: 0, from: "2026-01-01", to: "2026-01-31" };
   for (const spans of [{}, [7], [span], [{ ...span, to: "2025-01-31" }], [{ ...span, opening: {} }], [{ ...span, import: -1 }]]) {
     assert.equal(await engines.failure(JSON.stringify(spans), "open", "", { spans }), "engine.optionInvalid");
+  }
+});
+
+test("imports that cannot be meant are refused", async () => {
+  const before = { import: 1, file: "a.csv", layout: "1" };
+  for (const imports of [{}, [7], [{ ...before, import: -1 }], [{ ...before, import: 4294967296 }], [{ ...before, layout: 1 }], [{ import: 1, layout: "1" }]]) {
+    assert.equal(await engines.failure(JSON.stringify(imports), "open", "", { imports }), "engine.optionInvalid");
+  }
+  for (const mappings of [[7], [{ layout: "1", mapping: "" }], [{ account: 0, layout: 1, mapping: "" }]]) {
+    const { ledger: number } = await engines.json("mappings of an older server", "open", "", { mappings });
+    await engines.json("mappings of an older server", "close", number);
   }
 });
 

@@ -1,3 +1,4 @@
+import Bookkeeping
 import Importing
 import Storage
 import Testing

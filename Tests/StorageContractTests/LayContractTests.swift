@@ -204,6 +204,20 @@ struct LayingDevice {
         String(decoding: try Array(json.utf8).withUnsafeBufferPointer { try engine.lay(ledger, $0) }, as: UTF8.self)
     }
 
+    /// What bringing in a statement would do, or why that cannot be said.
+    mutating func read(_ file: [UInt8], _ options: String) throws -> JSONValue {
+        let answer = Array(options.utf8).withUnsafeBufferPointer { options in
+            file.withUnsafeBufferPointer { file in
+                do throws(EngineFailure) {
+                    return try engine.read(ledger, file, options: options)
+                } catch {
+                    return Engine.answer(error)
+                }
+            }
+        }
+        return try JSONReader.read(answer)
+    }
+
     /// The small records that it shows.
     func records() throws -> String { String(decoding: try engine.records(ledger, kind: ""), as: UTF8.self) }
 

@@ -190,8 +190,8 @@ struct PrivacyContractTests {
         #expect(refusal(merchant) == .unknownMerchant(merchant) && refusal("Nobody") == .unknownMerchant("Nobody"))
         try NameMerchants.name([merchant], "Gift", by: owner, in: environment)
         #expect(throws: ChoiceFailure.unknownMerchant("Gift")) { _ = try NameMerchants.restore("Gift", by: sam, in: environment) }
-        #expect(try TakeSnapshot.run(by: sam, in: environment).mappings.isEmpty)
-        #expect(try TakeSnapshot.run(by: owner, in: environment).mappings[LayoutOfAccount(account: 0, layout: 77)] != nil)
+        #expect(try TakeSnapshot.run(by: sam, in: environment).columns.isEmpty)
+        #expect(try TakeSnapshot.run(by: owner, in: environment).columns.contains { $0.account == 0 && $0.layout == 77 })
         #expect(try NameMerchants.restore("Gift", by: owner, in: environment) == [merchant])
     }
 

@@ -159,8 +159,8 @@ struct SnapshotContractTests {
         let family = try MemberContractTests.Family()
         let (owner, environment) = (family.owner, family.environment)
         let file = SourceText(copying: Array("Date,Description,Amount\n2026-03-02,TIM HORTONS,-7.00\n2026-03-09,METRO,-11.00\n".utf8))
-        let planning = PlanStatement(
-            ImportBasis(try TakeSnapshot.run(by: owner, in: environment)), knowledge: environment.knowledge(), now: environment.now(),
+        let planning = PrepareImport(
+            try TakeSnapshot.run(by: owner, in: environment), knowledge: environment.knowledge(), now: environment.now(),
             today: environment.today, freshID: environment.freshID)
         let choices = ImportChoices(accountName: "Everyday")
         let (here, there) = (

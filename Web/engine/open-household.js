@@ -24,18 +24,6 @@ export class OpenHousehold {
      * @type {string[]}
      */
     this.imports = [];
-    /**
-     * The layouts of the files that imports were made of, by their numbers.
-     * @type {Map<number, string>}
-     */
-    this.layouts = new Map(facts.imports.map((/** @type {any} */ before) => [before.import, before.layout]));
-    /** The layout of the file that was read last. */
-    this.layout = "";
-    /**
-     * The numbers of the accounts: by their ids, and by their names where a statement made them here.
-     * @type {Map<string, number>}
-     */
-    this.accounts = new Map(facts.accounts.map((/** @type {string} */ id, /** @type {number} */ number) => [id, number]));
   }
 
   /**
@@ -69,20 +57,10 @@ export class OpenHousehold {
   /**
    * What a statement file would bring; changes nothing.
    * @param {Uint8Array} file
-   * @param {Record<string, any>} options those of the engine, where `accounts` names each by its id, or by a name to be made
+   * @param {object} options
    */
-  read(file, { accounts = [], ...options }) {
-    const numbered = accounts.map((/** @type {{ id?: string, name?: string } | null} */ account) =>
-      account && (this.accounts.get(account.id ?? account.name ?? "") ?? (account.name ? { name: account.name } : null)));
-    /**
-     * The accounts that bringing it in would make.
-     * @type {string[]}
-     */
-    this.made = numbered.map((/** @type {any} */ account) => account?.name).filter((/** @type {string} */ name) => name);
-    const imports = [...this.layouts].map(([number, layout]) => ({ import: number, layout }));
-    const answer = this.engine.ask("read", this.ledger, file, { ...options, accounts: numbered, imports });
-    this.layout = answer.layout;
-    return answer;
+  read(file, options) {
+    return this.engine.ask("read", this.ledger, file, options);
   }
 
   /**
@@ -91,8 +69,6 @@ export class OpenHousehold {
    */
   apply(options) {
     this.engine.call("apply", this.ledger, options);
-    this.layouts.set(options.importNumber, this.layout);
-    for (const name of new Set(this.made ?? [])) this.accounts.set(name, this.accounts.size);
   }
 
   close() {

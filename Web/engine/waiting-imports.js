@@ -5,7 +5,7 @@ import { EngineProblem } from "./module.js";
 
 /**
  * A statement that was imported on this device and that the server does not have yet. `reading` is what the engine's `read` was told
- * (Docs/Engine-ABI.md), with ids in place of accounts' numbers, and `add` which doubtful lines are new.
+ * (Docs/Engine-ABI.md), and `add` which doubtful lines are new.
  * @typedef {{ record: string, file: Uint8Array, reading: Record<string, any>, add: number[] }} WaitingImport
  */
 

@@ -7,9 +7,8 @@ import Workflows
 
 extension Session {
     /// Plans imports into the household as it is now.
-    func planning() throws -> PlanStatement {
-        PlanStatement(
-            ImportBasis(try books.look()), knowledge: outside.knowledge, now: outside.now, today: today, freshID: outside.freshID)
+    func planning() throws -> PrepareImport {
+        PrepareImport(try books.look(), knowledge: outside.knowledge, now: outside.now, today: today, freshID: outside.freshID)
     }
 
     /// The screen of a prepared or applied import.

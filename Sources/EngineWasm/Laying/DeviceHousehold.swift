@@ -24,9 +24,16 @@ final class DeviceHousehold {
     var rejectedTransfers: Set<TransferPair>
     /// The small records that the member sees, by kind and id.
     var records: [SmallRecord]
+    /// The imports of the household by number, those that were applied here behind.
+    var imports: [PastImport]
+    /// How layouts of CSV files were understood last for each account.
+    var columns: [RememberedColumns]
+    /// What the household counts in.
+    let currency: Currency
 
     /// A household from what a snapshot's document says beside the ledger: `spans`, `accounts`, `readOnly`, `transfers`,
-    /// `rejectedTransfers`, `records`, and the people. Without a word of them it is the device's own, and everything is allowed.
+    /// `rejectedTransfers`, `records`, `imports`, `mappings`, `currency`, and the people. Without a word of them it is the device's own, and
+    /// everything is allowed.
     init(_ ledger: Ledger, _ options: Options) throws(EngineFailure) {
         self.ledger = ledger
         spans = try Spans.read(options, accounts: ledger.accounts.count)
@@ -37,6 +44,9 @@ final class DeviceHousehold {
         transfers = try options.pairs("transfers")
         rejectedTransfers = Set(try options.pairs("rejectedTransfers"))
         records = try options.records()
+        imports = try options.imports()
+        columns = try options.list("mappings").compactMap { RememberedColumns($0) }
+        currency = try options.currency() ?? .cad
     }
 
     /// The same household, to be changed by itself.
@@ -50,6 +60,9 @@ final class DeviceHousehold {
         transfers = other.transfers
         rejectedTransfers = other.rejectedTransfers
         records = other.records
+        imports = other.imports
+        columns = other.columns
+        currency = other.currency
     }
 
     /// Whose device it is.

@@ -110,6 +110,16 @@ struct Options {
         }
     }
 
+    /// Imports of the household, none when they are missing.
+    func imports() throws(EngineFailure) -> [PastImport] {
+        var imports: [PastImport] = []
+        for value in try list("imports") {
+            guard let before = PastImport(value) else { throw .optionInvalid("imports") }
+            imports.append(before)
+        }
+        return imports
+    }
+
     /// How each of `accounts` is shared with the member whose device it is, as far as `readOnly` says.
     func sharings(among people: HouseholdPeople) throws(EngineFailure) -> [Sharing] {
         let readOnly = try ids("readOnly")

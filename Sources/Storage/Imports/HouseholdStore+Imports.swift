@@ -32,6 +32,16 @@ extension HouseholdStore {
         }
     }
 
+    /// How CSV layouts were understood or corrected last for each account.
+    package func rememberedColumns() throws -> [RememberedColumns] {
+        try database.read { session in
+            try session.rows("SELECT account, layout, mapping FROM csv_mapping WHERE household = ? ORDER BY account, layout", [key]) {
+                RememberedColumns(
+                    account: UInt16(truncatingIfNeeded: $0.integer(0)), layout: UInt64(bitPattern: $0.integer(1)), mapping: $0.text(2))
+            }
+        }
+    }
+
     /// What the statements of all imports that stand cover.
     package func coveredSpans() throws -> [CoveredSpan] {
         try database.read { session in

@@ -1,3 +1,4 @@
+package import Bookkeeping
 package import Importing
 package import Values
 
@@ -43,4 +44,7 @@ package struct ImportRecord: Hashable, Sendable {
         self.created = created
         self.undone = undone
     }
+
+    /// What of it says to which account files like its own belong.
+    package var past: PastImport { PastImport(number: number, fileName: fileName, layout: layout) }
 }

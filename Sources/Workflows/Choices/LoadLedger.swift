@@ -57,12 +57,11 @@ package enum LoadLedger {
     }
 
     /// How layouts of CSV files were understood for the accounts whose rows the actor may see, numbered as their ledger numbers accounts.
-    static func mappings(by actor: Actor, in environment: Environment) throws -> [LayoutOfAccount: String] {
+    static func columns(by actor: Actor, in environment: Environment) throws -> [RememberedColumns] {
         let store = actor.store(in: environment)
         let numbers = numbers(ofSeen: try actor.accounts(allowing: .seeRows, store))
-        return try store.mappings().reduce(into: [:]) { seen, known in
-            guard let number = numbers[known.key.account] else { return }
-            seen[LayoutOfAccount(account: number, layout: known.key.layout)] = known.value
+        return try store.rememberedColumns().compactMap { known in
+            numbers[known.account].map { RememberedColumns(account: $0, layout: known.layout, mapping: known.mapping) }
         }
     }
 

@@ -1,4 +1,4 @@
-import Bookkeeping
+package import Bookkeeping
 import Households
 package import Importing
 import Storage
@@ -14,22 +14,15 @@ package enum ImportStatement {
     package static func prepare(
         _ bytes: SourceText, named name: String, _ choices: ImportChoices = ImportChoices(), by actor: Actor, in environment: Environment
     ) throws -> PreparedImport {
-        let planning = try planning(by: actor, in: environment)
-        return try checked(planning.run(bytes, named: name, choices), by: actor, in: environment)
+        try checked(PrepareImport(by: actor, in: environment).run(bytes, named: name, choices), by: actor, in: environment)
     }
 
     /// Plans the import of a file that has been read.
     package static func prepare(
         _ file: StatementFile, named name: String, fileBytes: Int, _ choices: ImportChoices, by actor: Actor, in environment: Environment
     ) throws -> PreparedImport {
-        let planning = try planning(by: actor, in: environment)
-        return try checked(planning.run(file, named: name, fileBytes: fileBytes, choices), by: actor, in: environment)
-    }
-
-    private static func planning(by actor: Actor, in environment: Environment) throws -> PlanStatement {
-        PlanStatement(
-            try ImportBasis(by: actor, in: environment), knowledge: environment.knowledge(), now: environment.now(),
-            today: environment.today, freshID: environment.freshID)
+        let preparing = try PrepareImport(by: actor, in: environment)
+        return try checked(preparing.run(file, named: name, fileBytes: fileBytes, choices), by: actor, in: environment)
     }
 
     private static func checked(_ prepared: PreparedImport, by actor: Actor, in environment: Environment) throws -> PreparedImport {

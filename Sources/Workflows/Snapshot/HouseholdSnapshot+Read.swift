@@ -43,12 +43,8 @@ extension HouseholdSnapshot {
         transfers = try (json["transfers"]?.array ?? []).map(HouseholdSnapshot.pair)
         rejectedTransfers = try (json["rejectedTransfers"]?.array ?? []).map(HouseholdSnapshot.pair)
         imports = try (json["imports"]?.array ?? []).map(HouseholdSnapshot.record)
-        mappings = try (json["mappings"]?.array ?? []).reduce(into: [:]) {
-            // A document that an older server sent says nothing of accounts.
-            guard let account = $1["account"]?.integer.flatMap({ UInt16(exactly: $0) }) else { return }
-            let place = LayoutOfAccount(account: account, layout: try HouseholdSnapshot.hash($1["layout"]))
-            $0[place] = try HouseholdSnapshot.text($1["mapping"])
-        }
+        // Of a document that an older server sent they say nothing of accounts.
+        columns = (json["mappings"]?.array ?? []).compactMap { RememberedColumns($0) }
         // A newer server may have kinds and fields that are not known here.
         guard let known = try? SmallRecord.known(in: json["records"]?.array ?? []) else { throw StorageError.damaged("snapshot.records") }
         records = known

@@ -43,15 +43,7 @@ extension HouseholdSnapshot {
             json.array("rejectedTransfers") { json in for pair in rejectedTransfers { json.value(pair) } }
             json.array("imports") { json in for record in imports { HouseholdSnapshot.write(record, to: &json) } }
             json.member("records", records)
-            json.array("mappings") { json in
-                for (place, text) in mappings.sorted(by: { ($0.key.account, $0.key.layout) < ($1.key.account, $1.key.layout) }) {
-                    json.object { json in
-                        json.member("account", Int(place.account))
-                        json.member("layout", String(place.layout))
-                        json.member("mapping", text)
-                    }
-                }
-            }
+            json.member("mappings", columns)
         }
     }
 

@@ -38,7 +38,7 @@ package struct HouseholdSnapshot: Sendable {
     /// Imports that brought rows to these accounts, oldest first.
     package var imports: [ImportRecord]
     /// How layouts of CSV files were understood last for each of these accounts, numbered as in the ledger.
-    package var mappings: [LayoutOfAccount: String]
+    package var columns: [RememberedColumns]
     /// The small records that the member sees, by kind and id.
     package var records: [SmallRecord]
 

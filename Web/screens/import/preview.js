@@ -4,7 +4,6 @@ import { h } from "../../ui/element.js";
 import { icon } from "../../ui/icon.js";
 import { sentenceOf } from "../import.js";
 import { correctionForm } from "./columns.js";
-import { canChoose } from "./statement-accounts.js";
 
 /** @typedef {import("./statement-desk.js").StatementDesk} StatementDesk */
 
@@ -39,19 +38,20 @@ function issues(all) {
 /** @param {StatementDesk} desk */
 function accountCard(desk) {
   const { statements } = desk.file?.answer;
-  if (statements.length === 0) return null;
+  if (!statements.some(hasAccount)) return null;
   return h("section", { class: "card stack" }, h("h2", null, text("web.import.account")),
-    h("datalist", { id: "import-accounts" }, desk.accounts.filter(({ name }) => mayChange(desk.household, name)).map(({ name }) => h("option", { value: name }))),
-    statements.map((/** @type {any} */ statement, /** @type {number} */ index) => accountField(desk, statement, index)));
+    h("datalist", { id: "import-accounts" }, desk.accounts.filter((name) => mayChange(desk.household, name)).map((name) => h("option", { value: name }))),
+    statements.map((/** @type {any} */ statement, /** @type {number} */ index) => hasAccount(statement) && accountField(desk, statement, index)));
 }
+
+/** @param {any} statement one without rows and a number belongs nowhere */
+const hasAccount = ({ belongsTo }) => belongsTo !== null;
 
 /** @param {StatementDesk} desk @param {any} statement @param {number} index */
 function accountField(desk, statement, index) {
-  const { statements } = desk.file?.answer;
   const name = desk.nameOf(index);
-  const isNew = !desk.accounts.some((account) => account.name === name);
   const input = h("input", { id: `import-account-${index}`, class: "input", list: "import-accounts", value: name, maxlength: 100, required: true,
-    disabled: !canChoose(statements, statement), autocomplete: "off" });
+    disabled: !statement.canChoose, autocomplete: "off" });
   input.addEventListener("change", () => {
     const chosen = input.value.trim();
     if (chosen === "") input.value = name;
@@ -59,9 +59,15 @@ function accountField(desk, statement, index) {
   });
   const said = [statement.name, statement.identifier].filter((part) => part !== "").join(" · ");
   const label = said ? text("web.import.accountOf", { account: said }) : text("web.import.accountOfFile");
-  return h("div", { class: "field" }, h("label", { for: input.id }, label), input,
-    desk.mayAddTo(index) ? h("p", { class: "field-help" }, text(isNew ? "web.import.accountNew" : "web.import.accountKnown"))
-      : h("p", { class: "field-error", role: "alert" }, text("web.import.accountReadOnly")));
+  return h("div", { class: "field" }, h("label", { for: input.id }, label), input, accountNote(desk, statement, index));
+}
+
+/** @param {StatementDesk} desk @param {any} statement @param {number} index */
+function accountNote(desk, { isNew }, index) {
+  const wrong = (/** @type {string} */ words) => h("p", { class: "field-error", role: "alert" }, words);
+  if (desk.refused?.index === index) return wrong(text("web.import.accountOtherCurrency", { account: desk.refused.account }));
+  if (!desk.mayAddTo(index)) return wrong(text("web.import.accountReadOnly"));
+  return h("p", { class: "field-help" }, text(isNew ? "web.import.accountNew" : "web.import.accountKnown"));
 }
 
 /** @param {any} group */

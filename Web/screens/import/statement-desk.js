@@ -4,9 +4,8 @@ import { currentLocale } from "../../app/texts.js";
 import { EngineProblem } from "../../engine/module.js";
 import { statementBox } from "../../store/boxes.js";
 import { keptFile } from "../../sync/files.js";
-import { accountField, choiceOf, knownAccounts, proposeAccount, rememberedColumns, sameName } from "./statement-accounts.js";
 
-/** @typedef {import("./statement-accounts.js").Choice} Choice */
+/** @typedef {{ id?: string, name: string } | null} Choice an account as the engine's `read` names it and takes it again */
 
 /** The greatest file that the server takes. */
 export const mostBytes = 64 << 20;
@@ -57,7 +56,15 @@ export class StatementDesk {
      * @type {(boolean | null)[]}
      */
     this.answers = [];
-    /** @type {import("./statement-accounts.js").KnownAccount[]} */
+    /**
+     * The statement whose account is kept in another currency, and that account's name.
+     * @type {{ index: number, account: string } | null}
+     */
+    this.refused = null;
+    /**
+     * The names of the household's accounts.
+     * @type {string[]}
+     */
     this.accounts = [];
   }
 
@@ -78,6 +85,7 @@ export class StatementDesk {
     this.corrections = {};
     this.answers = [];
     this.isCorrecting = false;
+    this.refused = null;
     if (file) this.done = null;
     this.onchange();
     if (file) await this.open(file);
@@ -101,37 +109,23 @@ export class StatementDesk {
     this.onchange();
   }
 
-  /** Reads the file as it is decided now; the first time the accounts are proposed. */
+  /** Reads the file as it is decided now. */
   async read() {
     const { file, household } = this;
     if (!file?.bytes) return;
-    if (this.choices.length === 0) {
-      const [{ statements, layout }, { accounts }] = await Promise.all([this.ask([]), household.screen("accounts", { view: false })]);
-      const facts = /** @type {Record<string, any>} */ (household.facts);
-      this.accounts = knownAccounts(facts, accounts);
-      this.layout = layout;
-      const known = { fileName: file.name, layout, facts, accounts: this.accounts };
-      this.choices = statements.map((/** @type {any} */ statement) => proposeAccount(statement, known));
-    }
-    const answer = await this.ask(this.choices);
+    const { facts, viewer } = household;
+    const options = { today: viewer.today, locale: currentLocale(), name: file.name, currency: facts?.["currency"], ...this.corrections, accounts: this.choices };
+    const [answer, { accounts }] = await Promise.all([
+      household.engine.ask("read", { file: file.bytes, options }), household.screen("accounts", { view: false })]);
     if (file !== this.file) return;
     file.answer = answer;
+    this.accounts = accounts.map((/** @type {{ account: string }} */ { account }) => account);
+    this.choices = answer.accounts;
+    // Whatever becomes known of the layout until the file is sent, its columns stay as they are shown now.
+    this.reading = { ...options, accounts: answer.accounts, ...(answer.preview.mapping ? { csv: answer.preview.mapping } : {}) };
     // What a changed reading asks anew is decided anew.
     this.answers = answer.preview.doubtful.map(() => null);
     this.onchange();
-  }
-
-  /** @param {Choice[]} accounts @returns {Promise<any>} */
-  ask(accounts) {
-    this.reading = { ...this.options(accounts[0]), accounts };
-    return this.household.engine.ask("read", { file: this.file?.bytes, options: this.reading });
-  }
-
-  /** @param {Choice} [account] that of the first statement, once there is one */
-  options(account) {
-    const { facts, viewer } = this.household;
-    const csv = account && facts ? rememberedColumns(account, this.layout ?? "", facts) : undefined;
-    return { today: viewer.today, locale: currentLocale(), name: this.file?.name ?? "", currency: facts?.["currency"], ...(csv ? { csv } : {}), ...this.corrections };
   }
 
   /**
@@ -139,10 +133,18 @@ export class StatementDesk {
    * @param {number} index
    * @param {string} name
    */
-  choose(index, name) {
-    const known = sameName(this.accounts, name);
-    this.choices = this.choices.map((choice, place) => (place === index ? (known ? choiceOf(known) : { name }) : choice));
-    return this.read();
+  async choose(index, name) {
+    const before = this.choices;
+    this.refused = null;
+    this.choices = before.map((choice, place) => (place === index ? { name } : choice));
+    try {
+      await this.read();
+    } catch (error) {
+      if (!(error instanceof EngineProblem) || error.id !== "engine.otherCurrency") throw error;
+      this.choices = before;
+      this.refused = { index, account: error.subject };
+      this.onchange();
+    }
   }
 
   /**
@@ -177,8 +179,7 @@ export class StatementDesk {
    * @returns {string}
    */
   nameOf(index) {
-    const { id, name } = this.choices[index] ?? {};
-    return name ?? this.accounts.find((account) => account.id === id)?.name ?? "";
+    return this.file?.answer.statements[index]?.belongsTo ?? "";
   }
 
   /**
@@ -203,11 +204,10 @@ export class StatementDesk {
 
   /** Imports the file: its rows are here at once, and the file goes to the server when it can. */
   async add() {
-    const { file, answers, choices, accounts } = this;
-    const { statements, preview, lines } = file?.answer;
+    const { file, answers } = this;
+    const { account, preview, lines } = file?.answer;
     // What becomes of each line, with every doubtful one as the person answered it.
     const doubtful = [...answers];
-    const account = accountField(statements, choices, accounts);
     const record = newID();
     const { file: hash, boxes } = await keptFile(/** @type {Uint8Array} */ (file?.bytes));
     const fields = {
