@@ -14,7 +14,8 @@ let small: [SwiftSetting] =
     Context.environment["EVENKEEL_SMALL"] == nil
     ? [] : ["early-inline", "inline", "late-inline", "closure-specialize"].map { .unsafeFlags(["-Xllvm", "-sil-disable-pass=\($0)"]) }
 
-/// Debug builds optimise the engine and what stores it: a test of it takes a fifth of the time, which is more than the compiler takes longer.
+/// Debug builds optimise the engine, what stores it, and what tests run over and over to make their inputs: a test of it takes a fifth of
+/// the time, which is more than the compiler takes longer.
 let quick: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 func engine(_ name: String, _ dependencies: [Target.Dependency] = [], _ more: [SwiftSetting] = []) -> Target {
@@ -153,7 +154,7 @@ let package = Package(
             ], path: "Benchmarks/BareServer", swiftSettings: settings),
 
         // Tests.
-        .target(name: "TestSupport", dependencies: ["Importing", "Values"], path: "Tests/Support", swiftSettings: settings),
+        .target(name: "TestSupport", dependencies: ["Importing", "Values"], path: "Tests/Support", swiftSettings: settings + quick),
         tests("TidyTests", ["Syncing", "OtherPrograms", "Importing", "Values"]),
         tests("ValuesTests", ["Values", .product(name: "Crypto", package: "swift-crypto")]),
         tests("ImportingTests", ["TestSupport", "OtherPrograms", "Importing", "Values"]),
