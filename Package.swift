@@ -22,8 +22,8 @@ func engine(_ name: String, _ dependencies: [Target.Dependency] = [], _ more: [S
     .target(name: name, dependencies: dependencies, swiftSettings: settings + quick + more)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-    .testTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+func tests(_ name: String, _ dependencies: [Target.Dependency], _ more: [SwiftSetting] = []) -> Target {
+    .testTarget(name: name, dependencies: dependencies, swiftSettings: settings + more)
 }
 
 /// What a build without PostgreSQL (`--disable-default-traits`) goes without.
@@ -159,7 +159,7 @@ let package = Package(
         tests("ValuesTests", ["Values", .product(name: "Crypto", package: "swift-crypto")]),
         tests("ImportingTests", ["TestSupport", "OtherPrograms", "Importing", "Values"]),
         tests("HouseholdsTests", ["Households", "Values"]),
-        tests("SyncingTests", ["Syncing", "Households", "Bookkeeping", "Importing", "Values"]),
+        tests("SyncingTests", ["Syncing", "Households", "Bookkeeping", "Importing", "Values"], quick),
         tests("EngineWasmTests", ["EngineWasm", "Syncing", "Values", .product(name: "Crypto", package: "swift-crypto")]),
         .testTarget(
             name: "CredentialsTests",
@@ -232,7 +232,7 @@ let package = Package(
             ], path: "Tests/PasskeyNotation", swiftSettings: settings),
         .target(
             name: "LedgerNotation", dependencies: ["Bookkeeping", "Importing", "Values"], path: "Tests/LedgerNotation",
-            swiftSettings: settings),
+            swiftSettings: settings + quick),
         .target(
             name: "LabelledLedgers", dependencies: ["Insights", "Bookkeeping", "Importing", "Values"], path: "Tests/LabelledLedgers",
             swiftSettings: settings),
