@@ -14,15 +14,16 @@ let small: [SwiftSetting] =
     Context.environment["EVENKEEL_SMALL"] == nil
     ? [] : ["early-inline", "inline", "late-inline", "closure-specialize"].map { .unsafeFlags(["-Xllvm", "-sil-disable-pass=\($0)"]) }
 
-/// Debug builds optimise the engine and what stores it: a test of it takes a fifth of the time, which is more than the compiler takes longer.
+/// Debug builds optimise the engine, what stores it, and what tests run over and over to make their inputs: a test of it takes a fifth of
+/// the time, which is more than the compiler takes longer.
 let quick: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 func engine(_ name: String, _ dependencies: [Target.Dependency] = [], _ more: [SwiftSetting] = []) -> Target {
     .target(name: name, dependencies: dependencies, swiftSettings: settings + quick + more)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-    .testTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+func tests(_ name: String, _ dependencies: [Target.Dependency], _ more: [SwiftSetting] = []) -> Target {
+    .testTarget(name: name, dependencies: dependencies, swiftSettings: settings + more)
 }
 
 /// What a build without PostgreSQL (`--disable-default-traits`) goes without.
@@ -153,12 +154,12 @@ let package = Package(
             ], path: "Benchmarks/BareServer", swiftSettings: settings),
 
         // Tests.
-        .target(name: "TestSupport", dependencies: ["Importing", "Values"], path: "Tests/Support", swiftSettings: settings),
+        .target(name: "TestSupport", dependencies: ["Importing", "Values"], path: "Tests/Support", swiftSettings: settings + quick),
         tests("TidyTests", ["Syncing", "OtherPrograms", "Importing", "Values"]),
         tests("ValuesTests", ["Values", .product(name: "Crypto", package: "swift-crypto")]),
         tests("ImportingTests", ["TestSupport", "OtherPrograms", "Importing", "Values"]),
         tests("HouseholdsTests", ["Households", "Values"]),
-        tests("SyncingTests", ["Syncing", "Households", "Bookkeeping", "Importing", "Values"]),
+        tests("SyncingTests", ["Syncing", "Households", "Bookkeeping", "Importing", "Values"], quick),
         tests("EngineWasmTests", ["EngineWasm", "Syncing", "Values", .product(name: "Crypto", package: "swift-crypto")]),
         .testTarget(
             name: "CredentialsTests",
@@ -231,7 +232,7 @@ let package = Package(
             ], path: "Tests/PasskeyNotation", swiftSettings: settings),
         .target(
             name: "LedgerNotation", dependencies: ["Bookkeeping", "Importing", "Values"], path: "Tests/LedgerNotation",
-            swiftSettings: settings),
+            swiftSettings: settings + quick),
         .target(
             name: "LabelledLedgers", dependencies: ["Insights", "Bookkeeping", "Importing", "Values"], path: "Tests/LabelledLedgers",
             swiftSettings: settings),

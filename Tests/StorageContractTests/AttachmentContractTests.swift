@@ -24,9 +24,7 @@ struct AttachmentContractTests {
     func whatIsKeptComesBackByteForByte(size: Int) throws {
         let (household, rows) = try household()
         var random = SeededRandom(seed: UInt64(size))
-        let bytes: [UInt8] = (Array("%PDF-".utf8) + (0..<size).map { _ in UInt8(truncatingIfNeeded: random.next()) }).prefix(max(size, 5))
-            .map { $0 }
-        let kept = size < 5 ? Array("a".utf8) : bytes
+        let kept = Array((size < 5 ? "a" : "%PDF-").utf8) + random.bytes(max(size - 5, 0))
         let added = try AddAttachment.run(kept, named: "receipt.pdf", to: rows[0], by: household.actor, in: household.environment)
         let read = try ReadAttachment.run(added.id, by: household.actor, in: household.environment)
         #expect(read.bytes == kept && read.attachment == added)

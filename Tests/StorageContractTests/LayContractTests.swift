@@ -1,5 +1,4 @@
 import Bookkeeping
-import EngineWasm
 import Households
 import Importing
 import Screens
@@ -10,6 +9,8 @@ import TestSupport
 import Testing
 import Values
 import Workflows
+
+@testable import EngineWasm
 
 /// A device lays what was done on it over the household in one piece. Screens made of that are, byte for byte, those that the server
 /// makes once it has applied the same operations; and what can't be laid is what the server refuses, for the same reason.
@@ -157,12 +158,18 @@ struct LayContractTests {
 
 /// A device with the engine that a browser has.
 struct LayingDevice {
-    private var engine = Engine()
+    private var engine = LayingDevice.engine
     private let ledger: Int32 = 1
     private let choices: [UInt8]
     private let viewer: [UInt8]
 
     static let device = UUID128(high: 5, low: 1)
+    /// An engine that has read its texts, from which every device's is copied.
+    private static nonisolated(unsafe) let engine: Engine = {
+        var engine = Engine()
+        for locale in Locale.allCases { _ = try? engine.catalogue(locale) }
+        return engine
+    }()
 
     /// A device that has just pulled the household in one piece.
     init(of server: StoredHousehold, by actor: Actor? = nil) throws {

@@ -73,9 +73,10 @@ struct MigrationContractTests {
         let old = folder + "/old.sqlite"
         try OldDatabase.make(number, in: try SQLiteDatabase(path: old))
         let migrated = try fixture(number)
-        let before = try walk(migrated)
+        let before = try ClosedFiles.walk(migrated)
         try Migrate.run(migrated)
-        let after = try walk(migrated)
+        let after = try ClosedFiles.walk(migrated)
+        var files = ClosedFiles()
         for writes in 0..<2_000 {
             let path = folder + "/\(writes).sqlite"
             try FileManager.default.copyItem(atPath: old, toPath: path)
@@ -84,20 +85,42 @@ struct MigrationContractTests {
             let failed = disk.makeRoom()
             if let problem {
                 guard case StorageError.database(.full) = problem else { throw problem }
-                #expect(try walk(try SQLiteDatabase(path: path)) == before, "room for \(writes)")
+                // Whoever opens it first takes in what its log holds, or leaves it.
+                do { _ = try SQLiteDatabase(path: path) }
+                #expect(try files.look(into: path).lines == before, "room for \(writes)")
             }
-            let database = try SQLiteDatabase(path: path)
-            try Migrate.run(database)
-            #expect(try walk(database) == after, "room for \(writes)")
-            #expect(try database.damages() == [], "room for \(writes)")
+            do { try Migrate.run(try SQLiteDatabase(path: path)) }
+            let look = try files.look(into: path)
+            #expect(look.lines == after, "room for \(writes)")
+            #expect(look.damages == [], "room for \(writes)")
             guard failed > 0 else { return #expect(writes > 5, "writes were in the way") }
         }
         Issue.record("there is never enough room")
     }
 
-    private func walk(_ database: any Database) throws -> Set<String> {
-        let walk = try SchemaWalk(database)
-        return walk.lines(of: walk.tables.keys).union(walk.tables.keys)
+    /// Looks into files of databases that nobody has open. A file with the bytes of one before it holds the same, and is not opened again.
+    private struct ClosedFiles {
+        typealias Look = (lines: Set<String>, damages: [String])
+
+        private var known: [Data: Look] = [:]
+
+        /// What a file holds, and what is wrong with it.
+        mutating func look(into path: String) throws -> Look {
+            let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+            // What a log beside it holds is not in its bytes.
+            let isWhole = !FileManager.default.fileExists(atPath: path + "-wal")
+            if isWhole, let look = known[bytes] { return look }
+            let database = try SQLiteDatabase(path: path)
+            let look = (try ClosedFiles.walk(database), try database.damages())
+            if isWhole { known[bytes] = look }
+            return look
+        }
+
+        /// The rows and the names of all tables.
+        static func walk(_ database: SQLiteDatabase) throws -> Set<String> {
+            let walk = try SchemaWalk(database)
+            return walk.lines(of: walk.tables.keys).union(walk.tables.keys)
+        }
     }
 }
 

@@ -9,8 +9,12 @@ enum Project {
     struct File: Sendable {
         let path: String
         let text: String
+        let lines: [Substring]
 
-        var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
+        init(path: String, text: String) {
+            (self.path, self.text) = (path, text)
+            lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        }
     }
 
     /// The files below a folder with an ending, in order.

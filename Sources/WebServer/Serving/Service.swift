@@ -51,7 +51,9 @@ package final class Service: Sendable {
     let callers: KnownCallers
     /// Access tokens that were found right before, by their text.
     let accessTokens = CheckedTokens()
-    private let catalogues: [Values.Locale: Catalogue]
+    /// What no setting changes is read once a process.
+    private static let taxonomy = Taxonomy()
+    private static let catalogues = Values.Locale.allCases.reduce(into: [:]) { $0[$1] = Catalogue.load($1) }
 
     /// The service of an environment.
     ///
@@ -71,7 +73,7 @@ package final class Service: Sendable {
         self.endedJobs = endedJobs
         self.logger = logger
         afterwards = Afterwards(logger)
-        taxonomy = Taxonomy()
+        taxonomy = Service.taxonomy
         workers = Workers()
         bodies = BodyBudget(settings.bodyBytes)
         demo = DemoSnapshots(memory: memory, knowledge: environment.knowledge, workers: workers)
@@ -81,11 +83,10 @@ package final class Service: Sendable {
             afterwards.run("counts") { try await workers.run(tell) }
         }
         ledgers = Ledgers(taxonomy, rowLimit: settings.ledgerRows, workers: workers)
-        catalogues = Values.Locale.allCases.reduce(into: [:]) { $0[$1] = Catalogue.load($1) }
     }
 
     /// The texts of a locale.
-    func catalogue(_ locale: Values.Locale) -> Catalogue { catalogues[locale] ?? Catalogue.load(locale) }
+    func catalogue(_ locale: Values.Locale) -> Catalogue { Service.catalogues[locale] ?? Catalogue.load(locale) }
 
     /// The environment with the clock where a person is.
     func environment(of person: Person?) -> Environment {

@@ -40,7 +40,7 @@ package struct PrepareImport {
         var ledger = snapshot.ledger
         ledger.moveManualRows(snapshot.choices.edits)
         imports = snapshot.imports
-        holder = snapshot.member
+        holder = snapshot.people.me.id
         basis = ImportBasis(
             ledger: ledger, isSeen: ledger.accounts.map { _ in true }, imports: imports.map(\.past), spans: snapshot.spans,
             columns: snapshot.columns, currency: snapshot.currency)

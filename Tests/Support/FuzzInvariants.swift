@@ -1,13 +1,13 @@
-import Importing
+package import Importing
 import Values
 
 /// What holds for every file that was read, whatever was in it.
-enum FuzzInvariants {
+package enum FuzzInvariants {
     /// What a file may hold beside twenty times its own size: the first room of its arrays.
     private static let constantBytes = 64 * 1024
 
     /// What does not hold, in words.
-    static func broken(_ file: StatementFile, inputCount: Int) -> [String] {
+    package static func broken(_ file: StatementFile, inputCount: Int) -> [String] {
         var problems: [String] = []
         let lines = lastLine(of: file)
         if file.statements.count > ImportLimits.statements { problems.append("too many statements") }
@@ -31,8 +31,10 @@ enum FuzzInvariants {
 
     private static func broken(_ statement: Statement, in file: StatementFile, lines: Int) -> [String] {
         var problems: [String] = []
-        func check(_ holds: Bool, _ what: String) { if !holds { problems.append(what) } }
-        func check(_ day: Day?, _ what: String) { if let day { check(day >= .earliest && day <= .latest, "\(what) day \(day.number)") } }
+        func check(_ holds: Bool, _ what: @autoclosure () -> String) { if !holds { problems.append(what()) } }
+        func check(_ day: Day?, _ what: @autoclosure () -> String) {
+            if let day { check(day >= .earliest && day <= .latest, "\(what()) day \(day.number)") }
+        }
         check(statement.opening?.day, "opening")
         check(statement.closing?.day, "closing")
         check(statement.periodStart, "start")

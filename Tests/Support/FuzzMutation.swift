@@ -1,23 +1,23 @@
 import Values
 
 /// Breaks files as transport, editors, other programs and attackers do. The same seed breaks them the same way.
-struct FuzzMutation {
+package struct FuzzMutation {
     /// Broken files are held at this length, so that a million of them can be read.
-    static let longestInput = 6 * 1024
+    package static let longestInput = 6 * 1024
     /// Once in a while a file is blown up to this length, to see that time and memory stay in proportion.
-    static let inflatedLength = 64 * 1024
+    package static let inflatedLength = 64 * 1024
 
     private var random: SeededRandom
     private let seeds: [[UInt8]]
 
     /// Mutations of some seeds that depend on nothing but the number.
-    init(seeds: [[UInt8]], number: UInt64) {
+    package init(seeds: [[UInt8]], number: UInt64) {
         self.seeds = seeds
         random = SeededRandom(seed: number)
     }
 
     /// A broken file: one of the seeds after up to six mutations. Mostly its first line stays, by which it is recognised.
-    mutating func next() -> [UInt8] {
+    package mutating func next() -> [UInt8] {
         var bytes = seed()
         let keepsHead = random.happens(perMille: 850)
         for _ in 0...random.below(5) {
@@ -104,7 +104,12 @@ struct FuzzMutation {
 
     private mutating func swapLineEnds(_ bytes: inout [UInt8]) {
         let end: [UInt8] = random.element(of: [[10], [13], [13, 10], [10, 13], [0x85], [32]]) ?? [10]
-        bytes = bytes.flatMap { $0 == 10 ? end : $0 == 13 ? [] : [$0] }
+        var swapped: [UInt8] = []
+        swapped.reserveCapacity(bytes.count + 256)
+        for byte in bytes where byte != 13 {
+            if byte == 10 { swapped += end } else { swapped.append(byte) }
+        }
+        bytes = swapped
     }
 
     private mutating func repeatLine(_ bytes: inout [UInt8]) {
@@ -117,19 +122,35 @@ struct FuzzMutation {
     /// The bytes as UTF-16 with or without a mark, or with letters beyond ASCII as one byte each.
     private mutating func encoded(_ bytes: [UInt8]) -> [UInt8] {
         switch random.below(4) {
-        case 0: return [0xFF, 0xFE] + bytes.flatMap { [$0, 0] }
-        case 1: return [0xFE, 0xFF] + bytes.flatMap { [0, $0] }
-        case 2: return bytes.flatMap { [$0, 0] }
+        case 0: return FuzzMutation.wide(bytes, after: [0xFF, 0xFE], zeroAt: 1)
+        case 1: return FuzzMutation.wide(bytes, after: [0xFE, 0xFF], zeroAt: 0)
+        case 2: return FuzzMutation.wide(bytes, after: [], zeroAt: 1)
         default: return bytes.map { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "c") ? $0 + 0x80 : $0 }
         }
+    }
+
+    /// Two bytes for each, one of them zero.
+    private static func wide(_ bytes: [UInt8], after mark: [UInt8], zeroAt place: Int) -> [UInt8] {
+        var wide = mark
+        wide.reserveCapacity(mark.count + 2 * bytes.count)
+        for byte in bytes {
+            wide.append(place == 0 ? 0 : byte)
+            wide.append(place == 0 ? byte : 0)
+        }
+        return wide
     }
 
     private mutating func inflate(_ bytes: inout [UInt8]) {
         let piece = Array(bytes[slice(of: bytes, longest: bytes.count)])
         guard !piece.isEmpty else { return }
         let at = place(in: bytes)
-        let count = (FuzzMutation.inflatedLength - bytes.count) / piece.count
-        bytes.insert(contentsOf: repeatElement(piece, count: max(count, 0)).joined(), at: at)
+        let count = max((FuzzMutation.inflatedLength - bytes.count) / piece.count, 0)
+        var inflated: [UInt8] = []
+        inflated.reserveCapacity(bytes.count + count * piece.count)
+        inflated += bytes[..<at]
+        for _ in 0..<count { inflated += piece }
+        inflated += bytes[at...]
+        bytes = inflated
     }
 
     private static let numbers = [
