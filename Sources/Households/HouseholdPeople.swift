@@ -43,7 +43,7 @@ extension HouseholdPeople {
     /// be held nor to be somebody else's is the member's. Without `members` and `role` the household is the device's own.
     /// - Throws: the name of the part that is none.
     package init(document json: JSONValue) throws(DocumentProblem) {
-        members = try HouseholdPeople.list("members", of: json) { HouseholdMember($0) } ?? []
+        members = try HouseholdPeople.members(of: json)
         me = try HouseholdPeople.me(of: json, among: members)
         let accounts = try HouseholdPeople.ids("accounts", of: json) ?? []
         if let holders = try HouseholdPeople.ids("holders", of: json) {
@@ -69,22 +69,22 @@ extension HouseholdPeople {
         return Member(id: id, role: role)
     }
 
+    /// The ids of a list; nil if it is missing.
     private static func ids(_ part: String, of json: JSONValue) throws(DocumentProblem) -> [UUID128]? {
-        try list(part, of: json) { $0.string.flatMap { UUID128($0) } }
+        guard let value = json[part], !value.isNull else { return nil }
+        guard let ids = value.ids else { throw DocumentProblem(part: part) }
+        return ids
     }
 
-    /// The elements of a list; nil if it is missing.
-    private static func list<Element>(
-        _ part: String, of json: JSONValue, _ read: (JSONValue) -> Element?
-    ) throws(DocumentProblem) -> [Element]? {
-        guard let value = json[part], !value.isNull else { return nil }
-        guard let values = value.array else { throw DocumentProblem(part: part) }
-        var elements: [Element] = []
+    private static func members(of json: JSONValue) throws(DocumentProblem) -> [HouseholdMember] {
+        guard let value = json["members"], !value.isNull else { return [] }
+        guard let values = value.array else { throw DocumentProblem(part: "members") }
+        var members: [HouseholdMember] = []
         for value in values {
-            guard let element = read(value) else { throw DocumentProblem(part: part) }
-            elements.append(element)
+            guard let member = HouseholdMember(value) else { throw DocumentProblem(part: "members") }
+            members.append(member)
         }
-        return elements
+        return members
     }
 }
 

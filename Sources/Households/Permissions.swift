@@ -16,13 +16,14 @@ package func mayEver(_ member: Member, _ action: Action) -> Bool {
 
 /// The table that `allows` reads.
 enum Permissions {
-    private static let everybody = Set(Role.allCases)
-    private static let grownUps: Set<Role> = [.owner, .parent, .adult, .viewer]
-    private static let acting: Set<Role> = [.owner, .parent, .adult, .teen]
-    private static let running: Set<Role> = [.owner, .parent]
+    private static let everybody: [Role] = [.owner, .parent, .adult, .viewer, .teen, .child]
+    private static let grownUps: [Role] = [.owner, .parent, .adult, .viewer]
+    private static let acting: [Role] = [.owner, .parent, .adult, .teen]
+    private static let managing: [Role] = [.owner, .parent, .adult]
+    private static let running: [Role] = [.owner, .parent]
 
-    /// The roles that may do something at all.
-    static func roles(for action: Action) -> Set<Role> {
+    /// The roles that may do something at all. Lists, for sets are much code for the browser.
+    static func roles(for action: Action) -> [Role] {
         switch action {
         case .seeHousehold: everybody
         case .changeHousehold, .seeAudit: running
@@ -31,21 +32,21 @@ enum Permissions {
         case .invite(let role): role == .owner ? [] : role == .parent ? [.owner] : running
         case .changeRole(let from, let to): changing(from, to)
         case .remove(let role): role == .owner ? [] : role == .parent ? [.owner] : running
-        case .leave: everybody.subtracting([.owner, .teen, .child])
-        case .addAccount: acting.subtracting([.teen])
-        case .changeAccount: acting.subtracting([.teen])
+        case .leave: [.parent, .adult, .viewer]
+        case .addAccount: managing
+        case .changeAccount: managing
         case .seeBalance, .seeRows: everybody
-        case .importStatements: acting.subtracting([.teen])
+        case .importStatements: managing
         case .changeRows: acting
         case .seeChoices: everybody
-        case .changeChoices: acting.subtracting([.teen])
+        case .changeChoices: managing
         case .seeRecord: everybody
-        case .changeRecord: acting.subtracting([.teen])
+        case .changeRecord: managing
         }
     }
 
     /// Nobody becomes owner but by being handed the household, and only the owner makes and unmakes parents.
-    private static func changing(_ from: Role, _ to: Role) -> Set<Role> {
+    private static func changing(_ from: Role, _ to: Role) -> [Role] {
         if from == .owner || to == .owner { return [] }
         return from == .parent || to == .parent ? [.owner] : running
     }

@@ -37,10 +37,11 @@ final class DeviceHousehold {
     init(_ ledger: Ledger, _ options: Options) throws(EngineFailure) {
         self.ledger = ledger
         spans = try Spans.read(options, accounts: ledger.accounts.count)
-        accounts = try options.ids("accounts").map { Optional($0) }
+        let ids = try options.ids("accounts")
+        accounts = ids.map { Optional($0) }
         guard accounts.isEmpty || accounts.count == ledger.accounts.count else { throw .optionInvalid("accounts") }
         people = try options.people()
-        sharings = try options.sharings(among: people)
+        sharings = try options.sharings(of: ids, among: people)
         transfers = try options.pairs("transfers")
         rejectedTransfers = Set(try options.pairs("rejectedTransfers"))
         records = try options.records()

@@ -83,11 +83,8 @@ struct Options {
 
     /// Ids, none when they are missing.
     func ids(_ name: String) throws(EngineFailure) -> [UUID128] {
-        var ids: [UUID128] = []
-        for value in try list(name) {
-            guard let id = value.string.flatMap({ UUID128($0) }) else { throw .optionInvalid(name) }
-            ids.append(id)
-        }
+        guard let value = value(name) else { return [] }
+        guard let ids = value.ids else { throw .optionInvalid(name) }
         return ids
     }
 
@@ -120,12 +117,12 @@ struct Options {
         return imports
     }
 
-    /// How each of `accounts` is shared with the member whose device it is, as far as `readOnly` says.
-    func sharings(among people: HouseholdPeople) throws(EngineFailure) -> [Sharing] {
+    /// How accounts are shared with the member whose device it is, as far as `readOnly` says.
+    func sharings(of accounts: [UUID128], among people: HouseholdPeople) throws(EngineFailure) -> [Sharing] {
         let readOnly = try ids("readOnly")
-        return zip(try ids("accounts"), people.holders).map { account, holder in
-            if readOnly.contains(account) { return Sharing(holder: holder, audience: .everyone, access: .read) }
-            return Sharing(holder: holder, audience: holder == people.me.id ? .nobody : .everyone)
+        return accounts.indices.map { place in
+            Sharing(
+                holder: people.holders[place], audience: .everyone, access: readOnly.contains(accounts[place]) ? .read : .full)
         }
     }
 

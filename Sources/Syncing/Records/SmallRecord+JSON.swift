@@ -53,8 +53,11 @@ extension SmallRecord: JSONWritable {
     ) throws(ChangeError) -> SmallRecord? {
         guard let kind = RecordKind(rawValue: kind) else { return nil }
         let declared = kind.fields
-        let fields = members.filter { member in declared.contains { $0.isNamed(member.key) } }
-        return try SmallRecord(kind, id, owner: owner, fields.map { FieldChange($0.key, $0.value) })
+        var fields: [FieldChange] = []
+        for member in members where declared.contains(where: { $0.isNamed(member.key) }) {
+            fields.append(FieldChange(member.key, member.value))
+        }
+        return try SmallRecord(kind, id, owner: owner, fields)
     }
 
     private static func members(ofBody body: String) -> [JSONMember]? {

@@ -43,6 +43,17 @@ package enum JSONValue: Hashable, Sendable {
         if case .object(let members) = self { members } else { nil }
     }
 
+    /// The ids that an array lists; nil if one of its elements is none.
+    package var ids: [UUID128]? {
+        guard let array else { return nil }
+        var ids: [UUID128] = []
+        for element in array {
+            guard let id = element.string.flatMap({ UUID128($0) }) else { return nil }
+            ids.append(id)
+        }
+        return ids
+    }
+
     /// Whether this is `null`.
     package var isNull: Bool { self == .null }
 }
