@@ -87,7 +87,10 @@ struct MigrationContractTests {
                 guard case StorageError.database(.full) = problem else { throw problem }
                 // Whoever opens it first takes in what its log holds, or leaves it.
                 do { _ = try SQLiteDatabase(path: path) }
-                #expect(try files.look(into: path).lines == before, "room for \(writes)")
+                let left = try files.look(into: path)
+                #expect(left.lines == before, "room for \(writes)")
+                // Files of the same bytes go on in the same way.
+                guard left.isNew else { continue }
             }
             do { try Migrate.run(try SQLiteDatabase(path: path)) }
             let look = try files.look(into: path)
@@ -100,19 +103,25 @@ struct MigrationContractTests {
 
     /// Looks into files of databases that nobody has open. A file with the bytes of one before it holds the same, and is not opened again.
     private struct ClosedFiles {
-        typealias Look = (lines: Set<String>, damages: [String])
+        /// What a file holds, and what is wrong with it.
+        struct Look {
+            let lines: Set<String>
+            let damages: [String]
+            /// Whether no file before it had its bytes.
+            var isNew = true
+        }
 
         private var known: [Data: Look] = [:]
 
-        /// What a file holds, and what is wrong with it.
+        /// Looks into a file.
         mutating func look(into path: String) throws -> Look {
             let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
             // What a log beside it holds is not in its bytes.
             let isWhole = !FileManager.default.fileExists(atPath: path + "-wal")
             if isWhole, let look = known[bytes] { return look }
             let database = try SQLiteDatabase(path: path)
-            let look = (try ClosedFiles.walk(database), try database.damages())
-            if isWhole { known[bytes] = look }
+            let look = Look(lines: try ClosedFiles.walk(database), damages: try database.damages())
+            if isWhole { known[bytes] = Look(lines: look.lines, damages: look.damages, isNew: false) }
             return look
         }
 
