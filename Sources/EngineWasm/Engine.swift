@@ -1,5 +1,7 @@
 import Bookkeeping
 import Households
+import Screens
+import Syncing
 import Values
 
 /// The whole engine behind a handful of calls that take and give bytes: what a browser, or any other program that is not
@@ -104,6 +106,156 @@ package struct Engine {
             return try Ledger(snapshot: snapshot)
         } catch {
             throw .snapshotDamaged
+        }
+    }
+}
+
+extension Engine {
+    /// Lays what a household decided over a ledger's rows, in place of what was laid there before; screens show the rows so.
+    ///
+    /// - Parameter choices: the JSON that `Choices.read` describes; no bytes for none.
+    /// - Returns: `{}`.
+    package func choose(_ number: Int32, _ choices: UnsafeBufferPointer<UInt8>) throws(EngineFailure) -> [UInt8] {
+        let read: Choices
+        do throws(ChoicesError) {
+            read = choices.isEmpty ? Choices() : try Choices.read(choices)
+        } catch {
+            throw EngineFailure(error)
+        }
+        try opened(number).choose(read)
+        return Engine.answer { $0.object { _ in } }
+    }
+}
+
+extension Engine {
+    /// What a device says it has of some bytes, to be sent only what it lacks: the body of `POST …/snapshot/changes`.
+    package static func pieces(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+        Delta.request(for: ContentPieces(Array(bytes)))
+    }
+
+    /// What the server has, made of what a device has and of what it was sent.
+    ///
+    /// - Throws: `engine.deltaMismatch`; then the device asks anew, as one that has nothing.
+    package static func patch(
+        _ have: UnsafeBufferPointer<UInt8>, _ delta: UnsafeBufferPointer<UInt8>
+    ) throws(EngineFailure) -> [UInt8] {
+        let bytes = Array(have)
+        do throws(Delta.Mismatch) {
+            return try Delta.apply(Array(delta), to: bytes, ContentPieces(bytes), limit: patchLimit) { SHA256Hash.of($0) }
+        } catch {
+            throw .deltaMismatch
+        }
+    }
+
+    /// Bytes that `patch` makes at most, so that a caller's memory has room for them.
+    private static let patchLimit = 1 << 29
+}
+
+extension Engine {
+    /// A screen of a ledger as JSON.
+    ///
+    /// - Parameters:
+    ///   - parameters: what the screen asks for, as `ScreenRequest` lists it.
+    ///   - viewer: `today`, `locale` and what else `Viewer` takes, as JSON.
+    package mutating func screen(
+        _ number: Int32, _ name: String, parameters: UnsafeBufferPointer<UInt8>, viewer: UnsafeBufferPointer<UInt8>
+    ) throws(EngineFailure) -> [UInt8] {
+        let viewer = try Viewer(try Options(viewer))
+        let taxonomy = try Engine.taxonomy()
+        let catalogue = try self.catalogue(viewer.locale)
+        let context = try opened(number).context(for: viewer) { open in
+            let shown = open.shown()
+            let chosen = ApplyChoices.run(shown.choices, to: shown.ledger, taxonomy, today: viewer.today, rules: viewer.rules)
+            return ScreenContext(
+                chosen, spans: shown.records.balances(ofAccounts: shown.accounts, upTo: viewer.today) + shown.spans, today: viewer.today,
+                catalogue: catalogue, taxonomy: taxonomy, rules: viewer.rules,
+                currency: viewer.currency, people: shown.people)
+        }
+        let knowledge = ScreenRequest.needsKnowledge(name, parameters: parameters) ? try Engine.knowledge() : nil
+        do throws(ScreenProblem) {
+            return try ScreenRequest.screen(name, parameters: parameters, in: context, knowledge)
+        } catch {
+            throw EngineFailure(error)
+        }
+    }
+}
+
+extension Engine {
+    /// Reads a statement file, holds it against a ledger, and keeps what it found for `apply`; changes nothing.
+    ///
+    /// - Parameter options: `today`, `locale`, and what else `ReadRequest` takes, as JSON.
+    /// - Returns: what was read and what would happen.
+    package mutating func read(
+        _ number: Int32, _ file: UnsafeBufferPointer<UInt8>, options: UnsafeBufferPointer<UInt8>
+    ) throws(EngineFailure) -> [UInt8] {
+        let request = try ReadRequest(try Options(options))
+        let knowledge = try Engine.knowledge()
+        let catalogue = try self.catalogue(request.locale)
+        let open = try opened(number)
+        open.prepared = nil
+        let prepared = try PreparedStatement.prepare(file, request, for: open.household, shown: open.shown(), knowledge)
+        open.prepared = prepared
+        return Engine.answer { prepared.write(to: &$0, for: open.household, catalogue) }
+    }
+
+    /// Brings the statement that was read last into its ledger.
+    ///
+    /// - Parameter options: `importNumber`, `seed`, `now`, and what else `ApplyRequest` takes, as JSON.
+    /// - Returns: the ledger's new state, as `open` gives it, with the spans that the statement covers.
+    package func apply(_ number: Int32, options: UnsafeBufferPointer<UInt8>) throws(EngineFailure) -> [UInt8] {
+        let request = try ApplyRequest(try Options(options))
+        let open = try opened(number)
+        guard let prepared = open.prepared else { throw .nothingRead }
+        var added: [CoveredSpan] = []
+        open.change { added = prepared.apply(request, to: $0) }
+        return try state(of: number, spans: added)
+    }
+}
+
+extension Engine {
+    /// What becomes of a device's outbox when something happens. Nothing is kept here between two calls.
+    ///
+    /// - Parameters:
+    ///   - state: the `state` of the answer before as JSON; no bytes or `null` for an outbox that has nothing yet.
+    ///   - event: what happened, as `OutboxEvent` takes it.
+    /// - Returns: the new state, and what a device wants to know of it.
+    package static func outbox(
+        _ state: UnsafeBufferPointer<UInt8>, _ event: UnsafeBufferPointer<UInt8>
+    ) throws(EngineFailure) -> [UInt8] {
+        var outbox = try read(state)
+        let batch = try OutboxEvent(event).happen(to: &outbox)
+        return answer { json in
+            json.object { json in
+                json.member("state", outbox)
+                json.member("send", batch)
+                json.member("waiting", outbox.waitingCount)
+                json.array("needsYou") { json in
+                    for entry in outbox.needingYou { write(entry, to: &json) }
+                }
+                json.member("nextTime", outbox.nextTime().map { max($0.milliseconds, 0) })
+                json.array("shown") { json in
+                    for entry in outbox.entries where !entry.isRefused { json.value(entry.operation) }
+                }
+            }
+        }
+    }
+
+    private static func read(_ state: UnsafeBufferPointer<UInt8>) throws(EngineFailure) -> Outbox {
+        guard !state.isEmpty else { return Outbox() }
+        do {
+            let json = try JSONReader.read(state)
+            if json.isNull { return Outbox() }
+            if let outbox = Outbox(json) { return outbox }
+        } catch {}
+        throw .outboxDamaged
+    }
+
+    private static func write(_ entry: OutboxEntry, to json: inout JSONWriter) {
+        var problem: String?
+        if case .refused(let id) = entry.state { problem = id }
+        json.object { json in
+            json.member("operation", entry.operation)
+            json.member("problem", problem)
         }
     }
 }

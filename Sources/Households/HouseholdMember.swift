@@ -6,7 +6,7 @@ package struct HouseholdMember: Hashable, Sendable {
     package let member: Member
     /// What the family calls them.
     package let name: String
-    /// The colour that stands for them wherever they are shown, from 0; it stays theirs whoever leaves.
+    /// The colour that stands for them wherever they are shown, from 0; it stays theirs when others leave.
     package let colour: UInt8
 
     /// Colours that members have; the next one has the first again.

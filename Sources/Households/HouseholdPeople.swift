@@ -41,7 +41,7 @@ extension HouseholdPeople {
     ///
     /// A document of before says no more than `member` and `role`, and of the accounts which are `held` or `readOnly`; what is neither said to
     /// be held nor to be somebody else's is the member's. Without `members` and `role` the household is the device's own.
-    /// - Throws: the name of the part that is none.
+    /// - Throws: the name of the part that is malformed.
     package init(document json: JSONValue) throws(DocumentProblem) {
         members = try HouseholdPeople.members(of: json)
         me = try HouseholdPeople.me(of: json, among: members)

@@ -53,3 +53,15 @@ package struct Sharing: Hashable, Sendable {
         return (members + coming).contains { access(of: $0) > other.access(of: $0) }
     }
 }
+
+extension Sharing.Audience {
+    /// The word of the JSON contracts.
+    package var code: String {
+        switch self {
+        case .nobody: "nobody"
+        case .grownUps: "grownUps"
+        case .everyone: "everyone"
+        case .members: "members"
+        }
+    }
+}

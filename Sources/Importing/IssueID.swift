@@ -48,3 +48,57 @@ extension IssueID {
         fileEmpty, fileTooLarge, fileBinary, fileUnknownFormat, fileTruncated, balanceMismatch, amountRounded,
     ]
 }
+
+extension IssueID {
+    /// A row of another program's export names no account of the person.
+    package static let programAccountMissing = IssueID("program.account.missing", .error)
+    /// The parts of a divided row do not add up to it; `count` parts.
+    package static let programSplitMismatch = IssueID("program.split.mismatch", .warning)
+    /// Some parts of a divided row are not in the export, as when it was filtered; `count` are there.
+    package static let programSplitIncomplete = IssueID("program.split.incomplete", .warning)
+    /// A row has more than `ImportLimits.splits` parts; it was kept undivided.
+    package static let programSplitsTooMany = IssueID("program.splits.tooMany", .error)
+    /// Budgets, bills and piggy banks of another program were left out; `count` rows name one.
+    package static let programBudgetsIgnored = IssueID("program.budgets.ignored", .warning)
+    /// The file holds a program's budget and no transactions.
+    package static let programBudgetOnly = IssueID("program.budget.only", .error)
+    /// The export names files that are kept with rows, but does not hold them; `count` of them.
+    package static let programAttachmentsMissing = IssueID("program.attachments.missing", .warning)
+
+    /// The ids that concern exports of other programs.
+    static let program: [IssueID] = [
+        programAccountMissing, programSplitMismatch, programSplitIncomplete, programSplitsTooMany, programBudgetsIgnored,
+        programBudgetOnly, programAttachmentsMissing,
+    ]
+}
+
+extension IssueID {
+    /// A plain-text ledger includes other files, which a reader of one file can't open.
+    package static let ledgerInclude = IssueID("ledger.include", .error)
+    /// No account of a plain-text ledger is known to be the person's own.
+    package static let ledgerOwnAccountsNone = IssueID("ledger.ownAccounts.none", .error)
+    /// A date of a plain-text ledger is no day.
+    package static let ledgerDateInvalid = IssueID("ledger.date.invalid", .error)
+    /// A posting can't be read; its transaction was left out.
+    package static let ledgerPostingUnreadable = IssueID("ledger.posting.unreadable", .error)
+    /// A transaction does not balance and was left out.
+    package static let ledgerUnbalanced = IssueID("ledger.unbalanced", .error)
+    /// A line begins nothing that is known.
+    package static let ledgerLineUnknown = IssueID("ledger.line.unknown", .warning)
+    /// Rows in a commodity that is no currency were left out; `count` postings.
+    package static let ledgerCommodityLeft = IssueID("ledger.commodity.left", .warning)
+    /// Virtual postings were left out; `count` of them.
+    package static let ledgerVirtualLeft = IssueID("ledger.virtual.left", .warning)
+    /// Rules for transactions that a program makes up (periodic and automatic ones) were left out; `count` of them.
+    package static let ledgerRulesIgnored = IssueID("ledger.rules.ignored", .warning)
+    /// A plain-text ledger speaks of more accounts than `ImportLimits.statements`.
+    package static let ledgerAccountsTooMany = IssueID("ledger.accounts.tooMany", .error)
+    /// The ledger holds no transactions.
+    package static let ledgerTransactionsNone = IssueID("ledger.transactions.none", .error)
+
+    /// The ids that concern plain-text ledgers.
+    static let ledger: [IssueID] = [
+        ledgerInclude, ledgerOwnAccountsNone, ledgerDateInvalid, ledgerPostingUnreadable, ledgerUnbalanced, ledgerLineUnknown,
+        ledgerCommodityLeft, ledgerVirtualLeft, ledgerRulesIgnored, ledgerAccountsTooMany, ledgerTransactionsNone,
+    ]
+}

@@ -1,4 +1,5 @@
 import CLibPQ
+import Glibc
 import Storage
 
 /// One connection to the server. Used by one thread at a time: whoever leased it from the pool.
@@ -171,5 +172,99 @@ final class PostgresConnection: @unchecked Sendable {
             if PQstatus(handle) == CONNECTION_BAD { break }
         }
         return PQstatus(handle) == CONNECTION_BAD ? failure ?? PostgresFailure(nil, handle) : failure
+    }
+}
+
+extension PostgresConnection {
+    /// Connects, within the settings' time.
+    static func open(_ settings: PostgresSettings) throws(PostgresFailure) -> PostgresConnection {
+        guard let handle = start(settings) else { throw PostgresFailure(state: "", isBroken: true) }
+        let connection = PostgresConnection(handle: handle)
+        // Failures to connect have no result to look into: their message is made to hold the code alone, no names.
+        PQsetErrorVerbosity(handle, PQERRORS_SQLSTATE)
+        PQsetNoticeProcessor(handle, { _, _ in }, nil)
+        guard connection.waitUntilConnected(seconds: settings.connectSeconds) else {
+            throw PostgresFailure(connecting: PQerrorMessage(handle).map { String(cString: $0) } ?? "")
+        }
+        guard PQparameterStatus(handle, "server_encoding").map({ String(cString: $0) }) == "UTF8" else {
+            // Character set not supported: texts could not be kept.
+            throw PostgresFailure(state: "22021", isBroken: true)
+        }
+        try connection.run(settings.greeting)
+        return connection
+    }
+
+    private static func start(_ settings: PostgresSettings) -> OpaquePointer? {
+        let options = PostgresSettings.keepalive + [("dbname", settings.url)]
+        let words = options.map { strdup($0.0) } + [nil]
+        let values = options.map { strdup($0.1) } + [nil]
+        defer { for text in words + values { free(text) } }
+        return PQconnectStartParams(words.map { UnsafePointer($0) }, values.map { UnsafePointer($0) }, 1)
+    }
+
+    private func waitUntilConnected(seconds: Int) -> Bool {
+        guard PQstatus(handle) != CONNECTION_BAD else { return false }
+        var left = seconds * 1000
+        // What libpq expects before it has been asked.
+        var expects = PGRES_POLLING_WRITING
+        while expects != PGRES_POLLING_OK {
+            guard expects != PGRES_POLLING_FAILED, left > 0 else { return false }
+            var socket = pollfd(
+                fd: PQsocket(handle), events: Int16(expects == PGRES_POLLING_READING ? POLLIN : POLLOUT), revents: 0)
+            let step = min(left, 100)
+            if poll(&socket, 1, Int32(step)) == 0 {
+                left -= step
+                continue
+            }
+            expects = PQconnectPoll(handle)
+        }
+        return true
+    }
+}
+
+/// The values of one statement in PostgreSQL's binary form, one after the other in one buffer.
+struct PostgresParameters {
+    private(set) var types: [Oid] = []
+    private var bytes: [UInt8] = []
+    private var ends: [Int] = []
+
+    /// Values in their order.
+    init(_ values: [SQLValue]) {
+        types.reserveCapacity(values.count)
+        ends.reserveCapacity(values.count)
+        for value in values {
+            switch value {
+            case .null: break
+            case .integer(let integer): withUnsafeBytes(of: integer.bigEndian) { bytes.append(contentsOf: $0) }
+            case .text(let text): bytes.append(contentsOf: text.utf8)
+            case .bytes(let blob): bytes.append(contentsOf: blob)
+            }
+            types.append(value.type)
+            ends.append(bytes.count)
+        }
+        // An empty array has no address, and a value without one is null.
+        bytes.append(0)
+    }
+
+    /// Hands the values to a call of libpq: their number, addresses, lengths and formats.
+    func withArguments<Result>(
+        _ body: (Int32, UnsafePointer<UnsafePointer<CChar>?>?, UnsafePointer<Int32>?, UnsafePointer<Int32>?) -> Result
+    ) -> Result {
+        bytes.withUnsafeBufferPointer { buffer in
+            buffer.withMemoryRebound(to: CChar.self) { buffer in
+                var start = 0
+                var addresses: [UnsafePointer<CChar>?] = []
+                var lengths: [Int32] = []
+                addresses.reserveCapacity(ends.count)
+                lengths.reserveCapacity(ends.count)
+                for (type, end) in zip(types, ends) {
+                    addresses.append(type == PostgresType.unknown ? nil : buffer.baseAddress.map { $0 + start })
+                    lengths.append(Int32(clamping: end - start))
+                    start = end
+                }
+                let formats = [Int32](repeating: 1, count: ends.count)
+                return body(Int32(clamping: ends.count), addresses, lengths, formats)
+            }
+        }
     }
 }

@@ -2,8 +2,10 @@ import Bookkeeping
 import Connectors
 import Foundation
 import Households
+import Importing
 import Screens
 import Storage
+import Syncing
 import Values
 import Workflows
 
@@ -132,4 +134,89 @@ final class ServedBooks: Books {
 
     /// A text as it stands in an address.
     static func encoded(_ text: String) -> String { FormFields.encoded(text) }
+}
+
+/// Choices of a household on a server.
+extension ServedBooks {
+    func correct(_ row: UUID128, _ category: String, isLearned: Bool?) throws -> CorrectionOutcome {
+        try correcting {
+            try change("PUT", "/transactions/\(row.text)/category") { json in
+                json.member("category", category)
+                if let isLearned { json.member("isLearned", isLearned) }
+            }
+        }
+    }
+
+    func undoCorrection(_ number: UInt32?) throws -> CorrectionOutcome {
+        let number = try standing(number)
+        return try correcting { try change("POST", "/corrections/\(number)/undo") }
+    }
+
+    func setLearned(_ isLearned: Bool, _ number: UInt32?) throws -> CorrectionOutcome {
+        let number = try standing(number)
+        return try correcting { try change("PUT", "/corrections/\(number)/learned") { $0.member("isLearned", isLearned) } }
+    }
+
+    /// A correction that stands: that of a number, or the last one.
+    private func standing(_ number: UInt32?) throws -> UInt32 {
+        let standing = try look().choices.corrections
+        guard let found = number.map({ number in standing.first { $0.number == number } }) ?? standing.last else {
+            throw StorageError.notFound
+        }
+        return found.number
+    }
+
+    /// What became of rows by a change of a correction, of which the server says which one it was.
+    private func correcting(_ change: () throws -> JSONValue) throws -> CorrectionOutcome {
+        let before = try shown()
+        let answer = try change()
+        let after = try shown()
+        let known = after.choices.corrections + before.choices.corrections
+        guard let correction = known.first(where: { Int64($0.number) == answer["correction"]?.integer }) else {
+            throw ServerRefusal.strangeAnswer(client.address)
+        }
+        return CorrectionOutcome(
+            correction: correction, shown: after,
+            changed: after.rowsInOtherCategories(than: before).filter { after.ledger.ids[$0] != correction.row },
+            wasUnlearned: answer["wasUnlearned"]?.bool ?? false)
+    }
+}
+
+/// Changes on a server: each is one request.
+extension ServedBooks {
+    func apply(_ statement: PlannedStatement) throws -> UInt32? {
+        let prepared = statement.prepared
+        if prepared.changesNothing { return nil }
+        var query: FormFields = [:]
+        query.add("name", prepared.details.fileName)
+        if let account = statement.choices.accountName { query.add("account", account) }
+        if let mapping = prepared.file.mapping?.text { query.add("csv", mapping) }
+        if let order = statement.choices.dateOrder { query.add("dateOrder", order.code) }
+        if let currency = statement.choices.currency { query.add("currency", currency.code) }
+        let preview = try send(file: Array(statement.bytes.bytes), "/imports/preview?\(query.encoded)")
+        // What the server would add has to be what the person was shown.
+        let settled = statement.answers?.count { $0 } ?? 0
+        guard preview["screen"]?["counts"]?["new"]?.integer == Int64(prepared.plan.count(of: .new) - settled) else {
+            throw StorageError.changedMeanwhile
+        }
+        let done = try change("POST", "/imports") { json in
+            json.member("upload", preview["upload"]?.string ?? "")
+            guard let answers = statement.answers else { return }
+            json.array("answers") { json in for answer in answers { json.bool(answer) } }
+        }
+        return done["import"]?.integer.flatMap { UInt32(exactly: $0) }
+    }
+
+    func undoImport(_ number: UInt32?) throws -> (number: UInt32, removed: Int) {
+        guard let found = try number ?? look().imports.last(where: { $0.undone == nil })?.number else { throw StorageError.notFound }
+        let undone = try change("POST", "/imports/\(found)/undo")
+        return (found, Int(clamping: undone["removed"]?.integer ?? 0))
+    }
+
+    func change(_ changes: [RecordChange], seen: Int64?) throws {
+        try change("POST", "/changes") { json in
+            json.member("changes", changes)
+            if let seen { json.member("seen", seen) }
+        }
+    }
 }

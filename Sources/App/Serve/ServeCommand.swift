@@ -1,7 +1,9 @@
 import ArgumentParser
 import Bookkeeping
 import Connectors
+import Dispatch
 import Foundation
+import Synchronization
 import Values
 import WebServer
 
@@ -78,4 +80,72 @@ struct ServeCommand: ParsableCommand {
         let server = try WebApplication.make(built.service, tls: built.tls) { port in console.say(welcome.text(port: port)) }
         try await WebApplication.runUntilStopped(server, logger: built.service.logger)
     }
+}
+
+/// Runs something that waits, from the main thread of a command.
+enum Awaiting {
+    /// What it gave, or threw.
+    static func run<Result: Sendable>(_ body: @escaping @Sendable () async throws -> Result) throws -> Result {
+        let done = DispatchSemaphore(value: 0)
+        let holder = Holder<Result>()
+        Task {
+            do {
+                holder.set(.success(try await body()))
+            } catch {
+                holder.set(.failure(error))
+            }
+            done.signal()
+        }
+        done.wait()
+        return try holder.take()
+    }
+
+    private final class Holder<Value: Sendable>: Sendable {
+        private let result = Mutex<Swift.Result<Value, any Error>?>(nil)
+
+        func set(_ value: Swift.Result<Value, any Error>) { result.withLock { $0 = value } }
+
+        func take() throws -> Value {
+            guard let value = result.withLock({ $0 }) else { throw CancellationError() }
+            return try value.get()
+        }
+    }
+}
+
+/// What a server says when it listens: where, how well protected, and how one begins.
+struct ServerWelcome: Sendable {
+    let built: BuildService.Built
+    let demo: DemoServer.Made?
+
+    func text(port: Int) -> String {
+        let settings = built.service.settings
+        let address = settings.publicURL.hasSuffix(":0") ? settings.publicURL.dropLast() + String(port) : settings.publicURL
+        var lines = [words("cli.serve.listening", .text("address", address), .text("data", settings.dataFolder))]
+        if built.hasNewKeys { lines.append(words("cli.serve.newKeys", .text("path", built.keyPath))) }
+        if let path = built.backupKeyBesideData { lines.append(words("cli.serve.backupKey", .text("path", path))) }
+        if let authority = built.authority {
+            lines.append(
+                words("cli.serve.authority", .text("path", authority.authorityPath), .text("fingerprint", authority.fingerprint)))
+        }
+        if !settings.isSecureOrigin { lines.append(words("cli.serve.insecure")) }
+        if let demo {
+            lines.append("")
+            lines.append(words("cli.serve.demoSignIns", .text("password", demo.password)))
+            for person in demo.people { lines.append("  \(person.role.padding(to: 8)) \(person.email)") }
+            lines.append("")
+            if settings.webFolder != nil, let first = demo.people.first {
+                lines.append(words("cli.serve.open", .text("address", address), .text("email", first.email)))
+                lines.append("")
+            }
+            lines.append(words("cli.serve.firstCurl"))
+            lines.append(
+                "  curl -s -H 'Authorization: Bearer \(demo.token)' '\(address)/v1/households/\(demo.household)/screens/mirror?kind=month'")
+        }
+        lines.append(words("cli.serve.stop"))
+        return lines.joined(separator: "\n")
+    }
+}
+
+extension String {
+    fileprivate func padding(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 }

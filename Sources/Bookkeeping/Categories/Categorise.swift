@@ -1,3 +1,5 @@
+import Values
+
 /// Decides in which category a row belongs, from the surest evidence to the weakest, and says why.
 ///
 /// Money that comes back from a shop stays in the shop's category (a refund lowers what was spent there); wages are
@@ -99,5 +101,103 @@ package struct Categorise: Sendable {
         byKind.category(evidence.merchant.kind, amount: evidence.amount).map { category, confidence in
             CategoryDecision(category: category, reason: .bankWords, confidencePerMille: confidence)
         }
+    }
+}
+
+/// The categories that follow from the bank's own words alone, found in the taxonomy once.
+struct KindCategories: Sendable {
+    /// The category of rows of which nothing is known.
+    let unsure: CategoryID?
+    /// Money between own accounts.
+    let transfer: CategoryID?
+    /// Interest earned.
+    let interest: CategoryID?
+    /// Interest charged.
+    let interestCharges: CategoryID?
+    /// What an account held before its first row, and what makes a balance right.
+    let openingBalance: CategoryID?
+    private let cardPayment: CategoryID?
+    private let bankFees: CategoryID?
+    private let cash: CategoryID?
+    private let salary: CategoryID?
+    private let toPeople: CategoryID?
+    private let fromPeople: CategoryID?
+
+    /// Looks the categories up; one that the taxonomy lacks is never given.
+    init(_ taxonomy: Taxonomy) {
+        unsure = taxonomy.category(code: "uncategorized")
+        transfer = taxonomy.category(code: "transfer")
+        openingBalance = taxonomy.category(code: Category.openingBalance)
+        interest = taxonomy.category(code: "interest")
+        interestCharges = taxonomy.category(code: "interestCharges")
+        cardPayment = taxonomy.category(code: "cardPayment")
+        bankFees = taxonomy.category(code: "bankFees")
+        cash = taxonomy.category(code: "cash")
+        salary = taxonomy.category(code: "salary")
+        toPeople = taxonomy.category(code: "toPeople")
+        fromPeople = taxonomy.category(code: "fromPeople")
+    }
+
+    /// The category of a kind of row with its confidence in thousandths; nothing when the kind says too little.
+    func category(_ kind: MerchantKind, amount: Int64) -> (CategoryID, Int)? {
+        let found: (category: CategoryID?, confidence: Int) =
+            switch kind {
+            case .merchant, .unnamed, .cheque: (nil, 0)
+            case .ownTransfer: (transfer, 900)
+            case .cardPayment: (cardPayment, 950)
+            case .bankFee: (bankFees, 970)
+            case .interest: (amount < 0 ? interestCharges : interest, 970)
+            case .cash: (cash, 950)
+            case .payroll: amount > 0 ? (salary, 950) : (nil, 0)
+            case .sentToPerson, .receivedFromPerson, .personTransfer: (amount < 0 ? toPeople : fromPeople, 700)
+            }
+        return found.category.map { ($0, found.confidence) }
+    }
+}
+
+/// Categorises texts of banks without a ledger: one after another, each distinct text with its sign only once.
+package struct CategoriseTexts {
+    /// What a text with an amount was found to be.
+    package struct Answer {
+        /// The clean merchant's name.
+        package var merchant: String
+        /// The category, why, and how sure that is.
+        package var decision: CategoryDecision
+        /// The place of the answer: equal texts with equal signs share it.
+        package var place: Int
+    }
+
+    private let knowledge: Knowledge
+    private let cleaner: MerchantCleaner
+    private var texts = TextTable()
+    private var outgoing: [Int32] = [-1]
+    private var incoming: [Int32] = [-1]
+    private var answers: [Answer] = []
+
+    /// A categoriser with the shared knowledge.
+    package init(_ knowledge: Knowledge) {
+        self.knowledge = knowledge
+        cleaner = MerchantCleaner(knowledge.merchants)
+    }
+
+    /// What a text with an amount (minor units; only the sign counts) is.
+    package mutating func answer(_ text: UnsafeBufferPointer<UInt8>, amount: Int64) -> Answer {
+        let number = Int(texts.intern(text))
+        while outgoing.count <= number {
+            outgoing.append(-1)
+            incoming.append(-1)
+        }
+        let known = amount > 0 ? incoming[number] : outgoing[number]
+        if known >= 0 { return answers[Int(known)] }
+        let cleaned = cleaner.clean(text)
+        let decision = knowledge.categorise.decide(CategoryEvidence(amount: amount, merchant: cleaned))
+        let answer = Answer(merchant: cleaned.displayName, decision: decision, place: answers.count)
+        if amount > 0 {
+            incoming[number] = Int32(truncatingIfNeeded: answers.count)
+        } else {
+            outgoing[number] = Int32(truncatingIfNeeded: answers.count)
+        }
+        answers.append(answer)
+        return answer
     }
 }

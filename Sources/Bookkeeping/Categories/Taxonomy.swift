@@ -74,3 +74,111 @@ package final class Taxonomy: Sendable {
         return code.withUTF8 { Hash64.of($0) } & PackedTable.wordKeyMask
     }
 }
+
+/// Reads `Content/categories.json`.
+struct TaxonomyContent {
+    /// The groups, in the content's order.
+    private(set) var groups: [CategoryGroup] = []
+    /// The categories, in the content's order.
+    private(set) var categories: [Category] = []
+    /// What is wrong with the content.
+    private(set) var problems: [String] = []
+    /// Categories by merchant category code.
+    private(set) var codes = MerchantCategoryCodes()
+    /// Categories by the names that files give.
+    private(set) var names = FileCategoryNames()
+
+    /// Colours of the design.
+    private static let colours: Int64 = 12
+
+    /// Notes something that is wrong.
+    mutating func note(_ problem: String) {
+        problems.append(problem)
+    }
+
+    /// Reads groups, then categories.
+    mutating func read(_ content: JSONValue) {
+        for entry in content["groups"]?.array ?? [] {
+            guard let code = entry["code"]?.string, let icon = entry["icon"]?.string, let colour = colour(entry) else {
+                note("group \(entry["code"]?.string ?? "?")")
+                continue
+            }
+            groups.append(CategoryGroup(code: code, icon: icon, colour: colour))
+        }
+        for entry in content["categories"]?.array ?? [] {
+            guard categories.count < Int(UInt8.max), let category = category(entry) else {
+                note("category \(entry["code"]?.string ?? "?")")
+                continue
+            }
+            let id = CategoryID(index: UInt8(truncatingIfNeeded: categories.count))
+            categories.append(category)
+            for range in entry.texts("merchantCategoryCodes") where !codes.add(range, id) { note("merchantCategoryCode \(range)") }
+            for name in entry.texts("fileNames") where !names.add(name, id) { note("fileName \(name)") }
+        }
+    }
+
+    private func category(_ entry: JSONValue) -> Category? {
+        guard let code = entry["code"]?.string, !categories.contains(where: { $0.code == code }),
+            let group = groups.firstIndex(where: { $0.code == entry["group"]?.string }),
+            let flow = Flow.allCases.first(where: { $0.code == entry["flow"]?.string }),
+            let icon = entry["icon"]?.string, let colour = colour(entry)
+        else { return nil }
+        return Category(code: code, group: group, flow: flow, icon: icon, colour: colour)
+    }
+
+    private func colour(_ entry: JSONValue) -> Int? {
+        guard let colour = entry["colour"]?.integer, colour >= 0, colour < TaxonomyContent.colours else { return nil }
+        return Int(colour)
+    }
+}
+
+/// A group of categories, the upper of the taxonomy's two levels.
+package struct CategoryGroup: Hashable, Sendable {
+    /// The stable code, such as `food`; its name is the text `categoryGroup.<code>`.
+    package let code: String
+    /// The name of its icon.
+    package let icon: String
+    /// Its colour among the twelve of the design, 0…11.
+    package let colour: Int
+}
+
+/// Which category a merchant category code of ISO 18245 stands for; the codes are listed with the categories in
+/// `Content/categories.json`.
+package struct MerchantCategoryCodes: Sendable {
+    /// Codes have four digits.
+    private static let count = 10_000
+    /// By code, one more than the category's index; zero for none.
+    private var table: [UInt8]
+
+    /// A table without codes.
+    init() {
+        table = Array(repeating: 0, count: MerchantCategoryCodes.count)
+    }
+
+    /// The category of a code; nothing for a code that says too little (financial institutions) or is not one.
+    package subscript(code: Int) -> CategoryID? {
+        guard code >= 0, code < table.count, table[code] > 0 else { return nil }
+        return CategoryID(index: table[code] - 1)
+    }
+
+    /// Adds a code or a range such as `3000-3350`; false when it can't be read or a code is taken by another category.
+    mutating func add(_ range: String, _ category: CategoryID) -> Bool {
+        var bounds: [Int] = [0]
+        for byte in range.utf8 {
+            if byte == UInt8(ascii: "-"), bounds.count == 1 {
+                bounds.append(0)
+            } else if byte >= 48, byte <= 57, bounds[bounds.count - 1] < 1000 {
+                bounds[bounds.count - 1] = bounds[bounds.count - 1] * 10 + Int(byte - 48)
+            } else {
+                return false
+            }
+        }
+        let (low, high) = (bounds[0], bounds[bounds.count - 1])
+        guard low <= high, high < table.count else { return false }
+        for code in low...high {
+            guard table[code] == 0 || table[code] == category.index + 1 else { return false }
+            table[code] = category.index + 1
+        }
+        return true
+    }
+}

@@ -30,3 +30,55 @@ package struct RowFacts: Hashable, Sendable {
         self.flags = flags
     }
 }
+
+/// Which choices about a row can be made, wherever they are made: on the server, or on a device that shows them at once.
+extension RowFacts {
+    /// The edit as it stands on the row: a day or an amount that the row came with is no edit.
+    /// - Throws: `ChoiceFailure` for a text that is none, and for the amount of a row that no person entered.
+    package func standing(_ edit: RowEdit) throws(ChoiceFailure) -> RowEdit {
+        if let merchant = edit.merchant { try ChoiceFailure.check(name: merchant) }
+        if let text = edit.text { try ChoiceFailure.check(name: text) }
+        var standing = edit
+        if edit.day == day { standing.day = nil }
+        guard let amount = edit.amount else { return standing }
+        guard flags.contains(.manual) else { throw .amountOfBank }
+        guard amount != 0 else { throw .noAmount }
+        if amount == ownAmount { standing.amount = nil }
+        return standing
+    }
+
+    /// Checks the parts that the row is to be divided into.
+    /// - Throws: `ChoiceFailure` for parts that are too few or too many, that have no amount or category, or that do not sum to the row.
+    package func check(_ parts: [RowSplit.Part]) throws(ChoiceFailure) {
+        let limits = ChoiceLimits.parts
+        guard limits.contains(parts.count), parts.allSatisfy({ $0.isValid }) else {
+            throw .badParts(least: limits.lowerBound, most: limits.upperBound)
+        }
+        let rest = RowSplit(row: id, parts: parts).rest(of: amount)
+        guard rest == 0 else { throw .partsLeave(Money(minorUnits: rest, currency)) }
+    }
+
+    /// Checks whether the row can be money that came back for a purchase.
+    /// - Throws: `ChoiceFailure.noRefund` unless money came in with this row, went out with the other, and both are of one currency.
+    package func check(refundOf purchase: RowFacts) throws(ChoiceFailure) {
+        guard id != purchase.id, amount > 0, purchase.amount < 0, currency == purchase.currency else { throw .noRefund }
+    }
+}
+
+extension CategoryChoice {
+    /// Checks whether a category can count as another one.
+    ///
+    /// - Parameter choices: what was decided about categories so far.
+    /// - Throws: `ChoiceFailure.mergedInCircle` when the other one counts as the first.
+    package static func check(
+        merging category: String, into other: String, among choices: [CategoryChoice]
+    ) throws(ChoiceFailure) {
+        var mergedInto: [String: String] = [:]
+        for choice in choices { mergedInto[choice.category] = choice.mergedInto }
+        var code: String? = other
+        while let next = code {
+            guard next != category else { throw .mergedInCircle(category) }
+            code = mergedInto[next]
+        }
+    }
+}

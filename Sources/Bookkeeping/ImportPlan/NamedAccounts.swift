@@ -3,7 +3,7 @@ import Values
 
 /// The accounts that a person names for a file: one for all of it, or `THEIRS=OURS` for accounts that the file names itself.
 package struct NamedAccounts {
-    /// The account of the whole file; empty if there is none.
+    /// The account of the whole file; empty if it is unknown.
     private(set) var whole = ""
     /// What the file calls an account, in small letters, and what that is here, one after the other.
     private var pairs: [String] = []
@@ -33,7 +33,7 @@ package struct NamedAccounts {
     }
 
     /// The text that names an account for each statement of a file, as far as there is one for it; empty if none is named.
-    /// - Parameter names: empty where there is none.
+    /// - Parameter names: empty where a statement has no name.
     static func text(_ names: [String], of file: StatementFile) -> String {
         var text = ""
         let isWhole = accounts(of: file) <= 1

@@ -30,7 +30,7 @@ package struct PlanStatement: Sendable {
         return PlannedFile(file: file, ledger: ledger, plan: plan, accounts: accounts, knownAccounts: basis.ledger.accounts.count)
     }
 
-    /// Reads a file; a CSV layout is understood as it was before for its account, unless the person decides anew. Whoever says how its
+    /// Reads a file; a CSV layout is understood as it was before for its account, unless the person decides again. A person who says how its
     /// columns are understood has seen it as a table, and not as the export of a program.
     package func read(_ bytes: SourceText, named name: String, _ choices: ImportChoices) throws(ImportFailure) -> StatementFile {
         var options = ReadOptions(
@@ -70,7 +70,7 @@ package struct PlannedFile: Sendable {
     /// Number of accounts that the ledger had before.
     package var knownAccounts: Int
 
-    /// The text by which `ImportChoices.accountName` names these accounts, also somewhere else; empty if there is none to name.
+    /// The text by which `ImportChoices.accountName` names these accounts, also somewhere else; empty if no account is named.
     package var accountName: String {
         var names: [String] = []
         for account in accounts { names.append(account.map { ledger.accounts[Int($0.number)].name } ?? "") }

@@ -1,5 +1,7 @@
 import Crypto
 import FoundationEssentials
+import NIOCore
+import SwiftASN1
 package import Values
 import X509
 
@@ -103,5 +105,104 @@ package struct LocalAuthority: Sendable, Hashable {
             text.append(digits[Int(byte & 15)])
         }
         return text
+    }
+}
+
+/// Where the authority's and the server's certificates and keys are.
+struct AuthorityFiles {
+    let folder: String
+
+    /// The authority's.
+    var authority: (certificate: String, key: String) { (folder + "/authority.pem", folder + "/authority-key.pem") }
+    /// The server's.
+    var server: (certificate: String, key: String) { (folder + "/server.pem", folder + "/server-key.pem") }
+}
+
+/// What the certificates say beside names and dates.
+enum AuthorityExtensions {
+    /// An authority that signs servers directly, for private names only.
+    static func authority(_ key: Certificate.PublicKey, _ bareNames: [String]) throws -> Certificate.Extensions {
+        // Names alone: BoringSSL, and so every Swift program, refuses whatever an authority with constraints on addresses signed for one.
+        let constraints = NameConstraints(permittedDNSDomains: LocalName.endings + bareNames)
+        return try Certificate.Extensions {
+            Critical(BasicConstraints.isCertificateAuthority(maxPathLength: 0))
+            Critical(KeyUsage(keyCertSign: true, cRLSign: true))
+            Critical(constraints)
+            SubjectKeyIdentifier(hash: key)
+        }
+    }
+
+    /// A server.
+    static func server(
+        _ key: Certificate.PublicKey, _ names: [GeneralName], _ authority: CertifiedKey
+    ) throws -> Certificate.Extensions {
+        let identifier = try authority.certificate.extensions.subjectKeyIdentifier?.keyIdentifier
+        return try Certificate.Extensions {
+            Critical(BasicConstraints.notCertificateAuthority)
+            Critical(KeyUsage(digitalSignature: true))
+            try ExtendedKeyUsage([.serverAuth])
+            SubjectAlternativeNames(names)
+            SubjectKeyIdentifier(hash: key)
+            AuthorityKeyIdentifier(keyIdentifier: identifier)
+        }
+    }
+
+    /// Whether an authority may vouch for all these names of one part.
+    static func permits(_ bareNames: [String], in certificate: Certificate) -> Bool {
+        guard let constraints = try? certificate.extensions.nameConstraints else { return false }
+        let permitted = Set(constraints.permittedDNSDomains)
+        return permitted.isSuperset(of: LocalName.endings + bareNames)
+    }
+}
+
+/// A name or an address inside a private network, for which the local authority may vouch.
+enum LocalName: Hashable {
+    case name(String)
+    case address([UInt8])
+
+    /// Endings of names that no public server has (RFC 6761, 6762, 8375 and ICANN's reserved `internal`), and `lan`, which many routers
+    /// use.
+    static let endings = ["localhost", "local", "home.arpa", "internal", "lan"]
+
+    /// Private, link and loopback ranges; 100.64/10 is also what household VPNs give out.
+    static let rangesV4 = [
+        AddressRange([10], 8), AddressRange([172, 16], 12), AddressRange([192, 168], 16), AddressRange([127], 8),
+        AddressRange([169, 254], 16), AddressRange([100, 64], 10),
+    ]
+    static let rangesV6 = [
+        AddressRange([0xFC], 7), AddressRange([0xFE, 0x80], 10), AddressRange([UInt8](repeating: 0, count: 15) + [1], 128),
+    ]
+
+    /// Reads a name or an address. A name is of one part (`kitchen-pc`) or has one of the `endings`.
+    init(_ text: String) throws(CertificateError) {
+        let text = text.lowercased()
+        guard let kind = try? HostKind(text.contains(".") || text.contains(":") ? text : text + ".local") else {
+            throw .malformedName(text)
+        }
+        switch kind {
+        case .name, .loopbackName:
+            let isPrivate = !text.contains(".") || LocalName.endings.contains { text == $0 || text.hasSuffix("." + $0) }
+            guard isPrivate else { throw .publicName(text) }
+            self = .name(text)
+        case .address:
+            guard let bytes = try? SocketAddress(ipAddress: text, port: 0).ipBytes else { throw .malformedName(text) }
+            let ranges = bytes.count == 4 ? LocalName.rangesV4 : LocalName.rangesV6
+            guard ranges.contains(where: { $0.contains(bytes) }) else { throw .publicName(text) }
+            self = .address(bytes)
+        }
+    }
+
+    /// The name in a certificate's list.
+    var generalName: GeneralName {
+        switch self {
+        case .name(let name): .dnsName(name)
+        case .address(let bytes): .ipAddress(ASN1OctetString(contentBytes: bytes[...]))
+        }
+    }
+
+    /// The name when it is of one part; no ending covers it, so the authority has to be made for it by name.
+    var bareName: String? {
+        guard case .name(let name) = self, !name.contains("."), name != "localhost" else { return nil }
+        return name
     }
 }

@@ -1,3 +1,4 @@
+import FoundationEssentials
 package import Values
 
 /// Sign-in through one provider: the authorisation code flow of OpenID Connect with PKCE.
@@ -122,5 +123,174 @@ package actor OpenIDClient {
         } catch {
             throw .outbound(.unreachable)
         }
+    }
+}
+
+/// What a provider gives for a code.
+struct TokenAnswer: Decodable, Sendable {
+    let idToken: String
+    let accessToken: String?
+
+    /// Reads the answer of a token endpoint, or why the provider refused.
+    static func read(_ answer: OutboundAnswer) throws(OpenIDError) -> TokenAnswer {
+        let body = Data(answer.body)
+        guard answer.status == 200 else {
+            guard let refusal = try? JSONDecoder().decode(Refusal.self, from: body) else { throw .status(answer.status) }
+            throw .refused(OpenIDError.Refusal(rawValue: refusal.error) ?? .other)
+        }
+        guard let tokens = try? JSONDecoder().decode(TokenAnswer.self, from: body) else { throw .malformed(.tokens) }
+        return tokens
+    }
+
+    private struct Refusal: Decodable {
+        let error: String
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case idToken = "id_token"
+        case accessToken = "access_token"
+    }
+}
+
+/// The address that a person is sent to, to sign in at a provider. Pure.
+struct AuthorizationRequest {
+    let settings: OpenIDSettings
+    let attempt: SignInAttempt
+    /// Where the provider sends the person back, exactly as it was registered there.
+    let redirect: String
+
+    /// The request at a provider's endpoint, which may have a query already.
+    func url(at endpoint: OutboundURL) -> String {
+        var fields: FormFields = [
+            "response_type": "code",
+            "client_id": settings.clientID,
+            "redirect_uri": redirect,
+            "scope": settings.scopes.joined(separator: " "),
+            "state": attempt.state,
+            "nonce": attempt.nonce,
+            "code_challenge": attempt.challenge,
+            "code_challenge_method": "S256",
+        ]
+        if settings.returnsByForm { fields.add("response_mode", "form_post") }
+        return endpoint.text + (endpoint.text.contains("?") ? "&" : "?") + fields.encoded
+    }
+}
+
+/// The request that changes a code for tokens. Pure.
+struct TokenRequest {
+    let form: FormFields
+    let authorization: Secret?
+
+    /// A request that proves the client by its secret, in a header or in the form.
+    init(code: String, attempt: SignInAttempt, redirect: String, clientID: String, secret: Secret, inHeader: Bool) {
+        var form: FormFields = [
+            "grant_type": "authorization_code",
+            "code": code,
+            "redirect_uri": redirect,
+            "code_verifier": attempt.verifier,
+        ]
+        if inHeader {
+            // RFC 6749 section 2.3.1 has both encoded before they are joined.
+            let pair = FormFields.encoded(clientID) + ":" + FormFields.encoded(secret.text)
+            authorization = Secret("Basic " + Data(pair.utf8).base64EncodedString())
+        } else {
+            form.add("client_id", clientID)
+            form.add("client_secret", secret.text)
+            authorization = nil
+        }
+        self.form = form
+    }
+}
+
+/// What a provider says of itself (OpenID Connect Discovery), as far as it is used.
+struct ProviderMetadata: Sendable {
+    let authorizationEndpoint: OutboundURL
+    let tokenEndpoint: OutboundURL
+    let keysAddress: OutboundURL
+    /// Whether the client's secret goes into a header (the standard's default) or into the form.
+    let takesBasicAuthentication: Bool
+    /// Whether the provider always says who it is when the person returns (RFC 9207).
+    let namesItselfOnReturn: Bool
+
+    /// Where an issuer says it.
+    static func address(ofIssuer issuer: String) -> String {
+        (issuer.hasSuffix("/") ? String(issuer.dropLast()) : issuer) + "/.well-known/openid-configuration"
+    }
+
+    /// Reads what a provider says of itself; the name has to be the expected one to the last sign, and every address one that may be
+    /// called.
+    init(_ bytes: [UInt8], issuer: String, client: OutboundClient) throws(OpenIDError) {
+        guard let members = try? JSONDecoder().decode(Members.self, from: Data(bytes)) else { throw .malformed(.discovery) }
+        guard members.issuer == issuer else { throw .otherIssuer }
+        do {
+            authorizationEndpoint = try client.url(members.authorization_endpoint)
+            tokenEndpoint = try client.url(members.token_endpoint)
+            keysAddress = try client.url(members.jwks_uri)
+        } catch {
+            throw .outbound(error)
+        }
+        takesBasicAuthentication = members.token_endpoint_auth_methods_supported?.contains("client_secret_basic") ?? true
+        namesItselfOnReturn = members.authorization_response_iss_parameter_supported ?? false
+    }
+
+    private struct Members: Decodable {
+        let issuer: String
+        let authorization_endpoint: String
+        let token_endpoint: String
+        let jwks_uri: String
+        let token_endpoint_auth_methods_supported: [String]?
+        let authorization_response_iss_parameter_supported: Bool?
+    }
+}
+
+/// The keys of a provider, fetched when they are first needed, kept for an hour, and fetched again for a key that is not among them,
+/// but at most once a minute: a stranger with made-up tokens can't have the provider asked without end.
+actor ProviderKeys {
+    private var keys: [ProviderKey] = []
+    private var fetched: Instant?
+    private var tried: Instant?
+    private var running: Task<[ProviderKey], any Error>?
+
+    static let keptMilliseconds: Int64 = 3_600_000
+    static let retryMilliseconds: Int64 = 60_000
+
+    /// The key that signed a token by what its header says. A token that names no key is only taken when one single key fits.
+    func key(
+        for header: IDTokenHeader, now: Instant, fetch: @escaping @Sendable () async throws(OpenIDError) -> [ProviderKey]
+    ) async throws(OpenIDError) -> ProviderKey {
+        if ProviderKeys.isOver(fetched, ProviderKeys.keptMilliseconds, now) { try await refresh(now, fetch) }
+        if let key = known(header) { return key }
+        if running != nil || ProviderKeys.isOver(tried, ProviderKeys.retryMilliseconds, now) { try await refresh(now, fetch) }
+        guard let key = known(header) else { throw .token(.unknownKey) }
+        return key
+    }
+
+    private func known(_ header: IDTokenHeader) -> ProviderKey? {
+        let fitting = keys.filter { $0.algorithm == header.algorithm && (header.keyID == nil || $0.id == header.keyID) }
+        return fitting.count == 1 ? fitting[0] : nil
+    }
+
+    /// Fetches once for all who wait.
+    private func refresh(_ now: Instant, _ fetch: @escaping @Sendable () async throws(OpenIDError) -> [ProviderKey])
+        async throws(OpenIDError)
+    {
+        let task = running ?? Task { try await fetch() }
+        running = task
+        tried = now
+        defer { if running == task { running = nil } }
+        do {
+            keys = try await task.value
+            fetched = now
+        } catch let error as OpenIDError {
+            throw error
+        } catch {
+            throw .malformed(.keys)
+        }
+    }
+
+    /// Whether a time is past, or none, or, after a clock was set back, in the future.
+    private static func isOver(_ since: Instant?, _ milliseconds: Int64, _ now: Instant) -> Bool {
+        guard let since else { return true }
+        return !(0..<milliseconds).contains(now.milliseconds - since.milliseconds)
     }
 }

@@ -1,4 +1,6 @@
-import NIOCore
+import CCurl
+import Glibc
+package import NIOCore
 import NIOPosix
 
 /// Calls to servers whose addresses people configure, made so that they can't be turned against the network that Evenkeel runs in.
@@ -72,5 +74,98 @@ package struct OutboundClient: Sendable {
         let expected: AddressReach = try HostKind(url.host).isLoopback ? .loopback : .global
         guard addresses.allSatisfy({ AddressReach($0) == expected }) else { throw OutboundError.insidePrivateNetwork }
         return addresses.compactMap(\.ipAddress)
+    }
+}
+
+/// Finds the addresses of a name. The system's resolver in the product; tests answer as they like.
+package struct HostResolver: Sendable {
+    /// The addresses of a name, in the order in which they should be tried; none for a name that nobody has.
+    package var addresses: @Sendable (_ host: String, _ port: Int) async throws -> [SocketAddress]
+
+    /// A resolver that answers with the given function.
+    package init(addresses: @escaping @Sendable (_ host: String, _ port: Int) async throws -> [SocketAddress]) {
+        self.addresses = addresses
+    }
+
+    /// The system's resolver. It blocks, so it runs on threads that may.
+    package static let system = HostResolver { host, port in
+        let loop = MultiThreadedEventLoopGroup.singleton.any()
+        // The system's own limit may be half a minute, and it can't be interrupted: the answer is then left to itself.
+        let answer = loop.makePromise(of: [SocketAddress].self)
+        NIOThreadPool.singleton.runIfActive(eventLoop: loop) { lookUp(host, port) }.cascade(to: answer)
+        let limit = loop.scheduleTask(in: .seconds(OutboundClient.timeLimit.components.seconds)) { answer.fail(OutboundError.timedOut) }
+        answer.futureResult.whenComplete { _ in limit.cancel() }
+        return try await answer.futureResult.get()
+    }
+
+    private static func lookUp(_ host: String, _ port: Int) -> [SocketAddress] {
+        var hints = addrinfo()
+        hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
+        hints.ai_flags = AI_ADDRCONFIG | AI_NUMERICSERV
+        var list: UnsafeMutablePointer<addrinfo>?
+        guard getaddrinfo(host, String(port), &hints, &list) == 0 else { return [] }
+        defer { freeaddrinfo(list) }
+        return sequence(first: list) { $0?.pointee.ai_next }.prefix { $0 != nil }.compactMap { entry in
+            guard let info = entry?.pointee, let address = info.ai_addr else { return nil }
+            switch info.ai_family {
+            case AF_INET: return SocketAddress(address.withMemoryRebound(to: sockaddr_in.self, capacity: 1, \.pointee))
+            case AF_INET6: return SocketAddress(address.withMemoryRebound(to: sockaddr_in6.self, capacity: 1, \.pointee))
+            default: return nil
+            }
+        }
+    }
+}
+
+/// One call over libcurl. Blocks until it is over.
+///
+/// libcurl and not a Swift client, because swift-nio-ssl takes a certificate for the address that it reached even when a name was asked
+/// for: whoever bends a name to an address of theirs could then answer for it.
+struct OutboundTransfer: Sendable {
+    let url: OutboundURL
+    /// The addresses that were checked; no others are called.
+    let addresses: [String]
+    let form: FormFields?
+    let authorization: Secret?
+    let authorityPath: String?
+    let timeLimit: Duration
+
+    /// Makes the call.
+    func run() throws(OutboundError) -> OutboundAnswer {
+        guard Curl.isReady, let handle = curl_easy_init() else { throw .unreachable }
+        defer { curl_easy_cleanup(handle) }
+        let headers = Curl.list(["Accept: application/json"] + (authorization.map { ["Authorization: " + $0.text] } ?? []))
+        let places = Curl.list(["\(url.host):\(url.port):" + addresses.map { $0.contains(":") ? "[\($0)]" : $0 }.joined(separator: ",")])
+        defer {
+            curl_slist_free_all(headers)
+            curl_slist_free_all(places)
+        }
+        let download = CurlDownload(limitBytes: OutboundClient.answerLimitBytes)
+        let isPrepared =
+            prepare(handle) && ccurl_set_list(handle, CURLOPT_HTTPHEADER, headers) == CURLE_OK
+            && (url.hostIsAddress || ccurl_set_list(handle, CURLOPT_RESOLVE, places) == CURLE_OK)
+            && ccurl_set_download(handle, CurlDownload.write, Unmanaged.passUnretained(download).toOpaque()) == CURLE_OK
+        guard isPrepared else { throw .unreachable }
+        let code = withExtendedLifetime(download) { curl_easy_perform(handle) }
+        if download.isTooLong { throw .answerTooLong }
+        guard code == CURLE_OK else { throw code == CURLE_OPERATION_TIMEDOUT ? .timedOut : .unreachable }
+        return OutboundAnswer(status: ccurl_response_code(handle), body: download.bytes)
+    }
+
+    private func prepare(_ handle: UnsafeMutableRawPointer) -> Bool {
+        let (seconds, attoseconds) = timeLimit.components
+        let milliseconds = Int(seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000)
+        var texts = [
+            (CURLOPT_URL, url.text), (CURLOPT_PROTOCOLS_STR, url.isSecure ? "https" : "http"), (CURLOPT_USERAGENT, "Evenkeel"),
+            // A proxy of the environment would look the name up again.
+            (CURLOPT_PROXY, ""),
+        ]
+        if let authorityPath { texts.append((CURLOPT_CAINFO, authorityPath)) }
+        if let form { texts.append((CURLOPT_COPYPOSTFIELDS, form.encoded)) }
+        let numbers = [
+            (CURLOPT_NOSIGNAL, 1), (CURLOPT_FOLLOWLOCATION, 0), (CURLOPT_TIMEOUT_MS, max(milliseconds, 1)),
+            (CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2)),
+        ]
+        return texts.allSatisfy { ccurl_set_text(handle, $0.0, $0.1) == CURLE_OK }
+            && numbers.allSatisfy { ccurl_set_long(handle, $0.0, $0.1) == CURLE_OK }
     }
 }

@@ -23,3 +23,29 @@ struct Account {
     /// What an investment account holds before the story begins.
     var held: Holding?
 }
+
+/// How long a purchase takes until the bank posts it.
+enum Settlement {
+    /// On the day, or the next one on which the bank works.
+    case sameDay
+    /// Some business days later; until then it is pending.
+    case businessDays(ClosedRange<Int>)
+}
+
+/// What an account is for in the family; not every family has every one.
+enum AccountRole: UInt8, CaseIterable {
+    /// Where the household's bills are paid from.
+    case joint
+    /// The second adult's own everyday account.
+    case partner
+    /// Where the rest of each month goes.
+    case savings
+    /// The card that most purchases go to.
+    case card
+    /// The second adult's card.
+    case partnerCard
+    /// The mortgage.
+    case loan
+    /// Long-term investments: a TFSA or super.
+    case investment
+}

@@ -1,5 +1,6 @@
 import Bookkeeping
 import Importing
+import Screens
 import Values
 
 /// A statement file that was read and held against a ledger, and has changed nothing yet.
@@ -10,7 +11,7 @@ final class PreparedStatement {
     let file: StatementFile
     /// The account of each statement, and how it was found out.
     let accounts: [ResolvedAccount?]
-    /// The text that names these accounts to a server; empty if there is none to name.
+    /// The text that names these accounts to a server; empty if no account is named.
     let accountName: String
     /// The ledger's accounts as they are called now, those behind them that are not in it yet.
     let allAccounts: [LedgerAccount]
@@ -34,7 +35,7 @@ final class PreparedStatement {
 
     /// Reads a statement file and holds it against a household.
     ///
-    /// - Parameter shown: the same household with what was done here laid over it, whose accounts have their present names.
+    /// - Parameter shown: the same household with what was done here applied, whose accounts have their present names.
     static func prepare(
         _ bytes: UnsafeBufferPointer<UInt8>, _ request: ReadRequest, for household: DeviceHousehold, shown: DeviceHousehold,
         _ knowledge: Knowledge
@@ -66,5 +67,102 @@ extension DeviceHousehold {
         ledger.moveManualRows(choices.edits)
         ledger.accounts = accounts
         return ImportBasis(ledger: ledger, isSeen: [], imports: imports, spans: spans, columns: columns, currency: currency)
+    }
+}
+
+extension PreparedStatement {
+    /// Writes which accounts the file's statements belong to, and the screen of the import.
+    func write(to json: inout JSONWriter, for household: DeviceHousehold, _ catalogue: Catalogue) {
+        var ledger = household.ledger
+        ledger.accounts = allAccounts
+        ledger.moveManualRows(edits)
+        let screen = ImportScreen(
+            name: name, file: file, plan: plan, ledger: ledger, knownAccounts: knownAccounts, state: .preview, catalogue: catalogue)
+        json.object { json in
+            json.array("statements") { json in
+                for index in file.statements.indices { write(statement: index, to: &json) }
+            }
+            json.member("account", accountName.isEmpty ? nil : accountName)
+            json.array("accounts") { json in
+                for account in accounts { write(choice: account, ids: household.accounts, to: &json) }
+            }
+            json.member("lines", plan.outline)
+            json.member("preview", screen)
+        }
+    }
+
+    private func write(statement index: Int, to json: inout JSONWriter) {
+        let statement = file.statements[index]
+        let account = accounts[index]
+        json.object { json in
+            json.member("account", account.map { Int($0.number) })
+            json.member("belongsTo", account.map { allAccounts[Int($0.number)].name })
+            json.member("isNew", account?.reason == .new)
+            json.member("canChoose", NamedAccounts.canName(index, of: file))
+            json.member("identifier", file.text(statement.account.identifier))
+            json.member("name", file.text(statement.account.name))
+            json.member("kind", statement.account.kind.code)
+            json.member("currency", statement.account.currency)
+            json.member("lines", statement.lines.count)
+        }
+    }
+
+    /// An account as `read` takes it again, also when it has another name or number by then.
+    private func write(choice account: ResolvedAccount?, ids: [UUID128?], to json: inout JSONWriter) {
+        guard let account else { return json.null() }
+        let number = Int(account.number)
+        json.object { json in
+            if number < ids.count, let id = ids[number] { json.member("id", id) }
+            json.member("name", allAccounts[number].name)
+        }
+    }
+}
+
+extension PreparedStatement {
+    /// Brings the statement into the household that it was held against.
+    /// - Returns: what the statements cover that it brings in.
+    func apply(_ request: ApplyRequest, to household: DeviceHousehold) -> [CoveredSpan] {
+        let added = spans(importNumber: request.importNumber)
+        household.transfers += apply(request, to: &household.ledger, rejected: household.rejectedTransfers.union(request.rejected))
+        household.spans += added
+        household.imports.append(PastImport(number: request.importNumber, fileName: name, layout: file.layout))
+        guard let mapping = file.mapping else { return added }
+        for part in plan.parts {
+            let known = RememberedColumns(account: part.account, layout: mapping.layout, mapping: mapping.text)
+            // The first that fits counts.
+            household.columns.insert(known, at: 0)
+        }
+        return added
+    }
+
+    /// Brings the statement into the ledger, and pairs the transfers that its rows make.
+    /// - Parameter rejected: pairs that the person said are no transfer.
+    /// - Returns: the transfers.
+    private func apply(_ request: ApplyRequest, to ledger: inout Ledger, rejected: Set<TransferPair>) -> [TransferPair] {
+        var plan = plan
+        var doubtful = -1
+        plan.settleDoubtful { _, _ in
+            doubtful += 1
+            return request.added.contains(doubtful)
+        }
+        ledger.accounts += allAccounts.dropFirst(ledger.accounts.count)
+        let entered = ledger.moveManualRows(edits)
+        defer { ledger.restoreManualRows(entered) }
+        let ids = RowIDs(of: request.id, in: file)
+        ledger.apply(plan, of: file, importNumber: request.importNumber) { ids.id($0) }
+        guard let span = plan.changedDays(in: file) else { return [] }
+        return PairTransfers.pair(ledger, in: span, rejected: rejected).map { pair in
+            for row in [Int(pair.outgoing), Int(pair.incoming)] {
+                ledger.setFlags(ledger.flags[row].union(.transfer), ofRow: row)
+            }
+            return TransferPair(outgoing: ledger.ids[Int(pair.outgoing)], incoming: ledger.ids[Int(pair.incoming)])
+        }
+    }
+
+    /// What the statements cover that the plan brings in.
+    private func spans(importNumber: UInt32) -> [CoveredSpan] {
+        plan.parts.flatMap { part in
+            part.statements.compactMap { CoveredSpan(file.statements[$0], importNumber: importNumber, account: part.account) }
+        }
     }
 }

@@ -1,5 +1,6 @@
 import Bookkeeping
 import Households
+import Importing
 import Syncing
 import Values
 
@@ -74,5 +75,133 @@ final class LaidHousehold {
             return operation.changes["account"]?.string.flatMap { UUID128($0) }.flatMap { household.account($0) }
         }
         return places[id].map { household.ledger.accountNumbers[$0] }
+    }
+}
+
+extension LaidHousehold {
+    /// Makes, changes or deletes a small record.
+    func setRecord(_ operation: Operation, _ kind: RecordKind) throws(ChangeError) {
+        guard let id = UUID128(operation.record.id) else { throw .badValue }
+        let known = record(kind, id)
+        switch operation.action {
+        case .create(let fields):
+            guard known == nil, !deletedRecords.contains(id) else { throw .exists }
+            put(try newRecord(kind, id, fields), kind, id)
+        case .set(let changes):
+            var known = known
+            if known == nil, kind.isOfAccount { known = try newRecord(kind, id, []) }
+            guard let record = known else { throw .missing }
+            put(try JudgeChange.record(record, changes, by: household.member), kind, id)
+        case .delete:
+            guard known != nil || deletedRecords.contains(id) else { throw .missing }
+            put(nil, kind, id)
+            deletedRecords.insert(id)
+        }
+    }
+
+    /// A small record; nil if it is not here.
+    func record(_ kind: RecordKind, _ id: UUID128) -> SmallRecord? {
+        household.records.first { $0.kind == kind && $0.id == id }
+    }
+
+    private func newRecord(_ kind: RecordKind, _ id: UUID128, _ fields: [FieldChange]) throws(ChangeError) -> SmallRecord {
+        let count = household.records.reduce(0) { $0 + ($1.kind == kind ? 1 : 0) }
+        return try JudgeChange.newRecord(kind, id, fields, by: household.member, count: count)
+    }
+
+    private func put(_ record: SmallRecord?, _ kind: RecordKind, _ id: UUID128) {
+        household.records.put(
+            record, after: { $0.kind == kind ? $0.id < id : $0.kind.rawValue.precedes(kind.rawValue) }, { $0.kind == kind && $0.id == id })
+    }
+}
+
+extension LaidHousehold {
+    /// Enters a row by hand under the operation's own id, with what is said about it; a transfer that it makes with another row is
+    /// paired.
+    func createRow(_ id: String, _ fields: [FieldChange]) throws(ChangeError) {
+        guard let id = UUID128(id), let account = fields["account"]?.string.flatMap({ UUID128($0) }).flatMap({ household.account($0) })
+        else { throw .missing }
+        guard places[id] == nil else { throw .exists }
+        guard let day = fields["day"]?.string.flatMap({ Day(iso: $0) }), let amount = fields["amount"]?.integer,
+            let payee = fields["payee"]?.string, let knowledge
+        else { throw .badValue }
+        let tags = (fields["tags"]?.array ?? []).compactMap { $0.string }
+        try JudgeChange.newTransaction(fields, count: household.ledger.count, tags: tags.isEmpty ? [] : self.tags)
+        let entry = PlannedEntry(
+            id, account: account, day: day, amount: amount, payee: payee, into: household.ledger, knowledge: knowledge)
+        places.inserted(id, at: household.ledger.insert(entry))
+        pairTransfer(of: entry)
+        if let category = fields["category"]?.string { add(entry.correction(category)) }
+        for tag in tags { setTag(tag, true, of: id) }
+        setNote(fields["note"]?.string ?? "", of: id)
+    }
+
+    private func pairTransfer(of entry: PlannedEntry) {
+        let ledger = household.ledger
+        let isOpen = ledger.accounts.indices.map { mayDo(.changeRows, onAccount: UInt16(truncatingIfNeeded: $0)) }
+        for pair in PairTransfers.pair(ledger, in: DaySpan(entry.row.day), among: isOpen, rejected: household.rejectedTransfers) {
+            let found = TransferPair(outgoing: ledger.ids[Int(pair.outgoing)], incoming: ledger.ids[Int(pair.incoming)])
+            guard found.outgoing == entry.row.id || found.incoming == entry.row.id else { continue }
+            household.transfers.append(found)
+            for row in [Int(pair.outgoing), Int(pair.incoming)] {
+                household.ledger.setFlags(household.ledger.flags[row].union(.transfer), ofRow: row)
+            }
+        }
+    }
+}
+
+extension LaidHousehold {
+    /// Names a merchant.
+    func setMerchant(_ merchant: String, _ changes: [FieldChange]) throws(ChangeError) {
+        var known = merchant
+        guard known.withUTF8({ household.ledger.merchants.number(of: $0) }) != nil else { throw .missing }
+        household.choices.merchants.put(
+            JudgeChange.merchant(merchant, changes), after: { $0.merchant.precedes(merchant) }, { $0.merchant == merchant })
+    }
+
+    /// Makes a category of the household's own, names or merges one.
+    func setCategory(_ category: String, _ changes: [FieldChange], isNew: Bool = false) throws(ChangeError) {
+        let known = household.choices.categories
+        if isNew, known.contains(where: { $0.category == category }) { throw .exists }
+        household.choices.categories.put(
+            try JudgeChange.category(category, changes, isNew: isNew, among: known),
+            after: { $0.category.precedes(category) }, { $0.category == category })
+    }
+
+    /// Says what is wanted of a series.
+    ///
+    /// - Parameter day: of the operation, since the server takes the day on which it hears of it.
+    func setSeries(_ id: String, _ changes: [FieldChange], on day: Day) throws(ChangeError) {
+        guard let series = UInt64(id) else { throw .missing }
+        guard changes["wish"] != nil else { return }
+        // Databases keep the number with a sign.
+        household.choices.series.put(
+            JudgeChange.series(series, changes, on: day), after: { Int64(bitPattern: $0.series) < Int64(bitPattern: series) },
+            { $0.series == series })
+    }
+
+    /// Puts rules in place of those that there are.
+    func setRules(_ id: String, _ changes: [FieldChange]) throws(ChangeError) {
+        guard id == "all" else { throw .missing }
+        household.choices.rules = try JudgeChange.rules(changes, in: household.choices.rules).rules
+    }
+
+    /// Makes an account.
+    func createAccount(_ id: String, _ fields: [FieldChange]) throws(ChangeError) {
+        guard let number = UUID128(id) else { throw .badValue }
+        guard household.account(number) == nil else { throw .exists }
+        let accounts = household.ledger.accounts
+        let account = try JudgeChange.newAccount(fields, beside: accounts.map { $0.name }, count: accounts.count)
+        while household.accounts.count < accounts.count { household.accounts.append(nil) }
+        household.accounts.append(number)
+        household.ledger.accounts.append(account)
+    }
+
+    /// Gives an account another name or kind.
+    func setAccount(_ id: String, _ changes: [FieldChange]) throws(ChangeError) {
+        guard let number = UUID128(id).flatMap({ household.account($0) }).map({ Int($0) }) else { throw .missing }
+        let accounts = household.ledger.accounts
+        let others = accounts.indices.filter { $0 != number }.map { accounts[$0].name }
+        household.ledger.accounts[number] = try JudgeChange.account(accounts[number], changes, beside: others)
     }
 }

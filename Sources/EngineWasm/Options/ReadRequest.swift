@@ -21,7 +21,7 @@ struct ReadRequest {
         case open
         /// In the account of the ledger with a number.
         case number(UInt16)
-        /// In the account with an id, or where there is none in the one of a name, which is made when there is none either.
+        /// In the account with an id, or else in the one of a name, which is made if it is missing.
         case named(UUID128?, String)
     }
 

@@ -152,3 +152,142 @@ struct MT940Reading {
         return index + 3 <= text.count ? Currency(code: text[index..<(index + 3)]) : nil
     }
 }
+
+extension MT940Reading {
+    /// Reads subfields into a row; gives its memo: the purpose, then what the bank calls it.
+    mutating func readNumbered(
+        _ text: UnsafeBufferPointer<UInt8>, _ mark: UInt8, _ start: Int, into row: inout StatementLine
+    ) -> TextRange {
+        let subfields = MT940Subfields(text, mark: mark, start: start)
+        subfields.name.withUnsafeBufferPointer { row.payee = file.arena.append($0.trimmed()) }
+        subfields.account.withUnsafeBufferPointer { add(.counterpartAccount, $0) }
+        var memo = subfields.purpose.withUnsafeBufferPointer { readPurpose($0) }
+        if !memo.isEmpty && !subfields.kind.isEmpty { memo.append(0x20) }
+        memo.append(contentsOf: subfields.kind)
+        return file.arena.append(memo)
+    }
+
+    /// Reads the keywords of a purpose; gives the text that is left for a person.
+    private mutating func readPurpose(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+        var memo: [UInt8] = []
+        var meaning = MT940Keyword.Meaning.purpose
+        var first = 0
+        var index = 0
+        while index <= text.count {
+            let keyword = index < text.count ? MT940Keyword(text, at: index) : nil
+            if keyword == nil && index < text.count {
+                index += 1
+                continue
+            }
+            let value = UnsafeBufferPointer(rebasing: text[first..<index]).trimmed()
+            switch meaning {
+            case .purpose:
+                if !memo.isEmpty && !value.isEmpty { memo.append(0x20) }
+                memo.append(contentsOf: value)
+            case .reference: add(.reference, value)
+            case .mandate: add(.mandate, value)
+            case .ultimate: add(.counterpartName, value)
+            case .account: add(.counterpartAccount, value)
+            case .other: break
+            }
+            guard let keyword else { break }
+            meaning = keyword.meaning
+            first = keyword.end
+            index = keyword.end
+        }
+        return memo
+    }
+}
+
+extension MT940Reading {
+    /// Reads the details of the last row.
+    mutating func readDetails(_ field: MT940Fields.Field) {
+        guard var row = current.statement.lines.last, current.detailFields < MT940Statement.detailFieldLimit else { return }
+        current.detailFields += 1
+        let content = UnsafeBufferPointer(rebasing: source[field.content]).trimmed()
+        let form = MT940Form(content)
+        row.raw.length = UInt32(truncatingIfNeeded: field.content.upperBound - Int(row.raw.offset))
+        scratch.removeAll(keepingCapacity: true)
+        MT940Join.append(content, form: form, to: &scratch)
+        let text = scratch
+        let memo =
+            switch form {
+            case .free: freeMemo(content)
+            case .coded: text.withUnsafeBufferPointer { readCoded($0, into: &row) }
+            case .numbered(let mark, let start): text.withUnsafeBufferPointer { readNumbered($0, mark, start, into: &row) }
+            }
+        row.memo = together(row.memo, memo)
+        current.statement.lines[current.statement.lines.count - 1] = row
+    }
+
+    /// A text in one piece: its place in the source where it stands there so.
+    mutating func joined(_ text: UnsafeBufferPointer<UInt8>, form: MT940Form) -> TextRange {
+        if !text.contains(where: { $0 < 0x20 }) { return range(text) }
+        scratch.removeAll(keepingCapacity: true)
+        MT940Join.append(text, form: form, to: &scratch)
+        return file.arena.append(scratch)
+    }
+
+    private mutating func freeMemo(_ content: UnsafeBufferPointer<UInt8>) -> TextRange {
+        joined(content, form: .free)
+    }
+
+    /// Details and what is already known of the row (a supplementary line, or earlier details) in one text, details first.
+    private mutating func together(_ known: TextRange, _ details: TextRange) -> TextRange {
+        if known.isEmpty || details.isEmpty { return details.isEmpty ? known : details }
+        let isSupplement = known == current.supplement
+        scratch.removeAll(keepingCapacity: true)
+        scratch.append(contentsOf: file.bytes(isSupplement ? details : known))
+        scratch.append(0x20)
+        scratch.append(contentsOf: file.bytes(isSupplement ? known : details))
+        return file.arena.append(scratch)
+    }
+
+    /// Adds a fact about the last row that has to be written anew, unless it says nothing.
+    mutating func add(_ kind: LineDetail.Kind, _ text: UnsafeBufferPointer<UInt8>) {
+        let trimmed = text.trimmed()
+        if trimmed.isEmpty || trimmed.equals("NOTPROVIDED") || trimmed.equals("NONREF") { return }
+        add(kind, file.arena.append(trimmed))
+    }
+}
+
+/// The keywords that SEPA puts into the purpose of German payments, each with a plus behind it.
+struct MT940Keyword {
+    /// What the text behind a keyword is.
+    enum Meaning {
+        /// The payment's purpose.
+        case purpose
+        /// The reference that travels end to end.
+        case reference
+        /// The direct-debit mandate.
+        case mandate
+        /// Whom the other side acts for.
+        case ultimate
+        /// The other side's account.
+        case account
+        /// Something that a person need not read.
+        case other
+    }
+
+    /// What the text behind it is.
+    let meaning: Meaning
+    /// Where that text begins.
+    let end: Int
+
+    private static let keywords: [(name: StaticString, meaning: Meaning)] = [
+        ("SVWZ+", .purpose), ("EREF+", .reference), ("MREF+", .mandate), ("ABWA+", .ultimate), ("ABWE+", .ultimate),
+        ("IBAN+", .account), ("KREF+", .other), ("CRED+", .other), ("DEBT+", .other), ("COAM+", .other), ("OAMT+", .other),
+        ("BIC+", .other),
+    ]
+
+    /// The keyword at an index; nothing when none stands there.
+    init?(_ text: UnsafeBufferPointer<UInt8>, at start: Int) {
+        guard start + 4 <= text.count, text[start] &- UInt8(ascii: "A") < 26 else { return nil }
+        for (name, meaning) in MT940Keyword.keywords where text.holds(name, at: start) {
+            self.meaning = meaning
+            end = start + name.utf8CodeUnitCount
+            return
+        }
+        return nil
+    }
+}

@@ -138,3 +138,114 @@ package enum DecodeText {
         0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0x9D, 0x017E, 0x0178,
     ]
 }
+
+/// Fills memory of a known size with UTF-8 and hands it over as a source.
+struct UTF8Writer {
+    private let memory: UnsafeMutableBufferPointer<UInt8>
+    private var count = 0
+
+    /// A writer for at most `capacity` bytes; what goes beyond is dropped. `text()` must be called once, or the memory stays.
+    init(capacity: Int) {
+        memory = .allocate(capacity: max(capacity, 1))
+    }
+
+    /// Bytes that a scalar takes.
+    @inline(__always)
+    static func length(_ scalar: UInt32) -> Int {
+        scalar < 0x80 ? 1 : scalar < 0x800 ? 2 : scalar < 0x10000 ? 3 : 4
+    }
+
+    /// Adds one scalar.
+    @inline(__always)
+    mutating func append(_ scalar: UInt32) {
+        let length = UTF8Writer.length(scalar)
+        guard length <= memory.count - count else { return }
+        if length == 1 {
+            memory[count] = UInt8(truncatingIfNeeded: scalar)
+        } else {
+            var rest = scalar
+            for offset in stride(from: length - 1, to: 0, by: -1) {
+                memory[count + offset] = UInt8(truncatingIfNeeded: 0x80 | rest & 0x3F)
+                rest >>= 6
+            }
+            let lead: UInt32 = length == 2 ? 0xC0 : length == 3 ? 0xE0 : 0xF0
+            memory[count] = UInt8(truncatingIfNeeded: lead | rest)
+        }
+        count += length
+    }
+
+    /// Adds bytes that are UTF-8 already.
+    mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+        guard bytes.count <= memory.count - count else { return }
+        for byte in bytes {
+            memory[count] = byte
+            count += 1
+        }
+    }
+
+    /// The text that was written; it frees the memory when it is done with.
+    func text() -> SourceText {
+        let memory = memory
+        return SourceText(mapped: UnsafeBufferPointer(rebasing: memory[..<count])) { memory.deallocate() }
+    }
+}
+
+/// How much of some bytes is well-formed UTF-8 beyond ASCII, and how much is not UTF-8 at all.
+struct UTF8Survey {
+    /// Well-formed characters of two to four bytes.
+    private(set) var characters = 0
+    /// Bytes that belong to no well-formed character.
+    private(set) var strayBytes = 0
+    /// Whether a byte is zero.
+    private(set) var hasZeros = false
+
+    /// Counts in one pass, 32 bytes at a time where the text is ASCII.
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        let raw = UnsafeRawBufferPointer(bytes)
+        let highBits: UInt64 = 0x8080_8080_8080_8080
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        var index = 0
+        while index < raw.count {
+            while index &+ 32 <= raw.count {
+                let first = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+                let second = raw.loadUnaligned(fromByteOffset: index &+ 8, as: UInt64.self)
+                let third = raw.loadUnaligned(fromByteOffset: index &+ 16, as: UInt64.self)
+                let fourth = raw.loadUnaligned(fromByteOffset: index &+ 24, as: UInt64.self)
+                // One less than a zero byte has the high bit too.
+                let less = (first &- ones) | (second &- ones) | (third &- ones) | (fourth &- ones)
+                guard (first | second | third | fourth | less) & highBits == 0 else { break }
+                index &+= 32
+            }
+            let end = min(index &+ 32, raw.count)
+            while index < end {
+                if index &+ 8 <= raw.count {
+                    let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+                    let high = word & highBits
+                    if (word &- ones) & ~word & highBits != 0 { hasZeros = true }
+                    index &+= high == 0 ? 8 : high.trailingZeroBitCount >> 3
+                    if high == 0 { continue }
+                } else if raw[index] < 0x80 {
+                    if raw[index] == 0 { hasZeros = true }
+                    index &+= 1
+                    continue
+                }
+                let length = UTF8Survey.sequenceLength(bytes, at: index)
+                if length > 1 { characters &+= 1 } else { strayBytes &+= 1 }
+                index &+= max(length, 1)
+            }
+        }
+    }
+
+    /// Length of the well-formed multi-byte sequence at an index (Unicode 16, table 3-7), or 0.
+    static func sequenceLength(_ raw: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
+        let first = raw[index]
+        let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
+        guard first >= 0xC2, first <= 0xF4, index + length <= raw.count else { return 0 }
+        for offset in 1..<length where raw[index + offset] & 0xC0 != 0x80 { return 0 }
+        let second = raw[index + 1]
+        switch first {
+        case 0xE0 where second < 0xA0, 0xED where second > 0x9F, 0xF0 where second < 0x90, 0xF4 where second > 0x8F: return 0
+        default: return length
+        }
+    }
+}

@@ -1,3 +1,5 @@
+import Values
+
 /// The bytes of a file as UTF-8, either owned or mapped by the caller, unchanged for the object's life.
 package final class SourceText: @unchecked Sendable {
     /// The text as UTF-8 bytes.
@@ -34,5 +36,20 @@ package final class SourceText: @unchecked Sendable {
 
     deinit {
         release()
+    }
+}
+
+extension SourceText {
+    /// A hash of the whole text, by which the very same file is recognised; goes through the text once, in order.
+    package var contentHash: UInt64 {
+        var hash = Hash64(seed: 0x736F_7572)
+        var start = 0
+        while start < bytes.count {
+            let end = min(bytes.count, start + SourceText.passedStep)
+            hash.combine(UnsafeBufferPointer(rebasing: bytes[start..<end]))
+            passed(end)
+            start = end
+        }
+        return hash.value
     }
 }

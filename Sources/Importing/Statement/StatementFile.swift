@@ -1,3 +1,5 @@
+import Values
+
 /// Everything that reading one file gave: statements, and what was wrong with it.
 package struct StatementFile: Sendable {
     /// The file's text as UTF-8.
@@ -57,4 +59,32 @@ package struct StatementFile: Sendable {
     package var hasErrors: Bool {
         issues.contains { $0.id.severity == .error }
     }
+}
+
+extension StatementFile {
+    /// What was noted when day and month could not be told apart over the whole file; nothing when they could.
+    package var openDateOrder: Issue? {
+        issues.first { $0.id == .csvDateAmbiguous || $0.id == .qifDateAmbiguous }
+    }
+}
+
+extension StatementFile {
+    /// Whether any row, holding or balance could be read; a file without any has nothing for anybody.
+    package var holdsAnything: Bool {
+        statements.contains { !$0.lines.isEmpty || !$0.positions.isEmpty || $0.closing != nil || !$0.account.identifier.isEmpty }
+    }
+}
+
+extension StatementFile {
+    /// A fingerprint of how the file is laid out: two files of one layout print one row alike. For CSV it depends on
+    /// the columns, for the other formats on the format alone.
+    package var layout: UInt64 {
+        if let mapping { return mapping.layout }
+        var hash = Hash64(seed: 0x6C61_796F)
+        hash.combine(UInt64(format?.rawValue ?? 0xFF))
+        return hash.value
+    }
+
+    /// Whether the rows' categories are a bank's words for its merchants: they say less than the merchant does, and make no category.
+    package var categoriesAreTheBanks: Bool { mapping?.categoriesAreTheBanks ?? false }
 }

@@ -70,3 +70,124 @@ package struct Fact: Hashable, Sendable {
     /// What changed: `amount` less `usual`, below zero when more goes out.
     package var change: Int64 { Sum.subtracting(amount, usual) }
 }
+
+extension Fact {
+    /// The question whose answer is the evidence of a month's change in a category or at a merchant.
+    package var question: Evidence {
+        let all = Evidence(days, currency: currency)
+        switch kind {
+        case .categoryMore, .categoryLess: return all.of(.category(category)).of(.spent)
+        default: return all.of(.merchant(merchant))
+        }
+    }
+
+    /// The purchases whose middle an unusual one is held against; nothing for other kinds.
+    ///
+    /// - Parameter asOf: the last known day.
+    package func usualQuestion(asOf: Day) -> Evidence? {
+        guard kind == .unusualRow else { return nil }
+        let span = DaySpan(ordered: asOf.advanced(by: 1 - FactScope.windowDays), asOf.advanced(by: -UnusualFacts.recentDays))
+        return Evidence(span, currency: currency).of(isUsualOfCategory ? .category(category) : .merchant(merchant)).of(.moneyOut)
+    }
+
+    /// Whether it compares a month with earlier ones.
+    package var isOfMonth: Bool {
+        switch kind {
+        case .categoryMore, .categoryLess, .merchantMore, .merchantLess: true
+        default: false
+        }
+    }
+}
+
+/// What explains most of a category's change.
+package enum FactDriver: Hashable, Sendable {
+    /// One merchant, by its place in `Ledger.merchants`, with its visits in the fact's days and the median of the visits
+    /// in the days that they are compared with.
+    case merchant(UInt32, visits: Int, usualVisits: Int)
+    /// One row, by its index in the ledger.
+    case row(Int32)
+}
+
+/// What is worth telling about a household's money now.
+package struct Facts: Sendable {
+    /// The day up to which rows are known, today at the latest; nothing while there is none.
+    package let asOf: Day?
+    /// Whether too few days are known to call anything usual.
+    package let isYoung: Bool
+    /// The facts, the weightiest first.
+    package let all: [Fact]
+
+    /// Days that have to be known before anything is told.
+    package static let leastDays = 45
+    /// Facts that are told at most.
+    package static let limit = 8
+}
+
+/// What is known of categories that matters for facts.
+enum FactHabits {
+    /// Things that people rightly pay for more than once at the same price: a coffee for two, a tap at each gate, seats,
+    /// lessons of two children, visits of two family members.
+    static func repeatsPrices(_ code: String) -> Bool { repeated.contains(code) }
+
+    /// Things whose price says little about the next one: one large purchase among small ones is their nature.
+    static func isLumpy(_ code: String, group: String) -> Bool { lumpyGroups.contains(group) || lumpy.contains(code) }
+
+    /// Places that take a deposit and charge afterwards.
+    static func takesDeposits(_ code: String) -> Bool { code == "lodging" || code == "carRental" }
+
+    private static let repeated: [String] = [
+        "coffee", "fastFood", "convenience", "transit", "taxi", "parking", "cash", "toPeople", "fromPeople", "gambling",
+        "games", "events", "childcare", "education", "fitness", "personalCare", "doctor", "dental", "vision", "donations", "gifts",
+        "flights", "bankFees", "interestCharges",
+    ]
+    private static let lumpyGroups: [String] = ["home", "travel", "family", "finance", "giving", "income", "transfer"]
+    private static let lumpy: [String] = [
+        "electronics", "carCare", "carPayment", "carInsurance", "doctor", "dental", "vision", "cash", "toPeople", "uncategorized",
+    ]
+}
+
+/// How much a fact deserves to be told: its kind gives a range, the money at stake beside what a month costs a place in it,
+/// and its age takes away.
+enum FactWeight {
+    /// Per mille that a day takes away, and what stays at least.
+    private static let perMilleADay = 8
+    private static let stays = 500
+
+    /// The weight of a fact, 0…1000.
+    static func of(_ fact: Fact, spending: Int64, asOf: Day) -> Int {
+        let range = range(fact.kind)
+        let stake = Int128(stake(fact).magnitude) * Int128(range.factor)
+        let share = Int(clamping: stake * 1000 / max(1, stake + Int128(spending)))
+        let age = max(0, fact.days.last.distance(to: asOf))
+        return (range.low + (range.high - range.low) * share / 1000) * max(stays, 1000 - age * perMilleADay) / 1000
+    }
+
+    /// The money that a fact is about.
+    private static func stake(_ fact: Fact) -> Int64 {
+        switch fact.kind {
+        case .categoryMore, .categoryLess, .merchantMore, .merchantLess, .unusualRow: fact.change
+        case .priceRise, .priceFall: fact.perYear
+        case .merchantNew, .possibleDuplicate, .refundDuplicate, .refundHold, .refundExpected, .refundArrived, .letGoReturned: fact.amount
+        }
+    }
+
+    /// Where a kind's weights lie, and by how much its money counts more than a month's spending.
+    private static func range(_ kind: FactKind) -> (low: Int, high: Int, factor: Int) {
+        switch kind {
+        case .letGoReturned: (720, 950, 20)
+        case .possibleDuplicate: (650, 980, 20)
+        case .refundDuplicate: (600, 950, 20)
+        case .refundExpected: (600, 900, 20)
+        case .refundHold: (500, 850, 10)
+        case .unusualRow: (450, 900, 10)
+        case .priceRise: (420, 850, 10)
+        case .categoryMore: (350, 850, 8)
+        case .merchantMore: (300, 750, 8)
+        case .merchantNew: (250, 700, 6)
+        case .refundArrived: (320, 600, 10)
+        case .priceFall: (300, 600, 10)
+        case .categoryLess: (250, 600, 8)
+        case .merchantLess: (200, 450, 8)
+        }
+    }
+}

@@ -61,3 +61,22 @@ package enum FactKind: UInt8, CaseIterable, Sendable {
         }
     }
 }
+
+/// Which way a fact goes.
+package enum FactTone: UInt8, CaseIterable, Sendable {
+    /// More money goes out.
+    case more
+    /// Less money goes out, or some came back.
+    case less
+    /// Worth a look, whichever way it turns out.
+    case look
+
+    /// The word of the JSON contracts.
+    package var code: String {
+        switch self {
+        case .more: "more"
+        case .less: "less"
+        case .look: "look"
+        }
+    }
+}

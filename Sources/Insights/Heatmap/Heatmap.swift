@@ -1,3 +1,4 @@
+package import Bookkeeping
 package import Values
 
 /// One of the person's months as a calendar of spending, each day as dark as it was dear for this very person.
@@ -40,5 +41,93 @@ package struct Heatmap: Sendable {
     /// The question that opens a day.
     package func evidence(_ day: Day) -> Evidence {
         Evidence(DaySpan(day), accounts: accounts, currency: currency).of(.livedOn)
+    }
+}
+
+extension Heatmap {
+    /// Colours a month. Costs one pass over a year's rows.
+    ///
+    /// - Parameter currency: the currency to look at; nothing for the household's primary one.
+    package init(
+        of month: Month, rules: CalendarRules, accounts: AccountSelection = .all, currency: Currency? = nil, today: Day,
+        _ categories: LedgerCategories, in ledger: Ledger
+    ) {
+        let places = CurrencyPlaces(accounts, in: ledger)
+        let history = History(of: accounts, in: ledger)
+        let span = rules.days(of: month)
+        let chosen = currency.flatMap { places.currencies.firstIndex(of: $0) } ?? 0
+        let measured = DaySpan(ordered: span.last.advanced(by: 1 - Heatmap.measuredDays), span.last)
+        let flows = ledger.withColumns { DayFlows.of(measured, currency: chosen, places: places, categories, in: $0) }
+        let thresholds = Heatmap.quartiles(flows)
+        let offset = measured.first.distance(to: span.first)
+        var total = MoneyFlow.none
+        var days: [HeatmapDay] = []
+        for (index, day) in span.days.enumerated() {
+            let flow = flows[offset + index]
+            total = total.adding(flow)
+            days.append(
+                HeatmapDay(
+                    day: day, flow: flow, intensity: Heatmap.intensity(flow, thresholds),
+                    isKnown: day <= today && history.contains(DaySpan(day))))
+        }
+        self.month = month
+        self.rules = rules
+        self.accounts = accounts
+        self.span = span
+        self.currency = places.currencies.isEmpty ? nil : places.currencies[chosen]
+        otherCurrencies = places.currencies.filter { places.currencies.isEmpty || $0 != places.currencies[chosen] }
+        self.days = days
+        self.total = total
+        self.thresholds = thresholds
+        self.measured = thresholds.isEmpty ? nil : measured.intersection(history.span ?? measured)
+    }
+
+    /// The spending at the first, second and third quarter of the days that had any; nothing when none had.
+    private static func quartiles(_ flows: [MoneyFlow]) -> [Int64] {
+        let spent = flows.filter { $0.moneyOut < 0 }.map { Sum.subtracting(0, $0.moneyOut) }.sorted()
+        guard !spent.isEmpty else { return [] }
+        return (1...3).map { spent[(spent.count - 1) * $0 / 4] }
+    }
+
+    private static func intensity(_ flow: MoneyFlow, _ thresholds: [Int64]) -> Int {
+        guard flow.moneyOut < 0 else { return 0 }
+        let spent = Sum.subtracting(0, flow.moneyOut)
+        return 1 + thresholds.reduce(0) { $0 + (spent > $1 ? 1 : 0) }
+    }
+}
+
+/// Money in and out of each day.
+enum DayFlows {
+    /// One flow for each day of a span, in one currency given by its place.
+    static func of(
+        _ span: DaySpan, currency: Int, places: CurrencyPlaces, _ categories: LedgerCategories, in columns: LedgerColumns
+    ) -> [MoneyFlow] {
+        var sums = [FlowSum<Sum>](repeating: FlowSum(), count: span.count)
+        places.eachPortion(in: columns.rows(in: span), of: columns, flagged: []) { portion, place in
+            let side = categories.side(of: portion)
+            guard place == currency, !side.isMoved else { return }
+            sums[Int(columns.days[portion.row]) - Int(span.first.number)].add(portion, isOut: side == .spent)
+        }
+        return sums.map { $0.flow }
+    }
+}
+
+/// One day of a heatmap.
+package struct HeatmapDay: Hashable, Sendable {
+    /// The day.
+    package var day: Day
+    /// Money in and out.
+    package var flow: MoneyFlow
+    /// 0 for a day without spending, then 1 to 4 by the quarter of the person's own spending days that it falls in.
+    package var intensity: Int
+    /// Whether the day is over and the ledger knows it; a day that is not has no colour rather than the palest one.
+    package var isKnown: Bool
+
+    /// A day of a heatmap.
+    package init(day: Day, flow: MoneyFlow, intensity: Int, isKnown: Bool) {
+        self.day = day
+        self.flow = flow
+        self.intensity = intensity
+        self.isKnown = isKnown
     }
 }

@@ -1,7 +1,7 @@
 import Bookkeeping
 import Importing
 import Insights
-import Values
+package import Values
 
 /// For each account which days statements cover, what is missing, and whether the rows prove the balances.
 package struct CoverageScreen: Sendable {
@@ -82,4 +82,141 @@ package struct CoverageScreen: Sendable {
 
     /// What to say instead of figures; nothing when there are figures.
     var empty: EmptyState? { parts.isEmpty ? .noRows(wording) : nil }
+}
+
+extension CoverageScreen {
+    /// Gaps of one account that a terminal lists.
+    private static let shortList = 6
+
+    /// Draws the screen for a terminal.
+    package func draw(on block: inout TerminalBlock) {
+        block.add(wording.text("coverage.title"), .strong)
+        if let empty {
+            empty.draw(on: &block)
+            return
+        }
+        for part in parts {
+            block.heading(part.account.name)
+            drawTimeline(part, on: &block)
+            block.paragraph(reach(part), indent: 2)
+            for gap in part.coverage.gaps.suffix(CoverageScreen.shortList) { block.paragraph(self.gap(gap), .amber, indent: 2) }
+            guard !part.coverage.covered.isEmpty || !part.coverage.proofs.isEmpty else { continue }
+            let isProven = part.coverage.isProven
+            block.paragraph(proof(part), isProven == true ? .sage : (isProven == false ? .amber : .muted), indent: 2)
+            for proof in part.coverage.proofs.filter({ $0.difference != 0 }).suffix(CoverageScreen.shortList) {
+                block.paragraph(missing(proof, of: part), .amber, indent: 2)
+            }
+        }
+    }
+
+    /// One mark for each month: covered wholly, partly or not at all. The latest months where there is too little room.
+    private func drawTimeline(_ part: Part, on block: inout TerminalBlock) {
+        guard let span, !part.coverage.covered.isEmpty else { return }
+        let last = Month(containing: span.last)
+        let room = block.style.width - 24
+        let count = min(room, Int(last.number - Month(containing: span.first).number) + 1)
+        let first = last.advanced(by: 1 - count)
+        var line = TerminalLine("  " + wording.catalogue.month(first, .short) + " ", .muted)
+        for step in 0..<count {
+            let month = first.advanced(by: step).days
+            let covered = part.coverage.covered.reduce(0) { $0 + ($1.intersection(month)?.count ?? 0) }
+            let intensity = covered == month.count ? 4 : (covered > 0 ? 2 : 0)
+            let shade = intensity == 0 ? "·" : String(Bar.shade(intensity, isASCII: block.style.isASCII).prefix(1))
+            line.add(shade, intensity == 4 ? .sage : .amber)
+        }
+        line.add(" " + wording.catalogue.month(last, .short), .muted)
+        block.add(line)
+    }
+}
+
+extension CoverageScreen: ScreenModel {
+    /// Writes the figures (`evenkeel coverage --json`) and, unless told otherwise, what a view needs.
+    package func write(to json: inout JSONWriter, view: Bool) {
+        json.object { json in
+            json.member("screen", "coverage")
+            json.array("accounts") { json in
+                for part in parts { write(part, to: &json) }
+            }
+            if view { writeView(to: &json) }
+        }
+    }
+
+    private func write(_ part: Part, to json: inout JSONWriter) {
+        json.object { json in
+            json.member("account", part.account.name)
+            json.member("currency", part.account.currency)
+            write("covered", part.coverage.covered, to: &json)
+            write("gaps", part.coverage.gaps, to: &json)
+            write("overlaps", part.coverage.overlaps, to: &json)
+            json.array("proofs") { json in
+                for proof in part.coverage.proofs {
+                    json.object { json in
+                        json.span(proof.days)
+                        json.amount("opening", proof.from, part.account.currency)
+                        json.amount("closing", proof.to, part.account.currency)
+                        json.amount("rows", proof.rows, part.account.currency)
+                        json.amount("difference", proof.difference, part.account.currency)
+                    }
+                }
+            }
+            json.member("proven", part.coverage.isProven)
+        }
+    }
+
+    private func write(_ key: String, _ spans: [DaySpan], to json: inout JSONWriter) {
+        json.array(key) { json in
+            for span in spans {
+                json.object { $0.span(span) }
+            }
+        }
+    }
+
+    private func writeView(to json: inout JSONWriter) {
+        json.object("view") { json in
+            json.member("title", wording.text("coverage.title"))
+            json.array("items") { json in
+                for part in parts {
+                    json.object { json in
+                        json.member("name", part.account.name)
+                        json.member("reach", reach(part))
+                        json.member("proof", ShownSentence(proof(part), proofEvidence(part), context))
+                        json.member("gaps", part.coverage.gaps.map { gap($0) })
+                        json.array("missing") { json in
+                            for proof in part.coverage.proofs where proof.difference != 0 {
+                                json.value(ShownSentence(missing(proof, of: part), evidence(part, proof.days), context))
+                            }
+                        }
+                    }
+                }
+            }
+            json.array("changed") { json in
+                for (importNumber, count) in context.chosen.changesByImport() {
+                    json.object { json in
+                        json.member("import", Int64(importNumber))
+                        json.member("count", count)
+                    }
+                }
+            }
+            json.member("chart", chart)
+            json.member("empty", empty)
+        }
+    }
+
+    /// The accounts' days as a picture.
+    private var chart: Chart? {
+        guard let span else { return nil }
+        let title = wording.text("coverage.title")
+        let rows = parts.map { [$0.account.name, reach($0), proof($0)] }
+        let description = rows.map { wording.text("chart.point", .text("name", $0[0]), .text("amount", $0[1])) }.joined(separator: " ")
+        let lanes = parts.map { part in
+            CoverageChart.Lane(
+                name: part.account.name,
+                stretches: part.coverage.covered.map { ($0, wording.catalogue.span($0), false) }
+                    + part.coverage.gaps.map { ($0, gap($0), true) })
+        }
+        return Chart(
+            kind: "coverage", title: title, description: description,
+            svg: CoverageChart.svg(lanes, span: span, title: title, description: description),
+            table: DataTable(caption: title, columns: ["account", "reach", "proof"].map { wording.text("column." + $0) }, rows: rows))
+    }
 }

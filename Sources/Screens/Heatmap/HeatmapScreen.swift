@@ -96,3 +96,150 @@ package struct HeatmapScreen: Sendable {
         (heatmap.month.advanced(by: -1), heatmap.month.advanced(by: 1))
     }
 }
+
+extension HeatmapScreen {
+    /// Columns from which a day also says its amount.
+    private static let amountWidth = 70
+
+    /// Draws the screen for a terminal.
+    package func draw(on block: inout TerminalBlock) {
+        block.add(title, .strong)
+        if let empty {
+            empty.draw(on: &block)
+            return
+        }
+        block.space()
+        let showsAmounts = block.style.width >= HeatmapScreen.amountWidth
+        let cell = min((block.style.width - 2) / 7, showsAmounts ? 14 : 6)
+        var heads = TerminalLine("  ")
+        for weekday in weekdays(.short) { heads.add(TerminalText.pad(TerminalText.pad(weekday, to: cell - 1), to: cell), .muted) }
+        block.add(heads)
+        for week in heatmap.weeks {
+            var line = TerminalLine("  ")
+            for (column, day) in week.enumerated() {
+                if let day { add(day, showsAmounts: showsAmounts, cell: cell, style: block.style, to: &line) }
+                line.pad(to: 2 + cell * (column + 1))
+            }
+            block.add(line)
+        }
+        block.space()
+        block.add(legend(block.style))
+        block.space()
+        for sentence in sentences { block.paragraph(sentence.text) }
+        block.paragraph(howText, .muted)
+    }
+
+    private func add(_ day: HeatmapDay, showsAmounts: Bool, cell: Int, style: TerminalStyle, to line: inout TerminalLine) {
+        let number = TerminalText.pad(wording.number(day.day.civil.day), to: 2, right: true)
+        line.add(number + " ", day.day == context.today ? .strong : (day.isKnown ? .plain : .muted))
+        guard day.isKnown else {
+            line.add("·", .muted)
+            return
+        }
+        let shade = Bar.shade(day.intensity, isASCII: style.isASCII)
+        line.add(cell < 12 ? String(shade.prefix(1)) : shade, .accent)
+        guard showsAmounts, day.flow.moneyOut < 0 else { return }
+        let amount = TerminalRun(" " + wording.short(day.flow.moneyOut, currency), .muted)
+        if 3 + (cell < 12 ? 1 : 2) + amount.width < cell { line.add(amount.text, amount.ink) }
+    }
+
+    private func legend(_ style: TerminalStyle) -> TerminalLine {
+        var line = TerminalLine("  " + wording.text("heatmap.less") + " ", .muted)
+        for intensity in 1...4 {
+            line.add(Bar.shade(intensity, isASCII: style.isASCII), .accent)
+            line.add(" ")
+        }
+        line.add(wording.text("heatmap.more"), .muted)
+        return line
+    }
+}
+
+extension HeatmapScreen: ScreenModel {
+    /// Writes the figures (`evenkeel heatmap --json`) and, unless told otherwise, what a view needs.
+    package func write(to json: inout JSONWriter, view: Bool) {
+        json.object { json in
+            json.member("screen", "heatmap")
+            json.member("month", MonthText.iso(heatmap.month))
+            json.span(heatmap.span)
+            json.object("totals") { json in
+                json.member("currency", currency)
+                json.flow(heatmap.total, currency)
+            }
+            json.array("thresholds") { json in
+                for threshold in heatmap.thresholds { json.value(Money(minorUnits: threshold, currency)) }
+            }
+            json.array("days") { json in
+                for day in heatmap.days { write(day, to: &json) }
+            }
+            json.member("currencies", heatmap.otherCurrencies.map { $0.code })
+            if view { writeView(to: &json) }
+        }
+    }
+
+    private func write(_ day: HeatmapDay, to json: inout JSONWriter) {
+        json.object { json in
+            json.member("day", day.day)
+            json.amount("in", day.flow.moneyIn, currency)
+            json.amount("out", day.flow.moneyOut, currency)
+            json.member("intensity", day.intensity)
+            json.member("known", day.isKnown)
+        }
+    }
+
+    private func writeView(to json: inout JSONWriter) {
+        json.object("view") { json in
+            json.member("title", title)
+            json.member("sentences", sentences)
+            json.member("how", ShownSentence(howText, heatmap.measured.map { evidence($0) }, context))
+            json.member("less", wording.text("heatmap.less"))
+            json.member("more", wording.text("heatmap.more"))
+            json.member("weekdays", weekdays(.short))
+            json.array("weeks") { json in
+                for week in heatmap.weeks {
+                    json.array { json in
+                        for day in week { writePlace(day, to: &json) }
+                    }
+                }
+            }
+            json.object("navigation") { json in
+                for (key, month) in [("previous", neighbours.previous), ("next", neighbours.next)] {
+                    json.object(key) { json in
+                        json.member("title", Catalogue.heading(wording.catalogue.month(month)))
+                        json.member("month", MonthText.iso(month))
+                    }
+                }
+            }
+            json.member("chart", chart)
+            json.member("empty", empty)
+        }
+    }
+
+    private func writePlace(_ day: HeatmapDay?, to json: inout JSONWriter) {
+        guard let day else {
+            json.null()
+            return
+        }
+        json.object { json in
+            json.member("day", day.day)
+            json.member("number", wording.number(day.day.civil.day))
+            json.member("text", dayText(day))
+            json.member("intensity", day.isKnown ? day.intensity : -1)
+            json.member("evidence", ShownEvidence(heatmap.evidence(day.day).of(.spent), context))
+        }
+    }
+
+    /// The calendar as a picture.
+    private var chart: Chart {
+        let description = sentences.map { $0.text }.joined(separator: " ")
+        let title = title
+        return Chart(
+            kind: "calendar", title: title, description: description,
+            svg: CalendarChart.svg(
+                heatmap, weekdays: weekdays(.narrow), today: context.today, title: title, description: description, dayTitle: dayText),
+            table: DataTable(
+                caption: title, columns: [wording.text("column.day"), wording.text("column.out")],
+                rows: heatmap.days.filter { $0.isKnown }.map {
+                    [wording.catalogue.date($0.day, .weekdayMonthDay), wording.spent($0.flow.moneyOut, currency)]
+                }))
+    }
+}

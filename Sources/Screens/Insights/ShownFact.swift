@@ -171,3 +171,93 @@ struct ShownFact: Sendable {
         }
     }
 }
+
+extension ShownFact: JSONWritable {
+    /// Writes the figures of the contract `evenkeel insights --json`.
+    func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("key", KeyText.hex(fact.key))
+            json.member("kind", fact.kind.code)
+            json.member("tone", fact.kind.tone.code)
+            json.member("weight", fact.weight)
+            json.span(fact.days)
+            json.member("running", fact.isRunning)
+            json.member("category", fact.category == 0 ? nil : category.code)
+            json.member("merchant", fact.merchant == 0 ? nil : merchantCode(fact.merchant))
+            json.member("series", fact.series.map { KeyText.hex($0) })
+            json.member("currency", fact.currency)
+            json.amount("amount", fact.amount, fact.currency)
+            json.amount("usual", fact.usual, fact.currency)
+            json.amount("change", fact.change, fact.currency)
+            json.amount("perYear", fact.perYear, fact.currency)
+            json.member("letGoOn", fact.letGoOn)
+            writeDriver(to: &json)
+            json.array("rows") { json in
+                for id in rowIDs { json.value(id) }
+            }
+            json.array("beside") { json in
+                for row in fact.beside { json.value(rowID(Int(row))) }
+            }
+            json.member("comparedWith", fact.comparedWith)
+        }
+    }
+
+    private func writeDriver(to json: inout JSONWriter) {
+        switch fact.driver {
+        case .merchant(let merchant, let visits, let usual):
+            json.object("driver") { json in
+                json.member("merchant", merchantCode(merchant))
+                json.member("visits", visits)
+                json.member("usualVisits", usual)
+            }
+        case .row(let row):
+            json.object("driver") { $0.member("row", rowID(Int(row))) }
+        case nil: json.member("driver", String?.none)
+        }
+    }
+}
+
+extension ShownFact {
+    /// Something that a fact is held against: earlier days, or single rows.
+    struct Beside: JSONWritable {
+        let title: String
+        /// Empty where it is of many rows that are not summed.
+        let amount: String
+        let evidence: ShownEvidence
+
+        /// Writes what a view places.
+        func write(to json: inout JSONWriter) {
+            json.object { json in
+                json.member("title", title)
+                json.member("amount", amount)
+                json.member("evidence", evidence)
+            }
+        }
+    }
+
+    /// What opens the rows that it tells of, which sum to its amount.
+    var evidence: Evidence? {
+        fact.isOfMonth ? fact.question : Evidence(rows: fact.evidence.map { Int32(truncatingIfNeeded: $0.row) }, in: context.ledger)
+    }
+
+    /// What it is held against: the earlier days that the usual is the middle of, or the rows beside it.
+    var beside: [Beside] {
+        let (wording, ledger) = (context.wording, context.ledger)
+        var all = fact.comparedWith.map { span in
+            var question = fact.question
+            question.span = span
+            let amount = wording.amount(ledger.flow(of: question, context.categories).net, fact.currency)
+            return Beside(title: wording.catalogue.span(span), amount: amount, evidence: ShownEvidence(question, context))
+        }
+        for row in fact.beside {
+            guard let evidence = Evidence(rows: [row], in: ledger) else { continue }
+            let shown = ShownRow(Int(row), in: context)
+            let title = shown.name + " · " + wording.catalogue.date(shown.day)
+            all.append(Beside(title: title, amount: shown.amountText, evidence: ShownEvidence(evidence, context)))
+        }
+        if let question = fact.usualQuestion(asOf: asOf) {
+            all.append(Beside(title: wording.text("insight.usual"), amount: "", evidence: ShownEvidence(question, context)))
+        }
+        return all
+    }
+}

@@ -81,3 +81,168 @@ package struct MirrorScreen: Sendable {
     /// Where money came from, most first, and last where it is not known; they sum to what came in.
     var income: [CategoryFigure] { front?.categories.filter { $0.flow.moneyIn != 0 }.reversed() ?? [] }
 }
+
+extension MirrorScreen {
+    /// Changes that are named at most.
+    static let changeLimit = 5
+
+    /// The categories that differ most from the usual, largest difference first. A difference below a fiftieth of the
+    /// usual spending is no news, nor is a bill that came when it was due.
+    var changes: [MirrorChange] {
+        guard let front, let usual = front.usual else { return [] }
+        let least = usual.usual.moneyOut.magnitude / 50
+        func isNews(_ usual: CategoryUsual) -> Bool { MirrorChange(usual).map { $0.amount.magnitude >= max(least, 1) } ?? false }
+        let news = DueChanges.without(usual.categories.filter { isNews($0) }, in: mirror, front, context.categories, of: context.ledger)
+        let changes = news.compactMap { MirrorChange($0) }
+        let sorted = changes.ordered { left, right in
+            if left.amount.magnitude != right.amount.magnitude { return left.amount.magnitude > right.amount.magnitude }
+            return context.looks.code(left.category) < context.looks.code(right.category)
+        }
+        return Array(sorted.prefix(MirrorScreen.changeLimit))
+    }
+
+    /// `15% less than usual`
+    func changeText(_ change: MirrorChange) -> String {
+        let percent = wording.catalogue.locale.percent(Int64(change.comparison.number))
+        return wording.text(
+            "change." + change.comparison.code, .text("percent", percent), .count("times", change.comparison.number))
+    }
+
+    /// `$84.10; $99.00 is usual`: the two figures whose difference it is.
+    func madeText(_ change: MirrorChange) -> String {
+        wording.text(
+            "change.made", .text("amount", wording.money(change.spent, currency)), .text("usual", wording.money(change.usual, currency)))
+    }
+}
+
+extension MirrorScreen {
+    /// Days up to which each has a bar of its own; longer periods have one for each month.
+    static let dayBarLimit = 31
+
+    /// Whether bars stand for days.
+    var showsDays: Bool { period.span.count <= MirrorScreen.dayBarLimit }
+
+    /// The bars: money out of each day, or of each month of a longer period.
+    var points: [ChartPoint] {
+        guard let front, period.span.count > 1 else { return [] }
+        guard !showsDays else { return front.days.map { point(DaySpan($0.day), $0.flow.moneyOut) } }
+        var points: [ChartPoint] = []
+        var days = front.days[...]
+        var month: Period? = .containing(period.span.first, .month, rules: period.rules)
+        while let current = month, current.span.first <= period.span.last {
+            guard let span = current.span.intersection(period.span) else { break }
+            let own = days.prefix { $0.day <= span.last }
+            days = days.dropFirst(own.count)
+            points.append(point(span, own.reduce(Int64(0)) { Sum.adding($0, $1.flow.moneyOut) }))
+            month = current.next
+        }
+        return points
+    }
+
+    private func point(_ span: DaySpan, _ moneyOut: Int64) -> ChartPoint {
+        ChartPoint(
+            span: span, label: label(span), title: title(span), value: max(0, Sum.subtracting(0, moneyOut)),
+            text: wording.spent(moneyOut, currency), place: place(span))
+    }
+
+    private func label(_ span: DaySpan) -> String {
+        let civil = span.first.civil
+        guard showsDays else { return wording.catalogue.monthName(period.rules.month(containing: span.first).month, .short) }
+        guard period.span.count <= 7 else { return "\(civil.day)" }
+        return wording.catalogue.weekdayName(span.first.weekday, .short)
+    }
+
+    private func title(_ span: DaySpan) -> String {
+        showsDays
+            ? wording.catalogue.date(span.first, .weekdayMonthDay)
+            : wording.catalogue.month(period.rules.month(containing: span.first))
+    }
+
+    private func place(_ span: DaySpan) -> ChartPoint.Place {
+        if span.contains(mirror.today) { return .current }
+        return span.first > mirror.today ? .future : .past
+    }
+
+    /// What one bar usually is: the usual of the compared days divided among them; nothing while nothing is usual.
+    var usualBar: (value: Int64, text: String)? {
+        guard let usual = front?.usual, usual.usual.moneyOut < 0, showsDays, period.span.count > 1 else { return nil }
+        return (Sum.subtracting(0, usual.usual.moneyOut) / Int64(usual.compared.count), wording.text("mirror.usualBar"))
+    }
+}
+
+extension MirrorScreen {
+    /// The pictures of the screen: the ring of categories, and bars over time.
+    var charts: [Chart] {
+        [ring, bars].compactMap { $0 }
+    }
+
+    /// What the spending went on.
+    private var ring: Chart? {
+        let spending = spending
+        guard !spending.isEmpty else { return nil }
+        var segments: [RingChart.Segment] = []
+        var rows: [[String]] = []
+        /// What more came back of than was spent has a line in the table and no part of the ring.
+        func add(_ name: String, _ amount: Int64, colour: Int) {
+            let share = amount < 0 ? wording.share(amount, of: spendingWhole) : ""
+            rows.append([name, wording.spent(amount, currency), share])
+            guard amount < 0 else { return }
+            let title = [name, wording.spent(amount, currency), share].joined(separator: " · ")
+            segments.append(RingChart.Segment(value: Sum.subtracting(0, amount), colour: colour, title: title))
+        }
+        let colours = colours
+        for (place, figure) in spending.prefix(MirrorScreen.shortList).enumerated() {
+            add(context.looks.look(figure.category).name, figure.flow.moneyOut, colour: colours[place])
+        }
+        let rest = spending.dropFirst(MirrorScreen.shortList).reduce(Int64(0)) { Sum.adding($0, $1.flow.moneyOut) }
+        if rest != 0 { add(wording.text("chart.rest"), rest, colour: CategoryLooks.restColour) }
+        let title = wording.text("mirror.categories")
+        let largest = rows.prefix(3).map { wording.text("chart.named", .text("name", $0[0]), .text("amount", $0[1])) }
+        let description = wording.text(
+            "chart.ring", .count("count", spending.count), .text("largest", wording.catalogue.list(largest)))
+        return Chart(
+            kind: "ring", title: title, description: description, svg: RingChart.svg(segments, title: title, description: description),
+            table: DataTable(
+                caption: title, columns: [wording.text("column.category"), wording.text("column.out"), wording.text("column.share")],
+                rows: rows))
+    }
+
+    /// The spending of each day or month.
+    var bars: Chart? {
+        let points = points
+        guard let highest = points.max(by: { $0.value < $1.value }), highest.value > 0 else { return nil }
+        let title = wording.text(showsDays ? "mirror.days" : "mirror.months")
+        let description = wording.text(
+            "chart.bars", .count("count", points.count), .text("highest", highest.title), .text("amount", highest.text))
+        return Chart(
+            kind: "bars", title: title, description: description,
+            svg: BarsChart.svg(points, usual: usualBar, title: title, description: description),
+            table: DataTable(
+                caption: title, columns: [wording.text(showsDays ? "column.day" : "column.month"), wording.text("column.out")],
+                rows: points.map { [$0.title, $0.text] }))
+    }
+}
+
+/// A category whose spending is not as usual.
+struct MirrorChange: Hashable, Sendable {
+    /// Place in `Ledger.categories`.
+    var category: UInt16
+    /// How much more (above zero) or less was spent than usual, in minor units.
+    var amount: Int64
+    /// What was spent, and what is usual; money out is below zero.
+    var spent: Int64
+    var usual: Int64
+    /// The difference in steps of words.
+    var comparison: Comparison
+
+    /// A change; nothing for a category that is usually income, or spent as usual.
+    init?(_ usual: CategoryUsual) {
+        guard usual.amount < 0 || usual.usual < 0 else { return nil }
+        category = usual.category
+        spent = usual.amount
+        self.usual = usual.usual
+        amount = Sum.subtracting(usual.usual, usual.amount)
+        comparison = Comparison(min(usual.amount, 0), usual: min(usual.usual, 0))
+        guard comparison.tone != .same else { return nil }
+    }
+}

@@ -1,5 +1,5 @@
 import Bookkeeping
-import Values
+package import Values
 
 /// The rows that a query finds, with what they sum to; or the mistakes of the query.
 package struct SearchScreen: Sendable {
@@ -82,5 +82,66 @@ package struct SearchScreen: Sendable {
         guard mistakes.isEmpty, count == 0 else { return nil }
         if context.ledger.count == 0 { return .noRows(wording) }
         return EmptyState("empty.noMatch.", screen: "search", command: "evenkeel search", wording)
+    }
+}
+
+extension SearchScreen {
+    /// Draws the screen for a terminal: the rows, or the query with its mistakes marked.
+    package func draw(on block: inout TerminalBlock) {
+        if hasMistakes { return drawMistakes(on: &block) }
+        block.add(TerminalLine(title, .strong).adding("  " + query, .muted))
+        if let empty { return empty.draw(on: &block) }
+        block.paragraph(sentence, indent: 2)
+        block.space()
+        list.draw(on: &block, more: count - start - list.rows.count)
+    }
+
+    private func drawMistakes(on block: inout TerminalBlock) {
+        block.add(TerminalLine(wording.text("search.mistakes", .count("count", mistakes.count)), .strong))
+        for mistake in mistakes {
+            block.space()
+            mistake.draw(on: &block)
+        }
+        guard !suggestions.isEmpty else { return }
+        block.heading(wording.text("search.suggestions"))
+        ShownSuggestion.draw(suggestions, wording, on: &block)
+    }
+}
+
+extension SearchScreen: ScreenModel {
+    /// Writes the rows or the mistakes (`evenkeel search --json`) and, unless told otherwise, what a view needs.
+    package func write(to json: inout JSONWriter, view: Bool) {
+        json.object { json in
+            json.member("screen", "search")
+            json.member("query", query)
+            json.member("count", count)
+            json.member("start", start)
+            json.array("totals") { json in
+                for total in totals { write(total, to: &json) }
+            }
+            json.array("rows") { list.write(to: &$0) }
+            json.array("problems") { json in
+                for mistake in mistakes { mistake.write(to: &json) }
+            }
+            json.array("suggestions") { json in
+                for suggestion in suggestions { suggestion.write(to: &json) }
+            }
+            guard view else { return }
+            json.object("view") { json in
+                json.member("title", title)
+                json.member("sentence", count > 0 ? sentence : nil)
+                json.member("empty", empty)
+                json.array("days") { list.writeDays(to: &$0) }
+            }
+        }
+    }
+
+    private func write(_ total: SearchTotal, to json: inout JSONWriter) {
+        json.object { json in
+            json.member("currency", total.currency)
+            json.member("count", total.count)
+            json.amount("in", total.moneyIn, total.currency)
+            json.amount("out", total.moneyOut, total.currency)
+        }
     }
 }

@@ -1,4 +1,6 @@
 import Bookkeeping
+import Importing
+import Insights
 package import Values
 
 /// The words of a screen: every text that a person reads comes through here, in the person's language.
@@ -80,5 +82,82 @@ package struct Wording: Sendable {
     /// A merchant's name.
     func merchant(_ number: UInt32, in ledger: Ledger) -> String {
         number == 0 ? text("merchant.none") : ledger.merchants.text(number)
+    }
+}
+
+extension Wording {
+    /// What an issue says: the text `issue.<id>`.
+    func message(_ issue: Issue) -> String {
+        text("issue." + issue.id.name, .text("found", issue.found), .count("count", issue.count), .count("line", issue.line))
+    }
+}
+
+extension Wording {
+    /// When something happened, as it stands in a sentence: `today`, `last week`, `in March 2026`, `on March 1, 2026`.
+    func when(_ period: Period, today: Day) -> String {
+        guard isRelative(period, today: today) else {
+            let key = period.kind == .custom && period.span.count == 1 ? PeriodKind.day.key : period.kind.key
+            let first = catalogue.date(period.span.first, .long)
+            return text(
+                "when." + key, .text("title", catalogue.title(of: period)), .text("first", first),
+                .text("last", catalogue.date(period.span.last, .long)))
+        }
+        return catalogue.relativeTitle(of: period, today: today)
+    }
+
+    /// A period as a heading: `This week`, `March 2026`.
+    func heading(_ period: Period, today: Day) -> String {
+        Catalogue.heading(catalogue.relativeTitle(of: period, today: today))
+    }
+
+    /// The days of a period where its heading does not say them already; empty otherwise.
+    func subheading(_ period: Period, today: Day) -> String {
+        guard isRelative(period, today: today) else { return "" }
+        return Catalogue.heading(catalogue.title(of: period))
+    }
+
+    /// Whether a period has a name from today's point of view.
+    private func isRelative(_ period: Period, today: Day) -> Bool {
+        catalogue.relativeTitle(of: period, today: today) != catalogue.title(of: period)
+    }
+}
+
+extension Wording {
+    /// How much was spent against the usual: `a little under a usual Thursday`.
+    func comparison(_ comparison: Comparison, of period: Period, _ usual: Usual, _ currency: Currency) -> String {
+        let percent = catalogue.locale.percent(Int64(comparison.number))
+        return text(
+            "compare." + comparison.code, .text("usual", self.usual(period, usual)), .text("than", than(period, usual)),
+            .text("percent", percent), .count("times", comparison.number), .text("amount", rough(usual.usual.moneyOut, currency)))
+    }
+
+    /// What is compared with: `a usual Thursday`, `the first 5 days of a usual week`.
+    func usual(_ period: Period, _ usual: Usual) -> String {
+        text("usual." + key(period, usual), arguments(period, usual))
+    }
+
+    /// The same as it stands behind a comparative: `than a usual Thursday`, `qu’un jeudi habituel`.
+    func than(_ period: Period, _ usual: Usual) -> String {
+        text("than." + key(period, usual), arguments(period, usual))
+    }
+
+    /// How the usual was made: `$51 is the middle of the last 8 Thursdays: …`.
+    func how(_ period: Period, _ usual: Usual, _ currency: Currency) -> String {
+        text(
+            "how." + key(period, usual),
+            arguments(period, usual) + [
+                .text("amount", amount(usual.usual.moneyOut, currency)), .count("count", usual.samples.count),
+            ])
+    }
+
+    private func key(_ period: Period, _ usual: Usual) -> String {
+        period.kind.key + (usual.isPartial ? ".partial" : "")
+    }
+
+    private func arguments(_ period: Period, _ usual: Usual) -> [MessageArgument] {
+        [
+            .text("weekday", catalogue.weekdayName(period.span.first.weekday)), .count("days", usual.compared.count),
+            .count("length", period.span.count),
+        ]
     }
 }

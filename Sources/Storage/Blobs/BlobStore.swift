@@ -123,7 +123,7 @@ extension BlobStore {
     }
 
     /// A blob that an operation may name: whole, and the owner's.
-    /// - Throws: `StorageError.notFound`, as if there were none, whoever else has the same bytes.
+    /// - Throws: `StorageError.notFound`, as if it were not there, also when somebody else has the same bytes.
     package func content(of sha256: [UInt8]) throws -> [UInt8] {
         try database.read { _ in
             guard let progress = try progress(sha256), progress.isComplete else { throw StorageError.notFound }

@@ -1,7 +1,7 @@
-import Bookkeeping
-import Households
+package import Bookkeeping
+package import Households
 import Importing
-import Values
+package import Values
 
 /// Judges what an operation does to a record, and says what changes by it: the only place where a change of a household is judged. The
 /// server runs it on what its tables hold and stores the changes, a device on the ledger at hand and shows them.
@@ -85,4 +85,132 @@ extension JSONValue {
         }
         return parts
     }
+}
+
+extension JudgeChange {
+    /// Asks whether a member may change a small record, or make one.
+    ///
+    /// - Parameter record: of a kind that is not said of accounts; nil for one that is to be made.
+    /// - Throws: `ChangeError.missing` for one that they do not see, `ChangeError.permission` for one that they may only look at.
+    package static func permission(toChange record: SmallRecord?, by member: Member) throws(ChangeError) {
+        let subject = Subject.account(record?.sharing { _ in nil } ?? Sharing(holder: member.id))
+        guard allows(member, .seeRecord, on: subject) else { throw .missing }
+        guard allows(member, .changeRecord, on: subject) else { throw .permission(.changeRecord) }
+    }
+
+    /// A small record that an operation makes.
+    ///
+    /// - Parameter count: of the household's records of the kind.
+    package static func newRecord(
+        _ kind: RecordKind, _ id: UUID128, _ fields: [FieldChange], by member: Member, count: Int
+    ) throws(ChangeError) -> SmallRecord {
+        try ChangeError.checking { () throws(ChoiceFailure) in
+            guard count < SmallRecord.limit else { throw .tooMany(limit: SmallRecord.limit) }
+        }
+        return try SmallRecord(kind, id, owner: member.id, fields)
+    }
+
+    /// A small record with other values of some fields. With whom it is shared only its maker says.
+    /// - Returns: nil when nothing is said of an account any more.
+    package static func record(_ record: SmallRecord, _ changes: [FieldChange], by member: Member) throws(ChangeError) -> SmallRecord? {
+        guard changes["sharedWith"] == nil || record.owner == member.id else { throw .permission(.changeRecord) }
+        let changed = try record.changed(changes)
+        return changed.kind.isOfAccount && changed.fields.isEmpty ? nil : changed
+    }
+}
+
+extension JudgeChange {
+    /// What a merchant is called from then on; nil when it has its own name again.
+    package static func merchant(_ merchant: String, _ changes: [FieldChange]) -> MerchantName? {
+        let name = changes["name"]?.string ?? merchant
+        return name == merchant ? nil : MerchantName(merchant: merchant, name: name)
+    }
+
+    /// What is decided about a category from then on; nil when nothing is.
+    ///
+    /// - Parameter known: what was decided about categories before.
+    package static func category(
+        _ category: String, _ changes: [FieldChange], isNew: Bool = false, among known: [CategoryChoice]
+    ) throws(ChangeError) -> CategoryChoice? {
+        var choice = known.first { $0.category == category } ?? CategoryChoice(category: category)
+        for change in changes {
+            let text = change.value.string
+            switch change.field {
+            case "group": choice.group = text
+            case "name": choice.name = text
+            default: choice.mergedInto = text
+            }
+        }
+        let decided = choice
+        try ChangeError.checking { () throws(ChoiceFailure) in
+            if isNew { try ChoiceFailure.check(name: category) }
+            if changes["mergedInto"] != nil, let other = decided.mergedInto {
+                try CategoryChoice.check(merging: category, into: other, among: known)
+            }
+            guard known.count < ChoiceLimits.categories else { throw .tooMany(limit: ChoiceLimits.categories) }
+        }
+        return decided.isEmpty ? nil : decided
+    }
+
+    /// What is wanted of a series from then on; nil if nothing is wanted any more.
+    ///
+    /// - Parameter changes: with a `wish`.
+    package static func series(_ series: UInt64, _ changes: [FieldChange], on day: Day) -> SeriesChoice? {
+        let wish = SeriesChoice.Wish.allCases.first { $0.code == changes["wish"]?.string }
+        return wish.map { SeriesChoice(series: series, wish: $0, day: day, merchant: changes["merchant"]?.string ?? "") }
+    }
+
+    /// What the household's rules become.
+    package static func rules(_ changes: [FieldChange], in place: [Rule]) throws(ChangeError) -> RuleReplacement {
+        let reading = RuleFile.read(changes["text"]?.string ?? "", .plain)
+        guard reading.problems.isEmpty else { throw .badValue }
+        return RuleReplacement(of: place, with: reading.rules)
+    }
+
+    /// The account that an operation makes.
+    ///
+    /// - Parameters:
+    ///   - names: of the accounts that the member sees.
+    ///   - count: of the household's accounts.
+    package static func newAccount(
+        _ changes: [FieldChange], beside names: [String], count: Int
+    ) throws(ChangeError) -> LedgerAccount {
+        guard let name = changes["name"]?.string, let kind = kind(changes["kind"]),
+            let currency = changes["currency"]?.string.flatMap({ Currency($0) })
+        else { throw .badValue }
+        try ChangeError.checking { () throws(ChoiceFailure) in
+            guard count < Ledger.accountLimit else { throw .tooMany(limit: Ledger.accountLimit) }
+            guard !isTaken(name, names) else { throw .knownAccount(name) }
+        }
+        return LedgerAccount(name: name, kind: kind, currency: currency)
+    }
+
+    /// An account with another name or kind.
+    ///
+    /// - Parameter names: of the other accounts that the member sees.
+    package static func account(
+        _ account: LedgerAccount, _ changes: [FieldChange], beside names: [String]
+    ) throws(ChangeError) -> LedgerAccount {
+        var changed = account
+        if let name = changes["name"]?.string {
+            guard !isTaken(name, names) else { throw .badAccountName }
+            changed.name = name
+        }
+        changed.kind = kind(changes["kind"]) ?? changed.kind
+        return changed
+    }
+
+    private static func isTaken(_ name: String, _ names: [String]) -> Bool {
+        let name = name.lowercased()
+        return names.contains { $0.lowercased() == name }
+    }
+
+    private static func kind(_ value: JSONValue?) -> AccountKind? {
+        value?.string.flatMap { code in AccountKind.allCases.first { $0.code == code } }
+    }
+}
+
+extension [FieldChange] {
+    /// The value of a field; nil if it is not among the changes.
+    package subscript(field: String) -> JSONValue? { last { $0.field == field }?.value }
 }

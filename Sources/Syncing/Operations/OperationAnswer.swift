@@ -26,3 +26,62 @@ package struct OperationAnswer: Hashable, Sendable {
         self.outcome = outcome
     }
 }
+
+extension OperationAnswer.Outcome: JSONWritable {
+    /// Writes what became of an operation:
+    /// `{"outcome":"applied","revision":7,"conflicts":0}`, `{"outcome":"mergeNeeded","revision":7,"fields":{…}}`,
+    /// `{"outcome":"refused","problem":"sync.missing"}`, `{"outcome":"waits"}`.
+    package func write(to json: inout JSONWriter) {
+        json.object { write(membersTo: &$0) }
+    }
+
+    func write(membersTo json: inout JSONWriter) {
+        switch self {
+        case .applied(let revision, let conflicts):
+            json.member("outcome", "applied")
+            json.member("revision", revision)
+            json.member("conflicts", conflicts)
+        case .mergeNeeded(let revision, let fields):
+            json.member("outcome", "mergeNeeded")
+            json.member("revision", revision)
+            json.object("fields") { $0.members(of: fields) }
+        case .refused(let problem):
+            json.member("outcome", "refused")
+            json.member("problem", problem)
+        case .waits: json.member("outcome", "waits")
+        }
+    }
+
+    /// What `write` wrote; nothing when it is no outcome.
+    package init?(_ json: JSONValue) {
+        switch json["outcome"]?.string {
+        case "applied":
+            guard let revision = json["revision"]?.integer, let conflicts = json["conflicts"]?.integer else { return nil }
+            self = .applied(revision: revision, conflicts: Int(clamping: conflicts))
+        case "mergeNeeded":
+            guard let revision = json["revision"]?.integer, let fields = json["fields"]?.members else { return nil }
+            self = .mergeNeeded(revision: revision, fields.map { FieldChange($0.key, $0.value) })
+        case "refused":
+            guard let problem = json["problem"]?.string else { return nil }
+            self = .refused(problem)
+        case "waits": self = .waits
+        default: return nil
+        }
+    }
+}
+
+extension OperationAnswer: JSONWritable {
+    /// Writes the answer with its operation's id: `{"id":"…","outcome":…}`.
+    package func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("id", operation)
+            outcome.write(membersTo: &json)
+        }
+    }
+
+    /// What `write` wrote; nothing when it is no answer.
+    package init?(_ json: JSONValue) {
+        guard let id = json["id"]?.string.flatMap({ UUID128($0) }), let outcome = Outcome(json) else { return nil }
+        self.init(operation: id, outcome: outcome)
+    }
+}

@@ -43,7 +43,7 @@ package enum JSONValue: Hashable, Sendable {
         if case .object(let members) = self { members } else { nil }
     }
 
-    /// The ids that an array lists; nil if one of its elements is none.
+    /// The ids that an array lists; nil if an element is not one.
     package var ids: [UUID128]? {
         guard let array else { return nil }
         var ids: [UUID128] = []

@@ -1,4 +1,5 @@
 import Crypto
+import CryptoExtras
 import Foundation
 
 /// A person's password as every device reads it: the text in Unicode's normal form C, as UTF-8.
@@ -20,5 +21,48 @@ package struct Password: Sendable {
         guard bytes.count >= Password.byteLimits.lowerBound else { throw .tooShort }
         guard bytes.count <= Password.byteLimits.upperBound else { throw .tooLong }
         secret = SymmetricKey(data: bytes)
+    }
+}
+
+/// Why a text can't be a password.
+package enum PasswordIssue: Error, Hashable, Sendable {
+    /// Fewer than `Password.byteLimits.lowerBound` bytes.
+    case tooShort
+    /// More than `Password.byteLimits.upperBound` bytes.
+    case tooLong
+}
+
+/// What a password becomes on the device: a secret from which the server's part and the vault's part are derived, so that neither
+/// tells anything about the other. It never leaves the device.
+package struct PasswordRoot: Sendable {
+    /// How it was derived.
+    package let derivation: KeyDerivation
+    let secret: SymmetricKey
+
+    /// Derives the root. Slow on purpose: some tenths of a second at 600,000 rounds, the same for every password.
+    package init(_ password: Password, _ derivation: KeyDerivation) throws(VaultError) {
+        let secret = password.secret.withUnsafeBytes { bytes in
+            try? KDF.Insecure.PBKDF2.deriveKey(
+                from: bytes, salt: derivation.salt, using: .sha256, outputByteCount: SymmetricKey.vaultByteCount,
+                rounds: derivation.rounds)
+        }
+        guard let secret else { throw .derivationRefused }
+        self.init(derivation: derivation, secret: secret)
+    }
+
+    /// A root that was derived already.
+    init(derivation: KeyDerivation, secret: SymmetricKey) {
+        self.derivation = derivation
+        self.secret = secret
+    }
+
+    /// What is sent to the server in place of the password.
+    package var authenticationSecret: AuthenticationSecret {
+        AuthenticationSecret(secret.derived(.authentication))
+    }
+
+    /// What wraps the vault key. Never sent.
+    package var wrappingKey: WrappingKey {
+        WrappingKey(kind: .password, derivation: derivation, secret: secret.derived(.password))
     }
 }

@@ -38,7 +38,7 @@ package enum AcceptInvitation {
                 try TokenStore(environment.database).remove(used.token)
             }
             let actor = Actor(member, of: household, person: person)
-            // Whoever claims what was made on this machine brings what was kept for its person.
+            // A person who claims what was made on this machine brings what was kept for its person.
             try SealedJournal.move(from: member.id, to: person, in: environment)
             try actor.audit("member.joined", member.id.text, in: environment)
             return actor

@@ -184,3 +184,114 @@ extension ChangeError {
         }
     }
 }
+
+extension HouseholdRecords {
+    /// Takes a record away.
+    func delete(_ record: RecordKey) throws {
+        guard let id = UUID128(record.id) else { throw ChangeError.badValue }
+        switch RecordKind(rawValue: record.kind) {
+        case .attachment: try RemoveAttachment.run(id, by: actor, in: environment)
+        case .statement: try undoImport(id)
+        case let kind? where kind.isSmall: try store.deleteRecord(kind, id)
+        default: throw ChangeError.badValue
+        }
+    }
+}
+
+/// Small records: every kind of them is read, judged and stored alike.
+extension HouseholdRecords {
+    private func record(_ key: RecordKey) throws -> SmallRecord? {
+        guard let kind = RecordKind(rawValue: key.kind), let id = UUID128(key.id) else { throw ChangeError.badValue }
+        return try store.record(kind, id)
+    }
+
+    /// Whether the member may do this with the record. One that does not exist is missing for everybody.
+    func requireRecord(_ operation: Operation, _ kind: RecordKind) throws {
+        let record = try record(operation.record)
+        guard operation.makesRecord || record != nil else { return }
+        try JudgeChange.permission(toChange: operation.makesRecord ? nil : record, by: actor.member)
+    }
+
+    /// The fields that an operation names, or all of them when it deletes the record; nil if there is no record. What is said of an account
+    /// is there with no values before anything is said.
+    func recordValues(of operation: Operation, _ kind: RecordKind) throws -> [String: JSONValue]? {
+        let record = try record(operation.record)
+        guard record != nil || kind.isOfAccount else { return nil }
+        let named = operation.changes.map { ($0.field, record?[$0.field] ?? .null) }
+        return Dictionary(operation.action == .delete ? (record?.fields ?? []).map { ($0.field, $0.value) } : named) { $1 }
+    }
+
+    func createRecord(_ operation: Operation) throws {
+        guard let kind = operation.kind, let id = UUID128(operation.record.id) else { throw ChangeError.badValue }
+        let record = try JudgeChange.newRecord(
+            kind, id, operation.changes, by: actor.member, count: try store.recordCount(of: kind))
+        try store.save(record, of: kind, id, changing: record.fields.map(\.field))
+    }
+
+    func writeRecord(_ changes: [FieldChange], _ key: RecordKey, _ kind: RecordKind) throws {
+        var known = try record(key)
+        if known == nil, kind.isOfAccount, let id = UUID128(key.id) {
+            known = try JudgeChange.newRecord(kind, id, [], by: actor.member, count: try store.recordCount(of: kind))
+        }
+        guard let record = known else { throw StorageError.notFound }
+        let changed = try JudgeChange.record(record, changes, by: actor.member)
+        try store.save(changed, of: record.kind, record.id, changing: changes.map(\.field))
+    }
+}
+
+/// Finds the rows that a device calls by an import and a line, and the accounts that it calls by an import and a statement, where the household
+/// had them already: somebody else imported the same days before, or the line booked a row that waited.
+final class BroughtRows {
+    private let store: HouseholdStore
+    /// The imports that stand.
+    private var imports: [(number: UInt32, id: UUID128)]?
+    /// The rows that one import saw or booked, by where their lines begin.
+    private var rows: (number: UInt32, byOffset: [Int64: [UUID128]])?
+
+    init(_ store: HouseholdStore) {
+        self.store = store
+    }
+
+    /// Forgets what it read, since another import has been made or undone.
+    func forget() {
+        imports = nil
+        rows = nil
+    }
+
+    /// The row that the household has for an id: itself where there is one, otherwise the one that the line of an import was found to be.
+    func row(calledBy id: UUID128) throws -> UUID128 {
+        guard try !store.hasRow(id) else { return id }
+        for record in try standing() {
+            guard let line = RowIDs.line(of: id, broughtBy: record.id) else { continue }
+            let known = try rows(ofImport: record.number)[line.offset] ?? []
+            return known.indices.contains(line.twin) ? known[line.twin] : id
+        }
+        return id
+    }
+
+    /// The account that the household has for an id: itself where there is one, otherwise the one that the statement of an import went to.
+    func account(calledBy id: UUID128) throws -> UUID128 {
+        let accounts = try store.accounts()
+        guard !accounts.contains(where: { $0.id == id }) else { return id }
+        for record in try standing() where record.id.version != 7 || record.id.instant == id.instant {
+            for (statement, account) in try store.accountsOfStatements(ofImport: record.number)
+            where AccountIDs.id(ofStatement: statement, broughtBy: record.id) == id {
+                return accounts.first { $0.number == account }?.id ?? id
+            }
+        }
+        return id
+    }
+
+    private func standing() throws -> [(number: UInt32, id: UUID128)] {
+        let imports = try self.imports ?? store.standingImports()
+        self.imports = imports
+        return imports
+    }
+
+    private func rows(ofImport number: UInt32) throws -> [Int64: [UUID128]] {
+        if let rows, rows.number == number { return rows.byOffset }
+        let found = try store.rowsSeen(byImport: number)
+        rows = (number, found)
+        return found
+    }
+}

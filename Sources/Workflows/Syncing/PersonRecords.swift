@@ -4,7 +4,7 @@ import Syncing
 package import Values
 
 /// A person's own records as operations see them: those that the server can't read, and that no household has a part in. They stay the person's
-/// whatever becomes of their households; of somebody else's there is none, whatever its id.
+/// whatever becomes of their households; nothing of somebody else's is found, whatever its id.
 struct PersonRecords: SyncStore {
     typealias Failure = any Error
 
@@ -45,7 +45,7 @@ struct PersonRecords: SyncStore {
         }
     }
 
-    /// All of a record changes at once, since all of it is in its seal. One that was deleted is there without a body for whoever changes
+    /// All of a record changes at once, since all of it is in its seal. One that was deleted is there without a body for a device that changes
     /// it, so that the device sees that and decides.
     func state(for operation: Operation) throws -> RecordState {
         guard let found = try store.sealed(try id(of: operation.record)) else { return .absent }

@@ -1,3 +1,6 @@
+import Crypto
+import FoundationEssentials
+
 /// What an authenticator signs beside the client data, WebAuthn §6.1: read whole, without a byte left over.
 struct AuthenticatorData: Sendable {
     /// SHA-256 of the relying party's id, 32 bytes.
@@ -51,5 +54,15 @@ struct AuthenticatorData: Sendable {
         guard let value = try? reader.readValue() else { throw PasskeyRefused(.authenticatorData) }
         position = reader.position
         return value
+    }
+}
+
+extension AuthenticatorData {
+    /// What registrations (WebAuthn §7.1) and sign-ins (§7.2) ask alike.
+    func check(_ relyingParty: RelyingParty, _ verification: UserVerification) throws(PasskeyRefused) {
+        guard relyingPartyHash == Array(SHA256.hash(data: Array(relyingParty.id.utf8))) else { throw PasskeyRefused(.relyingParty) }
+        guard flags.contains(.userPresent) else { throw PasskeyRefused(.userPresence) }
+        guard verification != .required || flags.contains(.userVerified) else { throw PasskeyRefused(.userVerification) }
+        guard flags.contains(.backupEligible) || !flags.contains(.backedUp) else { throw PasskeyRefused(.backupState) }
     }
 }

@@ -55,3 +55,88 @@ package enum PasskeyRegistration {
             && name.utf8.allSatisfy { $0 == UInt8(ascii: "-") || (48...57).contains($0) || (97...122).contains($0) }
     }
 }
+
+/// A new passkey's authenticator data with what is said about it, WebAuthn §6.5.4.
+struct AttestationObject {
+    /// The bytes of the authenticator data.
+    let authenticatorData: [UInt8]
+
+    private let format: String
+    private let statement: CBORValue
+
+    /// Reads the bytes. Throws `.attestationObject`.
+    init(_ bytes: [UInt8]) throws(PasskeyRefused) {
+        guard let value = try? CBORReader.read(bytes), value.map?.count == 3, let format = value["fmt"]?.text,
+            let statement = value["attStmt"], let data = value["authData"]?.bytes
+        else { throw PasskeyRefused(.attestationObject) }
+        self.format = format
+        self.statement = statement
+        authenticatorData = data
+    }
+
+    /// What the statement proves about a credential of the authenticator data.
+    func verify(
+        _ credential: AttestedCredential, clientDataHash: [UInt8], _ unknownFormats: UnknownAttestation
+    ) throws(PasskeyRefused) -> PasskeyAttestation {
+        switch format {
+        case "none":
+            guard statement == .map([:]) else { throw PasskeyRefused(.attestationStatement) }
+            return .none
+        case "packed":
+            return try PackedAttestation(statement).verify(credential, over: authenticatorData + clientDataHash)
+        default:
+            guard unknownFormats == .unread else { throw PasskeyRefused(.attestationFormat) }
+            return .unread
+        }
+    }
+}
+
+/// A statement of the format `packed`, WebAuthn §8.2.
+struct PackedAttestation {
+    private let algorithm: COSEAlgorithm
+    private let signature: [UInt8]
+    /// The attestation certificate and those above it, in DER; nothing when the passkey signed by itself.
+    private let certificates: [[UInt8]]?
+
+    /// Reads a statement's members. Throws `.attestationStatement`.
+    init(_ statement: CBORValue) throws(PasskeyRefused) {
+        guard let members = statement.map, let number = statement["alg"]?.integer, let algorithm = COSEAlgorithm(rawValue: number),
+            let signature = statement["sig"]?.bytes, signature.count <= PasskeyLimits.signatureBytes,
+            members.count == (statement["x5c"] == nil ? 2 : 3)
+        else { throw PasskeyRefused(.attestationStatement) }
+        self.algorithm = algorithm
+        self.signature = signature
+        certificates = try statement["x5c"].map { (value) throws(PasskeyRefused) in try PackedAttestation.readCertificates(value) }
+    }
+
+    /// What it proves about a credential, from the bytes that were signed.
+    func verify(_ credential: AttestedCredential, over message: [UInt8]) throws(PasskeyRefused) -> PasskeyAttestation {
+        guard let certificates else {
+            guard algorithm == credential.key.algorithm else { throw PasskeyRefused(.attestationStatement) }
+            guard credential.key.isValid(signature, over: message) else { throw PasskeyRefused(.signature) }
+            return .packedSelf
+        }
+        let certificate = try AttestationCertificate(certificates[0], aaguid: credential.aaguid)
+        guard certificate.isValid(signature, algorithm, over: message) else { throw PasskeyRefused(.signature) }
+        return .packedCertificate
+    }
+
+    private static func readCertificates(_ value: CBORValue) throws(PasskeyRefused) -> [[UInt8]] {
+        let certificates = value.array?.compactMap(\.bytes) ?? []
+        guard !certificates.isEmpty, certificates.count == value.array?.count, certificates.count <= PasskeyLimits.certificates else {
+            throw PasskeyRefused(.attestationStatement)
+        }
+        return certificates
+    }
+}
+
+/// What to do with an attestation of a format other than `none` and `packed`.
+///
+/// The options ask for none, and browsers then take others away, so `refused` is right nearly always. WebAuthn §7.1 leaves a
+/// relying party that asked for none free to pass over what it got, which `unread` does.
+package enum UnknownAttestation: Sendable {
+    /// The passkey is refused.
+    case refused
+    /// The passkey is accepted as if there were no attestation.
+    case unread
+}

@@ -155,3 +155,139 @@ struct CSVRowReader {
         previousDay = day
     }
 }
+
+extension CSVRowReader {
+    /// Brings a row with more fields than the table has columns to the table's width, if that makes sense of it.
+    ///
+    /// Blank fields at the end are dropped. Otherwise some text holds the delimiter without quotes: the text whose pieces must be
+    /// joined is the one that leaves readable dates and amounts in their columns.
+    mutating func narrow(into file: inout StatementFile) {
+        let width = detection.layout.columnCount
+        while scanner.fieldCount > width, scanner.cells[scanner.fieldCount - 1].isEmpty { scanner.dropLastField() }
+        let extra = scanner.fieldCount - width
+        guard extra > 0 else { return }
+        for column in (columns.payees.all + columns.memos.all).prefix(CSVLimits.joinedTexts) where fits(column, extra) {
+            scanner.joinFields(from: column, count: extra + 1)
+            return file.note(.csvColumnsMany, line: scanner.line, found: excerpt(), count: width)
+        }
+    }
+
+    /// Whether a row makes sense when a text is taken to go over some more fields.
+    private mutating func fits(_ text: Int, _ extra: Int) -> Bool {
+        let cells = scanner.cells
+        func cell(_ column: Int) -> UnsafeBufferPointer<UInt8> { cells[column > text ? column + extra : column] }
+        func isNumber(_ column: Int, orEmpty: Bool) -> Bool {
+            let read = detection.reader.read(cell(column), exponent: 2)
+            return read.flags.contains(.empty) ? orEmpty : !read.flags.contains(.unreadable)
+        }
+        guard CSVDateLexer.parts(of: cell(columns.date)) != nil, columns.balance < 0 || isNumber(columns.balance, orEmpty: true) else {
+            return false
+        }
+        if !columns.amounts.isEmpty { return columns.amounts.contains { isNumber($0, orEmpty: false) } }
+        let sides = [columns.debit, columns.credit].filter { $0 >= 0 }
+        return sides.allSatisfy { isNumber($0, orEmpty: true) } && sides.contains { isNumber($0, orEmpty: false) }
+    }
+}
+
+extension CSVRowReader {
+    /// Makes the row's account and currency the current group; false when the row cannot be read because of them.
+    @inline(__always)
+    mutating func selectGroup(_ cells: CSVCells, into file: inout StatementFile) -> Bool {
+        guard hasKeys else {
+            if current != 0 { enterGroup(0) }
+            return true
+        }
+        return selectGroupByKey(cells, into: &file)
+    }
+
+    private mutating func selectGroupByKey(_ cells: CSVCells, into file: inout StatementFile) -> Bool {
+        let account = cells[columns.account]
+        var currency = detection.currency
+        let code = cells[columns.currency]
+        if !code.isEmpty {
+            guard let known = currencyOf(code) else {
+                file.note(.csvCurrencyUnreadable, line: scanner.line, found: code)
+                return false
+            }
+            currency = known
+        }
+        return selectGroup(account, currency, cells, into: &file)
+    }
+
+    /// Makes the group of an account and a currency the current one, a new one if need be.
+    mutating func selectGroup(
+        _ account: UnsafeBufferPointer<UInt8>, _ currency: UInt32, _ cells: CSVCells, into file: inout StatementFile
+    ) -> Bool {
+        var hash = Hash64(seed: UInt64(currency))
+        hash.combine(account)
+        if let known = groupIndex.group(hash.value) {
+            enterGroup(known)
+            return true
+        }
+        guard groups.count < ImportLimits.statements else {
+            file.note(.csvStatementsTooMany, line: scanner.line, count: ImportLimits.statements)
+            return false
+        }
+        var range = TextRange.empty
+        if let address = account.baseAddress, account.count > 0 {
+            let start = address - cells.base
+            range = TextRange(start..<(start + account.count))
+        }
+        groupIndex.add(hash.value, groups.count)
+        let added = CSVGroup(account: range, currency: currency, exponent: exponent(currency))
+        groups.append(added)
+        if groups.count == 1 { group = added } else { enterGroup(groups.count - 1) }
+        return true
+    }
+
+    /// Makes a group the current one.
+    mutating func enterGroup(_ index: Int) {
+        guard index != current else { return }
+        swap(&group, &groups[current])
+        swap(&group, &groups[index])
+        current = index
+    }
+
+    /// Makes the group of the row's account in another currency than the table's the current one.
+    mutating func selectGroup(inCurrency currency: UInt32, _ cells: CSVCells, into file: inout StatementFile) -> Bool {
+        return selectGroup(cells[columns.account], currency, cells, into: &file)
+    }
+
+    /// The packed currency of a cell, 0 for a sign that many currencies share; nothing when it is no currency.
+    private mutating func currencyOf(_ cell: UnsafeBufferPointer<UInt8>) -> UInt32? {
+        let hash = Hash64.of(cell)
+        if let known = currencyWords.meaning(of: hash) { return knownCurrencies[Int(known)] }
+        guard let currency = CurrencyMark.currency(of: cell)?.packed ?? CurrencyMark.meaning(of: cell)?.currency else { return nil }
+        guard knownCurrencies.count < CSVLimits.learnedWords else { return currency }
+        currencyWords.learn(hash, UInt8(truncatingIfNeeded: knownCurrencies.count))
+        knownCurrencies.append(currency)
+        return currency
+    }
+}
+
+/// The words of a sign or status column, each understood once and then known by its hash.
+struct CSVLearnedWords {
+    private var hashes: [UInt64] = []
+    private var meanings: [UInt8] = []
+
+    /// No words yet.
+    init() {}
+
+    /// The meaning of a word that was learned.
+    @inline(__always)
+    func meaning(of hash: UInt64) -> UInt8? {
+        var index = 0
+        while index < hashes.count {
+            if hashes[index] == hash { return meanings[index] }
+            index &+= 1
+        }
+        return nil
+    }
+
+    /// Keeps a meaning, as long as there are few.
+    mutating func learn(_ hash: UInt64, _ meaning: UInt8) {
+        guard hashes.count < CSVLimits.learnedWords else { return }
+        hashes.append(hash)
+        meanings.append(meaning)
+    }
+}
