@@ -9,9 +9,9 @@ import { modulePath } from "./support/places.mjs";
 /** Bytes as `gzip -9` makes them; Node's own compression makes more. */
 const compressed = (bytes) => execFileSync("gzip", ["-9", "-c"], { input: bytes, maxBuffer: 1 << 26 }).length;
 
-test("the module is at most 777 KB, compressed", async () => {
+test("the module is at most 780 KB, compressed", async () => {
   const bytes = compressed(await readFile(modulePath()));
-  assert.ok(bytes <= 777_000, `${bytes} bytes; Docs/decisions/0013 says how it is kept small`);
+  assert.ok(bytes <= 780_000, `${bytes} bytes; Docs/decisions/0013 says how it is kept small`);
 });
 
 test("what a screen needs besides, the web app's own words among it, is at most 48 KB, compressed", () => {
