@@ -51,7 +51,7 @@ enum Permissions {
         return from == .parent || to == .parent ? [.owner] : running
     }
 
-    /// How much of an account an action needs; nothing when it is about no account.
+    /// How much of an account an action needs; nil if it is about no account.
     static func access(for action: Action) -> Access? {
         switch action {
         case .seeBalance: .balances

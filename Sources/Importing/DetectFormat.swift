@@ -3,7 +3,7 @@ enum DetectFormat {
     /// How far into a file the recognition looks.
     static let window = 64 * 1024
 
-    /// Why a text is no statement at all, or nothing when it may be one.
+    /// Why a text is no statement at all, or nil if it may be one.
     static func refusal(_ text: UnsafeBufferPointer<UInt8>) -> IssueID? {
         let head = text.prefix(window)
         guard head.contains(where: { $0 > 0x20 }) else { return .fileEmpty }
@@ -12,7 +12,7 @@ enum DetectFormat {
         return controls * 20 > head.count + 100 ? .fileBinary : nil
     }
 
-    /// The format, or nothing when the text looks like none of them.
+    /// The format, or nil if the text looks like none of them.
     static func format(of text: UnsafeBufferPointer<UInt8>) -> FileFormat? {
         let head = UnsafeBufferPointer(rebasing: text.prefix(window))
         if contains(head, "<OFX>") || contains(head, "<OFX ") || contains(head, "OFXHEADER") { return .ofx }

@@ -48,7 +48,7 @@ extension SQLRow {
         return Day(number: Int32(truncatingIfNeeded: number))
     }
 
-    /// The column as a day, or nothing when it is null.
+    /// The column as a day, or nil if it is null.
     func optionalDay(_ column: Int) throws -> Day? {
         isNull(column) ? nil : try day(column)
     }

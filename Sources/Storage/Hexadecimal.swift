@@ -7,7 +7,7 @@ package enum Hexadecimal {
         String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
     }
 
-    /// The bytes of some digits; nothing for any other text.
+    /// The bytes of some digits; nil for any other text.
     package static func bytes(_ text: String) -> [UInt8]? {
         let values = text.utf8.map { digits.firstIndex(of: $0) ?? -1 }
         guard values.count % 2 == 0, !values.contains(-1) else { return nil }

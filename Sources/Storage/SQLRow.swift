@@ -15,12 +15,12 @@ extension SQLRow {
         withBytes(column) { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// The column as text, or nothing when it is null.
+    /// The column as text, or nil if it is null.
     package func optionalText(_ column: Int) -> String? {
         isNull(column) ? nil : text(column)
     }
 
-    /// The column as an integer, or nothing when it is null.
+    /// The column as an integer, or nil if it is null.
     package func optionalInteger(_ column: Int) -> Int64? {
         isNull(column) ? nil : integer(column)
     }

@@ -53,7 +53,7 @@ extension SQLSession {
         return made
     }
 
-    /// The first row of a query made into a value, or nothing when there is no row.
+    /// The first row of a query made into a value, or nil if there is no row.
     package func first<Value>(_ sql: String, _ values: [SQLValue] = [], _ make: (any SQLRow) throws -> Value) throws -> Value? {
         var made: Value?
         try query(sql, values) { row in if made == nil { made = try make(row) } }

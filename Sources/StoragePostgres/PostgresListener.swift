@@ -81,7 +81,7 @@ final class PostgresListener: Sendable {
         return sockets[0].revents == 0
     }
 
-    /// Takes what came; whether another process wrote, or nothing when the connection is lost.
+    /// Takes what came; whether another process wrote, or nil if the connection is lost.
     private static func hear(_ connection: OpaquePointer, but name: String?) -> Bool? {
         guard PQconsumeInput(connection) == 1, PQstatus(connection) == CONNECTION_OK else { return nil }
         var isOther = false

@@ -26,7 +26,7 @@ package struct PostgresSettings: Sendable {
         text.hasPrefix("postgres://") || text.hasPrefix("postgresql://")
     }
 
-    /// The settings of a database; nothing when libpq does not understand the address.
+    /// The settings of a database; nil if libpq does not understand the address.
     package init?(url: String) {
         guard PostgresSettings.isAddress(url), let options = PQconninfoParse(url, nil) else { return nil }
         PQconninfoFree(options)

@@ -56,7 +56,7 @@ enum SQLTranslation {
         return options.allSatisfy { ["STRICT", "WITHOUT", "ROWID"].contains($0) } ? String(made[...end]) : made
     }
 
-    /// The statement that brings many rows at once, for a plain `INSERT INTO table (columns) VALUES (?, …)`; nothing for another.
+    /// The statement that brings many rows at once, for a plain `INSERT INTO table (columns) VALUES (?, …)`; nil for another.
     static func copy(_ sql: String) -> String? {
         guard sql.hasPrefix("INSERT INTO "), let open = sql.firstIndex(of: "("), let close = sql.firstIndex(of: ")") else { return nil }
         let table = sql[sql.index(sql.startIndex, offsetBy: 12)..<open].filter { !$0.isWhitespace }

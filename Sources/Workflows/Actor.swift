@@ -11,7 +11,7 @@ package struct Actor: Sendable {
     package let member: Member
     /// Who they are beyond it; where nobody signs in, the member.
     package let person: UUID128
-    /// The device whose operation this is; nothing for what is asked of the server itself.
+    /// The device whose operation this is; nil for what is asked of the server itself.
     package var device: UUID128?
     /// What the write that goes on has read of the household, if it remembers that.
     var memory: WriteMemory?

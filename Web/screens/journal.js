@@ -38,7 +38,7 @@ const listCard = (title, lines, picture) => h("section", { class: "card stack" }
 /** @param {number} bytes */
 const megabytes = (bytes) => Math.round(bytes / 2 ** 20 * 10) / 10;
 
-/** @param {any} vault nothing when the server could not be asked @param {any} use */
+/** @param {any} vault null if the server could not be asked @param {any} use how much is sealed, or null */
 function keysCard(vault, use) {
   const card = (/** @type {import("../ui/element.js").Child[]} */ ...children) => h("section", { class: "card stack" }, h("h2", null, text("web.journal.opens")), children);
   if (!vault) return card(h("p", { class: "quiet" }, text("web.journal.unknown")));

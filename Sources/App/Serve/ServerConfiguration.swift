@@ -32,7 +32,7 @@ struct ServerConfiguration {
         reader = ConfigReader(providers: providers)
     }
 
-    /// The text of a setting, or nothing when it was not said.
+    /// The text of a setting, or nil if it was not said.
     func text(_ setting: ServerSetting) -> String? {
         let text = reader.string(forKey: ConfigKey(setting.path), isSecret: setting.isSecret)
         return text.flatMap { $0.isEmpty ? nil : $0 }

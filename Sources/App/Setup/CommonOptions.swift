@@ -25,7 +25,7 @@ struct CommonOptions: ParsableArguments {
         if db != nil && server != nil { throw ValidationError(words("cli.error.dbAndServer")) }
     }
 
-    /// The server that the person works on: `--server`, else EVENKEEL_SERVER unless a database is named; nothing for their own database.
+    /// The server that the person works on: `--server`, else EVENKEEL_SERVER unless a database is named; nil for their own database.
     var serverAddress: String? {
         if let server { return server }
         let chosen = ProcessInfo.processInfo.environment["EVENKEEL_SERVER"] ?? ""

@@ -62,7 +62,7 @@ extension Session {
     }
 
     /// The code of the category that a person names by its code, in their language, by the household's own name, or as a file did.
-    /// - Throws: wrong use when there is none; the nearest ones are named.
+    /// - Throws: wrong use if no category is called so; the nearest ones are named.
     func category(named name: String) throws -> String {
         let vocabulary = try vocabulary()
         if let code = vocabulary.category(named: name) { return code }

@@ -138,7 +138,7 @@ struct KindCategories: Sendable {
         fromPeople = taxonomy.category(code: "fromPeople")
     }
 
-    /// The category of a kind of row with its confidence in thousandths; nothing when the kind says too little.
+    /// The category of a kind of row with its confidence in thousandths; nil if the kind says too little.
     func category(_ kind: MerchantKind, amount: Int64) -> (CategoryID, Int)? {
         let found: (category: CategoryID?, confidence: Int) =
             switch kind {

@@ -31,7 +31,7 @@ package struct CategoryID: Hashable, Sendable {
 
 /// In which category a row belongs, why, and how sure that is.
 package struct CategoryDecision: Hashable, Sendable {
-    /// The category; nothing when the file names one of the person's own, which then stands as the file writes it.
+    /// The category; nil if the file names one of the person's own, which then stands as the file writes it.
     package let category: CategoryID?
     /// Why.
     package let reason: CategoryReason
@@ -94,7 +94,7 @@ package struct CategoryEvidence {
     package var fileCategoryIsBanks: Bool
     /// Whether the file says that the row sets what the account holds.
     package var isOpeningBalance: Bool
-    /// The merchant category code; 0 when there is none.
+    /// The merchant category code; 0 if the file gives no code.
     package var merchantCategoryCode: Int
 
     /// Evidence from the parts of a row; only amount and merchant are always there.

@@ -155,7 +155,7 @@ package struct MerchantCategoryCodes: Sendable {
         table = Array(repeating: 0, count: MerchantCategoryCodes.count)
     }
 
-    /// The category of a code; nothing for a code that says too little (financial institutions) or is not one.
+    /// The category of a code; nil for a code that says too little (financial institutions) or is not one.
     package subscript(code: Int) -> CategoryID? {
         guard code >= 0, code < table.count, table[code] > 0 else { return nil }
         return CategoryID(index: table[code] - 1)

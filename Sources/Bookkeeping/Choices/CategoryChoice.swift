@@ -2,11 +2,11 @@
 package struct CategoryChoice: Hashable, Sendable {
     /// The code of the taxonomy, or the text by which the household's own category is known; it never changes.
     package var category: String
-    /// The name that is shown; nothing for the taxonomy's own name, or for `category` itself.
+    /// The name that is shown; nil for the taxonomy's own name, or for `category` itself.
     package var name: String?
-    /// The code of the group that the household's own category stands in; nothing for none.
+    /// The code of the group that the household's own category stands in; nil for none.
     package var group: String?
-    /// The category that its rows count as; nothing when it stands for itself.
+    /// The category that its rows count as; nil if it stands for itself.
     package var mergedInto: String?
 
     /// The code of rows whose category is not known.

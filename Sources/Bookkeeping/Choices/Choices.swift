@@ -132,7 +132,7 @@ extension Choices: JSONWritable {
 }
 
 extension Choices {
-    /// What `write` wrote. A list that is missing is empty; members that are not known are passed over.
+    /// What `write` wrote. A list that is missing is empty; unknown members are skipped.
     /// - Throws: `ChoicesError` with the first list and place that is wrong; nothing is taken then.
     package static func read(_ json: UnsafeBufferPointer<UInt8>) throws(ChoicesError) -> Choices {
         let value: JSONValue

@@ -43,7 +43,7 @@ package struct ChosenLedger: Sendable {
         plan = RulePlan(changes: [], uses: [])
     }
 
-    /// The correction of another row that a row follows; nothing when it is in its category for another reason.
+    /// The correction of another row that a row follows; nil if it is in its category for another reason.
     package func correction(followedBy row: Int) -> Correction? {
         guard ledger.flags[row].categoryReason == .pastDecisions else { return nil }
         let place = followers.lowerBound { $0.row >= row }
@@ -51,7 +51,7 @@ package struct ChosenLedger: Sendable {
         return choices.corrections[followers[place].correction]
     }
 
-    /// What a person wrote differently about a row; nothing when it is shown as it came.
+    /// What a person wrote differently about a row; nil if it is shown as it came.
     /// The row as it came stands beside it; its numbers are places in this ledger's tables.
     package func edit(ofRow row: Int) -> (edit: RowEdit, before: LedgerRow)? {
         for edited in edited where edited.row == row { return (choices.edits[edited.edit], edited.before) }
@@ -89,7 +89,7 @@ package struct ChosenLedger: Sendable {
         return followers.count { $0.correction == place && ledger.flags[$0.row].categoryReason == .pastDecisions }
     }
 
-    /// The rule that put a row in its category or divided it; nothing when it is there for another reason.
+    /// The rule that put a row in its category or divided it; nil if it is there for another reason.
     package func rule(on row: Int) -> Rule? {
         guard ledger.flags[row].categoryReason == .rule else { return nil }
         let change = plan.changes.first { change in

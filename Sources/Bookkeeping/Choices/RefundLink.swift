@@ -15,7 +15,7 @@ package struct RefundLink: Hashable, Sendable {
 }
 
 extension RefundLink {
-    /// What `write` wrote; nothing when it names no two rows.
+    /// What `write` wrote; nil if it names no two rows.
     init?(_ json: JSONValue) {
         guard let refund = json["refund"]?.string.flatMap({ UUID128($0) }),
             let purchase = json["purchase"]?.string.flatMap({ UUID128($0) }),

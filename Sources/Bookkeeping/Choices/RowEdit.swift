@@ -35,7 +35,7 @@ package struct RowEdit: Hashable, Sendable {
 }
 
 extension RowEdit {
-    /// What `write` wrote; nothing when it is no edit.
+    /// What `write` wrote; nil if it is no edit.
     init?(_ json: JSONValue) {
         guard let row = json["row"]?.string.flatMap({ UUID128($0) }) else { return nil }
         self.init(row: row, merchant: json["merchant"]?.string, text: json["text"]?.string, amount: json["amount"]?.integer)

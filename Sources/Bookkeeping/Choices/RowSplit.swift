@@ -37,7 +37,7 @@ package struct RowSplit: Hashable, Sendable {
 }
 
 extension RowSplit {
-    /// What `write` wrote; nothing when it divides no row.
+    /// What `write` wrote; nil if it divides no row.
     init?(_ json: JSONValue) {
         guard let row = json["row"]?.string.flatMap({ UUID128($0) }), let list = json["parts"]?.array,
             ChoiceLimits.parts.contains(list.count)

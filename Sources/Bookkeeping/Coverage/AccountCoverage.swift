@@ -13,7 +13,7 @@ package struct AccountCoverage: Hashable, Sendable {
     /// Each stretch between two declared balances, oldest first.
     package var proofs: [BalanceProof] = []
 
-    /// Whether every stretch between declared balances is proven; nothing when no two balances are declared.
+    /// Whether every stretch between declared balances is proven; nil if no two balances are declared.
     package var isProven: Bool? {
         proofs.isEmpty ? nil : proofs.allSatisfy { $0.difference == 0 }
     }

@@ -34,7 +34,7 @@ package struct CoveredSpan: Hashable, Sendable {
     /// Whether a person says it, and no statement.
     package var isSaid: Bool { importNumber == nil }
 
-    /// What a statement of a file covers, or nothing when it has neither a period nor rows.
+    /// What a statement of a file covers, or nil if it has neither a period nor rows.
     package init?(_ statement: Statement, importNumber: UInt32, account: UInt16) {
         var first = statement.periodStart
         var last = statement.periodEnd

@@ -55,7 +55,7 @@ package struct ImportPlan: Sendable {
 }
 
 extension ImportPlan {
-    /// The days of the lines that the plan adds or books, from the first to the last; nothing when there are none.
+    /// The days of the lines that the plan adds or books, from the first to the last; nil if there are none.
     package func changedDays(in file: StatementFile) -> DaySpan? {
         var first: Day?
         var last: Day?

@@ -32,12 +32,12 @@ package struct CategoryModel: Sendable {
     /// The content file that it is made from.
     package static let content = "category-model.bin"
 
-    /// The model of `Content/`; nothing when there is none.
+    /// The model of `Content/`; nil if there is none.
     package init?(_ taxonomy: Taxonomy) {
         self.init(Content.file(CategoryModel.content), taxonomy)
     }
 
-    /// The model of a content file; nothing when it is not one.
+    /// The model of a content file; nil if it is not one.
     package init?(_ bytes: UnsafeBufferPointer<UInt8>, _ taxonomy: Taxonomy) {
         let raw = UnsafeRawBufferPointer(bytes)
         func number(_ offset: Int) -> UInt32 { UInt32(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt32.self)) }
@@ -79,7 +79,7 @@ package struct CategoryModel: Sendable {
     /// Number of the model's categories.
     package var count: Int { categories.count }
 
-    /// The category at a place of the model's order; nothing for one that the taxonomy does not have.
+    /// The category at a place of the model's order; nil for one that the taxonomy does not have.
     package func category(at place: Int) -> CategoryID? { categories[place] }
 
     /// How likely each of the model's categories is; empty for a text without letters.

@@ -34,7 +34,7 @@ extension RowFlags {
     private static let reasonShift: UInt16 = 8
     private static let reasonMask: UInt16 = 0x0F00
 
-    /// Why the row is in its category; nothing when that was never decided.
+    /// Why the row is in its category; nil if that was never decided.
     package var categoryReason: CategoryReason? {
         let stored = (rawValue & RowFlags.reasonMask) >> RowFlags.reasonShift
         return stored == 0 ? nil : CategoryReason(rawValue: UInt8(truncatingIfNeeded: stored - 1))

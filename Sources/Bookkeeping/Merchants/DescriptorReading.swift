@@ -201,7 +201,7 @@ extension DescriptorReading {
         }
     }
 
-    /// The meaning of the phrase that cuts everything from here on; nothing when none begins here.
+    /// The meaning of the phrase that cuts everything from here on; nil if none begins here.
     private func tail(at index: Int) -> UInt32? {
         let tail = vocabulary.longest(.tail, in: tokens, from: index, to: end)
         let isWebAddress = index == first && tokens[index].roles.contains(.web)

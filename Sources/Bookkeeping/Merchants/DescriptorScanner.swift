@@ -48,7 +48,7 @@ struct DescriptorScanner {
         if end > 4, raw[0] == UInt8(ascii: "["), raw[3] == UInt8(ascii: "]") { index = 4 }
     }
 
-    /// The word that begins here, or nothing when a sign beyond ASCII stands here.
+    /// The word that begins here, or nil if a sign beyond ASCII stands here.
     @inline(__always)
     private mutating func word(after joiner: DescriptorToken.Joiner) -> DescriptorToken? {
         let start = index

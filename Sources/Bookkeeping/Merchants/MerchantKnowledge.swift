@@ -64,7 +64,7 @@ package final class MerchantKnowledge: Sendable {
     /// The UTF-8 of a processor's name, which lives as long as the knowledge.
     package func processorName(at index: Int) -> UnsafeBufferPointer<UInt8> { processorNames[index] }
 
-    /// The name of the processor that stood before the merchant in a bank's text; nothing when none did.
+    /// The name of the processor that stood before the merchant in a bank's text; nil if none did.
     package func processor(of text: String) -> String? {
         var text = text
         let found = text.withUTF8 { MerchantCleaner(self).clean($0).processor }

@@ -149,7 +149,7 @@ package struct ApplyRules {
         }
     }
 
-    /// The number of a text in a table; nothing when the table lacks it.
+    /// The number of a text in a table; nil if the table lacks it.
     private static func number(of text: String, in table: TextTable) -> UInt32? {
         var text = text
         return text.withUTF8 { table.number(of: $0) }

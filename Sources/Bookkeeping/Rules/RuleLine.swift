@@ -13,7 +13,7 @@ struct RuleLine {
         self.number = number
     }
 
-    /// The first word; nothing for an empty line and for a remark, which begins with `#`.
+    /// The first word; nil for an empty line and for a remark, which begins with `#`.
     var word: Range<Int>? {
         guard let start = bytes.firstIndex(where: { $0 > 0x20 }), bytes[start] != UInt8(ascii: "#") else { return nil }
         let end = bytes[start...].firstIndex { $0 <= 0x20 } ?? bytes.count
@@ -43,7 +43,7 @@ struct RuleLine {
         return items
     }
 
-    /// A text in quotation marks or as it stands; nothing when the marks are not around all of it.
+    /// A text in quotation marks or as it stands; nil if the marks are not around all of it.
     func text(_ range: Range<Int>) -> String? {
         var scanner = SearchScanner(Array(bytes[range]))
         guard let quoted = scanner.takeQuoted() else { return String(decoding: bytes[range], as: UTF8.self) }

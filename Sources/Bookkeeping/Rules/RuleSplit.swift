@@ -67,7 +67,7 @@ package struct RuleSplit: Hashable, Sendable {
     /// Hundredths of a percent of the whole.
     static let whole: Int32 = 10_000
 
-    /// The minor units of a part of a fixed amount with the row's sign, 0 for another part; nothing when it is finer than the
+    /// The minor units of a part of a fixed amount with the row's sign, 0 for another part; nil if it is finer than the
     /// currency.
     private static func fixed(_ share: RuleShare, _ row: Money) -> Int64? {
         guard case .amount(let amount) = share else { return 0 }

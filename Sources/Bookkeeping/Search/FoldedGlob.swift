@@ -24,7 +24,7 @@ struct FoldedGlob {
     /// Whether every text fits.
     var isAnything: Bool { shape == [FoldedGlob.many] }
 
-    /// The bytes to look for when the shape is bytes with a gap at one end or both, or none; nothing for other shapes.
+    /// The bytes to look for when the shape is bytes with a gap at one end or both, or none; nil for other shapes.
     var needle: [UInt8]? {
         let opens = shape.first == FoldedGlob.many
         let closes = shape.count > 1 && shape.last == FoldedGlob.many

@@ -151,7 +151,7 @@ enum PlainFolding {
     private static let ones: UInt64 = 0x0101_0101_0101_0101
     private static let highs: UInt64 = 0x8080_8080_8080_8080
 
-    /// Folds a text into memory that holds at least as many bytes, and returns how many were written; nothing when the text is
+    /// Folds a text into memory that holds at least as many bytes, and returns how many were written; nil if the text is
     /// not plain, and then the memory holds nothing of worth.
     @inline(__always)
     static func fold(_ text: UnsafeBufferPointer<UInt8>, into output: UnsafeMutableBufferPointer<UInt8>) -> Int? {
@@ -173,7 +173,7 @@ enum PlainFolding {
             let isSmall = (word &+ 0x1F &* ones) & ~(word &+ 0x05 &* ones) & highs
             target.storeBytes(of: (word ^ isSmall >> 2).littleEndian, toByteOffset: index, as: UInt64.self)
             if index &+ 8 == count { return count }
-            // The last eight bytes begin among those that were done, so that no pair of bytes is passed over.
+            // The last eight bytes begin among those that were done, so that no pair of bytes is skipped.
             let isLast = index &+ 16 > count
             endsInSpace = !isLast && spaces >> 63 != 0
             index = isLast ? count &- 8 : index &+ 8

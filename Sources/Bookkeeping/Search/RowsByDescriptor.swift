@@ -20,7 +20,7 @@ struct RowsByDescriptor {
         self.rows = rows
     }
 
-    /// The rows of marked texts that belong to a set; nothing when there are so many that looking at every row is quicker.
+    /// The rows of marked texts that belong to a set; nil if there are so many that looking at every row is quicker.
     func rows(ofMarked marked: [UInt8], within set: RowSet) -> RowSet? {
         var left = set.rowCount / 8
         var texts: [Int] = []

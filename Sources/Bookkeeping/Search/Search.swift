@@ -273,7 +273,7 @@ package enum SearchField: UInt8, CaseIterable, Sendable {
         }
     }
 
-    /// Which texts of a row the field looks at; nothing for a field that is no text.
+    /// Which texts of a row the field looks at; nil for a field that is no text.
     package var textField: SearchTextField? {
         switch self {
         case .account: .account

@@ -8,7 +8,7 @@ package enum SearchAmount: Hashable, Sendable {
     /// From the first to the second, both included.
     case between(SearchDecimal, SearchDecimal)
 
-    /// The magnitudes in minor units that lie inside, for a currency's exponent; nothing when none does.
+    /// The magnitudes in minor units that lie inside, for a currency's exponent; nil if none does.
     func magnitudes(exponent: Int) -> ClosedRange<UInt64>? {
         let (low, high): (UInt64, UInt64)
         switch self {

@@ -14,7 +14,7 @@ package enum SearchDays: Hashable, Sendable {
     /// From the first day of one to the last day of another.
     case between(SearchPeriod, SearchPeriod)
 
-    /// The days, as the person cuts weeks and months and seen from a day; nothing when there are none.
+    /// The days, as the person cuts weeks and months and seen from a day; nil if there are none.
     package func days(today: Day, rules: CalendarRules) -> DaySpan? {
         func span(_ period: SearchPeriod) -> DaySpan { period.days(today: today, rules: rules) }
         switch self {

@@ -14,7 +14,7 @@ package struct SearchDecimal: Hashable, Comparable, Sendable {
         self.units = max(units, 0)
     }
 
-    /// Reads `20`, `20.50`, `20,50`, `1,234.50`, `$20` and thousands set apart by no-break spaces; nothing for other texts, for
+    /// Reads `20`, `20.50`, `20,50`, `1,234.50`, `$20` and thousands set apart by no-break spaces; nil for other texts, for
     /// more than fourteen digits before the mark or more than four behind it.
     ///
     /// - Parameter groupMark: the mark that the person's language groups thousands with; it decides how `1,234` is meant.

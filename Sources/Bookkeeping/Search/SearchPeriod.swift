@@ -42,7 +42,7 @@ package enum SearchPeriod: Hashable, Sendable {
         }
     }
 
-    /// The Thursday of an ISO week, which lies in the year that the week is counted in; nothing for a week that the year lacks.
+    /// The Thursday of an ISO week, which lies in the year that the week is counted in; nil for a week that the year lacks.
     static func thursday(year: Int, week: Int) -> Day? {
         guard week >= 1, week <= 53, let fourth = Day(year: year, month: 1, day: 4) else { return nil }
         let monday = Week(containing: fourth, startingOn: .monday).first
@@ -57,7 +57,7 @@ package enum SearchPeriod: Hashable, Sendable {
 
 extension SearchPeriod {
     /// Reads `2026-03-14`, `2026-3-14`, `2026/03/14`, `2026-W12`, `2026-Q1` (or `T1`), `2026-03`, `2026` and a word of the
-    /// vocabulary; nothing for other texts and for days that do not exist.
+    /// vocabulary; nil for other texts and for days that do not exist.
     package init?(reading bytes: [UInt8], _ vocabulary: SearchVocabulary) {
         if let word = vocabulary.period(named: bytes) {
             self = word

@@ -1,7 +1,7 @@
 import Values
 
 extension SearchReader {
-    /// One condition; nothing when it is a mistake, which is noted.
+    /// One condition; nil if it is a mistake, which is noted.
     mutating func readTerm() -> SearchTerm? {
         let start = scanner.position
         guard places.count < SearchLimits.terms else {

@@ -168,7 +168,7 @@ package struct SearchReader {
 }
 
 extension SearchReader {
-    /// Bounds for the amount; nothing when the value is a mistake, which is noted.
+    /// Bounds for the amount; nil if the value is a mistake, which is noted.
     mutating func amount(_ relation: SearchScanner.Relation, _ bytes: [UInt8], _ value: Range<Int>) -> SearchAmount? {
         let expected = SearchReader.examples(of: .amount, vocabulary)
         if bytes.first == UInt8(ascii: "-") || bytes.first == UInt8(ascii: "+") || bytes.starts(with: [0xE2, 0x88, 0x92]) {
@@ -201,7 +201,7 @@ extension SearchReader {
         }
     }
 
-    /// Bounds for the day; nothing when the value is a mistake, which is noted.
+    /// Bounds for the day; nil if the value is a mistake, which is noted.
     mutating func days(_ relation: SearchScanner.Relation, _ bytes: [UInt8], _ value: Range<Int>) -> SearchDays? {
         let expected = SearchReader.examples(of: .in, vocabulary)
         if let (first, last) = SearchReader.range(bytes) {
@@ -255,7 +255,7 @@ extension SearchReader {
 
 /// What reading a query gave.
 package struct SearchReading: Hashable, Sendable {
-    /// The query; nothing when there is a mistake.
+    /// The query; nil if there is a mistake.
     package let query: SearchQuery?
     /// Where each condition stands, in the order in which they stand in the query.
     package let places: [SearchPlace]

@@ -73,7 +73,7 @@ package final class SearchVocabulary: Sendable {
         }
     }
 
-    /// The name of a category in the person's language; nothing for one that is the person's own.
+    /// The name of a category in the person's language; nil for one that is the person's own.
     package func categoryName(code: String) -> String? {
         if let own = ownNames[code] { return own }
         let key = "category.\(code)"
@@ -86,7 +86,7 @@ package final class SearchVocabulary: Sendable {
         category(named: name) ?? name
     }
 
-    /// The code of the category that a person names by its code or in their language; nothing for a name that is not known.
+    /// The code of the category that a person names by its code or in their language; nil for a name that is not known.
     package func category(named name: String) -> String? {
         let folded = FoldedWord.bytes(name)
         if let known = categories.first(where: { FoldedWord.bytes($0.code) == folded }) { return known.code }

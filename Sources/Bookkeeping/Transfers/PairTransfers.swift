@@ -132,7 +132,7 @@ package struct PairTransfers {
         return hash.value
     }
 
-    /// How well two rows fit, or nothing when they are no transfer.
+    /// How well two rows fit, or nil if they are no transfer.
     private func judge(outgoing: Int, incoming: Int) -> Candidate? {
         guard ledger.accountNumbers[outgoing] != ledger.accountNumbers[incoming] else { return nil }
         guard ledger.amounts[outgoing] == 0 - ledger.amounts[incoming] else { return nil }

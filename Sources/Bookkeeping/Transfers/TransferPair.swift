@@ -23,7 +23,7 @@ extension TransferPair: JSONWritable {
         }
     }
 
-    /// What `write` wrote; nothing when it names no two rows.
+    /// What `write` wrote; nil if it names no two rows.
     package init?(_ json: JSONValue) {
         guard let elements = json.array, elements.count == 2, let outgoing = elements[0].string.flatMap({ UUID128($0) }),
             let incoming = elements[1].string.flatMap({ UUID128($0) })

@@ -30,7 +30,7 @@ struct CertifiedKey {
         }
     }
 
-    /// Reads both files, or nothing when one of them is missing. A key that is not the certificate's is damage.
+    /// Reads both files, or nil if one of them is missing. A key that is not the certificate's is damage.
     static func read(_ files: (certificate: String, key: String)) throws(CertificateError) -> CertifiedKey? {
         do {
             guard let certificateBytes = try PrivateFile.read(files.certificate), let keyBytes = try PrivateFile.read(files.key) else {

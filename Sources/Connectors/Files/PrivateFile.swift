@@ -33,7 +33,7 @@ package enum PrivateFile {
         guard status.st_mode & S_IFMT == S_IFDIR else { throw FileFailure(code: ENOTDIR) }
     }
 
-    /// A file's bytes, or nothing when there is no such file. More than `limit` bytes are refused.
+    /// A file's bytes, or nil if there is no such file. More than `limit` bytes are refused.
     package static func read(_ path: String, limit: Int = 1 << 20) throws(FileFailure) -> [UInt8]? {
         let file = open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else {

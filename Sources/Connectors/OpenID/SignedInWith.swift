@@ -24,7 +24,7 @@ package struct SignedInWith: Hashable, Sendable {
         name = claims.name.flatMap(SignedInWith.cleaned)
     }
 
-    /// A name for display, or nothing when nothing is left of it.
+    /// A name for display, or nil if nothing is left of it.
     static func cleaned(_ name: String) -> String? {
         let shown = String(String.UnicodeScalarView(name.unicodeScalars.filter { !SignedInWith.isHidden($0) }).prefix(nameLimit))
         let words = shown.split(separator: " ").joined(separator: " ")

@@ -11,7 +11,7 @@ enum DecimalCode {
         return String(repeating: "0", count: digitCount - digits.utf8.count) + digits
     }
 
-    /// The six digits of what a person typed, spaces and dashes aside; nothing for anything else.
+    /// The six digits of what a person typed, spaces and dashes aside; nil for anything else.
     static func read(_ typed: String) -> [UInt8]? {
         guard typed.utf8.count <= 32 else { return nil }
         let digits = typed.unicodeScalars.filter { !$0.properties.isWhitespace && $0 != "-" }

@@ -7,7 +7,7 @@ package struct EmailCode: Secret, Hashable, Sendable {
     /// Draws in a row that may be left out; each is with a probability below one in 4,000.
     private static let drawLimit = 16
 
-    /// A new code; nothing when `random` does not give random bytes.
+    /// A new code; nil if `random` does not give random bytes.
     package static func make(random: (Int) -> [UInt8]) -> EmailCode? {
         for _ in 0..<drawLimit {
             let bytes = random(4)
@@ -18,7 +18,7 @@ package struct EmailCode: Secret, Hashable, Sendable {
         return nil
     }
 
-    /// Reads a code as people type it, with any spaces and dashes; nothing for another text.
+    /// Reads a code as people type it, with any spaces and dashes; nil for another text.
     package init?(_ typed: String) {
         guard let digits = DecimalCode.read(typed) else { return nil }
         self.digits = digits

@@ -13,7 +13,7 @@ package struct RecoveryCode: Secret, Hashable, Sendable {
     /// The ten symbols.
     private let code: [UInt8]
 
-    /// Ten new codes; nothing when `random` does not give as many bytes as it is asked for.
+    /// Ten new codes; nil if `random` does not give as many bytes as it is asked for.
     package static func makeTen(random: (Int) -> [UInt8]) -> [RecoveryCode]? {
         let bytes = random(count * symbolCount)
         guard bytes.count == count * symbolCount else { return nil }

@@ -13,7 +13,7 @@ package struct TimeBasedCode: Secret, Hashable, Sendable {
     /// What the app and the server both know. Stored sealed.
     package let seed: [UInt8]
 
-    /// The codes of a seed; nothing when it has not `seedByteCount` bytes.
+    /// The codes of a seed; nil if it has not `seedByteCount` bytes.
     package init?(seed: [UInt8]) {
         guard seed.count == TimeBasedCode.seedByteCount else { return nil }
         self.seed = seed

@@ -35,7 +35,7 @@ struct ClientData: Sendable {
         }
     }
 
-    /// The challenge that it says it answers; nothing when that is no text of bytes.
+    /// The challenge that it says it answers; nil if that is no text of bytes.
     var challengeBytes: [UInt8]? { BitAlphabet.base64URL.decode(challenge) }
 
     /// Holds it against what was asked for: WebAuthn §7.1 steps 7 to 11, §7.2 steps 10 to 14.

@@ -20,7 +20,7 @@ struct PasskeyFields {
         try self.init(try? JSONReader.read(response))
     }
 
-    /// A member's value; nothing when it is not there.
+    /// A member's value; nil if it is not there.
     subscript(key: String) -> JSONValue? {
         members.first { $0.key == key }?.value
     }
@@ -37,13 +37,13 @@ struct PasskeyFields {
         return bytes
     }
 
-    /// Bytes in base64url; nothing when the member is missing or `null`.
+    /// Bytes in base64url; nil if the member is missing or `null`.
     func bytesIfPresent(_ key: String) throws(PasskeyRefused) -> [UInt8]? {
         guard let value = self[key], !value.isNull else { return nil }
         return try bytes(key)
     }
 
-    /// The members of an object; nothing when the member is missing.
+    /// The members of an object; nil if the member is missing.
     func objectIfPresent(_ key: String) throws(PasskeyRefused) -> PasskeyFields? {
         guard let value = self[key] else { return nil }
         return try PasskeyFields(value)

@@ -51,7 +51,7 @@ package struct PasswordHash: Secret, Hashable, Sendable {
     package static let decoy = PasswordHash(
         cost: .present, salt: [UInt8](repeating: 0, count: saltByteCount), tag: [UInt8](repeating: 0, count: tagByteCount))
 
-    /// Argon2id, version 1.3; nothing when there is no memory left.
+    /// Argon2id, version 1.3; nil if there is no memory left.
     static func argon2id(_ secret: [UInt8], salt: [UInt8], cost: PasswordCost, byteCount: Int) -> [UInt8]? {
         var tag = [UInt8](repeating: 0, count: byteCount)
         let status = argon2id_hash_raw(
@@ -70,7 +70,7 @@ extension PasswordHash {
         return "$argon2id$v=19$\(work)$\(BitAlphabet.base64.encode(salt))$\(BitAlphabet.base64.encode(tag))"
     }
 
-    /// Reads a PHC string; nothing for another function or version, and for a cost or lengths beyond the limits.
+    /// Reads a PHC string; nil for another function or version, and for a cost or lengths beyond the limits.
     package init?(_ text: String) {
         guard text.utf8.count <= PasswordHash.textLimit else { return nil }
         let parts = text.split(separator: "$", omittingEmptySubsequences: false)

@@ -17,7 +17,7 @@ struct KeyedHeader {
         [version, UInt8(truncatingIfNeeded: key.id.utf8.count)] + Array(key.id.utf8)
     }
 
-    /// Takes the header off; nothing when it is not one.
+    /// Takes the header off; nil if it is not one.
     init?(of whole: [UInt8]) {
         guard whole.count >= 2, whole[0] == KeyedHeader.version else { return nil }
         let end = 2 + Int(whole[1])

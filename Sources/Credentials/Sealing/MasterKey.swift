@@ -16,7 +16,7 @@ struct MasterKey: Secret, Sendable {
     let bytes: [UInt8]
     private let subkeys: [KeyPurpose: SymmetricKey]
 
-    /// A key; nothing when it is `isWeak`, has another length, or its id is not one.
+    /// A key; nil if it is `isWeak`, has another length, or its id is not one.
     init?(id: String, bytes: [UInt8]) {
         guard MasterKey.isID(id), bytes.count == MasterKey.byteCount, !MasterKey.isWeak(bytes) else { return nil }
         self.id = id

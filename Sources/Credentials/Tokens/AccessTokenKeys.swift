@@ -40,7 +40,7 @@ package struct AccessTokenKeys: Sendable {
         return json.bytes
     }
 
-    /// The token as text; nothing when the system has no randomness to sign with.
+    /// The token as text; nil if the system has no randomness to sign with.
     package func sign(_ token: AccessToken) -> String? {
         let message = header + "." + BitAlphabet.base64URL.encode(claims(of: token))
         return signingKey.signature(Array(message.utf8)).map { message + "." + BitAlphabet.base64URL.encode($0) }

@@ -30,7 +30,7 @@ package struct OpaqueToken: Secret, Hashable, Sendable {
     /// The token as its holder keeps it.
     package let text: String
 
-    /// A new token; nothing when `random` does not give as many bytes as it is asked for.
+    /// A new token; nil if `random` does not give as many bytes as it is asked for.
     package static func make(_ kind: Kind, random: (Int) -> [UInt8]) -> OpaqueToken? {
         let secret = random(secretByteCount)
         guard secret.count == secretByteCount else { return nil }
@@ -43,7 +43,7 @@ package struct OpaqueToken: Secret, Hashable, Sendable {
         self.text = text
     }
 
-    /// Reads a token of one kind; nothing for another kind, and for anything that differs from what `make` gives.
+    /// Reads a token of one kind; nil for another kind, and for anything that differs from what `make` gives.
     package init?(_ text: String, kind: Kind) {
         guard text.utf8.count == OpaqueToken.textByteCount, text.hasPrefix(kind.rawValue) else { return nil }
         let checked = text.utf8.prefix(OpaqueToken.checkedByteCount)

@@ -13,7 +13,7 @@ package struct Proof: Secret, Sendable {
 
     private let key: SymmetricKey
 
-    /// Proofs under a random key; nothing when it has not `keyByteCount` bytes.
+    /// Proofs under a random key; nil if it has not `keyByteCount` bytes.
     package init?(key: [UInt8]) {
         guard key.count == Proof.keyByteCount else { return nil }
         self.key = SymmetricKey(data: key)

@@ -13,7 +13,7 @@ package struct SigningKey: Secret, Sendable {
     package let verificationKey: VerificationKey
     private let key: P256.Signing.PrivateKey
 
-    /// A new key; nothing when `random` does not give random bytes.
+    /// A new key; nil if `random` does not give random bytes.
     package static func make(random: (Int) -> [UInt8]) -> SigningKey? {
         for _ in 0..<drawLimit {
             if let key = SigningKey(bytes: random(byteCount)) { return key }
@@ -21,7 +21,7 @@ package struct SigningKey: Secret, Sendable {
         return nil
     }
 
-    /// A key that was kept; nothing for bytes that are none.
+    /// A key that was kept; nil for bytes that are none.
     package init?(bytes: [UInt8]) {
         guard bytes.count == SigningKey.byteCount, let key = try? P256.Signing.PrivateKey(rawRepresentation: bytes),
             let verificationKey = VerificationKey(bytes: Array(key.publicKey.rawRepresentation))
@@ -31,7 +31,7 @@ package struct SigningKey: Secret, Sendable {
         self.key = key
     }
 
-    /// The 64 bytes of an ES256 signature (RFC 7518, 3.4); nothing when the system has no randomness for it.
+    /// The 64 bytes of an ES256 signature (RFC 7518, 3.4); nil if the system has no randomness for it.
     func signature(_ message: [UInt8]) -> [UInt8]? {
         (try? key.signature(for: message)).map { Array($0.rawRepresentation) }
     }

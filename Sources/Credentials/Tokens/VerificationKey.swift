@@ -12,7 +12,7 @@ package struct VerificationKey: Sendable {
     package let id: String
     private let key: P256.Signing.PublicKey
 
-    /// A key from its coordinates; nothing for bytes that are no point of the curve.
+    /// A key from its coordinates; nil for bytes that are no point of the curve.
     package init?(bytes: [UInt8]) {
         guard bytes.count == VerificationKey.byteCount, let key = try? P256.Signing.PublicKey(rawRepresentation: bytes) else { return nil }
         self.bytes = bytes

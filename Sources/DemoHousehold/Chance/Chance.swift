@@ -50,7 +50,7 @@ struct Chance {
 }
 
 extension Chance {
-    /// One of some things, each as likely as its weight says; nothing when there are none.
+    /// One of some things, each as likely as its weight says; nil if there are none.
     mutating func pick<Thing>(_ things: [Thing], weight: (Thing) -> Int) -> Thing? {
         var left = below(things.reduce(0) { $0 + weight($1) })
         for thing in things {
@@ -60,7 +60,7 @@ extension Chance {
         return things.last
     }
 
-    /// One of some things, all as likely; nothing when there are none.
+    /// One of some things, all as likely; nil if there are none.
     mutating func pick<Thing>(_ things: [Thing]) -> Thing? {
         things.isEmpty ? nil : things[below(things.count)]
     }

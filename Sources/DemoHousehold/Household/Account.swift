@@ -18,7 +18,7 @@ struct Account {
     let habit: DownloadHabit
     /// How long a purchase takes until it is posted.
     let settlement: Settlement
-    /// What the bank prints for its fee on a foreign purchase; nothing when the fee is inside the rate.
+    /// What the bank prints for its fee on a foreign purchase; nil if the fee is inside the rate.
     var foreignFee: String?
     /// What an investment account holds before the story begins.
     var held: Holding?

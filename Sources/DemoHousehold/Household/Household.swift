@@ -39,7 +39,7 @@ struct Household {
         (0...max(start.months(to: today), 0)).map { start.monthStart(after: $0) }
     }
 
-    /// The account of a role; nothing when the family has none.
+    /// The account of a role; nil if the family has none.
     func account(_ role: AccountRole) -> Account? {
         setting.accounts.first { $0.role == role }
     }
@@ -114,7 +114,7 @@ extension Household {
         pay(purchase, cents: cents, from: role, on: day, hold: hold, &chance)
     }
 
-    /// A purchase in one of a shop's branches; nothing when it has none.
+    /// A purchase in one of a shop's branches; nil if it has none.
     func purchase(at shop: Shop, _ chance: inout Chance) -> Purchase? {
         guard let branch = chance.pick(shop.branches) else { return nil }
         return Purchase(
@@ -136,7 +136,7 @@ extension Household {
         chance.pick(payers) { $0.weight }?.role ?? .joint
     }
 
-    /// One of a list's shops, by its weight; nothing when the list is empty.
+    /// One of a list's shops, by its weight; nil if the list is empty.
     func shop(_ shops: [Shop], _ chance: inout Chance) -> Shop? {
         chance.pick(shops) { $0.weight }
     }

@@ -40,6 +40,6 @@ struct Setting {
     let savingsInterest: SavingsInterest
     /// What is put away for later.
     let investment: Investment
-    /// The mortgage; nothing for tenants.
+    /// The mortgage; nil for tenants.
     let homeLoan: HomeLoan?
 }

@@ -4,7 +4,7 @@ import Values
 struct Investment {
     /// Whether only whole units can be bought, as on an exchange.
     let wholeUnits: Bool
-    /// What an employer pays in each month, in cents, and how the fund prints it; nothing when nobody does.
+    /// What an employer pays in each month, in cents, and how the fund prints it; nil if nobody does.
     let employer: (text: String, rates: [Rate])?
     /// Thousandths of the employer's money that go to tax.
     let taxPerMille: Int64

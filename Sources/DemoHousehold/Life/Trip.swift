@@ -34,7 +34,7 @@ struct Trip {
         return other >= first && other <= first.advanced(by: nights)
     }
 
-    /// The first day in a year; nothing when the trip is not made then.
+    /// The first day in a year; nil if the trip is not made then.
     func first(year: Int) -> Day? {
         if years == .even && year % 2 != 0 || years == .odd && year % 2 == 0 { return nil }
         return Day(year: year, month: month, day: day)

@@ -14,7 +14,7 @@ struct LayOperations {
     struct Element {
         /// Its id as it was given.
         let id: String?
-        /// The operation that it says; nothing when it says none.
+        /// The operation that it says; nil if it says none.
         let operation: Operation?
 
         /// Whether it enters a row by hand.

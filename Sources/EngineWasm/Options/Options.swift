@@ -22,7 +22,7 @@ struct Options {
         guard object.members != nil else { throw .optionsUnreadable }
     }
 
-    /// A member; nothing when it is missing or `null`.
+    /// A member; nil if it is missing or `null`.
     func value(_ name: String) -> JSONValue? {
         guard let value = object[name], !value.isNull else { return nil }
         return value
@@ -35,7 +35,7 @@ struct Options {
         return elements
     }
 
-    /// A text; nothing when it is missing.
+    /// A text; nil if it is missing.
     func text(_ name: String) throws(EngineFailure) -> String? {
         guard let value = value(name) else { return nil }
         guard let text = value.string else { throw .optionInvalid(name) }
@@ -49,7 +49,7 @@ struct Options {
         return number
     }
 
-    /// A whole number of a range; nothing when it is missing.
+    /// A whole number of a range; nil if it is missing.
     func integer(_ name: String, in range: ClosedRange<Int64>) throws(EngineFailure) -> Int? {
         guard value(name) != nil else { return nil }
         let number = try integer(name)
@@ -57,7 +57,7 @@ struct Options {
         return Int(number)
     }
 
-    /// A currency's three letters in `currency`; nothing when it is missing.
+    /// A currency's three letters in `currency`; nil if it is missing.
     func currency() throws(EngineFailure) -> Currency? {
         guard let code = try text("currency") else { return nil }
         guard let currency = Currency(code) else { throw .optionInvalid("currency") }

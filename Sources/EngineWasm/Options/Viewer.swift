@@ -8,7 +8,7 @@ struct Viewer: Hashable {
     let locale: Locale
     /// How the person cuts weeks and months.
     let rules: CalendarRules
-    /// What a household without accounts counts in; nothing for the locale's own.
+    /// What a household without accounts counts in; nil for the locale's own.
     let currency: Currency?
 
     /// A viewer from a call's options.

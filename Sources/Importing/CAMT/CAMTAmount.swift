@@ -2,7 +2,7 @@ import Values
 
 /// Reads amounts of XML messages.
 enum CAMTAmount {
-    /// The magnitude of an `xs:decimal`; nothing for anything else.
+    /// The magnitude of an `xs:decimal`; nil for anything else.
     ///
     /// A comma is taken for the decimal mark where it can be nothing else: alone, with no more digits behind it than the
     /// currency has. Signs do not belong here, because the message gives the direction apart; a plus is passed over.

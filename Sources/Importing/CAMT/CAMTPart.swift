@@ -1,6 +1,6 @@
 /// One of several transaction details of an entry.
 struct CAMTPart {
-    /// Minor units of the account's currency without a sign; nothing when it is missing or in another currency.
+    /// Minor units of the account's currency without a sign; nil if it is missing or in another currency.
     var amount: Int64?
     /// Whether it goes the other way than the entry.
     var isOpposite: Bool

@@ -149,14 +149,14 @@ extension CAMTReading {
         pieces.removeLast(pieces.count - kept)
     }
 
-    /// An amount's magnitude in minor units; nothing when it cannot be read. A rounding is noted.
+    /// An amount's magnitude in minor units; nil if it cannot be read. A rounding is noted.
     mutating func amount(_ value: CAMTValue, exponent: Int, line: Int) -> Int64? {
         guard let reading = CAMTAmount.read(value.content(in: source), exponent: exponent) else { return nil }
         if reading.rounded { file.note(.amountRounded, line: line, found: value.content(in: source)) }
         return reading.minorUnits
     }
 
-    /// The date part of a date or of a date and time, whatever its zone; nothing when there is none. A day that does not
+    /// The date part of a date or of a date and time, whatever its zone; nil if there is none. A day that does not
     /// exist becomes the last of its month with a note.
     mutating func day(_ value: CAMTValue, line: Int) -> Day? {
         let content = value.content(in: source)

@@ -66,7 +66,7 @@ enum XMLText {
         for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { append(byte, to: &text, from: start) }
     }
 
-    /// The character of the reference at an index and the index behind it; nothing when none stands there.
+    /// The character of the reference at an index and the index behind it; nil if none stands there.
     private static func reference(
         _ content: UnsafeBufferPointer<UInt8>, at start: Int, mayBeEscaped: Bool
     ) -> (scalar: Unicode.Scalar, end: Int)? {

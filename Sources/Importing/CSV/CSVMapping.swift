@@ -4,7 +4,7 @@ package struct CSVMapping: Hashable, Sendable {
     package var delimiter: UInt8 = UInt8(ascii: ",")
     /// Lines before the table (its header, or without one its first row) that were passed over.
     package var skippedLines = 0
-    /// The header's texts; nothing when the table has no header.
+    /// The header's texts; nil if the table has no header.
     package var header: [String]?
     /// What each column holds.
     package var roles: [CSVRole] = []

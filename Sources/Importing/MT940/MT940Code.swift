@@ -41,7 +41,7 @@ struct MT940Code {
         ("BUSP", .other), ("CREF", .other), ("NOTE", .other),
     ]
 
-    /// The code that begins with the slash at an index; nothing when none does.
+    /// The code that begins with the slash at an index; nil if none does.
     init?(_ text: UnsafeBufferPointer<UInt8>, at start: Int) {
         guard start < text.count, text[start] == UInt8(ascii: "/") else { return nil }
         for (name, meaning) in MT940Code.codes where text.holds(name, at: start + 1) {

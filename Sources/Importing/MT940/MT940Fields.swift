@@ -138,7 +138,7 @@ enum MT940Tag: UInt8 {
     /// A field that says nothing about rows: related reference, statement number, available balances, time, `:NS:`.
     case other
 
-    /// The tag between the colons; nothing for one that no such message has, which is then text.
+    /// The tag between the colons; nil for one that no such message has, which is then text.
     init?(_ name: UnsafeBufferPointer<UInt8>) {
         guard name.count >= 2, name.count <= 3 else { return nil }
         var packed: UInt32 = 0

@@ -17,7 +17,7 @@ enum MT940Form: Equatable {
     }
 
     /// Where the first subfield's mark stands: behind the three digits of the business code, or where there is no code at
-    /// the beginning; nothing for a text of another form.
+    /// the beginning; nil for a text of another form.
     private static func firstNumber(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
         let start = text.digits(at: 0, length: 3) == nil ? 0 : 3
         guard start < text.count, let number = text.digits(at: start + 1, length: 2), isNumber(number) else { return nil }

@@ -136,7 +136,7 @@ struct MT940Reading {
         }
     }
 
-    /// An amount's magnitude in minor units of the statement's currency; nothing when it cannot be read.
+    /// An amount's magnitude in minor units of the statement's currency; nil if it cannot be read.
     mutating func amount(_ digits: UnsafeBufferPointer<UInt8>, line: Int) -> Int64? {
         let exponent = (current.currency ?? options.defaultCurrency).exponent
         guard let reading = MT940Amount.read(digits, exponent: exponent) else { return nil }
@@ -280,7 +280,7 @@ struct MT940Keyword {
         ("BIC+", .other),
     ]
 
-    /// The keyword at an index; nothing when none stands there.
+    /// The keyword at an index; nil if none stands there.
     init?(_ text: UnsafeBufferPointer<UInt8>, at start: Int) {
         guard start + 4 <= text.count, text[start] &- UInt8(ascii: "A") < 26 else { return nil }
         for (name, meaning) in MT940Keyword.keywords where text.holds(name, at: start) {

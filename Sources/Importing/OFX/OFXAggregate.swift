@@ -53,7 +53,7 @@ enum OFXAggregate: UInt8, Sendable {
         }
     }
 
-    /// Where the values inside it belong; nothing when that does not change.
+    /// Where the values inside it belong; nil if that does not change.
     var scope: OFXScope? {
         switch self {
         case .bankStatement, .cardStatement, .investmentStatement, .loanStatement: .statement

@@ -29,7 +29,7 @@ enum OFXEntity {
         return nil
     }
 
-    /// The Unicode scalar of a name or number; a blank for the no-break space; nothing for an unknown one.
+    /// The Unicode scalar of a name or number; a blank for the no-break space; nil for an unknown one.
     private static func scalar(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> UInt32? {
         if bytes[start] == UInt8(ascii: "#") { return numeric(bytes, start + 1, end) }
         let name = UnsafeBufferPointer(rebasing: bytes[start..<end])

@@ -32,7 +32,7 @@ extension OFXReading {
         value.isEmpty ? nil : day(value)
     }
 
-    /// An amount of the open statement in minor units; nothing when it cannot be read. Rounding is noted.
+    /// An amount of the open statement in minor units; nil if it cannot be read. Rounding is noted.
     @inline(__always)
     mutating func amountOrNothing(_ value: TextRange) -> Int64? {
         if exponent == nil { settleCurrency() }
@@ -40,7 +40,7 @@ extension OFXReading {
         return units
     }
 
-    /// An amount with so many minor digits; nothing when it cannot be read. Rounding is noted.
+    /// An amount with so many minor digits; nil if it cannot be read. Rounding is noted.
     @inline(__always)
     mutating func amount(_ value: TextRange, exponent: Int) -> Int64? {
         if case .amount(let units, false) = PrintedAmount.read(file.bytes(value), exponent: exponent, mark: decimalMark) { return units }
@@ -85,7 +85,7 @@ extension OFXReading {
         file.bytes(value).contains(PrintedAmount.DecimalMark.comma.rawValue) ? .comma : .point
     }
 
-    /// A decimal number as an integer in units of `10^-digits`; nothing when it is no number or too large.
+    /// A decimal number as an integer in units of `10^-digits`; nil if it is no number or too large.
     mutating func scaled(_ value: TextRange, digits: Int) -> Int64? {
         var bytes = file.bytes(text(value))
         let isNegative = bytes.first == UInt8(ascii: "-")
@@ -98,7 +98,7 @@ extension OFXReading {
         return isNegative ? 0 - reading.minorUnits : reading.minorUnits
     }
 
-    /// A number of digits only; nothing when there is none, anything else, or too many digits.
+    /// A number of digits only; nil if there is none, anything else, or too many digits.
     func number(_ bytes: UnsafeBufferPointer<UInt8>, limit: Int) -> Int64? {
         guard !bytes.isEmpty, bytes.count <= limit else { return nil }
         var number: Int64 = 0

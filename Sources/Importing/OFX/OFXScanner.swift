@@ -7,7 +7,7 @@ struct OFXScanner {
     /// Whether the text declares entities of its own; nothing after the declaration is looked at.
     private(set) var declaresEntities = false
 
-    /// A scanner of a text that outlives it; nothing for a text without bytes.
+    /// A scanner of a text that outlives it; nil for a text without bytes.
     init?(_ text: UnsafeBufferPointer<UInt8>) {
         guard let start = text.baseAddress else { return nil }
         base = UnsafeRawPointer(start)
@@ -96,7 +96,7 @@ struct OFXScanner {
         return (name, place + index)
     }
 
-    /// The place after the `>` that ends the tag whose name ends at a place; nothing when the tag is not ended.
+    /// The place after the `>` that ends the tag whose name ends at a place; nil if the tag is not ended.
     @inline(__always)
     func tagEnd(from nameEnd: Int) -> Int? {
         if byte(nameEnd) == UInt8(ascii: ">") { return nameEnd &+ 1 }

@@ -17,7 +17,7 @@ struct QIFDate {
     /// Whether the parts are divided by points.
     private(set) var hasPoints = false
 
-    /// A date, or nothing when the text has not the shape of one. A time after a space is passed over.
+    /// A date, or nil if the text has not the shape of one. A time after a space is passed over.
     @inline(__always)
     init?(_ text: UnsafeBufferPointer<UInt8>) {
         var index = 0
@@ -92,7 +92,7 @@ struct QIFDate {
     @inline(__always)
     private var needsOrder: Bool { !isYearFirst && !first.isName && !second.isName }
 
-    /// The day under an order of the file; nothing when there is no such day.
+    /// The day under an order of the file; nil if there is no such day.
     @inline(__always)
     func day(_ order: DateOrder, presentYear: Int) -> Day? {
         if isYearFirst { return Day(year: QIFDate.fullYear(first, presentYear), month: second.value, day: third.value) }
@@ -114,7 +114,7 @@ struct QIFDate {
 
 /// Names of months in English, French, Spanish and German, whole or shortened.
 enum QIFMonthName {
-    /// The month whose name begins at a place and the length of the letters there; nothing when it is no month's name.
+    /// The month whose name begins at a place and the length of the letters there; nil if it is no month's name.
     static func month(_ text: UnsafeBufferPointer<UInt8>, at place: Int) -> (month: Int, length: Int)? {
         var letters: UInt32 = 0
         var count = 0

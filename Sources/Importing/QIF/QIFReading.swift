@@ -195,7 +195,7 @@ extension QIFReading {
         if let price = millionths(record.price) { addDetail(.priceInMillionths, number: price) }
     }
 
-    /// A quantity or price in millionths; nothing when there is none.
+    /// A quantity or price in millionths; nil if there is none.
     private func millionths(_ printed: TextRange) -> Int64? {
         let bytes = bytes(printed)
         guard !bytes.isEmpty, bytes.count <= 12 || bytes.contains(style.mark.rawValue), bytes.count <= 24 else { return nil }

@@ -21,7 +21,7 @@ enum QIFSection: Equatable {
         }
     }
 
-    /// What a header such as `!Type:Bank` announces; nothing for an option, which announces no records.
+    /// What a header such as `!Type:Bank` announces; nil for an option, which announces no records.
     static func of(header: UnsafeBufferPointer<UInt8>) -> QIFSection? {
         if starts(header, "!account") { return .accounts }
         if starts(header, "!option") || starts(header, "!clear") { return nil }
@@ -33,7 +33,7 @@ enum QIFSection: Equatable {
         return .unknown
     }
 
-    /// The kind of account that a type's name means, in a header or in an account's record; nothing for other types.
+    /// The kind of account that a type's name means, in a header or in an account's record; nil for other types.
     static func kind(ofType type: UnsafeBufferPointer<UInt8>) -> AccountKind? {
         for (name, kind) in kinds where type.count == name.utf8CodeUnitCount && starts(type, name) { return kind }
         return nil

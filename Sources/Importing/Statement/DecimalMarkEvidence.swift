@@ -5,7 +5,7 @@ struct DecimalMarkEvidence {
     /// Amounts that can only have a decimal comma.
     private(set) var commas = 0
 
-    /// The mark that most amounts ask for; nothing when they leave it open.
+    /// The mark that most amounts ask for; nil if they leave it open.
     var mark: PrintedAmount.DecimalMark? {
         points == commas ? nil : points > commas ? .point : .comma
     }

@@ -1,12 +1,12 @@
 /// Conversion of minor units by a decimal rate, half to even, in 128 bits between.
 enum DecimalRate {
-    /// `amount · rate · 10^shift`, the rate an integer in units of `10^-digits`; nothing when it does not fit.
+    /// `amount · rate · 10^shift`, the rate an integer in units of `10^-digits`; nil if it does not fit.
     static func multiply(_ amount: Int64, by rate: Int64, digits: Int, shift: Int) -> Int64? {
         guard rate >= 0, let (up, down) = powers(up: shift, down: digits), let factor = product(UInt64(rate), up) else { return nil }
         return signed(quotient(amount.magnitude.multipliedFullWidth(by: factor), down), like: amount)
     }
 
-    /// `amount / rate · 10^shift`, the rate an integer in units of `10^-digits`; nothing when it does not fit.
+    /// `amount / rate · 10^shift`, the rate an integer in units of `10^-digits`; nil if it does not fit.
     static func divide(_ amount: Int64, by rate: Int64, digits: Int, shift: Int) -> Int64? {
         guard rate > 0, let (up, down) = powers(up: digits + shift, down: 0), let divisor = product(UInt64(rate), down) else { return nil }
         return signed(quotient(amount.magnitude.multipliedFullWidth(by: up), divisor), like: amount)

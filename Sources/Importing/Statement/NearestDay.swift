@@ -7,7 +7,7 @@ struct NearestDay {
     /// Whether the file's day exists.
     let isExact: Bool
 
-    /// The day of civil parts; nothing when there is no such month, a day beyond 31, or a year that no statement has.
+    /// The day of civil parts; nil if there is no such month, a day beyond 31, or a year that no statement has.
     init?(year: Int, month: Int, day: Int) {
         if let exact = Day(year: year, month: month, day: day) {
             self.day = exact

@@ -31,7 +31,7 @@ enum PrintedAmount {
         return readAny(text, exponent: exponent, mark: mark)
     }
 
-    /// The usual case without group marks and with no more than the minor digits; nothing for anything else.
+    /// The usual case without group marks and with no more than the minor digits; nil for anything else.
     @inline(__always)
     private static func readPlain(_ text: UnsafeBufferPointer<UInt8>, exponent: Int) -> Int64? {
         var index = 0

@@ -28,7 +28,7 @@ package struct Statement: Sendable {
 }
 
 extension Statement {
-    /// Whether the opening balance and the posted rows give the closing balance; nothing when either balance is missing.
+    /// Whether the opening balance and the posted rows give the closing balance; nil if either balance is missing.
     /// Linear in the rows. A sum beyond 64 bits is a mismatch.
     package func reconciles() -> Bool? {
         guard let opening, let closing else { return nil }

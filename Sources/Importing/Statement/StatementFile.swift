@@ -8,7 +8,7 @@ package struct StatementFile: Sendable {
     package let arena = TextArena()
     /// How the original bytes were encoded.
     package var encoding: TextEncoding
-    /// The format that was recognised; nothing when none was.
+    /// The format that was recognised; nil if none was.
     package var format: FileFormat?
     /// What was read, in the file's order.
     package var statements: [Statement] = []
@@ -62,7 +62,7 @@ package struct StatementFile: Sendable {
 }
 
 extension StatementFile {
-    /// What was noted when day and month could not be told apart over the whole file; nothing when they could.
+    /// What was noted when day and month could not be told apart over the whole file; nil if they could.
     package var openDateOrder: Issue? {
         issues.first { $0.id == .csvDateAmbiguous || $0.id == .qifDateAmbiguous }
     }

@@ -4,7 +4,7 @@ package import Values
 /// say which mark stands before the fraction.
 package struct ExportAmounts {
     private var marks = DecimalMarkEvidence()
-    /// The currency that the signs name; nothing when they name none, or several, or one that many share (`$`).
+    /// The currency that the signs name; nil if they name none, or several, or one that many share (`$`).
     package private(set) var currency: Currency?
     private var hasSeveral = false
 
@@ -28,7 +28,7 @@ package struct ExportAmounts {
         currency = hasSeveral ? nil : found
     }
 
-    /// The amount of a cell; nothing when it is none.
+    /// The amount of a cell; nil if it is none.
     package func read(_ cell: UnsafeBufferPointer<UInt8>, exponent: Int) -> Reading? {
         guard let parts = ExportAmounts.parts(of: cell) else { return nil }
         guard case .amount(let units, let rounded) = PrintedAmount.read(parts.digits, exponent: exponent, mark: marks.mark ?? .point)

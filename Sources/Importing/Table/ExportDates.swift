@@ -35,7 +35,7 @@ package struct ExportDates {
         if !isCertain { file.note(.csvDateAmbiguous, line: 0, found: file.bytes(open)) }
     }
 
-    /// The day that a cell names; nothing when it names none.
+    /// The day that a cell names; nil if it names none.
     package func day(_ cell: UnsafeBufferPointer<UInt8>) -> Day? {
         CSVDateLexer.parts(of: cell)?.day(order, today: options.today)
     }

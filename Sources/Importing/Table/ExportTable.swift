@@ -8,7 +8,7 @@ package struct ExportTable {
     /// The bytes that may stand between the fields; the one that gives the header most fields is taken.
     private static let delimiters: [UInt8] = [UInt8(ascii: ","), UInt8(ascii: ";"), 9]
 
-    /// The table of a text that outlives it; nothing when the text has no first row of several fields.
+    /// The table of a text that outlives it; nil if the text has no first row of several fields.
     /// - Parameter arena: keeps texts that the source does not hold in one piece.
     package init?(_ text: UnsafeBufferPointer<UInt8>, _ arena: TextArena) {
         self.arena = arena

@@ -43,7 +43,7 @@ package struct CurrencyPlaces: Sendable {
         currencies.count == 1 && !ofAccount.contains(CurrencyPlaces.leftOut)
     }
 
-    /// The place of an account's currency, or nothing when the account is not looked at.
+    /// The place of an account's currency, or nil if the account is not looked at.
     @inline(__always)
     func place(ofAccount account: UInt16) -> Int? {
         guard Int(account) < ofAccount.count else { return nil }

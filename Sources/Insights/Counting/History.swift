@@ -3,7 +3,7 @@ package import Values
 
 /// The days for which a ledger has rows: what lies before or after is not "nothing spent" but "not known".
 package struct History: Hashable, Sendable {
-    /// From the first to the last booked row; nothing for a ledger without one.
+    /// From the first to the last booked row; nil for a ledger without one.
     package let span: DaySpan?
 
     /// The days between the first and the last booked row of some accounts; found at the ends of the ledger.

@@ -9,7 +9,7 @@ package struct Evidence: Sendable {
     package var span: DaySpan
     /// The accounts.
     package var accounts: AccountSelection = .all
-    /// The currency; nothing for every one.
+    /// The currency; nil for every one.
     package var currency: Currency?
     /// What the figure is of.
     package var subject: Subject = .everything

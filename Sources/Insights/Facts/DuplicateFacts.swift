@@ -50,7 +50,7 @@ struct DuplicateFacts {
         facts.append(fact)
     }
 
-    /// The place of the one equal charge shortly before; nothing when there is none, or more than one around.
+    /// The place of the one equal charge shortly before; nil if there is none, or more than one around.
     private func twin(of place: Int, _ group: MerchantRows.Group, _ columns: LedgerColumns) -> Int? {
         let row = Int(group.rows[place])
         var found: Int?

@@ -34,7 +34,7 @@ package struct Fact: Hashable, Sendable {
     package internal(set) var usual: Int64 = 0
     /// What a year costs more (below zero) or less at a new price; 0 for other kinds.
     package internal(set) var perYear: Int64 = 0
-    /// The day on which the person let a series go; nothing for other kinds.
+    /// The day on which the person let a series go; nil for other kinds.
     package internal(set) var letGoOn: Day?
     /// Whether `usual` is of the category, because the merchant is hardly known.
     package internal(set) var isUsualOfCategory = false
@@ -81,7 +81,7 @@ extension Fact {
         }
     }
 
-    /// The purchases whose middle an unusual one is held against; nothing for other kinds.
+    /// The purchases whose middle an unusual one is held against; nil for other kinds.
     ///
     /// - Parameter asOf: the last known day.
     package func usualQuestion(asOf: Day) -> Evidence? {
@@ -110,7 +110,7 @@ package enum FactDriver: Hashable, Sendable {
 
 /// What is worth telling about a household's money now.
 package struct Facts: Sendable {
-    /// The day up to which rows are known, today at the latest; nothing while there is none.
+    /// The day up to which rows are known, today at the latest; nil while there is none.
     package let asOf: Day?
     /// Whether too few days are known to call anything usual.
     package let isYoung: Bool

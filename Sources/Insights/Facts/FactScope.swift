@@ -27,7 +27,7 @@ final class FactScope: Sendable {
     private static let blockDays: Int32 = 30
     private static let blockLimit = 12
 
-    /// The scope of a ledger; nothing when no row is booked.
+    /// The scope of a ledger; nil if no row is booked.
     init?(_ ledger: Ledger, _ series: [RecurringSeries], _ categories: LedgerCategories, today: Day) {
         let history = History(in: ledger)
         guard let known = history.span, known.first <= today else { return nil }

@@ -107,7 +107,7 @@ struct UnusualFacts {
         return FactHabits.isLumpy(known.code, group: taxonomy.groups[known.group].code)
     }
 
-    /// What a purchase of a category usually costs, before the last weeks; nothing while too little is known.
+    /// What a purchase of a category usually costs, before the last weeks; nil while too little is known.
     private func usual(_ category: UInt16, _ currency: Int, _ columns: LedgerColumns) -> UsualAmount? {
         let notCounted = RowFlags.notCounted.rawValue
         let end = scope.asOf.number - Int32(UnusualFacts.recentDays)

@@ -11,7 +11,7 @@ package struct Heatmap: Sendable {
     package let accounts: AccountSelection
     /// The days of the month.
     package let span: DaySpan
-    /// The currency; nothing when there is no account.
+    /// The currency; nil if there is no account.
     package let currency: Currency?
     /// Further currencies that the household has, for looking at the month in them.
     package let otherCurrencies: [Currency]
@@ -21,7 +21,7 @@ package struct Heatmap: Sendable {
     package let total: MoneyFlow
     /// The three amounts, zero or more, above which a day counts as 2, 3 and 4: quartiles of the days with spending.
     package let thresholds: [Int64]
-    /// The days whose spending the thresholds were made of; nothing while none had any.
+    /// The days whose spending the thresholds were made of; nil while none had any.
     package let measured: DaySpan?
 
     /// Days before the end of the month that thresholds are made of.

@@ -9,7 +9,7 @@ package struct RowStory: Sendable {
     package let others: [Int]
     /// How many there are altogether, this row left out.
     package let otherCount: Int
-    /// The first and last of all of them, this row included; nothing when the row has no merchant.
+    /// The first and last of all of them, this row included; nil if the row has no merchant.
     package let span: DaySpan?
     /// Median amount of all booked rows of the merchant, this one included.
     package let usual: Int64

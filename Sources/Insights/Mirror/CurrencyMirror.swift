@@ -19,6 +19,6 @@ package struct CurrencyMirror: Sendable {
     package var moved: MoneyFlow
     /// The whole period before this one.
     package var previous: MoneyFlow?
-    /// What is usual; nothing while too few comparable periods are known.
+    /// What is usual; nil while too few comparable periods are known.
     package var usual: Usual?
 }

@@ -3,7 +3,7 @@ import Values
 
 /// What one group of categories did in some days.
 package struct GroupFigure: Hashable, Sendable {
-    /// Place in `Taxonomy.groups`; nothing for the person's own categories.
+    /// Place in `Taxonomy.groups`; nil for the person's own categories.
     package var group: Int?
     /// Money in and out.
     package var flow: MoneyFlow

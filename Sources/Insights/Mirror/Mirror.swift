@@ -18,7 +18,7 @@ package struct Mirror: Sendable {
     package let today: Day
     /// The days that the ledger knows.
     package let history: History
-    /// The days of the period that are over and known; nothing when the period lies wholly in the dark.
+    /// The days of the period that are over and known; nil if the period lies wholly in the dark.
     package let known: DaySpan?
     /// One mirror for each currency: the primary one first, then every further one that has a row in the period.
     /// Empty only when there is no account.

@@ -71,7 +71,7 @@ struct PeriodTally<Total: RunningTotal> {
         days.append(contentsOf: repeatElement(FlowSum(), count: span.count))
     }
 
-    /// The figures of a currency; nothing for a further currency without rows.
+    /// The figures of a currency; nil for a further currency without rows.
     private func mirror(of currency: Int, in ledger: Ledger) -> CurrencyMirror? {
         let isSeen = !totals[currency].isEmpty || !pending[currency].isEmpty || !moved[currency].isEmpty
         guard currency == 0 || isSeen else { return nil }

@@ -18,7 +18,7 @@ struct FitRhythm {
     private static let halfMonth: ClosedRange<Int32> = 12...18
     private static let usual: [Cadence] = [.weekly, .fortnightly, .semimonthly, .fourWeekly, .monthly, .quarterly, .halfYearly, .yearly]
 
-    /// The best rhythm; nothing for fewer than three rows.
+    /// The best rhythm; nil for fewer than three rows.
     func best() -> Fit? {
         guard pool.count >= 3 else { return nil }
         let spanHundredths = Int64(day(pool.count - 1) - day(0)) * 100

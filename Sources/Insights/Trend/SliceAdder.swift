@@ -117,7 +117,7 @@ struct SliceAdder {
         }
     }
 
-    /// Where the pairs of a row's currency begin, or nothing when its account is left out.
+    /// Where the pairs of a row's currency begin, or nil if its account is left out.
     private func cell(ofRow row: Int, _ columns: LedgerColumns) -> Int? {
         places.place(ofAccount: columns.accounts[row]).map { $0 * categoryCount * 2 }
     }

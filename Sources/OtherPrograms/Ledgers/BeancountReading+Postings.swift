@@ -79,7 +79,7 @@ extension BeancountReading {
         return amount.number.times(price.number).map { LedgerAmount(number: $0, commodity: price.commodity) }
     }
 
-    /// `-1,234.50 CAD`; nothing for sums and products.
+    /// `-1,234.50 CAD`; nil for sums and products.
     mutating func amount(_ cursor: inout LedgerCursor) -> LedgerAmount? {
         let start = cursor.index
         let isNegative = cursor.pass("-")

@@ -7,7 +7,7 @@ struct HledgerAmount {
     /// The commodity of numbers without one (`D`).
     var defaultCommodity: Int?
 
-    /// An amount at a place, which moves behind it; nothing when there is none.
+    /// An amount at a place, which moves behind it; nil if there is none.
     func read(_ cursor: inout LedgerCursor, _ commodities: inout LedgerCommodities) -> LedgerAmount? {
         var isNegative = sign(&cursor)
         cursor.passBlanks()

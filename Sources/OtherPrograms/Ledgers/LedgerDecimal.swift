@@ -12,7 +12,7 @@ struct LedgerDecimal: Hashable {
     /// Nothing.
     static let zero = LedgerDecimal(units: 0)
 
-    /// The number of some digits, group marks among them passed over; nothing when there are too many or none.
+    /// The number of some digits, group marks among them passed over; nil if there are too many or none.
     /// - Parameter decimal: the mark before the fraction.
     static func read(_ text: UnsafeBufferPointer<UInt8>, decimal: UInt8) -> LedgerDecimal? {
         var units: Int128 = 0
@@ -45,13 +45,13 @@ struct LedgerDecimal: Hashable {
         return LedgerDecimal(units: overflow ? (left.units < 0 ? .min / 4 : .max / 4) : sum)
     }
 
-    /// The product; nothing when it does not fit.
+    /// The product; nil if it does not fit.
     func times(_ other: LedgerDecimal) -> LedgerDecimal? {
         let (product, overflow) = units.multipliedReportingOverflow(by: other.units)
         return overflow ? nil : LedgerDecimal(units: product / LedgerDecimal.one)
     }
 
-    /// The number divided; nothing for a divisor of zero.
+    /// The number divided; nil for a divisor of zero.
     func divided(by other: LedgerDecimal) -> LedgerDecimal? {
         let (scaled, overflow) = units.multipliedReportingOverflow(by: LedgerDecimal.one)
         return overflow || other.units == 0 ? nil : LedgerDecimal(units: scaled / other.units)
@@ -60,7 +60,7 @@ struct LedgerDecimal: Hashable {
     /// The number without its sign.
     var magnitude: LedgerDecimal { units < 0 ? -self : self }
 
-    /// Minor units of a currency, half to even; nothing when they do not fit.
+    /// Minor units of a currency, half to even; nil if they do not fit.
     func minorUnits(exponent: Int) -> Int64? {
         var divisor = LedgerDecimal.one
         for _ in 0..<exponent { divisor /= 10 }

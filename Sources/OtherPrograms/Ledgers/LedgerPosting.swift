@@ -4,7 +4,7 @@ import Importing
 struct LedgerPosting {
     /// The account's whole name.
     var account: TextRange
-    /// What it gets; nothing when the ledger leaves it to be found out.
+    /// What it gets; nil if the ledger leaves it to be found out.
     var amount: LedgerAmount?
     /// What that weighs when the transaction is balanced, where a price says something else than the amount.
     var weight: LedgerAmount?

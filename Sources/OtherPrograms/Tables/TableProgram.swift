@@ -3,7 +3,7 @@ import Values
 
 /// The programs that export a table with columns of known names.
 enum TableProgram {
-    /// The program that a table's header is of; nothing when it is no such table.
+    /// The program that a table's header is of; nil if it is no such table.
     static func format(of text: UnsafeBufferPointer<UInt8>) -> FileFormat? {
         ExportTable(text, TextArena()).flatMap(format)
     }

@@ -31,7 +31,7 @@ package struct CoverageScreen: Sendable {
     /// The words.
     var wording: Wording { context.wording }
 
-    /// From the first to the last covered day of any account; nothing while none is covered.
+    /// From the first to the last covered day of any account; nil while none is covered.
     var span: DaySpan? {
         let covered = parts.flatMap { $0.coverage.covered }
         guard let first = covered.map({ $0.first }).min(), let last = covered.map({ $0.last }).max() else { return nil }
@@ -80,7 +80,7 @@ package struct CoverageScreen: Sendable {
             .text("difference", wording.money(proof.difference, part.account.currency)))
     }
 
-    /// What to say instead of figures; nothing when there are figures.
+    /// What to say instead of figures; nil if there are figures.
     var empty: EmptyState? { parts.isEmpty ? .noRows(wording) : nil }
 }
 

@@ -72,7 +72,7 @@ package struct HeatmapScreen: Sendable {
             .text("third", wording.rough(heatmap.thresholds[2], currency)))
     }
 
-    /// What to say instead of a calendar; nothing when there is one.
+    /// What to say instead of a calendar; nil if there is one.
     var empty: EmptyState? {
         guard let known = history.span else { return .noRows(wording) }
         return .dark(period, known, context)

@@ -276,7 +276,7 @@ extension ImportScreen {
         addMore(plan.count(of: .doubtful) - ImportScreen.doubtfulLimit, to: &block)
     }
 
-    /// The cells of a row of the ledger beside a doubtful line; nothing when the line met none.
+    /// The cells of a row of the ledger beside a doubtful line; nil if the line met none.
     private func drawnRow(_ row: Int) -> [TerminalCell]? {
         guard row >= 0, row < ledger.count else { return nil }
         return [

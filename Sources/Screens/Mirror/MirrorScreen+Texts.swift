@@ -93,7 +93,7 @@ extension MirrorScreen {
             .text("in", wording.received(further.total.moneyIn, further.currency)))
     }
 
-    /// What to say instead of figures; nothing when there are figures.
+    /// What to say instead of figures; nil if there are figures.
     var empty: EmptyState? {
         guard let history = mirror.history.span else { return .noRows(wording) }
         guard total.count == 0, front?.pending.count ?? 0 == 0 else { return nil }

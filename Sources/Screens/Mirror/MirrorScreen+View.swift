@@ -40,7 +40,7 @@ extension MirrorScreen {
         [note(setAsideText, evidence.of(.setAside)), note(drawnText, evidence.of(.drawn))].compactMap { $0 }
     }
 
-    /// What the bank has not booked yet, which opens it; nothing when there is none.
+    /// What the bank has not booked yet, which opens it; nil if there is none.
     var pendingNote: ShownSentence? { note(pendingText, evidence.pending) }
 
     /// Up to which day the rows reach, where that has to be said.

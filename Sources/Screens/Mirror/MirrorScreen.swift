@@ -8,7 +8,7 @@ package struct MirrorScreen: Sendable {
     let mirror: Mirror
     /// What the screen is made from.
     let context: ScreenContext
-    /// The currency in front; nothing while the household has no account.
+    /// The currency in front; nil while the household has no account.
     let front: CurrencyMirror?
 
     /// Categories and merchants that a terminal lists, and a ring draws one by one.
@@ -42,7 +42,7 @@ package struct MirrorScreen: Sendable {
     /// The question that opens all rows of the currency in front.
     var evidence: Evidence { mirror.evidence(currency) }
 
-    /// How what was spent compares with the usual; nothing while too little is known.
+    /// How what was spent compares with the usual; nil while too little is known.
     var comparison: Comparison? {
         front?.usual.map { Comparison(min($0.flow.moneyOut, 0), usual: min($0.usual.moneyOut, 0)) }
     }
@@ -163,7 +163,7 @@ extension MirrorScreen {
         return span.first > mirror.today ? .future : .past
     }
 
-    /// What one bar usually is: the usual of the compared days divided among them; nothing while nothing is usual.
+    /// What one bar usually is: the usual of the compared days divided among them; nil while nothing is usual.
     var usualBar: (value: Int64, text: String)? {
         guard let usual = front?.usual, usual.usual.moneyOut < 0, showsDays, period.span.count > 1 else { return nil }
         return (Sum.subtracting(0, usual.usual.moneyOut) / Int64(usual.compared.count), wording.text("mirror.usualBar"))
@@ -235,7 +235,7 @@ struct MirrorChange: Hashable, Sendable {
     /// The difference in steps of words.
     var comparison: Comparison
 
-    /// A change; nothing for a category that is usually income, or spent as usual.
+    /// A change; nil for a category that is usually income, or spent as usual.
     init?(_ usual: CategoryUsual) {
         guard usual.amount < 0 || usual.usual < 0 else { return nil }
         category = usual.category

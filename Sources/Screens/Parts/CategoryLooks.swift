@@ -48,7 +48,7 @@ final class CategoryLooks: Sendable {
         return CategoryLook(code: known.code, name: wording.text("categoryGroup." + known.code), icon: known.icon, colour: known.colour)
     }
 
-    /// The place of a category in the ledger; nothing for a code that it does not hold.
+    /// The place of a category in the ledger; nil for a code that it does not hold.
     func number(_ code: String) -> UInt16? {
         looks.firstIndex { $0.code == code }.map { UInt16(truncatingIfNeeded: $0) }
     }

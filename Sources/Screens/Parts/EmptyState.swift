@@ -32,7 +32,7 @@ package struct EmptyState: Hashable, Sendable, JSONWritable {
         EmptyState("empty.noRules.", screen: "rules", command: wording.text("empty.noRules.command"), wording)
     }
 
-    /// A period before or after everything that the ledger knows; nothing for a period that touches it.
+    /// A period before or after everything that the ledger knows; nil for a period that touches it.
     static func dark(_ period: Period, _ history: DaySpan, _ context: ScreenContext) -> EmptyState? {
         let wording = context.wording
         let when = wording.when(period, today: context.today)

@@ -25,7 +25,7 @@ enum SeriesColumn: UInt8, Sendable {
         }
     }
 
-    /// The key of its head; nothing for columns that explain themselves.
+    /// The key of its head; nil for columns that explain themselves.
     var head: String? {
         switch self {
         case .name, .cadence, .range, .times, .window: nil

@@ -27,14 +27,14 @@ struct ScreenParameters {
         guard case .object = object else { throw .parameters }
     }
 
-    /// A text; nothing when the parameter is not there.
+    /// A text; nil if the parameter is not there.
     func text(_ name: String) throws(ScreenProblem) -> String? {
         guard let value = object[name], value != .null else { return nil }
         guard let text = value.string else { throw .parameter(name) }
         return text
     }
 
-    /// A whole number; nothing when the parameter is not there.
+    /// A whole number; nil if the parameter is not there.
     func integer(_ name: String) throws(ScreenProblem) -> Int? {
         guard let value = object[name], value != .null else { return nil }
         guard let number = value.integer else { throw .parameter(name) }
@@ -48,14 +48,14 @@ struct ScreenParameters {
         return bool
     }
 
-    /// A day in ISO form; nothing when the parameter is not there.
+    /// A day in ISO form; nil if the parameter is not there.
     func day(_ name: String) throws(ScreenProblem) -> Day? {
         guard let text = try text(name) else { return nil }
         guard let day = Day(iso: text) else { throw .parameter(name) }
         return day
     }
 
-    /// A currency that some account has; nothing when the parameter is not there.
+    /// A currency that some account has; nil if the parameter is not there.
     func currency() throws(ScreenProblem) -> Currency? {
         guard let text = try text("currency") else { return nil }
         guard let currency = Currency(text) else { throw .parameter("currency") }
@@ -152,7 +152,7 @@ struct ScreenParameters {
         return evidence
     }
 
-    /// Some texts; nothing when the parameter is not there.
+    /// Some texts; nil if the parameter is not there.
     private func texts(_ name: String) throws(ScreenProblem) -> [String]? {
         guard let value = object[name], value != .null else { return nil }
         guard case .array(let elements) = value, elements.count <= ScreenParameters.nameLimit else { throw .parameter(name) }

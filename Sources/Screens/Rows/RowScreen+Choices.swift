@@ -22,7 +22,7 @@ extension RowScreen {
         return ShownRow(index, in: context)
     }
 
-    /// The person's last word on the row's category; nothing when there is none.
+    /// The person's last word on the row's category; nil if there is none.
     private var taught: Correction? { context.chosen.choices.corrections.last { $0.row == row.id } }
 
     /// Which other rows follow the person's word on this one, in words; nothing without one.

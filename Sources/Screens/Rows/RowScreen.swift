@@ -21,7 +21,7 @@ package struct RowScreen: Sendable {
     /// What the screen is made from.
     let context: ScreenContext
 
-    /// The screen of a row; nothing when the ledger has no row with the id.
+    /// The screen of a row; nil if the ledger has no row with the id.
     ///
     /// - Parameter knowledge: of merchants and processors; without it nobody stands between the person and the merchant.
     package init?(_ id: UUID128, source: RowSource? = nil, knowledge: Knowledge? = nil, in context: ScreenContext) {
@@ -239,7 +239,7 @@ package struct RowReason: Sendable {
         self.context = context
     }
 
-    /// What decided; nothing for rows whose category was never asked for.
+    /// What decided; nil for rows whose category was never asked for.
     package var reason: CategoryReason? { context.ledger.flags[row].categoryReason }
 
     /// The rule that decided, where one did.

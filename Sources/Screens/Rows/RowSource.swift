@@ -14,7 +14,7 @@ package struct RowSource: Sendable {
     package var importedOn: Day?
     /// How many later imports held it again.
     package var seenAgain: Int
-    /// The other half of the transfer that it belongs to; nothing for other rows.
+    /// The other half of the transfer that it belongs to; nil for other rows.
     package var otherHalf: UUID128?
     /// What the person did to it, oldest first: a code whose text is `row.event.<code>`, and the day.
     package var events: [(code: String, day: Day)]

@@ -77,7 +77,7 @@ package struct SearchScreen: Sendable {
         return total.moneyOut == 0 ? wording.text("search.sum.in", moneyIn) : wording.text("search.sum.both", moneyIn, moneyOut)
     }
 
-    /// Why there are no rows; nothing when there are some.
+    /// Why there are no rows; nil if there are some.
     var empty: EmptyState? {
         guard mistakes.isEmpty, count == 0 else { return nil }
         if context.ledger.count == 0 { return .noRows(wording) }

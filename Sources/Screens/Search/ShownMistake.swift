@@ -7,7 +7,7 @@ struct ShownMistake: Sendable {
     let id: String
     /// What the person wrote: a query, or a line of a file.
     let text: String
-    /// The line of a file, counted from 1; nothing for a query.
+    /// The line of a file, counted from 1; nil for a query.
     let line: Int?
     /// Where in the text.
     let place: SearchPlace

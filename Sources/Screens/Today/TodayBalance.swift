@@ -9,7 +9,7 @@ struct TodayBalance: Sendable {
     let currency: Currency
     /// Minor units; owed money counts against it.
     private(set) var amount: Int64 = 0
-    /// How much that is more than at the end of the last month; nothing while an account's rows do not reach back so far.
+    /// How much that is more than at the end of the last month; nil while an account's rows do not reach back so far.
     private(set) var change: Int64? = 0
     /// The last day of the last month.
     let since: Day
@@ -74,7 +74,7 @@ struct TodayBalance: Sendable {
             .text("day", wording.catalogue.date(since, .monthDay)))
     }
 
-    /// What opens the rows of the change; nothing while it is not known.
+    /// What opens the rows of the change; nil while it is not known.
     var changeEvidence: Evidence? {
         guard change != nil, !accounts.isEmpty else { return nil }
         return Evidence(balancesOf: accounts, DaySpan(ordered: since.advanced(by: 1), .latest), currency: currency)

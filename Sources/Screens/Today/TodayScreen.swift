@@ -15,7 +15,7 @@ package struct TodayScreen: Sendable {
     let next: [TodayPayment]
     /// Rows whose category is not known.
     let unsureCount: Int
-    /// What is worth telling most; nothing when everything is as always.
+    /// What is worth telling most; nil if everything is as always.
     let insight: ShownFact?
     private let greeting: TodayGreeting
 
@@ -71,7 +71,7 @@ package struct TodayScreen: Sendable {
         unsureCount == 0 ? "" : wording.text("today.unsure", .count("count", unsureCount))
     }
 
-    /// What to say instead of figures; nothing when there are rows.
+    /// What to say instead of figures; nil if there are rows.
     var empty: EmptyState? { context.ledger.count == 0 ? .noRows(wording) : nil }
 }
 
@@ -271,7 +271,7 @@ extension TodayScreen: ScreenModel {
 
 /// How a person is greeted.
 struct TodayGreeting: Sendable {
-    /// The time of day; nothing when it is not known.
+    /// The time of day; nil if it is not known.
     private let time: String?
     private let name: String?
 

@@ -108,7 +108,7 @@ package struct YearScreen: Sendable {
         return Evidence(DaySpan(ordered: months[0].first, months[1].last), accounts: trend.accounts, currency: currency).of(.spent)
     }
 
-    /// What to say instead of figures; nothing when there are figures.
+    /// What to say instead of figures; nil if there are figures.
     var empty: EmptyState? {
         if history.span == nil { return .noRows(wording) }
         guard !trend.isKnown.contains(true), let span = history.span else { return nil }

@@ -9,15 +9,15 @@ package struct ArchiveScope: Sendable {
     let members: Set<UUID128>
     /// New numbers of accounts by the old ones.
     let accounts: [Int64: Int64]
-    /// The rows; nothing for all of them.
+    /// The rows; nil for all of them.
     let rows: Set<UUID128>?
-    /// The imports; nothing for all of them.
+    /// The imports; nil for all of them.
     let imports: Set<Int64>?
-    /// New numbers of bank texts by the old ones; nothing when they stay.
+    /// New numbers of bank texts by the old ones; nil if they stay.
     var descriptors: [Int64: Int64]?
-    /// New numbers of merchants by the old ones; nothing when they stay.
+    /// New numbers of merchants by the old ones; nil if they stay.
     var merchants: [Int64: Int64]?
-    /// Names of merchants that may be said; nothing for all of them.
+    /// Names of merchants that may be said; nil for all of them.
     var merchantNames: Set<String>?
 
     /// The small records.

@@ -77,7 +77,7 @@ extension HouseholdStore {
 
     private static func id(_ json: JSONValue) -> SQLValue? { json.string.flatMap { UUID128($0) }.map { SQLValue($0) } }
 
-    /// The file of an import, as it was; nothing when none is kept.
+    /// The file of an import, as it was; nil if none is kept.
     package func source(ofImport number: Int64) throws -> [UInt8]? {
         try database.read { session in
             var bytes: [UInt8]?

@@ -9,6 +9,6 @@ package struct CorrectionRecord: Hashable, Sendable {
     package var wasLearned: Bool
     /// When it was made.
     package var created: Instant
-    /// When it was taken back; nothing while it stands.
+    /// When it was taken back; nil while it stands.
     package var undone: Instant?
 }

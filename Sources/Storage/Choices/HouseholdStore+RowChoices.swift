@@ -3,7 +3,7 @@ import Syncing
 package import Values
 
 extension HouseholdStore {
-    /// What the person wrote differently about a row; nothing when it stands as it came.
+    /// What the person wrote differently about a row; nil if it stands as it came.
     package func edit(of row: UUID128) throws -> RowEdit? {
         try answer(editQuestion(row)).first
     }

@@ -4,7 +4,7 @@ package import Values
 package struct JobRecord: Hashable, Sendable {
     /// Its id. Whoever does something outside of the database on its behalf says this id with it, so that it can be told apart there.
     package var id: UUID128
-    /// The household that it is for; nothing for what is the server's or a person's.
+    /// The household that it is for; nil for what is the server's or a person's.
     package var household: Int64?
     /// The person whom it is for.
     package var person: UUID128?
@@ -14,7 +14,7 @@ package struct JobRecord: Hashable, Sendable {
     package var name: String?
     /// What the kind needs to know; ids and words, never amounts, payees or texts.
     package var payload: String
-    /// When it comes again, as `JobSchedule` writes it; nothing for what is done once.
+    /// When it comes again, as `JobSchedule` writes it; nil for what is done once.
     package var schedule: String?
     /// The time zone of the schedule, by its IANA name.
     package var timeZone: String?

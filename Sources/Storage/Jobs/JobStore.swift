@@ -105,7 +105,7 @@ extension JobStore {
     /// Takes the job that is due first, until a moment; nobody else takes it before, unless it is given up.
     ///
     /// - Parameter holder: who takes it, an id of the process.
-    /// - Returns: the job with its attempt counted, or nothing when none is due.
+    /// - Returns: the job with its attempt counted, or nil if none is due.
     package func take(by holder: UUID128, at now: Instant, until end: Instant) throws -> JobRecord? {
         // Most looks find nothing, and those write nothing.
         guard try firstDue(at: now) != nil else { return nil }

@@ -6,7 +6,7 @@ package struct AuditEntry: Hashable, Sendable {
     package var number: Int64
     /// When it happened.
     package var at: Instant
-    /// Who did it; nothing for the server itself.
+    /// Who did it; nil for the server itself.
     package var member: UUID128?
     /// What was done, a word like `member.removed`.
     package var action: String

@@ -5,7 +5,7 @@ package import Values
 package struct MemberRecord: Hashable, Sendable {
     /// Who they are in the household.
     package var member: Member
-    /// The person who signs in as them; nothing for a child without a sign-in, and for whoever left.
+    /// The person who signs in as them; nil for a child without a sign-in, and for whoever left.
     package var person: UUID128?
     /// What the family calls them.
     package var name: String

@@ -12,9 +12,9 @@ package struct Person: Hashable, Sendable {
     package var name: String
     /// What they prefer, as the JSON object of the API.
     package var preferences: String
-    /// Argon2id of their authentication secret, as PHC text; nothing while they have no password.
+    /// Argon2id of their authentication secret, as PHC text; nil while they have no password.
     package var password: String?
-    /// Argon2id of the secret that proves their recovery key, as PHC text; nothing while they have none.
+    /// Argon2id of the secret that proves their recovery key, as PHC text; nil while they have none.
     package var recovery: String?
     /// How their devices derive keys from the password: a JSON object that the server only keeps.
     package var derivation: String

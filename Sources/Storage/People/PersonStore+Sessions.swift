@@ -11,7 +11,7 @@ extension PersonStore {
         }
     }
 
-    /// One session, or nothing when it has ended.
+    /// One session, or nil if it has ended.
     package func session(_ id: UUID128) throws -> SignInSession? {
         try database.read { session in
             try session.first(

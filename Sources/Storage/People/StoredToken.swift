@@ -6,7 +6,7 @@ package struct StoredToken: Hashable, Sendable {
     package var hash: [UInt8]
     /// What it is for.
     package var kind: Kind
-    /// Whose it is; nothing while that is not known yet.
+    /// Whose it is; nil while that is not known yet.
     package var person: UUID128?
     /// The session that it belongs to.
     package var session: UUID128?

@@ -3,7 +3,7 @@ package import Syncing
 import Values
 
 extension HouseholdStore {
-    /// Of what the household is a copy; nothing when it is nobody's but its own.
+    /// Of what the household is a copy; nil if it is nobody's but its own.
     package func replica() throws -> ReplicaRecord? {
         try database.read { session in
             try session.first(

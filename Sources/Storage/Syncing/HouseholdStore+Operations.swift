@@ -22,7 +22,7 @@ extension HouseholdStore {
         }
     }
 
-    /// The answer that was given to an operation, as text, and whose device sent it; nothing when it never came.
+    /// The answer that was given to an operation, as text, and whose device sent it; nil if it never came.
     package func outcome(of operation: UUID128) throws -> (member: UUID128, json: String)? {
         if let waiting = memory?.outcome(of: operation) { return (waiting.member, waiting.json) }
         return try answer(outcomeQuestion(operation)).first

@@ -29,7 +29,7 @@ package enum Delta {
         return bytes
     }
 
-    /// The ids in what a device sent; nothing when it is not as `request` writes it.
+    /// The ids in what a device sent; nil if it is not as `request` writes it.
     package static func ids(in request: [UInt8]) -> [UInt64]? {
         guard request.count.isMultiple(of: 8), request.count / 8 <= mostPieces else { return nil }
         return request.withUnsafeBytes { raw in

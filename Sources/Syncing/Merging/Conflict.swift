@@ -4,7 +4,7 @@ package import Values
 package struct Conflict: Hashable, Sendable {
     /// The record.
     package var record: RecordKey
-    /// The field; nothing when it is about the record's deletion.
+    /// The field; nil if it is about the record's deletion.
     package var field: String?
     /// The value that stands.
     package var kept: JSONValue

@@ -60,7 +60,7 @@ package struct Operation: Hashable, Sendable {
 }
 
 extension Operation {
-    /// The operation that a JSON object says, made by a device; nothing when it says none.
+    /// The operation that a JSON object says, made by a device; nil if it says none.
     ///
     /// `{"id","kind","record","action":"create"|"set"|"delete","fields":{…},"base","after":[…],"made"}`
     package init?(_ json: JSONValue, device: UUID128) {

@@ -52,7 +52,7 @@ extension OperationAnswer.Outcome: JSONWritable {
         }
     }
 
-    /// What `write` wrote; nothing when it is no outcome.
+    /// What `write` wrote; nil if it is no outcome.
     package init?(_ json: JSONValue) {
         switch json["outcome"]?.string {
         case "applied":
@@ -79,7 +79,7 @@ extension OperationAnswer: JSONWritable {
         }
     }
 
-    /// What `write` wrote; nothing when it is no answer.
+    /// What `write` wrote; nil if it is no answer.
     package init?(_ json: JSONValue) {
         guard let id = json["id"]?.string.flatMap({ UUID128($0) }), let outcome = Outcome(json) else { return nil }
         self.init(operation: id, outcome: outcome)

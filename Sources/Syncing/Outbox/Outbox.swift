@@ -42,7 +42,7 @@ package struct Outbox: Hashable, Sendable {
         entries.append(OutboxEntry(operation, priority: priority))
     }
 
-    /// When something can be sent next; nothing when there is nothing to send or a batch is on its way.
+    /// When something can be sent next; nil if there is nothing to send or a batch is on its way.
     package func nextTime() -> Instant? {
         guard !isSending else { return nil }
         return sendable(at: Instant(milliseconds: .max)).map { entries[$0].notBefore }.min()
@@ -87,7 +87,7 @@ extension Outbox: JSONWritable {
         json.object { json in json.member("entries", entries) }
     }
 
-    /// What `write` wrote; nothing when it is no outbox. Operations are nobody's: their device is said once for all that are sent.
+    /// What `write` wrote; nil if it is no outbox. Operations are nobody's: their device is said once for all that are sent.
     package init?(_ json: JSONValue) {
         guard let list = json["entries"]?.array, list.count <= Outbox.entryLimit else { return nil }
         self.init()
@@ -123,7 +123,7 @@ extension OutboxEntry: JSONWritable {
         }
     }
 
-    /// What `write` wrote; nothing when it is no entry.
+    /// What `write` wrote; nil if it is no entry.
     package init?(_ json: JSONValue) {
         guard let element = json["operation"], let operation = Operation(element, device: UUID128(high: 0, low: 0)),
             let priority = json["priority"]?.integer.flatMap({ UInt8(exactly: $0) }),

@@ -6,7 +6,7 @@ package struct RecordUpdate: Hashable, Sendable {
     package var record: RecordKey
     /// The revision that changed it last.
     package var revision: Int64
-    /// All its fields; nothing when it is gone, or when the device may know of it no longer.
+    /// All its fields; nil if it is gone, or when the device may know of it no longer.
     package var fields: [String: JSONValue]?
 
     /// A record's fields at a revision.

@@ -18,7 +18,7 @@ package struct Day: Hashable, Comparable, Sendable {
     /// The latest day that Evenkeel accepts in data, 31 December 2199.
     package static let latest = Day(number: 84_005)
 
-    /// A day from its civil parts, or nothing when there is no such day (31 April, 29 February 2023)
+    /// A day from its civil parts, or nil if there is no such day (31 April, 29 February 2023)
     /// or when it lies outside `earliest...latest`.
     @inlinable
     package init?(year: Int, month: Int, day: Int) {
@@ -116,12 +116,12 @@ extension Day {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Reads exactly `2026-11-21`; nothing for any other text or for a day that does not exist.
+    /// Reads exactly `2026-11-21`; nil for any other text or for a day that does not exist.
     package init?(iso text: String) {
         self.init(isoBytes: Array(text.utf8))
     }
 
-    /// Reads exactly the ten bytes of `2026-11-21`; nothing for any other bytes or for a day that does not exist.
+    /// Reads exactly the ten bytes of `2026-11-21`; nil for any other bytes or for a day that does not exist.
     package init?<Bytes: RandomAccessCollection<UInt8>>(isoBytes bytes: Bytes) where Bytes.Index == Int {
         guard bytes.count == 10 else { return nil }
         var parts = (year: 0, month: 0, day: 0)

@@ -6,7 +6,7 @@ package struct DaySpan: Hashable, Sendable {
     /// The latest day; the same as `first` for a span of one day.
     package let last: Day
 
-    /// A span from a first to a last day, or nothing when the last comes before the first.
+    /// A span from a first to a last day, or nil if the last comes before the first.
     @inlinable
     package init?(_ first: Day, _ last: Day) {
         guard first <= last else { return nil }
@@ -48,7 +48,7 @@ package struct DaySpan: Hashable, Sendable {
         first <= other.first && other.last <= last
     }
 
-    /// The days that belong to both; nothing when there are none.
+    /// The days that belong to both; nil if there are none.
     @inlinable
     package func intersection(_ other: DaySpan) -> DaySpan? {
         DaySpan(max(first, other.first), min(last, other.last))
@@ -70,7 +70,7 @@ extension DaySpan {
         last.writeISO(to: &bytes)
     }
 
-    /// Reads exactly `2026-03-01/2026-03-07`; nothing for other texts, days that do not exist or a last before the first.
+    /// Reads exactly `2026-03-01/2026-03-07`; nil for other texts, days that do not exist or a last before the first.
     package init?(iso text: String) {
         let bytes = Array(text.utf8)
         guard bytes.count == 21, bytes[10] == UInt8(ascii: "/") else { return nil }

@@ -8,7 +8,7 @@ struct InstantReader {
         self.bytes = bytes
     }
 
-    /// The moment, or nothing when the text is not exactly one.
+    /// The moment, or nil if the text is not exactly one.
     mutating func read() -> Instant? {
         guard bytes.count >= 17, let day = Day(isoBytes: bytes[..<10]) else { return nil }
         position = 10

@@ -11,7 +11,7 @@ package final class Catalogue: Sendable {
     let entries: [CatalogueEntry]
     /// Place in `entries` plus one, 0 for none; the count is a power of two, and a key's place follows from its hash.
     let slots: [UInt32]
-    /// Position of the first byte that is not a flat object of texts, or nothing when all is well.
+    /// Position of the first byte that is not a flat object of texts, or nil if all is well.
     package let brokenAt: Int?
 
     /// A catalogue from the bytes of its files; of a key in two places the last counts.
@@ -49,7 +49,7 @@ package final class Catalogue: Sendable {
         entry(for: key) != nil
     }
 
-    /// The text as the file has it, with its braces; nothing for a key that the catalogue lacks.
+    /// The text as the file has it, with its braces; nil for a key that the catalogue lacks.
     package func pattern(_ key: String) -> String? {
         guard let entry = entry(for: key) else { return nil }
         return String(decoding: patternBytes(of: entry), as: UTF8.self)

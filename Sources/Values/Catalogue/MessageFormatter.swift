@@ -77,7 +77,7 @@ struct MessageFormatter {
         branches.first { pattern[$0.selector].elementsEqual(name.utf8) }
     }
 
-    /// The number of `=12`; nothing for any other selector.
+    /// The number of `=12`; nil for any other selector.
     static func exactNumber(_ selector: ArraySlice<UInt8>) -> Int64? {
         guard selector.first == UInt8(ascii: "=") else { return nil }
         return Array(selector.dropFirst()).withUnsafeBufferPointer { AmountText.read($0, exponent: 0) }

@@ -33,7 +33,7 @@ package enum Content {
     /// Takes the files of a pack, all or none. A file that is there already has to be the same; it is never replaced, because
     /// what was made of it would stay.
     ///
-    /// - Returns: the path of the first file that is there with other bytes; nothing when all is well.
+    /// - Returns: the path of the first file that is there with other bytes; nil if all is well.
     package static func add(_ pack: ContentPack) -> String? {
         for file in pack.files {
             let known = Content.file(file.name)

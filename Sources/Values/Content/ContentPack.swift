@@ -21,7 +21,7 @@ package struct ContentPack {
     /// How a pack begins.
     package static let mark = "evenkeel-content 1 "
 
-    /// The pack in some bytes; nothing when they are no whole, undamaged pack.
+    /// The pack in some bytes; nil if they are no whole, undamaged pack.
     package init?(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard bytes.count <= ContentPack.byteLimit, let lineEnd = ContentPack.lineEnd(bytes, from: 0) else { return nil }
         let body = UnsafeBufferPointer(rebasing: bytes[(lineEnd + 1)...])

@@ -12,7 +12,7 @@ package struct Identifier<Tag>: Hashable, Comparable, Sendable {
         self.uuid = uuid
     }
 
-    /// Reads the canonical form, in either case; nothing for any other text.
+    /// Reads the canonical form, in either case; nil for any other text.
     package init?(_ text: String) {
         guard let uuid = UUID128(text) else { return nil }
         self.init(uuid)

@@ -16,7 +16,7 @@ package struct UUID128: Hashable, Comparable, Sendable {
     /// The version digit, 0…15.
     package var version: Int { Int(truncatingIfNeeded: high >> 12 & 0xF) }
 
-    /// The moment that a version 7 id was made, or nothing for another version.
+    /// The moment that a version 7 id was made, or nil for another version.
     package var instant: Instant? {
         guard version == 7 else { return nil }
         return Instant(milliseconds: Int64(truncatingIfNeeded: high >> 16))
@@ -47,7 +47,7 @@ extension UUID128 {
         }
     }
 
-    /// Reads the canonical form, in either case; nothing for any other text.
+    /// Reads the canonical form, in either case; nil for any other text.
     package init?(_ text: String) {
         let bytes = Array(text.utf8)
         guard bytes.count == 36 else { return nil }

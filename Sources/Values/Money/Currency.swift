@@ -10,7 +10,7 @@ package struct Currency: Hashable, Comparable, Sendable {
         self.packed = packed
     }
 
-    /// A currency from three ASCII letters, in either case; nothing for anything else.
+    /// A currency from three ASCII letters, in either case; nil for anything else.
     /// Codes that ISO 4217 does not list (old, private or crypto) are accepted with two minor digits.
     @inlinable
     package init?<Bytes: Collection<UInt8>>(code: Bytes) {

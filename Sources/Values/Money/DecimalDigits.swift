@@ -22,7 +22,7 @@ package enum DecimalDigits {
         }
     }
 
-    /// Reads digits such as `1,234.50` with the marks given; nothing when a byte is out of place, when there is no
+    /// Reads digits such as `1,234.50` with the marks given; nil if a byte is out of place, when there is no
     /// digit at all, or when there are too many.
     ///
     /// Group marks are passed over wherever they stand between digits: whether they stand right is a question of
@@ -60,7 +60,7 @@ package enum DecimalDigits {
         return readFraction(fraction, after: units, exponent: exponent)
     }
 
-    /// Adds a fraction's digits to whole units, rounding what is beyond the exponent half to even; nothing when another byte
+    /// Adds a fraction's digits to whole units, rounding what is beyond the exponent half to even; nil if another byte
     /// than a digit is among them. `whole` must have at most `integerDigitLimit` digits.
     @inlinable
     package static func readFraction(_ fraction: UnsafeBufferPointer<UInt8>, after whole: Int64, exponent: Int) -> Reading? {

@@ -38,7 +38,7 @@ extension Money {
         AmountText.text(minorUnits, exponent: currency.exponent)
     }
 
-    /// Money from exact decimal text in major units; nothing when it is not one or has more digits than the currency.
+    /// Money from exact decimal text in major units; nil if it is not one or has more digits than the currency.
     package init?(amountText: String, _ currency: Currency) {
         guard let minorUnits = AmountText.read(amountText, exponent: currency.exponent) else { return nil }
         self.init(minorUnits: minorUnits, currency)

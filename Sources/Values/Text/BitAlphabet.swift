@@ -53,7 +53,7 @@ package struct BitAlphabet: Sendable {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// The bytes of a text that `encode` makes, padded or not as asked for; nothing for any other text.
+    /// The bytes of a text that `encode` makes, padded or not as asked for; nil for any other text.
     package func decode(_ text: some Collection<UInt8>, padded: Bool = false) -> [UInt8]? {
         let paddingFound = Array(text).reversed().prefix { $0 == BitAlphabet.padding }.count
         let symbolCount = text.count - paddingFound
@@ -76,7 +76,7 @@ package struct BitAlphabet: Sendable {
         return bytes
     }
 
-    /// The bytes of a text that `encode` makes, padded or not as asked for; nothing for any other text.
+    /// The bytes of a text that `encode` makes, padded or not as asked for; nil for any other text.
     package func decode(_ text: String, padded: Bool = false) -> [UInt8]? {
         decode(text.utf8, padded: padded)
     }

@@ -120,7 +120,7 @@ struct FoldingWriter {
 ///
 /// Made from Unicode's names and compatibility decompositions; a letter with a stroke or hook is its plain letter.
 enum LatinFolding {
-    /// The two bytes for a code point, or nothing when it keeps its own form.
+    /// The two bytes for a code point, or nil if it keeps its own form.
     static func letters(_ scalar: UInt32) -> (first: UInt8, second: UInt8)? {
         switch scalar {
         case 0xC0..<0x250: pair(basic, Int(scalar) - 0xC0)

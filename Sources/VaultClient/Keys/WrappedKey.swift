@@ -7,7 +7,7 @@ package struct WrappedKey: Hashable, Sendable {
     package static let byteCount = EnvelopeHeader.byteCount + KeyDerivation.byteCount + SealedBytes.overhead + 32
 
     private let header: EnvelopeHeader
-    /// How its password is derived; nothing for the other kinds.
+    /// How its password is derived; nil for the other kinds.
     package let derivation: KeyDerivation?
     /// Nonce, ciphertext and tag.
     private let sealed: [UInt8]

@@ -4,7 +4,7 @@ import Crypto
 package struct WrappingKey: Sendable {
     /// The kind of the envelopes that it makes and opens.
     package let kind: EnvelopeKind
-    /// How it came from a password; nothing for the other kinds.
+    /// How it came from a password; nil for the other kinds.
     package let derivation: KeyDerivation?
     let secret: SymmetricKey
 }

@@ -116,7 +116,7 @@ enum RecoveryGroup {
         String(decoding: (values + [check(values, place: place)]).map { alphabet[Int($0)] }, as: UTF8.self)
     }
 
-    /// The four values of a group's text; nothing when a character or the check is wrong.
+    /// The four values of a group's text; nil if a character or the check is wrong.
     static func values(_ text: ArraySlice<Character>, place: Int) -> [UInt8]? {
         let values = text.compactMap(value)
         guard text.count == length, values.count == length, values[length - 1] == check(values.dropLast(), place: place) else { return nil }

@@ -12,7 +12,7 @@ package struct Answer: Sendable {
     package var body: [UInt8]
     /// Further headers: cookies, a file's name.
     package var headers: HTTPFields
-    /// Bytes that follow the body as they come; nothing for an answer that is whole.
+    /// Bytes that follow the body as they come; nil for an answer that is whole.
     var stream: AsyncStream<[UInt8]>?
     /// What is mailed once the answer stands.
     var messages: [MailMessage] = []

@@ -2,7 +2,7 @@ import Values
 
 /// A part of a list, and where the next one begins.
 struct Page {
-    /// The number before which the part begins; nothing for the first part.
+    /// The number before which the part begins; nil for the first part.
     let before: Int64?
     /// How many are listed.
     let limit: Int

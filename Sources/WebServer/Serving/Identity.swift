@@ -5,7 +5,7 @@ import Values
 package struct Identity: Sendable {
     /// The person.
     package let person: Person
-    /// The session; nothing for a personal token.
+    /// The session; nil for a personal token.
     package let session: SignInSession?
     /// What may be done.
     package let scopes: Set<Scope>

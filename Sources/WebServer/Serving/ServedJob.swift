@@ -4,7 +4,7 @@ package import Workflows
 package struct ServedJob: Sendable {
     /// The kind.
     package let kind: JobKind
-    /// When it comes; nothing for what only others ask for.
+    /// When it comes; nil for what only others ask for.
     package let schedule: JobSchedule?
     /// Whose clock the schedule follows.
     package let timeZone: String

@@ -10,7 +10,7 @@ package struct ServerSettings: Sendable {
     package var publicURL = "http://localhost:8420"
     /// The folder of everything that the server keeps.
     package var dataFolder = "evenkeel-data"
-    /// The web app; nothing for the API alone.
+    /// The web app; nil for the API alone.
     package var webFolder: WebFolder?
     /// How connections are protected.
     package var tls = TLS.off

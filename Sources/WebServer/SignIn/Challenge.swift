@@ -20,7 +20,7 @@ struct Challenge {
 
     /// The hash of what was sent out.
     let hash: [UInt8]
-    /// Who it was for; nothing while that was not known.
+    /// Who it was for; nil while that was not known.
     let person: UUID128?
     /// What belongs to it.
     let details: JSONValue
@@ -45,7 +45,7 @@ struct Challenge {
     /// Takes what came back, so that nobody brings it again: also when what follows goes wrong.
     ///
     /// - Parameter sent: what came back; nothing looks for nothing, with the same work.
-    /// - Returns: what belongs to it, or nothing when it was never sent out, is over, came back before, or is somebody else's.
+    /// - Returns: what belongs to it, or nil if it was never sent out, is over, came back before, or is somebody else's.
     static func take(_ sent: [UInt8]?, _ purpose: Purpose, of person: UUID128?, _ call: Call) throws -> Challenge? {
         let tokens = TokenStore(call.environment.database)
         let hash = call.environment.hash(sent ?? [])

@@ -61,7 +61,7 @@ enum CheckPasskey {
 }
 
 extension Credentials.StoredPasskey {
-    /// A passkey as sign-ins are held against it; nothing when its key can't be read.
+    /// A passkey as sign-ins are held against it; nil if its key can't be read.
     fileprivate init?(_ kept: Storage.StoredPasskey, of person: UUID128) {
         guard let key = try? COSEKey(kept.publicKey) else { return nil }
         self.init(

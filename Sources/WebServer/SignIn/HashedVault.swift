@@ -48,7 +48,7 @@ extension HashedVault {
         }
     }
 
-    /// Reads what waited; nothing when a part is missing.
+    /// Reads what waited; nil if a part is missing.
     init?(_ json: JSONValue?) {
         guard let password = json?["password"]?.string, let derivation = json?["derivation"]?.string,
             let recovery = json?["recovery"]?.string, let passwordKey = json?["passwordKey"]?.string,

@@ -8,7 +8,7 @@ import Workflows
 struct MailedCode {
     /// The address that the code was sent to.
     let email: String
-    /// Whose it is; nothing when nobody has the address.
+    /// Whose it is; nil if nobody has the address.
     let person: UUID128?
     /// What waited for it.
     let data: JSONValue?

@@ -10,7 +10,7 @@ enum WebAddress: Hashable {
     /// Where the API answers; what it does not know there is nobody else's.
     private static let taken = Set(Endpoint.all.compactMap { $0.path.split(separator: "/").first })
 
-    /// The address of a path as it was sent; nothing for the API's own and for what can't be there.
+    /// The address of a path as it was sent; nil for the API's own and for what can't be there.
     init?(_ path: String) {
         guard path.utf8.count <= WebAddress.lengthLimit else { return nil }
         let parts = path.split(separator: "/")

@@ -34,7 +34,7 @@ package final class WebFolder: Sendable {
     struct Found: Sendable {
         let file: WebFile
         let mediaType: String
-        /// How it is compressed; nothing for the file as it is.
+        /// How it is compressed; nil for the file as it is.
         let encoding: WebEncoding?
         /// Whether a browser may open it as a page or run it as a worker, and not only load it into one.
         let runs: Bool
@@ -81,7 +81,7 @@ struct WebFile: Sendable {
 
     /// Opens a regular file that is no link, tells its tag, and reads it unless it is known by that tag.
     ///
-    /// - Returns: the file; nothing when there is none, or when it is too large or changed while it was read.
+    /// - Returns: the file; nil if there is none, or when it is too large or changed while it was read.
     static func open(_ path: String, known: (String) -> WebFile?) -> WebFile? {
         let descriptor = Glibc.open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
         guard descriptor >= 0 else { return nil }

@@ -67,7 +67,7 @@ struct ArchiveReader {
 }
 
 extension ArchiveManifest.Copy {
-    /// What `ArchiveManifest` wrote; nothing when it is none.
+    /// What `ArchiveManifest` wrote; nil if it is none.
     init?(_ json: JSONValue) {
         guard let revision = json["revision"]?.integer, let role = json["role"]?.string.flatMap({ Role(code: $0) }),
             let member = json["member"]?.string, let sources = json["sources"]?.array

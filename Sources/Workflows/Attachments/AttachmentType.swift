@@ -10,7 +10,7 @@ package enum AttachmentType: String, CaseIterable, Sendable {
     /// Bytes that are looked at to tell text from anything else.
     private static let textBytes = 4_096
 
-    /// The kind of some bytes; nothing when it is none of these. Plain text is UTF-8 without control characters.
+    /// The kind of some bytes; nil if it is none of these. Plain text is UTF-8 without control characters.
     package init?(sniffing bytes: [UInt8]) {
         func has(_ word: String, at place: Int) -> Bool { bytes.dropFirst(place).starts(with: word.utf8) }
         if has("%PDF-", at: 0) {

@@ -40,7 +40,7 @@ package enum CheckHousehold {
 
 /// Finds out whether a household's audit log is as it was written.
 package enum CheckAudit {
-    /// The number of the first entry that does not fit the one before it, or nothing when all do.
+    /// The number of the first entry that does not fit the one before it, or nil if all do.
     package static func run(_ store: HouseholdStore, in environment: Environment) throws -> Int64? {
         var previous = AuditEntry.origin
         for (index, entry) in try store.audit(limit: .max).reversed().enumerated() {

@@ -25,7 +25,7 @@ package enum JobSchedule: Hashable, Sendable {
         }
     }
 
-    /// A schedule as it is kept; nothing for any other text.
+    /// A schedule as it is kept; nil for any other text.
     package init?(_ text: String) {
         let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
         let number = words.count > 1 ? Int(words[1]) : nil
@@ -47,7 +47,7 @@ package enum JobSchedule: Hashable, Sendable {
         }
     }
 
-    /// The minute of the day of a time such as `02:30`; nothing for any other text.
+    /// The minute of the day of a time such as `02:30`; nil for any other text.
     package static func minute(_ time: String) -> Int? {
         let parts = time.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
         guard parts.count == 2, parts.allSatisfy({ $0.count == 2 && $0.allSatisfy { (0x30...0x39).contains($0) } }),

@@ -6,7 +6,7 @@ package struct LocalClock: Sendable {
     private let zone: TimeZone
     private static let minute: Int64 = 60_000
 
-    /// The clock of a time zone by its IANA name, such as `America/Toronto`; nothing when there is none of that name.
+    /// The clock of a time zone by its IANA name, such as `America/Toronto`; nil if there is none of that name.
     package init?(_ name: String) {
         guard let zone = TimeZone(identifier: name) else { return nil }
         self.zone = zone
@@ -28,7 +28,7 @@ package struct LocalClock: Sendable {
         return Int((moment.milliseconds - start.milliseconds) / LocalClock.minute)
     }
 
-    /// The first moment of a day at which the clock shows a minute of it, or a later one when that minute is skipped; nothing when the
+    /// The first moment of a day at which the clock shows a minute of it, or a later one when that minute is skipped; nil if the
     /// rest of the day is skipped.
     package func moment(on day: Day, minute: Int) -> Instant? {
         let wanted = Instant(startOf: day, offsetMinutes: 0).advanced(byMilliseconds: Int64(minute) * LocalClock.minute)

@@ -6,7 +6,7 @@ import Syncing
 import Values
 
 extension HouseholdRecords {
-    /// The fields that an operation names, as they stand; nothing when there is no such record.
+    /// The fields that an operation names, as they stand; nil if there is no such record.
     func values(of operation: Operation) throws -> [String: JSONValue]? {
         let (id, fields) = (operation.record.id, operation.changes.map(\.field))
         switch operation.kind {

@@ -5,7 +5,7 @@ import Syncing
 import Values
 
 extension HouseholdRecords {
-    /// The fields of a row that an operation names; nothing when there is no such row.
+    /// The fields of a row that an operation names; nil if there is no such row.
     func rowValues(of operation: Operation, _ row: UUID128) throws -> [String: JSONValue]? {
         guard let facts = try? store.facts(of: [row]).first else { return nil }
         let edit = try store.edit(of: row) ?? RowEdit(row: row)

@@ -87,7 +87,7 @@ struct CategoriseInput {
         return json.bytes + [10]
     }
 
-    /// Minor units of two digits from an amount's text; nothing for what is none.
+    /// Minor units of two digits from an amount's text; nil for what is none.
     private static func amount(_ text: UnsafeBufferPointer<UInt8>) -> Int64? {
         if let exact = AmountText.read(text, exponent: 2) { return exact }
         let plain = text.filter { $0 == 45 || $0 == 46 || ($0 >= 48 && $0 <= 57) }

@@ -63,7 +63,7 @@ struct AddCommand: HouseholdCommand {
         try say(id, session)
     }
 
-    /// The place of the account of the name, or of the one that holds cash; nothing when it has to be made.
+    /// The place of the account of the name, or of the one that holds cash; nil if it has to be made.
     private func knownAccount(_ household: HouseholdSnapshot, _ session: Session) throws -> Int? {
         let accounts = household.ledger.accounts
         let found = accounts.indices.filter { index in

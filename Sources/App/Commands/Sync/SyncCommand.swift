@@ -48,7 +48,7 @@ extension CopyCommand {
     }
 }
 
-/// `evenkeel sync now`: makes the copy when there is none, sends what waits, and takes up what others did.
+/// `evenkeel sync now`: makes the copy if it is missing, sends what waits, and takes up what others did.
 struct SyncNowCommand: CopyCommand {
     static let configuration = CommandConfiguration(commandName: "now", abstract: words("cli.sync.now.abstract"))
 

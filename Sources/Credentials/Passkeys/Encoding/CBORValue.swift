@@ -9,10 +9,10 @@ enum CBORValue: Hashable, Sendable {
     case bool(Bool)
     case null
 
-    /// The value of a key of a map; nothing when this is no map or has no such key.
+    /// The value of a key of a map; nil if this is no map or has no such key.
     subscript(key: String) -> CBORValue? { map?[.text(key)] }
 
-    /// The value of a key of a map; nothing when this is no map or has no such key.
+    /// The value of a key of a map; nil if this is no map or has no such key.
     subscript(key: Int64) -> CBORValue? { map?[.integer(key)] }
 
     /// The number.

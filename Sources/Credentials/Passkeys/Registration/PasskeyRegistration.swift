@@ -36,7 +36,7 @@ package enum PasskeyRegistration {
             isPRFEnabled: response.isPRFEnabled)
     }
 
-    /// The challenge that an answer says it is for, so that the caller finds the one that it gave out; nothing when there is none.
+    /// The challenge that an answer says it is for, so that the caller finds the one that it gave out; nil if there is none.
     package static func challenge(of response: [UInt8]) -> [UInt8]? {
         guard let response = try? PasskeyResponse(response) else { return nil }
         return (try? ClientData(response.clientDataJSON))?.challengeBytes
@@ -95,7 +95,7 @@ struct AttestationObject {
 struct PackedAttestation {
     private let algorithm: COSEAlgorithm
     private let signature: [UInt8]
-    /// The attestation certificate and those above it, in DER; nothing when the passkey signed by itself.
+    /// The attestation certificate and those above it, in DER; nil if the passkey signed by itself.
     private let certificates: [[UInt8]]?
 
     /// Reads a statement's members. Throws `.attestationStatement`.

@@ -26,7 +26,7 @@ package struct PasskeySignIn: Sendable {
         }
     }
 
-    /// The challenge that the answer says it is for, so that the caller finds the one that it gave out; nothing when there is none.
+    /// The challenge that the answer says it is for, so that the caller finds the one that it gave out; nil if there is none.
     package var challenge: [UInt8]? {
         (try? ClientData(clientDataJSON))?.challengeBytes
     }

@@ -4,7 +4,7 @@ import Values
 struct CSVAmountReader {
     /// The mark before the fraction.
     let decimal: CSVNumberMark
-    /// The only group mark that is allowed, or nothing for any but the decimal mark.
+    /// The only group mark that is allowed, or nil for any but the decimal mark.
     let group: CSVNumberMark?
     private let decimalByte: UInt8
 
@@ -77,7 +77,7 @@ struct CSVAmountReader {
         return read(cells[column], exponent: exponent)
     }
 
-    /// The number that the last bytes of a word spell with a decimal mark before the last two; nothing when they are no digits.
+    /// The number that the last bytes of a word spell with a decimal mark before the last two; nil if they are no digits.
     @inline(__always)
     private static func units(_ word: UInt64, _ digits: Int) -> Int64? {
         let joined = (word & 0xFFFF_0000_0000_0000) | ((word & 0x0000_00FF_FFFF_FFFF) << 8)

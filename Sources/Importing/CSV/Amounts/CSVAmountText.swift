@@ -9,7 +9,7 @@ struct CSVAmountText {
     /// The currency beside it, packed; 0 when none is named.
     var currency: UInt32 = 0
 
-    /// Takes a cell apart, blanks around it already gone; nothing when it is no amount.
+    /// Takes a cell apart, blanks around it already gone; nil if it is no amount.
     init?(_ cell: UnsafeBufferPointer<UInt8>) {
         guard cell.count <= CSVLimits.valueBytes, let first = cell.firstIndex(where: CSVAmountText.isDigit),
             let last = cell.lastIndex(where: CSVAmountText.isDigit)
@@ -81,7 +81,7 @@ struct CSVAmountText {
         return opened == closed && signs + opened <= 1
     }
 
-    /// Length of a hyphen, U+2212 or an en dash at an index; nothing when there is none.
+    /// Length of a hyphen, U+2212 or an en dash at an index; nil if there is none.
     private static func minus(_ side: UnsafeBufferPointer<UInt8>, at index: Int) -> Int? {
         if side[index] == UInt8(ascii: "-") { return 1 }
         guard index + 2 < side.count, side[index] == 0xE2 else { return nil }

@@ -79,7 +79,7 @@ enum CSVNumberMark: UInt8, Sendable {
     /// A space of any width, breaking or not.
     case space
 
-    /// The mark at an index and how many bytes it has; nothing when something else is there.
+    /// The mark at an index and how many bytes it has; nil if something else is there.
     @inline(__always)
     static func at(_ index: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> (mark: CSVNumberMark, length: Int)? {
         switch bytes[index] {

@@ -2,7 +2,7 @@ package import Values
 
 /// What stands beside an amount's digits: a currency's sign or code, or a mark of debit or credit.
 package enum CurrencyMark {
-    /// What a text beside the digits says; nothing when it is not known, so that the cell is no amount.
+    /// What a text beside the digits says; nil if it is not known, so that the cell is no amount.
     ///
     /// A sign that several currencies share (`$`, `kr`) says nothing of the currency and gives 0.
     static func meaning(of text: UnsafeBufferPointer<UInt8>) -> (currency: UInt32, sign: SignWord)? {
@@ -17,7 +17,7 @@ package enum CurrencyMark {
         return nil
     }
 
-    /// The currency that a column's cell names by code or sign; nothing when it names none that is known.
+    /// The currency that a column's cell names by code or sign; nil if it names none that is known.
     package static func currency(of text: UnsafeBufferPointer<UInt8>) -> Currency? {
         if text.count == 3, let known = currency(FoldedWords.fold(text)) { return known }
         guard let found = meaning(of: text), found.sign == .none, found.currency != 0 else {

@@ -14,7 +14,7 @@ struct CSVDateLexer {
         self.bytes = bytes
     }
 
-    /// The parts of a cell's date, or nothing when the cell is no date. The cell comes without blanks around it.
+    /// The parts of a cell's date, or nil if the cell is no date. The cell comes without blanks around it.
     static func parts(of bytes: UnsafeBufferPointer<UInt8>) -> CSVDateParts? {
         guard bytes.count >= 4, bytes.count <= CSVLimits.valueBytes else { return nil }
         if let quick = quickParts(bytes) { return quick }

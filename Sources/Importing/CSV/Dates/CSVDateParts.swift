@@ -36,7 +36,7 @@ struct CSVDateParts: Hashable, Sendable {
     /// Whether the order of day and month matters to it.
     var isOpen: Bool { shape != .yearFirst && shape != .named && shape != .namedWithoutYear }
 
-    /// The day in some order of the parts, or nothing when there is no such day.
+    /// The day in some order of the parts, or nil if there is no such day.
     /// Two-digit years and missing years are those nearest to today that a statement can speak of.
     @inline(__always)
     func day(_ order: DateOrder, today: Day) -> Day? {

@@ -10,7 +10,7 @@ struct CSVDayMemory {
     /// Nothing read yet.
     init() {}
 
-    /// The day that a cell names, or nothing when it names none. The cell comes without blanks around it.
+    /// The day that a cell names, or nil if it names none. The cell comes without blanks around it.
     @inline(__always)
     mutating func day(_ cell: UnsafeBufferPointer<UInt8>, _ order: DateOrder, today: Day) -> Day? {
         guard let address = cell.baseAddress, cell.count >= 8, cell.count <= 16 else { return CSVDayMemory.parse(cell, order, today) }

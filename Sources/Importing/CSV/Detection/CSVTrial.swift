@@ -35,7 +35,7 @@ struct CSVTrial {
         return chain
     }
 
-    /// A cell's amount in minor units; nothing when it holds none.
+    /// A cell's amount in minor units; nil if it holds none.
     func number(_ cell: UnsafeBufferPointer<UInt8>) -> Int64? {
         let amount = reader.read(cell, exponent: exponent)
         return amount.flags.isDisjoint(with: [.empty, .unreadable]) ? amount.minorUnits : nil

@@ -1,6 +1,6 @@
 /// Finds a file's header among its first rows, or sees that it has none.
 enum DetectLayout {
-    /// The layout; nothing when the file has no row with at least two fields.
+    /// The layout; nil if the file has no row with at least two fields.
     static func detect(_ sample: CSVSample, _ choices: CSVChoices) -> CSVLayout? {
         var first = 0
         if let skipped = choices.skippedLines {

@@ -2,7 +2,7 @@ import Values
 
 /// Understands a file from its first rows, and from all of them where the first leave something open.
 enum DetectMapping {
-    /// Understands a file whose dialect is known; nothing when it is no table.
+    /// Understands a file whose dialect is known; nil if it is no table.
     static func detect(_ sample: CSVSample, _ options: ReadOptions) -> CSVDetection? {
         guard let layout = DetectLayout.detect(sample, options.csv) else { return nil }
         var columns = CSVColumns(sample, layout)

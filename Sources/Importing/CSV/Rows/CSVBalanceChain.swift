@@ -84,7 +84,7 @@ struct CSVBalanceChain {
         steps >= 3 ? reading.breaks * 10 <= steps : steps == 2 && reading.breaks == 0
     }
 
-    /// The balances before the oldest and after the newest row under a reading that is proven, as money had; nothing when they
+    /// The balances before the oldest and after the newest row under a reading that is proven, as money had; nil if they
     /// leave 64 bits.
     func ends(_ reading: Reading) -> (opening: Int64, closing: Int64)? {
         let sign: Int64 = reading.isOwed ? -1 : 1

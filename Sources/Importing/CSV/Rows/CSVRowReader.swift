@@ -253,7 +253,7 @@ extension CSVRowReader {
         return selectGroup(cells[columns.account], currency, cells, into: &file)
     }
 
-    /// The packed currency of a cell, 0 for a sign that many currencies share; nothing when it is no currency.
+    /// The packed currency of a cell, 0 for a sign that many currencies share; nil if it is no currency.
     private mutating func currencyOf(_ cell: UnsafeBufferPointer<UInt8>) -> UInt32? {
         let hash = Hash64.of(cell)
         if let known = currencyWords.meaning(of: hash) { return knownCurrencies[Int(known)] }

@@ -153,7 +153,7 @@ struct CSVRecordScanner {
         return (index, index >= count || base[index] == UInt8(truncatingIfNeeded: other))
     }
 
-    /// The quoted field at an index, blanks before its quote allowed, and where its delimiter stands; nothing when it is not quoted.
+    /// The quoted field at an index, blanks before its quote allowed, and where its delimiter stands; nil if it is not quoted.
     ///
     /// A quote that is followed by something else than a delimiter or line end belongs to the text. When no closing quote comes on
     /// the line, nor (where lines may be spanned) within the limits, the opening one was an ordinary character that is left out.

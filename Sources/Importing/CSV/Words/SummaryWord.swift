@@ -7,7 +7,7 @@ enum SummaryWord: Sendable {
     /// A sum, a count, a balance of another kind.
     case other
 
-    /// What a cell says, or nothing when it may be a payee. Only whole phrases count, so that `Total Energies` stays a payee.
+    /// What a cell says, or nil if it may be a payee. Only whole phrases count, so that `Total Energies` stays a payee.
     static func of(_ text: UnsafeBufferPointer<UInt8>) -> SummaryWord? {
         guard !text.isEmpty, text.count <= CSVLimits.headerBytes else { return nil }
         let folded = FoldedWords.fold(text)
