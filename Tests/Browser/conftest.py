@@ -38,7 +38,7 @@ time.tzset()
 def browser():
     # Without windows nobody catches the signal of an access beyond the engine's memory, which is to end the engine and not the page.
     # Pages that live for seconds never earn back what an optimizing compiler takes, a sixth of all the time.
-    script = "--wasm-enforce-bounds-checks --wasm-lazy-validation --liftoff-only --no-maglev --no-turbofan"
+    script = "--wasm-enforce-bounds-checks,--wasm-lazy-validation,--liftoff-only,--no-maglev,--no-turbofan"
     flags = ["--disable-dev-shm-usage", "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost", f"--js-flags={script}"]
     if os.geteuid() == 0:
         flags.append("--no-sandbox")
