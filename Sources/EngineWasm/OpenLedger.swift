@@ -31,6 +31,7 @@ final class OpenLedger {
     func choose(_ choices: Choices) {
         forgetShown()
         household.choices = choices
+        if household.records.contains(where: { $0.kind == .rule }) { household.choices.rules = household.records.rules }
     }
 
     /// Lays what was done here over the household, in place of what was laid there before.

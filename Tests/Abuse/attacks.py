@@ -167,7 +167,7 @@ class Stranger:
             "kind": self.text, "currency": self.text, "file": lambda: hashlib.sha256(self.text().encode(errors="replace")).hexdigest(),
             "lines": self.text, "body": self.text, "version": lambda: self.chance.choice(NUMBERS), "files": self.anything, "wish": self.text,
         }
-        kinds = ["row"] * 6 + ["merchant", "category", "series", "rules", "account", "attachment", "import", "sealed", self.text()[:20]]
+        kinds = ["row"] * 6 + ["merchant", "category", "series", "rule", "rules", "account", "attachment", "import", "sealed", self.text()[:20]]
         made = []
         for _ in range(self.chance.choice([1, 3, 30, 500])):
             names = self.chance.sample([*fields], self.chance.randrange(1, 5))

@@ -37,7 +37,6 @@ struct RuleFileTests {
         let reading = read(text)
         #expect(reading.problems == [])
         #expect(reading.rules.map(\.name) == ["Coffee at work", "Costco"])
-        #expect(reading.rules.map(\.id.number) == [1, 2])
         #expect(
             reading.rules.first?.effects
                 == RuleEffects(category: "coffee", merchant: "Second Cup", tags: ["work", "before noon"], note: "before ten"))

@@ -4,11 +4,11 @@ import Values
 
 /// Random rules.
 enum RuleRandom {
-    /// Some rules, numbered from 1.
+    /// Some rules.
     static func rules(_ random: inout SeededRandom, upTo limit: Int) -> [Rule] {
-        (0..<random.integer(in: 0...limit)).map { place in
+        (0..<random.integer(in: 0...limit)).map { _ in
             Rule(
-                id: RuleID(number: UInt32(place + 1)), name: random.element(of: texts) ?? "x", isEnabled: random.happens(perMille: 850),
+                name: random.element(of: texts) ?? "x", isEnabled: random.happens(perMille: 850),
                 condition: SearchRandom.query(&random, depth: 2), effects: effects(&random), stops: random.happens(perMille: 200))
         }
     }

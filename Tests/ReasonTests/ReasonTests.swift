@@ -59,6 +59,6 @@ struct ReasonTests {
               split 50% coffee, rest gifts
             """, .plain
         ).rules
-        try ChangeRecords.run([.rules(rules)], by: demo.actor, in: demo.environment)
+        try ReplaceRules.run(rules, by: demo.actor, in: demo.environment)
     }
 }

@@ -212,7 +212,7 @@ struct ArchiveContractTests {
 
     /// An archive of files, whatever they hold, in a form.
     static func packed(
-        _ files: [String: [UInt8]], of household: StoredHousehold, version: Int = 3, copy: ArchiveManifest.Copy? = nil
+        _ files: [String: [UInt8]], of household: StoredHousehold, version: Int = 4, copy: ArchiveManifest.Copy? = nil
     ) throws -> [UInt8] {
         var (bytes, manifest) = ([UInt8](), ArchiveManifest(household.actor.household))
         manifest.copy = copy
@@ -221,7 +221,7 @@ struct ArchiveContractTests {
             manifest.add(name, content, count: nil, in: household.environment)
             try zip.add(name, content)
         }
-        let text = String(decoding: manifest.bytes, as: UTF8.self).replacing("\"version\":3", with: "\"version\":\(version)")
+        let text = String(decoding: manifest.bytes, as: UTF8.self).replacing("\"version\":4", with: "\"version\":\(version)")
         try zip.add(ArchiveManifest.name, Array(text.utf8))
         try zip.finish()
         return bytes
@@ -234,9 +234,30 @@ struct ArchiveContractTests {
         let fresh = try StoredHousehold(seed: 9)
         let missing = try ArchiveContractTests.packed(files, of: fresh)
         #expect(throws: ArchiveProblem.self) { try ImportHousehold.run(missing, by: fresh.actor, in: fresh.environment) }
+        // Rules were no records.
+        let rules = RuleFile.read("rule \"A\"\n  off\n  when metro\n  tag a\nrule \"B\"\n  when *\n  tag b\n", .plain).rules
+        let lines = rules.enumerated().map { place, rule in
+            var json = JSONWriter()
+            json.object { json in
+                json.member("rule", 7 + place)
+                json.member("place", place)
+                json.member("name", rule.name)
+                json.member("is_enabled", rule.isEnabled ? 1 : 0)
+                json.member("text", rule.text)
+            }
+            return json.text + "\n"
+        }
+        files["rules.jsonl"] = Array(lines.reversed().joined().utf8)
         let first = try ArchiveContractTests.packed(files, of: fresh, version: 1)
         _ = try ImportHousehold.run(first, by: fresh.actor, in: fresh.environment)
         #expect(try fresh.content() == household.content())
+        #expect(try fresh.store.rules().map(\.text) == rules.map(\.text))
+        files["rules.jsonl"] = Array("{}\n".utf8)
+        let broken = try ArchiveContractTests.packed(files, of: fresh, version: 1)
+        let other = try StoredHousehold(seed: 10)
+        #expect(throws: ArchiveProblem.badLine(file: "rules.jsonl", line: 1)) {
+            try ImportHousehold.run(broken, by: other.actor, in: other.environment)
+        }
     }
 
     @Test func filesThatLieAreRefused() throws {
@@ -267,7 +288,7 @@ struct ArchiveContractTests {
         try expectRefused("a bank text that is not there") { text("\"descriptor\":1", "\"descriptor\":9999", &$0["rows.jsonl"]) }
         try expectRefused("a column too many") { text("\"amount\"", "\"more\":1,\"amount\"", &$0["rows.jsonl"]) }
         try expectRefused("one line twice") { $0["accounts.jsonl"] = ($0["accounts.jsonl"] ?? []) + ($0["accounts.jsonl"] ?? []) }
-        try expectRefused("no JSON") { $0["rules.jsonl"] = Array("{\n".utf8) }
+        try expectRefused("no JSON") { $0["records.jsonl"] = Array("{\n".utf8) }
         try expectRefused("accounts with a gap") { text("{\"account\":0", "{\"account\":9", &$0["accounts.jsonl"]) }
         let recording = try #require(good.keys.first { $0.hasPrefix("sealed/") })
         try expectRefused("a recording that is another one") { $0[recording] = [1] }

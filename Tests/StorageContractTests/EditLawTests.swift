@@ -158,12 +158,14 @@ struct EditLawTests {
         let (actor, environment) = (server.actor, server.environment)
         for account in UInt16(0)...1 { _ = try ShareAccount.run(account, with: .everyone, .full, by: actor, in: environment) }
         let accounts = try server.store.accounts().map(\.id)
-        let (entered, house) = (environment.freshID(), environment.freshID())
+        let (entered, house, rule) = (environment.freshID(), environment.freshID(), environment.freshID())
+        let text: (Int64) -> JSONValue = { .string("rule \"R\($0)\"\n  when amount>\($0)\n  tag t\n") }
         let fields = [("name", "House"), ("type", "home"), ("currency", "CAD"), ("sharedWith", "everyone")]
         try ChangeRecords.run(
             [
                 .newTransaction(entered, account: accounts[0], day: Day(number: 20_500), amount: -500, payee: "Kiosk"),
                 RecordChange(.asset, [house.text], .create(fields.map { FieldChange($0.0, .string($0.1)) })),
+                RecordChange(.rule, [rule.text], .create([FieldChange("text", text(0)), FieldChange("place", .integer(1))])),
             ], by: actor, in: environment)
         func word(_ text: String) -> (Int64) -> JSONValue { { .string("\(text) \($0)") } }
         let amount: (Int64) -> JSONValue = { .integer(-1_000 - $0) }
@@ -186,9 +188,7 @@ struct EditLawTests {
             Target(record: RecordKey(kind: "category", id: "gifts"), field: "name", value: word("Gifts")),
             Target(record: RecordKey(kind: "category", id: "coffee"), field: "mergedInto", value: word("own")),
             Target(record: RecordKey(kind: "merchant", id: merchant), field: "name", value: word("Shop")),
-            Target(record: RecordKey(kind: "rules", id: "all"), field: "text") {
-                .string("rule \"R\($0)\"\n  when amount>\($0)\n  tag t\n")
-            },
+            Target(record: RecordKey(kind: "rule", rule), field: "text", value: text),
         ]
     }
 }

@@ -7,6 +7,7 @@ struct HostileOperation {
     private static let fields: [String: [String]] = [
         "row": ["note", "category", "parts", "purchase", "deleted", "transfer", "day", "merchant", "text", "amount", "tag:trip"],
         "merchant": ["name"], "category": ["name", "mergedInto", "group"], "series": ["wish", "merchant"], "rules": ["text"],
+        "rule": ["text", "place"],
         "account": ["name", "kind", "currency", "audience"], "attachment": ["row", "name", "sha256", "bytes"],
         "import": ["file", "name", "sha256", "choices", "account"], "sealed": ["body", "version", "files"], "nothing": ["x"],
         "asset": ["name", "type", "currency", "value:2026-01-01", "value:2026-02-01", "ended", "note", "sharedWith"],
@@ -54,7 +55,7 @@ struct HostileOperation {
         case let kind where RecordKind(rawValue: kind)?.isOfAccount == true: all = accounts.map(\.text)
         case "merchant": all = ["NETFLIX", "Netflix", "METRO 12", "CAFÉ"]
         case "category": all = ["groceries", "gifts", "Chalet", "new one"]
-        case "asset": all = (0..<4).map { UUID128(high: 8, low: $0).text }
+        case "asset", "rule": all = (0..<4).map { UUID128(high: 8, low: $0).text }
         default: all = ["rules", "1", UUID128(high: 1, low: 1).text]
         }
         return random.happens(perMille: 950) ? random.element(of: all) ?? "" : "no such record"
@@ -66,8 +67,10 @@ struct HostileOperation {
         case "account": return .string(random.element(of: accounts).map(\.text) ?? "")
         case "row", "purchase": return .string(random.element(of: rows).map(\.text) ?? "")
         case "day": return .string(random.element(of: HostileOperation.days) ?? "")
+        case "place": return isOdd ? HostileValue.replacing(.integer(3), &random) : .integer(3)
         case "amount", "version", "bytes": return isOdd ? HostileValue.replacing(.integer(-1_699), &random) : .integer(-1_699)
         case "deleted", "transfer", "tag:trip": return .bool(isOdd)
+        case "text": return .string(isOdd ? "rule \"A\"\n  when metro\n  tag a\n" : "words")
         case "tags": return .array([.string("trip")])
         case "category" where !isEntry: return .object([JSONMember("code", .string("gifts")), JSONMember("learned", .bool(isOdd))])
         case "parts": return .array([part(-699, &random), part(-1_000, &random)])

@@ -57,12 +57,7 @@ struct RandomOperations {
                 RecordKey(kind: "series", id: number == 0 ? "none" : "\(UInt64(number) &* 2_305_843_009_213_693_951)"),
                 .set([FieldChange("merchant", word), FieldChange("wish", wish)])
             )
-        case 8:
-            let text = random.element(of: [
-                "rule \"A\"\n  when amount<10\n  category coffee\n  tag small\n", "", "rule \"A\"\n  wehn it\n",
-                "rule \"B\"\n  when merchant:metro\n  merchant \"M\"\n", "rule \"C\"\n  when amount>5\n  split 50% groceries, rest gifts\n",
-            ])
-            return (RecordKey(kind: "rules", id: number == 0 ? "some" : "all"), .set([FieldChange("text", .string(text ?? ""))]))
+        case 8: return rule(index, &made, &random)
         case 9:
             let place = random.integer(in: 0...2)
             return place == 0 ? account(index, &random) : place == 1 ? said(index, &random) : asset(index, &assets, &random)
@@ -103,6 +98,26 @@ struct RandomOperations {
         if random.happens(perMille: 300) { fields.append(FieldChange("tags", .array([.string("b"), .string("a")]))) }
         if random.happens(perMille: 30) { fields.append(FieldChange("memo", .string("no"))) }
         return (RecordKey(kind: "row", id), .create(fields))
+    }
+
+    private func rule(_ index: Int, _ made: inout [UUID128], _ random: inout SeededRandom) -> (RecordKey, Operation.Action) {
+        let text = random.element(of: [
+            "rule \"A\"\n  when amount<10\n  category coffee\n  tag small\n", "", "rule \"A\"\n  wehn it\n",
+            "rule \"B\"\n  when merchant:metro\n  merchant \"M\"\n", "rule \"C\"\n  when amount>5\n  split 50% groceries, rest gifts\n",
+        ])
+        let fields = [
+            FieldChange("text", .string(text ?? "")), FieldChange("place", .integer(Int64(random.integer(in: 0...4)))),
+        ]
+        let known = (whole ?? snapshot).records.filter { $0.kind == .rule }.map(\.id) + made + [start128]
+        let id = random.element(of: known) ?? start128
+        switch random.integer(in: 0...4) {
+        case 0, 1:
+            let id = UUID128(high: start << 8 | 0x7004, low: 1 << 63 | UInt64(index))
+            made.append(id)
+            return (RecordKey(kind: "rule", id), .create(fields))
+        case 2: return (RecordKey(kind: "rule", id), .delete)
+        default: return (RecordKey(kind: "rule", id), .set([random.element(of: fields) ?? fields[0]]))
+        }
     }
 
     private func account(_ index: Int, _ random: inout SeededRandom) -> (RecordKey, Operation.Action) {

@@ -68,12 +68,6 @@ enum ChooseSeries {
     }
 }
 
-enum ReplaceRules {
-    static func run(_ rules: [Rule], seen: Int64? = nil, by actor: Actor, in environment: Environment) throws {
-        try ChangeRecords.run([.rules(rules)], seen: seen, by: actor, in: environment)
-    }
-}
-
 enum ChangeCategories {
     static func add(
         _ name: String, in group: String, _ taxonomy: Taxonomy, _ vocabulary: SearchVocabulary, by actor: Actor,

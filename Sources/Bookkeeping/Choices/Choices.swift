@@ -51,12 +51,13 @@ extension Choices: JSONWritable {
     package func write(to json: inout JSONWriter) {
         json.object { json in
             json.array("rules") { json in
-                for rule in rules {
+                // For devices that have not heard of records of rules.
+                for (place, rule) in rules.enumerated() {
                     json.object { json in
-                        json.member("rule", Int64(rule.id.number))
+                        json.member("rule", Int64(place + 1))
                         json.member("name", rule.name)
                         json.member("enabled", rule.isEnabled)
-                        json.member("text", RuleFile.write([rule]))
+                        json.member("text", rule.text)
                     }
                 }
             }
@@ -184,10 +185,8 @@ extension Choices {
     }
 
     private static func rule(_ entry: JSONValue) -> Rule? {
-        guard let number = number(entry["rule"]), let name = entry["name"]?.string, let text = entry["text"]?.string else { return nil }
-        let reading = RuleFile.read(text, .plain)
-        guard var rule = reading.rules.first, reading.rules.count == 1, reading.problems.isEmpty else { return nil }
-        rule.id = RuleID(number: number)
+        guard let name = entry["name"]?.string, let text = entry["text"]?.string else { return nil }
+        guard var rule = Rule(text: text) else { return nil }
         rule.name = name
         rule.isEnabled = entry["enabled"]?.bool ?? true
         return rule

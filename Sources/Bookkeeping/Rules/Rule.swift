@@ -1,7 +1,9 @@
+package import Values
+
 /// What a person wants done with every row that fulfils a condition. A rule's order is its place in the list of rules.
 package struct Rule: Hashable, Sendable {
-    /// Its number.
-    package var id: RuleID
+    /// Its record of the household; nil for a rule of a file.
+    package var record: UUID128?
     /// What the person calls it.
     package var name: String
     /// Whether it is in use.
@@ -15,9 +17,9 @@ package struct Rule: Hashable, Sendable {
 
     /// A rule from its parts.
     package init(
-        id: RuleID, name: String, isEnabled: Bool = true, condition: SearchQuery, effects: RuleEffects, stops: Bool = false
+        record: UUID128? = nil, name: String, isEnabled: Bool = true, condition: SearchQuery, effects: RuleEffects, stops: Bool = false
     ) {
-        self.id = id
+        self.record = record
         self.name = name
         self.isEnabled = isEnabled
         self.condition = condition
@@ -26,25 +28,16 @@ package struct Rule: Hashable, Sendable {
     }
 }
 
-/// A rule by its number within its household.
-@frozen
-package struct RuleID: Hashable, Sendable {
-    /// The number.
-    package let number: UInt32
-
-    /// A rule by its number.
-    @inlinable
-    package init(number: UInt32) {
-        self.number = number
-    }
-}
-
 /// How much rules may hold.
 package enum RuleLimits {
     /// Rules of a household, and of a file.
     package static let rules = 2_000
+    /// The last place of a rule.
+    package static let places: Int64 = 1_000_000_000
     /// Bytes of a file.
     package static let bytes = 8_388_608
+    /// Bytes of a rule that a household keeps.
+    package static let ruleBytes = 65_536
     /// Bytes of a line.
     package static let lineBytes = 16_384
     /// Parts of a divided row.

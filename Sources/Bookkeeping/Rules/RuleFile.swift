@@ -4,7 +4,7 @@ import Values
 package enum RuleFile {
     /// What reading a file gave.
     package struct Reading: Hashable, Sendable {
-        /// The rules without a mistake, numbered from 1 in the order of the file.
+        /// The rules without a mistake, in the order of the file.
         package let rules: [Rule]
         /// The mistakes, in the order of the file.
         package let problems: [RuleProblem]
@@ -17,7 +17,7 @@ package enum RuleFile {
         return Reading(rules: reader.rules, problems: reader.problems)
     }
 
-    /// Writes rules so that reading them gives the same rules, numbered from 1.
+    /// Writes rules so that reading them gives the same rules.
     ///
     /// Control characters in names and notes become spaces. The condition "every row" is written as `*`.
     package static func write(_ rules: [Rule]) -> String {
@@ -69,4 +69,17 @@ package enum RuleFile {
     private static func plain(_ text: String) -> String {
         String(decoding: text.utf8.map { $0 < 0x20 || $0 == 0x7F ? 0x20 : $0 }, as: UTF8.self)
     }
+}
+
+extension Rule {
+    /// The rule that a text has, as files of rules are written in every language; nil for a text of none, of several, and with a mistake.
+    package init?(text: String) {
+        guard text.utf8.count <= RuleLimits.ruleBytes else { return nil }
+        let reading = RuleFile.read(text, .plain)
+        guard reading.problems.isEmpty, reading.rules.count == 1 else { return nil }
+        self = reading.rules[0]
+    }
+
+    /// The text in which the household keeps it.
+    package var text: String { RuleFile.write([self]) }
 }

@@ -162,11 +162,9 @@ struct RuleReader {
             note(.effectMissing, finished.line, finished.line.word ?? 0..<0, expected: effects.map { $0.code })
             return
         }
-        let id = RuleID(number: UInt32(truncatingIfNeeded: rules.count + 1))
         rules.append(
             Rule(
-                id: id, name: finished.name, isEnabled: finished.isEnabled, condition: condition, effects: finished.effects,
-                stops: finished.stops))
+                name: finished.name, isEnabled: finished.isEnabled, condition: condition, effects: finished.effects, stops: finished.stops))
     }
 
     /// Notes a mistake; the rule that it stands in is left out.

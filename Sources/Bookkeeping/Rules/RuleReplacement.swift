@@ -2,7 +2,7 @@
 package struct RuleReplacement: Hashable, Sendable {
     /// The rules that go.
     package let before: [Rule]
-    /// The rules that come, in their order. Those that were there keep their numbers, new ones get numbers of their own.
+    /// The rules that come, in their order. Those that were there keep their records, new ones have none yet.
     package let rules: [Rule]
     /// What becomes of each rule: those that come in their order, then those that go.
     package let steps: [Step]
@@ -13,6 +13,8 @@ package struct RuleReplacement: Hashable, Sendable {
         package let kind: Kind
         /// The rule as it comes, or as it was when it goes.
         package let rule: Rule
+        /// Its place in its list, from 1: in the one that comes, or in the one that goes.
+        package let place: Int
     }
 
     /// What may become of a rule.
@@ -41,24 +43,24 @@ package struct RuleReplacement: Hashable, Sendable {
     package init(of before: [Rule], with rules: [Rule]) {
         var known: [String: [Int]] = [:]
         for (place, rule) in before.enumerated().reversed() { known[rule.name, default: []].append(place) }
-        var next = (before.map { $0.id.number }.max() ?? 0) &+ 1
         var steps: [Step] = []
         var isGone = [Bool](repeating: true, count: before.count)
         for rule in rules {
             var rule = rule
             guard let place = known[rule.name]?.popLast() else {
-                rule.id = RuleID(number: next)
-                next &+= 1
-                steps.append(Step(kind: .new, rule: rule))
+                rule.record = nil
+                steps.append(Step(kind: .new, rule: rule, place: steps.count + 1))
                 continue
             }
-            rule.id = before[place].id
+            rule.record = before[place].record
             isGone[place] = false
-            steps.append(Step(kind: rule == before[place] ? .same : .changed, rule: rule))
+            steps.append(Step(kind: rule == before[place] ? .same : .changed, rule: rule, place: steps.count + 1))
         }
         self.before = before
         self.rules = steps.map { $0.rule }
-        for (place, rule) in before.enumerated() where isGone[place] { steps.append(Step(kind: .removed, rule: rule)) }
+        for (place, rule) in before.enumerated() where isGone[place] {
+            steps.append(Step(kind: .removed, rule: rule, place: place + 1))
+        }
         self.steps = steps
     }
 
@@ -72,9 +74,8 @@ package struct RuleReplacement: Hashable, Sendable {
 
     /// Whether rules that stay come in another order.
     package var changesOrder: Bool {
-        let numbers = Set(rules.map { $0.id })
-        let staying = before.filter { numbers.contains($0.id) }.map { $0.id }
-        let known = Set(staying)
-        return rules.filter { known.contains($0.id) }.map { $0.id } != staying
+        let kept = rules.compactMap { $0.record }
+        let known = Set(kept)
+        return kept != before.compactMap { $0.record }.filter { known.contains($0) }
     }
 }

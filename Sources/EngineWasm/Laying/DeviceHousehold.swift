@@ -66,6 +66,11 @@ final class DeviceHousehold {
         currency = other.currency
     }
 
+    /// Takes the rules from the records. Those of a document that a device has kept from an older server are no records; they stay.
+    func takeRules() {
+        choices.rules = choices.rules.filter { $0.record == nil } + records.rules
+    }
+
     /// Whose device it is.
     var member: Member { people.me }
 

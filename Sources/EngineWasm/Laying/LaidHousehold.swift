@@ -41,7 +41,6 @@ final class LaidHousehold {
         case (.account, .set(let changes)): try setAccount(id, changes)
         case (.merchant, .set(let changes)): try setMerchant(id, changes)
         case (.series, .set(let changes)): try setSeries(id, changes, on: operation.made.day(offsetMinutes: 0))
-        case (.rules, .set(let changes)): try setRules(id, changes)
         default: throw .badValue
         }
     }
@@ -112,6 +111,7 @@ extension LaidHousehold {
     private func put(_ record: SmallRecord?, _ kind: RecordKind, _ id: UUID128) {
         household.records.put(
             record, after: { $0.kind == kind ? $0.id < id : $0.kind.rawValue.precedes(kind.rawValue) }, { $0.kind == kind && $0.id == id })
+        if kind == .rule { household.takeRules() }
     }
 }
 
@@ -178,12 +178,6 @@ extension LaidHousehold {
         household.choices.series.put(
             JudgeChange.series(series, changes, on: day), after: { Int64(bitPattern: $0.series) < Int64(bitPattern: series) },
             { $0.series == series })
-    }
-
-    /// Puts rules in place of those that there are.
-    func setRules(_ id: String, _ changes: [FieldChange]) throws(ChangeError) {
-        guard id == "all" else { throw .missing }
-        household.choices.rules = try JudgeChange.rules(changes, in: household.choices.rules).rules
     }
 
     /// Makes an account.

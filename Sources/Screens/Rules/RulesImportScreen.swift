@@ -41,7 +41,7 @@ extension RulesImportScreen: ScreenModel {
             json.array("rules") { json in
                 for step in replacement.steps {
                     json.object { json in
-                        json.member("rule", Int(step.rule.id.number))
+                        json.member("rule", step.place)
                         json.member("name", step.rule.name)
                         json.member("change", step.kind.code)
                     }

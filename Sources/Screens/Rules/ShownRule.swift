@@ -63,7 +63,7 @@ struct ShownRule: Sendable {
 
     /// Writes what the rule is.
     func writeMembers(to json: inout JSONWriter) {
-        json.member("rule", Int(rule.id.number))
+        json.member("rule", place)
         json.member("name", rule.name)
         json.member("enabled", rule.isEnabled)
         json.member("when", rule.condition == .everything ? "*" : rule.condition.text)

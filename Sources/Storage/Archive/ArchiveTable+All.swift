@@ -165,15 +165,6 @@ extension ArchiveTable {
                 ArchiveColumn("mapping", .text),
             ]),
         ArchiveTable(
-            file: "rules", table: "rule", order: "rule",
-            columns: [
-                ArchiveColumn("rule"),
-                ArchiveColumn("place"),
-                ArchiveColumn("name", .text),
-                ArchiveColumn("is_enabled"),
-                ArchiveColumn("text", .text),
-            ]),
-        ArchiveTable(
             file: "corrections", table: "correction", order: "correction",
             columns: [
                 ArchiveColumn("correction"),

@@ -1,3 +1,4 @@
+package import Bookkeeping
 import Households
 package import Syncing
 package import Values
@@ -9,6 +10,18 @@ extension HouseholdStore {
         try database.read { session in
             try session.rows("SELECT kind, record, owner, body FROM record WHERE household = ?", [key]) { try HouseholdStore.record($0) }
         }.sorted { $0.kind == $1.kind ? $0.id < $1.id : $0.kind.rawValue < $1.kind.rawValue }
+    }
+
+    /// The household's rules, in their order.
+    /// - Throws: as for all records.
+    package func rules() throws -> [Rule] {
+        try database.read { try rules($0) }
+    }
+
+    func rules(_ session: any SQLSession) throws -> [Rule] {
+        try session.rows(
+            "SELECT kind, record, owner, body FROM record WHERE household = ? AND kind = ?", [key, .text(RecordKind.rule.rawValue)]
+        ) { try HouseholdStore.record($0) }.rules
     }
 
     /// A small record; nil if the household has no such record.
@@ -37,6 +50,7 @@ extension HouseholdStore {
         try database.write { session in
             let revision = try nextRevision(session)
             try mark(RecordKey(kind: kind.rawValue, id), fields, revision: revision, session)
+            if kind == .rule { try markRules(revision, session) }
             guard let record else { return _ = try delete(kind, id, session) }
             try session.execute(
                 """
@@ -55,7 +69,13 @@ extension HouseholdStore {
         try database.write { session in
             guard try delete(kind, id, session) == 1 else { throw StorageError.notFound }
             try markDeleted(RecordKey(kind: kind.rawValue, id))
+            if kind == .rule { try markRules(try nextRevision(session), session) }
         }
+    }
+
+    /// Marks that the rules all together changed too: a program that says them so must not change back what it has not seen.
+    private func markRules(_ revision: Int64, _ session: any SQLSession) throws {
+        try mark(RecordKey(kind: RecordKind.rules.rawValue, id: "all"), ["text"], revision: revision, session)
     }
 
     /// - Returns: how many there were.

@@ -45,6 +45,7 @@ package enum JudgeChange {
             switch type {
             case .flag: value.bool != nil
             case .amount: value.integer != nil
+            case .place: value.integer.map { (1...RuleLimits.places).contains($0) } ?? false
             case .names:
                 if let names = value.array {
                     names.allSatisfy { $0.string != nil }
@@ -57,6 +58,7 @@ package enum JudgeChange {
             case .day: value.string.flatMap { Day(iso: $0) } != nil
             case .id: value.string.flatMap { UUID128($0) } != nil
             case .one(let words): value.string.map { words.contains($0) } ?? false
+            case .rule: value.string.flatMap { Rule(text: $0) } != nil
             case .currency: value.string.flatMap { Currency($0) } != nil
             case .name, .note, .text, .category: value.string != nil
             }
@@ -105,7 +107,7 @@ extension JudgeChange {
         _ kind: RecordKind, _ id: UUID128, _ fields: [FieldChange], by member: Member, count: Int
     ) throws(ChangeError) -> SmallRecord {
         try ChangeError.checking { () throws(ChoiceFailure) in
-            guard count < SmallRecord.limit else { throw .tooMany(limit: SmallRecord.limit) }
+            guard count < kind.limit else { throw .tooMany(limit: kind.limit) }
         }
         return try SmallRecord(kind, id, owner: member.id, fields)
     }
@@ -158,13 +160,6 @@ extension JudgeChange {
     package static func series(_ series: UInt64, _ changes: [FieldChange], on day: Day) -> SeriesChoice? {
         let wish = SeriesChoice.Wish.allCases.first { $0.code == changes["wish"]?.string }
         return wish.map { SeriesChoice(series: series, wish: $0, day: day, merchant: changes["merchant"]?.string ?? "") }
-    }
-
-    /// What the household's rules become.
-    package static func rules(_ changes: [FieldChange], in place: [Rule]) throws(ChangeError) -> RuleReplacement {
-        let reading = RuleFile.read(changes["text"]?.string ?? "", .plain)
-        guard reading.problems.isEmpty else { throw .badValue }
-        return RuleReplacement(of: place, with: reading.rules)
     }
 
     /// The account that an operation makes.

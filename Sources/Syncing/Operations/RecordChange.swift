@@ -60,10 +60,42 @@ extension RecordChange {
         let fields = [FieldChange("wish", wish.map { .string($0.code) } ?? .null), FieldChange("merchant", .string(merchant))]
         return RecordChange(.series, [String(series)], .set(fields))
     }
+}
 
-    /// The household's rules, in place of those that it has.
-    package static func rules(_ rules: [Rule]) -> RecordChange {
-        RecordChange(.rules, ["all"], .set([FieldChange("text", .string(RuleFile.write(rules)))]))
+extension RuleReplacement {
+    /// What has to be done to the household's records so that its rules are these. A rule keeps its place wherever the order allows it, so
+    /// that two devices that each add one change nothing of each other's.
+    ///
+    /// - Parameters:
+    ///   - records: the household's.
+    ///   - newID: makes an id of a record.
+    package func changes(of records: [SmallRecord], newID: () -> UUID128) -> [RecordChange] {
+        var known: [UUID128: SmallRecord] = [:]
+        for record in records where record.kind == .rule { known[record.id] = record }
+        let staying = steps.filter { $0.kind != .removed }
+        let gone = steps.filter { $0.kind == .removed }.compactMap { $0.rule.record?.text }
+        let places = RuleReplacement.places(staying.map { step in step.rule.record.flatMap { known[$0]?["place"]?.integer } })
+        return (gone.isEmpty ? [] : [RecordChange(.rule, gone, .delete)])
+            + zip(staying, places).compactMap { step, place in
+                let record = step.rule.record.flatMap { known[$0] }
+                var fields: [FieldChange] = []
+                if record == nil || step.kind == .changed { fields.append(FieldChange("text", .string(step.rule.text))) }
+                if record?["place"]?.integer != place { fields.append(FieldChange("place", .integer(place))) }
+                guard let record else { return RecordChange(.rule, [newID().text], .create(fields)) }
+                return fields.isEmpty ? nil : RecordChange(.rule, [record.id.text], .set(fields))
+            }
+    }
+
+    /// Ascending places for rules in their order.
+    /// - Parameter known: the places that they have; nil for a rule that has none yet.
+    private static func places(_ known: [Int64?]) -> [Int64] {
+        var last: Int64 = 0
+        var places: [Int64] = []
+        for place in known {
+            last = place.map { max($0, last + 1) } ?? last + 1
+            places.append(last)
+        }
+        return last <= RuleLimits.places ? places : known.indices.map { Int64($0 + 1) }
     }
 }
 

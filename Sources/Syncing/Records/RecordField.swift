@@ -62,6 +62,10 @@ package enum FieldType: Sendable {
     case flag
     /// An amount in minor units, a whole number of 64 bits.
     case amount
+    /// A whole number by which records stand in an order, 1…`RuleLimits.places`.
+    case place
+    /// One rule as a file of rules has it, of `RuleLimits.ruleBytes` at most.
+    case rule
     /// A day, `2026-03-05`.
     case day
     /// The id of another record.

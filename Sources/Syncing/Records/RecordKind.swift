@@ -12,7 +12,9 @@ package enum RecordKind: String, CaseIterable, Sendable {
     case category
     /// What is wanted of something that recurs.
     case series
-    /// The household's rules, all together.
+    /// One of the household's rules.
+    case rule
+    /// The household's rules, all together, as programs said them before each was a record.
     case rules
     /// An account.
     case account
@@ -30,13 +32,13 @@ package enum RecordKind: String, CaseIterable, Sendable {
     /// Whether a record of the kind goes away for good. Rows are marked deleted by a field; nothing of the others goes away.
     package var canBeDeleted: Bool {
         switch self {
-        case .attachment, .statement, .sealed, .asset: true
+        case .attachment, .statement, .sealed, .asset, .rule: true
         case .row, .merchant, .category, .series, .rules, .account, .balance: false
         }
     }
 
     /// Whether its records are small ones (`SmallRecord`), which all are stored, sent, archived and erased alike.
-    package var isSmall: Bool { self == .asset || self == .balance }
+    package var isSmall: Bool { self == .asset || self == .balance || self == .rule }
 
     /// Whether its records are said of accounts: each has the id of its account, is there as soon as something is said, and is for those with
     /// whom the account is shared.
@@ -44,6 +46,9 @@ package enum RecordKind: String, CaseIterable, Sendable {
         if case .onAccount = permission(toMake: false) { return isSmall }
         return false
     }
+
+    /// Records of the kind that a household has at most, of a kind of small records.
+    package var limit: Int { self == .rule ? RuleLimits.rules : SmallRecord.limit }
 
     /// Whether its records are known by ids that devices make, and not by words.
     package var isKnownByID: Bool {
@@ -62,8 +67,8 @@ package enum RecordKind: String, CaseIterable, Sendable {
     /// Whether a device has the records of the kind, and shows at once what was done to them there.
     package var isOnDevices: Bool {
         switch self {
-        case .row, .merchant, .category, .series, .rules, .account, .asset, .balance: true
-        case .attachment, .statement, .sealed: false
+        case .row, .merchant, .category, .series, .rule, .account, .asset, .balance: true
+        case .rules, .attachment, .statement, .sealed: false
         }
     }
 
@@ -85,6 +90,7 @@ package enum RecordKind: String, CaseIterable, Sendable {
             [.made("group", .text), .changed("name", .name, .deviceWins), .changed("mergedInto", .category, .personDecides)]
         case .series:
             [.changed("wish", .one(of: SeriesChoice.Wish.allCases.map { $0.code })), .changed("merchant", .text)]
+        case .rule: [.always("text", .rule, .personDecides), .always("place", .place)]
         case .rules: [.changed("text", .text, .personDecides)]
         case .account:
             [
@@ -124,7 +130,7 @@ package enum RecordKind: String, CaseIterable, Sendable {
         switch self {
         case .row, .attachment: .onAccount(.changeRows)
         case .account: isNew ? .household(.addAccount) : .onAccount(.changeAccount)
-        case .merchant, .category, .series, .rules: .household(.changeChoices)
+        case .merchant, .category, .series, .rule, .rules: .household(.changeChoices)
         // The accounts of a statement are known once its file has been read. A balance is said by whoever may bring a bank's.
         case .statement, .balance: .onAccount(.importStatements)
         case .sealed: .own

@@ -14,7 +14,7 @@ package struct SmallRecord: Hashable, Sendable {
     /// Its fields, in the order of their names' bytes; none is `null`.
     package private(set) var fields: [FieldChange]
 
-    /// Records of a kind that a household has at most.
+    /// Records of a kind that a household has at most, unless the kind has a limit of its own.
     package static let limit = 1_000
     /// Fields that a record has at most, each value of many days counted.
     package static let fieldLimit = 1_000
@@ -56,12 +56,14 @@ package struct SmallRecord: Hashable, Sendable {
         return record
     }
 
-    /// Who sees it, and may change it: its maker, and those with whom they share it. What is said of an account is shared as that is.
+    /// Who sees it, and may change it: its maker, and those with whom they share it. What is said of an account is shared as that is, and what is
+    /// for the whole household is seen by everybody.
     ///
     /// - Parameter account: how the account with an id is shared; nil if there is no such account.
     /// - Returns: nil for what is said of an account that there is not.
     package func sharing(ofAccount account: (UUID128) -> Sharing?) -> Sharing? {
         if kind.isOfAccount { return account(id) }
+        if case .household = kind.permission(toMake: false) { return Sharing(holder: owner, audience: .everyone) }
         return switch self["sharedWith"]?.string {
         case "grownUps": Sharing(holder: owner, audience: .grownUps)
         case "everyone": Sharing(holder: owner, audience: .everyone)
@@ -81,6 +83,16 @@ extension SmallRecord {
 }
 
 extension [SmallRecord] {
+    /// The household's rules among them, in their order; rules of one place stand by their ids.
+    package var rules: [Rule] {
+        let records = filter { $0.kind == .rule }.ordered { ($0["place"]?.integer ?? 0, $0.id) < ($1["place"]?.integer ?? 0, $1.id) }
+        return records.compactMap { record in
+            var rule = record["text"]?.string.flatMap { Rule(text: $0) }
+            rule?.record = record.id
+            return rule
+        }
+    }
+
     /// What is said of accounts' balances: `opening:DAY` before the rows of a day, `closing:DAY` after them.
     ///
     /// - Parameters:

@@ -13,14 +13,14 @@ enum RecordRoutes {
             "Makes, changes or deletes records of any kind, all or none; Docs/Sync.md has the kinds and their fields.", .member(.write),
             body: .json(
                 .object([
-                    Field("changes", .list(recordChange, most: 100), "In their order."),
+                    Field("changes", .list(recordChange, most: RecordKind.rule.limit), "In their order."),
                     .optional(
                         "seen", .integer(0...Int64.max), "The revision that the caller saw: what has changed since is not overwritten."),
                 ])),
             answer: .json(.object([Field("revision", .integer(0...Int64.max), "The household's revision with it.")])), problems: refused
         ) { call in
             let changes = try (call.body["changes"]?.array ?? []).enumerated().map { index, json in
-                guard let change = RecordChange(json), change.kind.isOnDevices else {
+                guard let change = RecordChange(json), change.kind.isOnDevices || change.kind == .rules else {
                     throw Problem(.badValue, pointer: "/changes/\(index)", expected: "change")
                 }
                 return change
@@ -30,7 +30,7 @@ enum RecordRoutes {
         },
         .get(
             "/v1/households/{household}/records/{kind}", "records", "The small records of a kind that the member sees, by their ids.",
-            .member(.read), answer: .json(.object([Field("records", .list(record, most: SmallRecord.limit))]))
+            .member(.read), answer: .json(.object([Field("records", .list(record, most: RecordKind.rule.limit))]))
         ) { call in
             let (kind, actor, environment) = (try kind(call), try call.actor, call.environment)
             let found = try await call.service.workers.run { try ListRecords.run(kind, by: actor, in: environment) }
@@ -70,7 +70,7 @@ enum RecordRoutes {
     private static let recordChange = Schema.named(
         "RecordChange",
         .object([
-            Field("kind", .word(RecordKind.allCases.filter(\.isOnDevices).map(\.rawValue))),
+            Field("kind", .word(RecordKind.allCases.filter { $0.isOnDevices || $0 == .rules }.map(\.rawValue))),
             Field("records", .list(.text(1...RecordKey.byteLimit), most: ChoiceLimits.rowsAtOnce), "Their ids, or names."),
             Field("action", .word(["create", "set", "delete"])), .optional("fields", .anything(mostBytes: bytes)),
         ]))

@@ -40,9 +40,11 @@ enum RuleRoutes {
                 throw Problem(.badRules, pointer: "/text", expected: "line \(first.line)", offset: first.place.offset)
             }
             try call.actor.require(.seeChoices)
-            let replacement = RuleReplacement(of: try call.store.rules(), with: reading.rules)
             let isDone = call.body["dryRun"]?.bool != true
-            if isDone { try ChangeRecords.run([.rules(replacement.rules)], by: call.actor, in: call.environment) }
+            let replacement =
+                try isDone
+                ? ReplaceRules.run(reading.rules, by: call.actor, in: call.environment)
+                : RuleReplacement(of: call.store.rules(), with: reading.rules)
             return .screen(RulesImportScreen(replacement, from: "", isDone: isDone, catalogue: call.catalogue))
         },
     ]

@@ -1,3 +1,4 @@
+import Bookkeeping
 import Households
 import Storage
 import Syncing
@@ -95,8 +96,7 @@ extension ArchiveReader {
     /// fields. Any other archive has to come in whole.
     /// - Throws: `ArchiveProblem.badLine` for a line that is no record.
     func records() throws -> (lines: [JSONValue], isWhole: Bool) {
-        guard ArchiveTable.all.contains(where: { $0.file == "records" && $0.since <= version }) else { return ([], true) }
-        let all = try lines(of: "records")
+        let all = try (version < 3 ? [] : lines(of: "records")) + (version < 4 ? rules() : [])
         let lines = try all.enumerated().compactMap { index, line in
             do {
                 return try record(line)
@@ -105,6 +105,31 @@ extension ArchiveReader {
             }
         }
         return (lines, lines == all)
+    }
+
+    /// Whether it has something of a table.
+    func has(_ table: ArchiveTable) -> Bool { table.since <= version || table.file == "records" }
+
+    /// The rules of an archive in which they were no records yet, as lines of records.
+    private func rules() throws -> [JSONValue] {
+        try lines(of: "rules").enumerated().map { index, line in
+            guard let number = line["rule"]?.integer, let place = line["place"]?.integer, let text = line["text"]?.string,
+                (1...RuleLimits.places).contains(number), (0..<RuleLimits.places).contains(place)
+            else { throw ArchiveProblem.badLine(file: "rules.jsonl", line: index + 1) }
+            let fields = [FieldChange("place", .integer(place + 1)), FieldChange("text", .string(text))]
+            // As the step of the schema makes ids of numbers.
+            let digits = String(number)
+            let name = Array(("rule" + String(repeating: "0", count: 12 - digits.utf8.count) + digits).utf8)
+            let halves = [name[..<8], name[8...]].map { $0.reduce(UInt64(0)) { $0 << 8 | UInt64($1) } }
+            let id = UUID128(high: halves[0], low: halves[1])
+            guard let record = try? SmallRecord(.rule, id, owner: UUID128(high: 0, low: 0), fields) else {
+                throw ArchiveProblem.badLine(file: "rules.jsonl", line: index + 1)
+            }
+            return .object([
+                JSONMember("kind", .string(record.kind.rawValue)), JSONMember("record", .string(record.id.text)),
+                JSONMember("owner", .null), JSONMember("body", .string(record.body)),
+            ])
+        }
     }
 
     /// A line of a record with what is known of it; nil if nothing is.

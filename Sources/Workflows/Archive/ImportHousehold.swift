@@ -61,7 +61,7 @@ package enum ImportHousehold {
     ) throws {
         let zip = archive.zip
         let revision = try store.beginUnarchiving()
-        for table in keepsContents ? ArchiveTable.copied : ArchiveTable.all where table.since <= archive.version {
+        for table in keepsContents ? ArchiveTable.copied : ArchiveTable.all where archive.has(table) {
             let name = table.file + ".jsonl"
             place = name
             do {

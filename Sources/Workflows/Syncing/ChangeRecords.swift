@@ -1,4 +1,4 @@
-import Bookkeeping
+package import Bookkeeping
 import Households
 import Storage
 package import Syncing
@@ -54,6 +54,28 @@ package enum ChangeRecords {
         case .applied:
             guard plan.conflicts.isEmpty else { throw StorageError.changedMeanwhile }
             try records.make(plan, of: operation)
+        }
+    }
+}
+
+/// Puts rules in place of a household's.
+package enum ReplaceRules {
+    /// Changes the records of rules so that the household's rules are these.
+    ///
+    /// - Parameter seen: the household's revision that the caller had before their eyes; nil if they mean whatever there is now.
+    /// - Returns: what it changed.
+    /// - Throws: as `ChangeRecords`.
+    @discardableResult
+    package static func run(
+        _ rules: [Rule], seen: Int64? = nil, by actor: Actor, in environment: Environment
+    ) throws -> RuleReplacement {
+        try actor.require(.changeChoices)
+        return try environment.database.write { _ in
+            let store = actor.store(in: environment)
+            let replacement = RuleReplacement(of: try store.rules(), with: rules)
+            let changes = replacement.changes(of: try store.records(), newID: environment.freshID)
+            try ChangeRecords.run(changes, seen: seen, by: actor, in: environment)
+            return replacement
         }
     }
 }

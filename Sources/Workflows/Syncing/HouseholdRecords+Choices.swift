@@ -60,7 +60,7 @@ extension HouseholdRecords {
             _ = try AddAccount.run(account, id: id, by: actor, in: environment)
         case .attachment: try createAttachment(operation)
         case .statement: try createImport(operation)
-        case let kind? where kind.isSmall: try createRecord(operation)
+        case let kind? where kind.isSmall: try createRecord(kind, operation.record, operation.changes)
         default: throw ChangeError.badValue
         }
     }
@@ -83,13 +83,26 @@ extension HouseholdRecords {
             } else {
                 try store.removeChoice(ofSeries: series)
             }
-        case .rules:
-            let replacement = try JudgeChange.rules(changes, in: try store.rules())
-            guard !replacement.changesNothing else { return }
-            try store.replaceRules(replacement.before, with: replacement.rules)
+        case .rules: try writeRules(changes["text"]?.string ?? "")
         case .account: try writeAccount(changes, record.id)
         case let kind? where kind.isSmall: try writeRecord(changes, record, kind)
         default: throw ChangeError.badValue
+        }
+    }
+
+    /// Puts the rules of a text in place of the household's, each a record.
+    private func writeRules(_ text: String) throws {
+        let reading = RuleFile.read(text, .plain)
+        guard reading.problems.isEmpty else { throw ChangeError.badValue }
+        let replacement = RuleReplacement(of: try store.rules(), with: reading.rules)
+        for change in replacement.changes(of: try store.records(), newID: environment.freshID) {
+            for key in change.keys {
+                switch change.action {
+                case .create(let fields): try createRecord(.rule, key, fields)
+                case .set(let fields): try writeRecord(fields, key, .rule)
+                case .delete: try delete(key)
+                }
+            }
         }
     }
 

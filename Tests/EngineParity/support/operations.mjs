@@ -41,7 +41,7 @@ export function randomOperations(random, rows, accounts, count) {
       ["category", random.pick(categories), "set", random.pick([{ name: "Café" }, { mergedInto: random.pick(categories) }])],
       ["category", "Own", "create", { group: "home" }],
       ["series", String(number), "set", { wish: random.pick(["watch", "what", null]), merchant: "Netflix" }],
-      ["rules", "all", "set", { text: random.pick(["", 'rule "A"\n  when amount<10\n  category coffee\n', "rule\n"]) }],
+      ["rule", idOf(5, number), "create", { text: random.pick(["", 'rule "A"\n  when amount<10\n  category coffee\n', "rule\n"]), place: 1 }],
       ["account", random.pick([...accounts, idOf(9, number)]), "set", { name: `Account ${number}` }],
       ["account", idOf(3, number), "create", { name: `Purse ${number}`, kind: "cash", currency: "CAD" }],
       ["sealed", idOf(4, number), "create", { body: "AA", version: 1, files: [] }],

@@ -98,10 +98,11 @@ struct JudgeChangeTests {
         switch type {
         case .any: nil
         case .flag: .string("yes")
-        case .amount: .string("12")
+        case .amount, .place: .string("12")
         case .day: .string("2026-02-30")
         case .id, .currency, .one: .string("!")
         case .name, .note, .text, .category: .integer(7)
+        case .rule: .string("rule \"Coffee\"\n  wehn metro\n")
         case .names: .array([.integer(1)])
         case .correction: .object([JSONMember("learned", .bool(true))])
         case .parts: .array([.object([JSONMember("amount", .string("5"))])])
@@ -112,6 +113,8 @@ struct JudgeChangeTests {
         switch type {
         case .flag: .bool(true)
         case .amount: .integer(-500)
+        case .place: .integer(3)
+        case .rule: .string("rule \"Coffee\"\n  when metro\n  category coffee\n")
         case .day: .string("2026-02-28")
         case .id: .string(UUID128(high: 1, low: 9).text)
         case .currency: .string("CAD")

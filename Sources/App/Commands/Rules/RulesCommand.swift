@@ -115,7 +115,8 @@ struct RulesImportCommand: HouseholdCommand {
             if common.json { session.show(preview) }
             return
         }
-        if !replacement.changesNothing { try session.books.change([.rules(replacement.rules)], seen: household.revision) }
+        let changes = replacement.changes(of: household.records, newID: session.outside.freshID)
+        if !changes.isEmpty { try session.books.change(changes, seen: household.revision) }
         let done = screen(replacement, isDone: true, session)
         if common.json { return session.show(done) }
         if !replacement.changesNothing { session.console.say(done.resultText) }

@@ -1,0 +1,26 @@
+extension Migration {
+    /// Each rule is a small record (decision 0040). Its id is made of the number that it had, so that a household and its copies on devices
+    /// call it the same; its owner is who is in the household longest.
+    static let ruleRecords = Migration(
+        number: 15, name: "rule records", statements: [],
+        sqlite: [
+            moving("CAST(printf('rule%012d', r.rule) AS BLOB)", "json_object('place', r.place + 1, 'text', r.text)"),
+            "DROP TABLE rule",
+        ],
+        postgres: [
+            moving(
+                "convert_to('rule' || lpad(r.rule::text, 12, '0'), 'UTF8')",
+                "json_build_object('place', r.place + 1, 'text', r.text)::text"),
+            "DROP TABLE rule",
+        ])
+
+    private static func moving(_ id: String, _ body: String) -> String {
+        """
+        INSERT INTO record (household, kind, record, owner, body, revision)
+        SELECT r.household, 'rule', \(id),
+        (SELECT m.member FROM member AS m WHERE m.household = r.household ORDER BY m.joined_ms, m.member LIMIT 1), \(body),
+        CASE WHEN h.revision < 1 THEN 1 ELSE h.revision END
+        FROM rule AS r JOIN household AS h ON h.household = r.household
+        """
+    }
+}
