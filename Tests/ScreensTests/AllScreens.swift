@@ -56,7 +56,11 @@ enum AllScreens {
             (name, screen.terminalText(style), screen.json(layout: .pretty))
         }
         let vocabulary = SearchVocabulary(context.wording.catalogue)
-        let before = RuleFile.read(oldRules, vocabulary).rules
+        let before = RuleFile.read(oldRules, vocabulary).rules.enumerated().map { place, rule in
+            var rule = rule
+            rule.record = UUID128(high: 1, low: UInt64(place))
+            return rule
+        }
         let replacement = RuleReplacement(of: before, with: RuleFile.read(rules, vocabulary).rules)
         let broken = RuleFile.read(brokenRules, vocabulary)
         let catalogue = context.wording.catalogue

@@ -29,7 +29,7 @@ struct HostileOperation {
         let action = ["create", "set", "set", "delete"][random.integer(in: 0...3)]
         let isEntry = kind == "row" && action == "create"
         let known = isEntry ? HostileOperation.entered : HostileOperation.fields[kind] ?? []
-        let names = known.filter { _ in random.happens(perMille: isEntry ? 950 : 250) }
+        let names = known.filter { _ in random.happens(perMille: isEntry || kind == "rule" ? 950 : 250) }
         let values = names.map {
             JSONMember($0, random.happens(perMille: 60) ? HostileValue.any(&random) : value(of: $0, isEntry, &random))
         }
@@ -55,6 +55,7 @@ struct HostileOperation {
         case let kind where RecordKind(rawValue: kind)?.isOfAccount == true: all = accounts.map(\.text)
         case "merchant": all = ["NETFLIX", "Netflix", "METRO 12", "CAFÉ"]
         case "category": all = ["groceries", "gifts", "Chalet", "new one"]
+        case "rules": all = ["all"]
         case "asset", "rule": all = (0..<4).map { UUID128(high: 8, low: $0).text }
         default: all = ["rules", "1", UUID128(high: 1, low: 1).text]
         }

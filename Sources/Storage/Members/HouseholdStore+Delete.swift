@@ -6,7 +6,7 @@ extension HouseholdStore {
         "attachment_chunk", "attachment",
         "refund_link", "row_part", "row_edit",
         "audit", "invitation", "account_audience", "account_sharing", "series_choice", "row_note", "row_tag",
-        "category_choice", "merchant_name", "correction", "rule", "csv_mapping", "row_event", "transfer_pair", "row_change", "sighting",
+        "category_choice", "merchant_name", "correction", "csv_mapping", "row_event", "transfer_pair", "row_change", "sighting",
         "import_source", "import_statement", "import", "ledger_snapshot", "ledger_split", "ledger_row", "descriptor", "merchant",
         "category",
         "account", "member", "person_left", "person_household", "household",

@@ -3,16 +3,15 @@ extension Migration {
     /// call it the same; its owner is who is in the household longest.
     static let ruleRecords = Migration(
         number: 15, name: "rule records", statements: [],
-        sqlite: [
-            moving("CAST(printf('rule%012d', r.rule) AS BLOB)", "json_object('place', r.place + 1, 'text', r.text)"),
-            "DROP TABLE rule",
-        ],
+        sqlite: [moving("CAST(printf('rule%012d', r.rule) AS BLOB)", "json_object('place', r.place + 1, 'text', r.text)")],
         postgres: [
             moving(
                 "convert_to('rule' || lpad(r.rule::text, 12, '0'), 'UTF8')",
-                "json_build_object('place', r.place + 1, 'text', r.text)::text"),
-            "DROP TABLE rule",
+                "json_build_object('place', r.place + 1, 'text', r.text)::text")
         ])
+
+    /// The table in which they were.
+    static let noRuleTable = Migration(number: 16, name: "no table of rules", statements: ["DROP TABLE rule"])
 
     private static func moving(_ id: String, _ body: String) -> String {
         """

@@ -96,7 +96,7 @@ extension ArchiveReader {
     /// fields. Any other archive has to come in whole.
     /// - Throws: `ArchiveProblem.badLine` for a line that is no record.
     func records() throws -> (lines: [JSONValue], isWhole: Bool) {
-        let all = try (version < 3 ? [] : lines(of: "records")) + (version < 4 ? rules() : [])
+        let all = try (version < 3 ? [] : lines(of: "records")) + (version < 4 ? linesOfRules() : [])
         let lines = try all.enumerated().compactMap { index, line in
             do {
                 return try record(line)
@@ -111,11 +111,12 @@ extension ArchiveReader {
     func has(_ table: ArchiveTable) -> Bool { table.since <= version || table.file == "records" }
 
     /// The rules of an archive in which they were no records yet, as lines of records.
-    private func rules() throws -> [JSONValue] {
-        try lines(of: "rules").enumerated().map { index, line in
+    private func linesOfRules() throws -> [JSONValue] {
+        let table = "rules"
+        return try lines(of: table).enumerated().map { index, line in
             guard let number = line["rule"]?.integer, let place = line["place"]?.integer, let text = line["text"]?.string,
                 (1...RuleLimits.places).contains(number), (0..<RuleLimits.places).contains(place)
-            else { throw ArchiveProblem.badLine(file: "rules.jsonl", line: index + 1) }
+            else { throw ArchiveProblem.badLine(file: table + ".jsonl", line: index + 1) }
             let fields = [FieldChange("place", .integer(place + 1)), FieldChange("text", .string(text))]
             // As the step of the schema makes ids of numbers.
             let digits = String(number)
@@ -123,7 +124,7 @@ extension ArchiveReader {
             let halves = [name[..<8], name[8...]].map { $0.reduce(UInt64(0)) { $0 << 8 | UInt64($1) } }
             let id = UUID128(high: halves[0], low: halves[1])
             guard let record = try? SmallRecord(.rule, id, owner: UUID128(high: 0, low: 0), fields) else {
-                throw ArchiveProblem.badLine(file: "rules.jsonl", line: index + 1)
+                throw ArchiveProblem.badLine(file: table + ".jsonl", line: index + 1)
             }
             return .object([
                 JSONMember("kind", .string(record.kind.rawValue)), JSONMember("record", .string(record.id.text)),
