@@ -1,16 +1,6 @@
 extension HouseholdStore {
     /// Every table that holds records of households, those first that others point to last.
-    package static let tables = [
-        "outbox", "replica", "record",
-        "blob_piece", "blob", "conflict", "operation", "device", "field_change", "job", "upload_chunk", "upload",
-        "attachment_chunk", "attachment",
-        "refund_link", "row_part", "row_edit",
-        "audit", "invitation", "account_audience", "account_sharing", "series_choice", "row_note", "row_tag",
-        "category_choice", "merchant_name", "correction", "csv_mapping", "row_event", "transfer_pair", "row_change", "sighting",
-        "import_source", "import_statement", "import", "ledger_snapshot", "ledger_split", "ledger_row", "descriptor", "merchant",
-        "category",
-        "account", "member", "person_left", "person_household", "household",
-    ]
+    package static let tables = Array(Migrate.tablesOfHouseholds.reversed())
 
     /// Deletes every record of the household.
     package func deleteHousehold() throws {

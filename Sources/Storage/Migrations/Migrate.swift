@@ -7,14 +7,22 @@ package enum Migrate {
     ]
 
     /// Every table of the schema; each comes behind those that it refers to.
-    package static var tables: [String] {
-        var names = ["migration"]
-        for words in history.flatMap(\.statements).map({ $0.split(separator: " ", maxSplits: 3) }) where words[1] == "TABLE" {
+    package static let tables = ["migration"] + schema.map(\.name)
+
+    /// The tables that hold records of households, `household` itself among them.
+    package static let tablesOfHouseholds = schema.filter { $0.statement.contains(" household INTEGER") }.map(\.name)
+
+    /// Every table with the statement that makes it.
+    private static let schema: [(name: String, statement: String)] = {
+        var made: [(name: String, statement: String)] = []
+        for statement in history.flatMap(\.statements) {
+            let words = statement.split(separator: " ", maxSplits: 3)
+            guard words[1] == "TABLE" else { continue }
             let name = String(words[2])
-            if words[0] == "CREATE" { names.append(name) } else if words[0] == "DROP" { names.removeAll { $0 == name } }
+            if words[0] == "CREATE" { made.append((name, statement)) } else if words[0] == "DROP" { made.removeAll { $0.name == name } }
         }
-        return names
-    }
+        return made
+    }()
 
     /// Applies the steps that a database lacks, each in the same transaction as its mark.
     /// - Parameter last: the last step; tests make databases of earlier programs.
