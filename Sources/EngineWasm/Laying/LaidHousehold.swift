@@ -24,7 +24,7 @@ final class LaidHousehold {
         self.knowledge = knowledge
     }
 
-    /// Lays an operation, all of it or nothing. Kinds that a ledger does not show are passed over.
+    /// Lays an operation, all of it or nothing. Kinds that a ledger does not show are skipped.
     func lay(_ operation: Operation) throws(ChangeError) {
         guard let kind = operation.kind else { throw .unknownKind }
         try JudgeChange.fields(of: operation, kind)

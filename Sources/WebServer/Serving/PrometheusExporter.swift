@@ -27,21 +27,30 @@ package final class PrometheusExporter: MetricsFactory {
         self.bounds = bounds
     }
 
+    /// A counter of a family; the same for the same dimensions.
     package func makeCounter(label: String, dimensions: [(String, String)]) -> any CounterHandler { series(label, dimensions, .counter) }
 
+    /// A gauge of a family; the same for the same dimensions.
     package func makeMeter(label: String, dimensions: [(String, String)]) -> any MeterHandler { series(label, dimensions, .gauge) }
 
+    /// A gauge of the last value.
     package func makeRecorder(label: String, dimensions: [(String, String)], aggregate: Bool) -> any RecorderHandler {
         series(label, dimensions, .gauge)
     }
 
+    /// A histogram of seconds; the same for the same dimensions.
     package func makeTimer(label: String, dimensions: [(String, String)]) -> any TimerHandler { series(label, dimensions, .histogram) }
 
-    // What was counted stays, whoever counted it.
-
+    /// Keeps what was counted.
     package func destroyCounter(_ handler: any CounterHandler) {}
+
+    /// Keeps what was counted.
     package func destroyMeter(_ handler: any MeterHandler) {}
+
+    /// Keeps what was counted.
     package func destroyRecorder(_ handler: any RecorderHandler) {}
+
+    /// Keeps what was counted.
     package func destroyTimer(_ handler: any TimerHandler) {}
 
     /// Everything that was counted, family by family.
@@ -78,7 +87,7 @@ private final class Series: CounterHandler, MeterHandler, RecorderHandler, Timer
         var buckets: [Int]
     }
 
-    /// None of what is no histogram.
+    /// Empty but for a histogram.
     private let bounds: [Double]
     private let state: Mutex<State>
 
