@@ -118,7 +118,9 @@ package final class TestCluster: Sendable {
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         for file in 0...2 { posix_spawn_file_actions_addopen(&actions, Int32(file), "/dev/null", O_RDWR, 0) }
-        for file in 3..<Int32(1024) where fcntl(file, F_GETFD) >= 0 { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
+        // In the new program alone. Marked in this process they would be missing from a program that another test is just starting: Foundation's
+        // `Process` takes the end of its own socket for the program's, and waits for one that goes on, with every other test's behind it.
+        for file in 3..<Int32(1024) { posix_spawn_file_actions_addclose(&actions, file) }
         let arguments = (["env", "-C", "/tmp"] + words).map { strdup($0) } + [nil]
         defer { for argument in arguments { free(argument) } }
         var (process, status) = (pid_t(0), Int32(0))
