@@ -22,8 +22,8 @@ func engine(_ name: String, _ dependencies: [Target.Dependency] = [], _ more: [S
     .target(name: name, dependencies: dependencies, swiftSettings: settings + quick + more)
 }
 
-/// What spends its time on waiting for others, and not on rows: a debug build compiles it in a third of the time.
-func around(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+/// What waits for others more than it works: a debug build does not optimise it, and compiles it in a third of the time.
+func plain(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
@@ -84,7 +84,7 @@ let package = Package(
             ["Storage", .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift")]),
         .systemLibrary(name: "CLibPQ", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
         engine("StoragePostgres", [libpq, "Storage"]),
-        around(
+        plain(
             "Workflows",
             [
                 "Storage", "Syncing", "Households", "Bookkeeping", "OtherPrograms", "Importing", "Values",
@@ -93,28 +93,28 @@ let package = Package(
         engine("DemoHousehold", ["Values"]),
 
         // What people's own devices do and no server may: see Docs/Vault.md.
-        around(
+        plain(
             "VaultClient",
             ["Values", .product(name: "Crypto", package: "swift-crypto"), .product(name: "CryptoExtras", package: "swift-crypto")]),
 
         // Serving households to many people and devices.
         .systemLibrary(name: "CArgon2", pkgConfig: "libargon2", providers: [.apt(["libargon2-dev"])]),
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
-        around(
+        plain(
             "Credentials",
             [
                 "CArgon2", "Values", .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "CryptoExtras", package: "swift-crypto"), .product(name: "SwiftASN1", package: "swift-asn1"),
                 .product(name: "X509", package: "swift-certificates"),
             ]),
-        around(
+        plain(
             "Connectors",
             [
                 "CCurl", "Values", .product(name: "Crypto", package: "swift-crypto"), .product(name: "JWTKit", package: "jwt-kit"),
                 .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "SwiftASN1", package: "swift-asn1"), .product(name: "X509", package: "swift-certificates"),
             ]),
-        around(
+        plain(
             "WebServer",
             [
                 "Connectors", "Credentials", "Workflows", "Storage", "Syncing", "Households", "Screens", "Insights", "Bookkeeping",

@@ -130,6 +130,15 @@ struct RuleContractTests {
         #expect(Set(turned.map(\.record)).isSuperset(of: before.dropFirst()))
     }
 
+    @Test func asManyRulesAsThereMayBeComeAndGoAtOnce() throws {
+        let household = try StoredHousehold()
+        let text = (1...RuleLimits.rules).map { "rule \"R\($0)\"\n  when metro\n  tag t\($0)\n" }.joined()
+        try ReplaceRules.run(RuleFile.read(text, .plain).rules, by: household.actor, in: household.environment)
+        #expect(try household.store.rules().count == RuleLimits.rules)
+        try ReplaceRules.run([], by: household.actor, in: household.environment)
+        #expect(try household.store.rules().isEmpty)
+    }
+
     @Test func anotherHouseholdsRulesStay() throws {
         let household = try StoredHousehold()
         let rules = RuleFile.read(RuleContractTests.blocks.joined(), .plain).rules

@@ -161,8 +161,11 @@ extension Session {
 
     private func value(_ text: String, _ type: FieldType, _ currency: Currency) throws -> JSONValue {
         if text.isEmpty { return .null }
-        guard case .amount = type else { return .string(text) }
-        return .integer(try amountOrDebt(text, currency))
+        switch type {
+        case .amount: return .integer(try amountOrDebt(text, currency))
+        case .place: return Int64(text).map { .integer($0) } ?? .string(text)
+        default: return .string(text)
+        }
     }
 
     /// Draws a record: the end of its id, with its account's name if it is said of one, and its fields a line each.
@@ -170,7 +173,7 @@ extension Session {
         console.say([String(record.id.text.suffix(8)), household.account(of: record)?.name].compactMap { $0 }.joined(separator: "  "))
         let currency = household.currency(of: record)
         for change in record.fields {
-            var text = change.value.string ?? ""
+            var text = change.value.string ?? change.value.integer.map { String($0) } ?? ""
             if let amount = change.value.integer, let currency { text = locale.money(Money(minorUnits: amount, currency)) }
             console.say("  \(change.field): \(text)")
         }
@@ -197,6 +200,7 @@ extension FieldType {
         case .one(let words): words.joined(separator: ", ")
         case .day: "2026-03-05"
         case .currency: "CAD"
+        case .place: "1"
         default: ""
         }
     }

@@ -36,8 +36,8 @@ package enum RuleLimits {
     package static let places: Int64 = 1_000_000_000
     /// Bytes of a file.
     package static let bytes = 8_388_608
-    /// Bytes of a rule that a household keeps.
-    package static let ruleBytes = 65_536
+    /// Bytes of a rule that a household keeps: more than a rule of a file can have, also with all its words in quotes.
+    package static let ruleBytes = 1_048_576
     /// Bytes of a line.
     package static let lineBytes = 16_384
     /// Parts of a divided row.

@@ -72,6 +72,9 @@ package enum RecordKind: String, CaseIterable, Sendable {
         }
     }
 
+    /// Whether `POST …/changes` takes it: all that needs no file beside it.
+    package var isForPrograms: Bool { isOnDevices || self == .rules }
+
     /// The fields of its records; Docs/Sync.md has them as a table.
     package var fields: [RecordField] {
         switch self {

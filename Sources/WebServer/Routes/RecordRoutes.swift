@@ -20,7 +20,7 @@ enum RecordRoutes {
             answer: .json(.object([Field("revision", .integer(0...Int64.max), "The household's revision with it.")])), problems: refused
         ) { call in
             let changes = try (call.body["changes"]?.array ?? []).enumerated().map { index, json in
-                guard let change = RecordChange(json), change.kind.isOnDevices || change.kind == .rules else {
+                guard let change = RecordChange(json), change.kind.isForPrograms else {
                     throw Problem(.badValue, pointer: "/changes/\(index)", expected: "change")
                 }
                 return change
@@ -70,7 +70,7 @@ enum RecordRoutes {
     private static let recordChange = Schema.named(
         "RecordChange",
         .object([
-            Field("kind", .word(RecordKind.allCases.filter { $0.isOnDevices || $0 == .rules }.map(\.rawValue))),
+            Field("kind", .word(RecordKind.allCases.filter(\.isForPrograms).map(\.rawValue))),
             Field("records", .list(.text(1...RecordKey.byteLimit), most: ChoiceLimits.rowsAtOnce), "Their ids, or names."),
             Field("action", .word(["create", "set", "delete"])), .optional("fields", .anything(mostBytes: bytes)),
         ]))

@@ -60,7 +60,7 @@ extension HouseholdRecords {
             _ = try AddAccount.run(account, id: id, by: actor, in: environment)
         case .attachment: try createAttachment(operation)
         case .statement: try createImport(operation)
-        case let kind? where kind.isSmall: try createRecord(kind, operation.record, operation.changes)
+        case let kind? where kind.isSmall: try createRecord(operation)
         default: throw ChangeError.badValue
         }
     }
@@ -94,16 +94,7 @@ extension HouseholdRecords {
     private func writeRules(_ text: String) throws {
         let reading = RuleFile.read(text, .plain)
         guard reading.problems.isEmpty else { throw ChangeError.badValue }
-        let replacement = RuleReplacement(of: try store.rules(), with: reading.rules)
-        for change in replacement.changes(of: try store.records(), newID: environment.freshID) {
-            for key in change.keys {
-                switch change.action {
-                case .create(let fields): try createRecord(.rule, key, fields)
-                case .set(let fields): try writeRecord(fields, key, .rule)
-                case .delete: try delete(key)
-                }
-            }
-        }
+        try ReplaceRules.run(reading.rules, by: actor, in: environment)
     }
 
     private func writeCategory(_ changes: [FieldChange], isNew: Bool = false, _ record: RecordKey) throws {

@@ -221,10 +221,10 @@ extension HouseholdRecords {
         return Dictionary(operation.action == .delete ? (record?.fields ?? []).map { ($0.field, $0.value) } : named) { $1 }
     }
 
-    func createRecord(_ kind: RecordKind, _ key: RecordKey, _ fields: [FieldChange]) throws {
-        guard let id = UUID128(key.id) else { throw ChangeError.badValue }
+    func createRecord(_ operation: Operation) throws {
+        guard let kind = operation.kind, let id = UUID128(operation.record.id) else { throw ChangeError.badValue }
         let record = try JudgeChange.newRecord(
-            kind, id, fields, by: actor.member, count: try store.recordCount(of: kind))
+            kind, id, operation.changes, by: actor.member, count: try store.recordCount(of: kind))
         try store.save(record, of: kind, id, changing: record.fields.map(\.field))
     }
 

@@ -27,6 +27,10 @@ struct RecordCommandTests {
             #expect(try program.run("records", "change", id, wrong).code == 64, "\(wrong)")
         }
         #expect(try program.run("records", "add", "asset", "name=X").code == 64)
+        let rule = "text=rule \"Shop\"\n  when metro\n  tag food\n"
+        #expect(try program.run("records", "add", "rule", rule, "place=3").code == 0)
+        #expect(try program.run("records", "list", "rule").output.contains("  place: 3\n"))
+        #expect(try program.run("records", "add", "rule", rule, "place=first").code == 64)
         let twice = try program.run("records", "add", "asset", "name=X", "name=Y", "type=home", "currency=CAD")
         #expect(twice.code == 64 && twice.remarks.hasPrefix("Nothing was changed: the value does not belong there"), "\(twice.remarks)")
         #expect(try program.run("records", "thing").code == 64)
