@@ -20,6 +20,29 @@ extension Engine {
         }
     }
 
+    /// Takes an import back in the household that came from the server, as the server will: statements that are read afterwards do not meet
+    /// its rows.
+    ///
+    /// - Parameter id: the import's id.
+    /// - Returns: `{}`, or `{"problem":"sync.missing"}` with the reason for which the server would refuse it.
+    package func undo(_ number: Int32, _ id: String) throws(EngineFailure) -> [UInt8] {
+        let open = try opened(number)
+        guard let id = UUID128(id) else { throw .optionInvalid("id") }
+        var problem: ChangeError?
+        open.change { household in
+            do throws(ChangeError) {
+                try household.undo(id)
+            } catch {
+                problem = error
+            }
+        }
+        return Engine.answer { json in
+            json.object { json in
+                if let problem { json.member("problem", problem.id.description) }
+            }
+        }
+    }
+
     /// The small records of a kind that the member sees, with what was done on this device: `{"records":[…]}`.
     ///
     /// - Parameter kind: all kinds if empty.

@@ -66,7 +66,7 @@ package struct Engine {
         return Engine.answer { json in
             json.object { json in
                 json.member("ledger", Int(number))
-                json.object("may") { Engine.write(permissionsOf: household.member, to: &$0) }
+                json.object("may") { Engine.write(permissionsIn: household, to: &$0) }
                 json.member("rows", ledger.count)
                 json.member("accounts", ledger.accounts.count)
                 json.member("revision", ledger.revision)
@@ -77,7 +77,8 @@ package struct Engine {
     }
 
     /// Writes what an app can offer a member, by the same function that judges what they do.
-    private static func write(permissionsOf member: Member, to json: inout JSONWriter) {
+    private static func write(permissionsIn household: DeviceHousehold, to json: inout JSONWriter) {
+        let member = household.member
         json.member("changeRows", mayEver(member, .changeRows))
         json.member("changeChoices", mayEver(member, .changeChoices))
         json.member("importStatements", mayEver(member, .importStatements))
@@ -85,6 +86,9 @@ package struct Engine {
         json.member("changeHousehold", mayEver(member, .changeHousehold))
         json.array("invite") { json in
             for role in Role.allCases where mayEver(member, .invite(role)) { json.string(role.code) }
+        }
+        json.array("undo") { json in
+            for trace in household.traces where !trace.isUndone && household.mayUndo(trace) { json.value(trace.id) }
         }
     }
 

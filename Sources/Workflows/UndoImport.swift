@@ -9,6 +9,7 @@ package enum UndoImport {
     /// - Throws: `StorageError.notFound` when there is none to undo; `PermissionDenied` when it brought rows to an account into which
     ///   the actor may not import.
     package static func run(_ number: UInt32?, by actor: Actor, in environment: Environment) throws -> (number: UInt32, removed: Int) {
+        guard mayEver(actor.member, .importStatements) else { throw PermissionDenied(action: .importStatements) }
         let store = actor.store(in: environment)
         let standing = try LoadLedger.imports(by: actor, in: environment).filter { $0.undone == nil }
         guard let found = number.map({ number in standing.first { $0.number == number } }) ?? standing.last else {

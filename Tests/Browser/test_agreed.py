@@ -150,6 +150,32 @@ def test_columns_that_were_put_right_are_understood_so_on_every_device_without_a
     expect_rows(first, "text:otter day:2026-08-07", 1)
 
 
+def test_an_import_is_taken_back_without_a_network_and_its_file_comes_again(maya, watch):
+    watch.expect("Failed to load resource|net::ERR|EventSource")
+    wait_until(maya, READS_STATEMENTS)
+    choose(maya, ("kayak-trips.csv", FIRST))
+    assert add(maya) == 2
+    everything_arrived(maya)
+    expect_rows(maya, CARD, 2)
+    wait_until_kept(maya)
+    maya.context.set_offline(True)
+    maya.goto("/imports")
+    maya.get_by_role("button", name="Undo kayak-trips.csv").click()
+    maya.get_by_role("dialog").get_by_role("button", name="Undo this import").click()
+    expect(maya.locator(".toast")).to_contain_text("kayak-trips.csv")
+    expect(maya.get_by_role("button", name="Undo kayak-trips.csv")).to_have_count(0)
+    expect_rows(maya, CARD, 0)
+    choose(maya, ("kayak-trips.csv", FIRST))
+    assert add(maya) == 2
+    expect_rows(maya, CARD, 2)
+    maya.context.set_offline(False)
+    everything_arrived(maya)
+    expect_rows(maya, CARD, 2)
+    maya.goto("/imports")
+    expect(maya.get_by_role("button", name="Undo kayak-trips.csv")).to_have_count(1)
+    expect(maya.get_by_text("undone").first).to_be_visible()
+
+
 def test_undoing_an_import_says_what_goes_with_it(maya):
     choose(maya, ("kayak-trips.csv", FIRST))
     add(maya)

@@ -28,16 +28,16 @@ struct LayContractTests {
                 of: random.integer(in: 1...40), &random)
             let problems = try device.lay(operations)
             #expect(try push(operations, to: server, by: actor) == problems, "\(what)")
-            try expectSameScreens(device, server, by: actor, what)
+            try device.expectScreens(of: server, by: actor, what)
             // Others go on, and the device begins anew with what the server has.
             for _ in 0..<5 { try SomeChange.random(step, &random).run(on: server, by: server.actor) }
             device = try LayingDevice(of: server, by: actor)
-            try expectSameScreens(device, server, by: actor, "\(what), pulled after it")
+            try device.expectScreens(of: server, by: actor, "\(what), pulled after it")
         }
     }
 
     /// Somebody of a role with whom the accounts are shared by chance, and who may hold one.
-    private func member(_ role: Role, of server: StoredHousehold, _ random: inout SeededRandom) throws -> Actor {
+    func member(_ role: Role, of server: StoredHousehold, _ random: inout SeededRandom) throws -> Actor {
         guard role != .owner else { return server.actor }
         let joined = try ChangeMembers.add(
             name: "Robin", role: role == .parent ? .adult : role, by: server.actor, in: server.environment
@@ -114,9 +114,15 @@ struct LayContractTests {
         return server
     }
 
+    private func push(_ operations: [Operation], to server: StoredHousehold, by actor: Actor) throws -> [String] {
+        try LayingDevice.push(operations, to: server, by: actor)
+    }
+}
+
+extension LayingDevice {
     /// Pushes operations one batch after the other.
     /// - Returns: those that the server refused.
-    private func push(_ operations: [Operation], to server: StoredHousehold, by actor: Actor) throws -> [String] {
+    static func push(_ operations: [Operation], to server: StoredHousehold, by actor: Actor) throws -> [String] {
         let answers = try PushOperations.run(operations, device: LayingDevice.device, by: actor, in: server.environment)
         return answers.compactMap { answer in
             guard case .refused(let problem) = answer.outcome else { return nil }
@@ -124,7 +130,8 @@ struct LayContractTests {
         }
     }
 
-    private func expectSameScreens(_ device: LayingDevice, _ server: StoredHousehold, by actor: Actor, _ what: String) throws {
+    /// Expects of every screen what the server makes for the actor.
+    func expectScreens(of server: StoredHousehold, by actor: Actor, _ what: String) throws {
         let snapshot = try TakeSnapshot.run(by: actor, in: server.environment)
         let said = snapshot.records.balances(ofAccounts: snapshot.accounts, upTo: server.environment.today)
         let context = ScreenContext(
@@ -137,9 +144,9 @@ struct LayContractTests {
         records.object { json in
             json.member("records", (try? ListRecords.run(by: actor, in: server.environment)) ?? [])
         }
-        #expect(try device.records() == records.text, "\(what)")
-        for (name, parameters) in try device.requests() {
-            let shown = try device.screen(name, parameters)
+        #expect(try self.records() == records.text, "\(what)")
+        for (name, parameters) in try requests() {
+            let shown = try screen(name, parameters)
             let served = Array(parameters.utf8).withUnsafeBufferPointer { bytes in
                 try? ScreenRequest.screen(
                     name, parameters: bytes, in: context,
@@ -209,6 +216,20 @@ struct LayingDevice {
     /// Lays what a text says.
     mutating func lay(json: String) throws -> String {
         String(decoding: try Array(json.utf8).withUnsafeBufferPointer { try engine.lay(ledger, $0) }, as: UTF8.self)
+    }
+
+    /// Takes an import back.
+    /// - Returns: why that cannot be, if it cannot.
+    mutating func undo(_ id: UUID128) throws -> String? {
+        let answer = try engine.undo(ledger, id.text)
+        return try JSONReader.read(answer)["problem"]?.string
+    }
+
+    /// Brings in what was read last.
+    mutating func apply(_ id: UUID128) throws {
+        _ = try Array(#"{"importNumber":4000000000,"id":"\#(id.text)","add":[]}"#.utf8).withUnsafeBufferPointer {
+            try engine.apply(ledger, options: $0)
+        }
     }
 
     /// What bringing in a statement would do, or why that cannot be said.

@@ -19,6 +19,10 @@ struct PlanContractTests {
             let what = "seed \(seed), step \(step)"
             let file = NextFile(&random)
             var device = try LayingDevice(of: server)
+            if let undone = random.element(of: try server.store.standingImports()), random.happens(perMille: 300) {
+                #expect(try device.undo(undone.id) == nil, "\(what)")
+                _ = try UndoImport.run(undone.number, by: server.actor, in: server.environment)
+            }
             let here = try device.read(file.bytes, options(for: file, in: server))
             guard let there = try? prepare(file, file.account, in: server) else {
                 #expect(here["error"]?["id"]?.string == "engine.otherCurrency", "\(what)")

@@ -50,7 +50,7 @@ import Values
     /// How many began, and a gate that each of them waits at.
     private final class Gate: Sendable {
         let begun = Mutex(0)
-        let streams: [(stream: AsyncStream<Void>, open: AsyncStream<Void>.Continuation)]
+        let streams: [(stream: AsyncStream<Void>, continuation: AsyncStream<Void>.Continuation)]
 
         init(_ count: Int) { streams = (0..<count).map { _ in AsyncStream.makeStream(of: Void.self) } }
 

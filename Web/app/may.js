@@ -28,9 +28,6 @@ export const mayChange = (household, account) => may(household, "changeRows") &&
 /**
  * Whether they may take an import back: they must be allowed to change every account that its statements are of.
  * @param {import("./household.js").Household} household
- * @param {number} number
+ * @param {string | undefined} id unknown in a document that an older server sent
  */
-export const mayUndo = (household, number) => {
-  const { spans, accounts, readOnly } = household.facts ?? {};
-  return may(household, "importStatements") && !spans.some((/** @type {any} */ span) => span.import === number && readOnly?.includes(accounts[span.account]));
-};
+export const mayUndo = (household, id) => may(household, "importStatements") && household.facts?.["may"].undo.includes(id);

@@ -20,10 +20,9 @@ export class OpenHousehold {
     this.facts = { ...facts, may };
     engine.call("choose", this.ledger, choices);
     /**
-     * The ids of the imports that wait to be sent and whose rows are here.
-     * @type {string[]}
+     * What was done to imports here, as `importsKey` says it.
      */
-    this.imports = [];
+    this.imports = "";
   }
 
   /**
@@ -33,6 +32,14 @@ export class OpenHousehold {
    */
   lay(operations) {
     return this.engine.ask("lay", this.ledger, operations);
+  }
+
+  /**
+   * Takes an import back that the server has. One that it has taken back meanwhile stays so.
+   * @param {string} id
+   */
+  undo(id) {
+    this.engine.call("undo", this.ledger, id);
   }
 
   /**

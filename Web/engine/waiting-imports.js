@@ -25,41 +25,54 @@ export const waitingNumber = (place) => firstNumber + place;
 export const isWaitingNumber = (number) => number >= firstNumber;
 
 /**
- * The ids of the imports among operations that were not taken back.
+ * What operations do to imports, in their order: those that are brought in with a `file`, and those that the server has and that are taken back. One
+ * that was brought in and taken back here is neither.
  * @param {any[]} operations
- * @returns {{ record: string, file: string }[]}
+ * @returns {{ record: string, file?: string }[]}
  */
-export function importsOf(operations) {
+export function importChanges(operations) {
   const ofImports = operations.filter(({ kind }) => kind === "import");
-  const gone = new Set(ofImports.filter(({ action }) => action === "delete").map(({ record }) => record));
-  return ofImports.filter(({ action, record }) => action === "create" && !gone.has(record)).map(({ record, fields }) => ({ record, file: fields.file }));
+  const [made, gone] = ["create", "delete"].map((wanted) => new Set(ofImports.filter(({ action }) => action === wanted).map(({ record }) => record)));
+  return ofImports.filter(({ record }) => !(made?.has(record) && gone?.has(record))).map(({ record, fields }) => ({ record, file: fields?.file }));
 }
 
 /**
- * The statements of operations, as far as this device has them.
+ * The imports that operations bring in.
+ * @param {any[]} operations
+ */
+export const importsOf = (operations) => importChanges(operations).filter(({ file }) => file);
+
+/**
+ * The statements that operations bring in, as far as this device has them, and the imports that they take back.
  * @param {import("../store/sealed.js").SealedStore} store
  * @param {object[]} operations
- * @returns {Promise<WaitingImport[]>}
+ * @returns {Promise<(WaitingImport | { record: string })[]>}
  */
 export async function readWaitingImports(store, operations) {
   const found = [];
-  for (const { record, file: hash } of importsOf(operations)) {
-    const [file, how] = await Promise.all([store.read(fileBox(hash)), store.readJSON(statementBox(record))]);
-    if (file && how) found.push({ record, file, ...how });
+  for (const { record, file: hash } of importChanges(operations)) {
+    const [file, how] = hash ? await Promise.all([store.read(fileBox(hash)), store.readJSON(statementBox(record))]) : [];
+    if (!hash) found.push({ record });
+    else if (file && how) found.push({ record, file, ...how });
   }
   return found;
 }
 
 /**
- * Brings statements into a household that has been opened. Their rows have the ids that the server will give them.
+ * Brings statements into a household that has been opened, and takes imports back. Their rows have the ids that the server will give them.
  * @param {OpenHousehold} household
- * @param {WaitingImport[]} imports
+ * @param {(WaitingImport | { record: string })[]} changes
  */
-export function bringIn(household, imports) {
-  for (const [index, { record, file, reading, add }] of imports.entries()) {
+export function bringIn(household, changes) {
+  let place = 0;
+  for (const change of changes) {
     try {
-      household.read(file, reading);
-      household.apply({ importNumber: waitingNumber(index), id: record, add });
+      if (!("file" in change)) {
+        household.undo(change.record);
+        continue;
+      }
+      household.read(change.file, change.reading);
+      household.apply({ importNumber: waitingNumber(place++), id: change.record, add: change.add });
     } catch (error) {
       // A household that has no room left is shown without what waits; nothing of it is lost.
       if (!(error instanceof EngineProblem)) throw error;

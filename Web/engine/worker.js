@@ -1,7 +1,7 @@
 import { SealedStore } from "../store/sealed.js";
 import { EngineModule, EngineProblem, noEvent } from "./module.js";
 import { OpenHousehold } from "./open-household.js";
-import { bringIn, importsOf, readWaitingImports } from "./waiting-imports.js";
+import { bringIn, importChanges, readWaitingImports } from "./waiting-imports.js";
 
 /**
  * The engine's thread: it opens the household from the device's database, lays over it what was done here, and makes screens of it.
@@ -55,15 +55,22 @@ function opened() {
 async function openWith(boxes, operations) {
   const [engine, document, imports] = await Promise.all([module, boxes.read("household"), readWaitingImports(boxes, operations)]);
   if (!document) return;
-  if (imports.length > 0) await havePacks(["import", ...imports.map(({ reading }) => reading["locale"])]);
+  const read = imports.flatMap((one) => "file" in one ? [one.reading["locale"]] : []);
+  if (read.length > 0) await havePacks(["import", ...read]);
   if (operations.some(makesRow)) await havePack("import");
   // From here to the end at one go: no screen may see the household without what was done here.
   household?.close();
   household = new OpenHousehold(engine, document);
-  household.imports = importsOf(operations).map(({ record }) => record);
+  household.imports = importsKey(operations);
   bringIn(household, imports);
   household.lay(operations);
 }
+
+/**
+ * What operations do to imports, to tell whether anything of it changed.
+ * @param {object[]} operations
+ */
+const importsKey = (operations) => importChanges(operations).map(({ record, file }) => file ? record : `-${record}`).join();
 
 /** @param {object[]} operations */
 async function lay(operations) {
@@ -106,8 +113,7 @@ const calls = {
 
   lay({ operations }) {
     return inTurn(async () => {
-      const waiting = importsOf(operations).map(({ record }) => record).join();
-      if (store && waiting !== opened().imports.join()) await openWith(store, operations);
+      if (store && importsKey(operations) !== opened().imports) await openWith(store, operations);
       else await lay(operations);
     });
   },

@@ -1,9 +1,7 @@
-import { ask } from "../app/api.js";
 import { may, mayUndo } from "../app/may.js";
 import { nothingYet } from "../app/nothing-yet.js";
-import { sayProblem } from "../app/problems.js";
 import { currentLocale, text } from "../app/texts.js";
-import { importsOf, waitingNumber } from "../engine/waiting-imports.js";
+import { importChanges, importsOf, waitingNumber } from "../engine/waiting-imports.js";
 import { chartFigure } from "../ui/chart.js";
 import { confirmed } from "../ui/confirm.js";
 import { h } from "../ui/element.js";
@@ -47,8 +45,9 @@ const changesOf = ({ changed }) => (number) => changed.find((/** @type {any} */ 
 
 /** @param {Household} household @param {any[]} waiting @param {any[]} imports @param {ChangesOf} changes */
 function listCard(household, waiting, imports, changes) {
+  const takenBack = new Set(importChanges(household.waiting.shown).map(({ record }) => record));
   const rows = [...waiting.map((operation, place) => waitingRow(household, operation, changes(waitingNumber(place)))),
-    ...imports.map((one) => importRow(household, one, changes(one.import)))];
+    ...imports.map((one) => importRow(household, one, changes(one.import), takenBack.has(one.id)))];
   return h("section", { class: "card" }, h("div", { class: "card-head" }, h("h2", null, text("imports.title")), may(household, "importStatements") && h("a", { class: "link", href: "/import" }, text("web.import.drop"))),
     h("ul", { class: "rows" }, rows.slice(0, shown)),
     rows.length > shown && h("details", { id: "imports-all" }, h("summary", { class: "link" }, text("web.imports.earlier", { count: rows.length - shown })),
@@ -63,11 +62,17 @@ function waitingRow(household, { record, fields }, changes) {
   return rowOf(fields.name, text("web.imports.waiting"), undoButton(record, fields.name, undo));
 }
 
-/** @param {Household} household @param {any} one an import as Docs/Snapshot.md has it @param {number} changes */
-function importRow(household, { import: number, file, added, confirmed: booked, known, created, undone }, changes) {
+/**
+ * @param {Household} household
+ * @param {any} one an import as Docs/Snapshot.md has it
+ * @param {number} changes
+ * @param {boolean} isTakenBack here, and the server does not know it yet
+ */
+function importRow(household, { id, import: number, file, added, confirmed: booked, known, created, undone }, changes, isTakenBack) {
   const day = new Intl.DateTimeFormat(currentLocale(), { dateStyle: "medium" }).format(new Date(created));
-  const outcome = undone ? text("imports.undone") : text("imports.outcome", { new: added + booked, known });
-  return rowOf(file, `${day} · ${outcome}`, !undone && mayUndo(household, number) && undoButton(String(number), file, () => undoImport(household, number, file, changes)));
+  const isUndone = undone || isTakenBack;
+  const outcome = isUndone ? text("imports.undone") : text("imports.outcome", { new: added + booked, known });
+  return rowOf(file, `${day} · ${outcome}`, !isUndone && mayUndo(household, id) && undoButton(String(number), file, () => undoImport(household, id, file, changes)));
 }
 
 /** @param {string} name @param {string} more @param {import("../ui/element.js").Child} end */
@@ -85,21 +90,15 @@ const isMeant = (name, changes) => confirmed(text("web.imports.undoAsk"),
   [text("web.imports.undoWords", { name }), changes > 0 && text("web.imports.undoChanges", { count: changes })].filter(Boolean).join(" "), text("web.import.undo"));
 
 /**
- * Takes back an import that the server has; only it can, since it alone knows what the import changed.
+ * Takes back an import that the server has: shown at once, and sent when it can be.
  * @param {Household} household
- * @param {number} number
+ * @param {string} record the import's id
  * @param {string} name
  * @param {number} changes that people made to its rows
  */
-async function undoImport(household, number, name, changes) {
+async function undoImport(household, record, name, changes) {
   if (!(await isMeant(name, changes))) return;
-  try {
-    await ask("POST", `/v1/households/${household.device.household}/imports/${number}/undo`, { key: crypto.randomUUID() });
-    toast(text("web.imports.undone", { name }));
-    household.sync.nudge();
-  } catch (error) {
-    toast(sayProblem(error));
-  }
+  if (await household.act({ kind: "import", record, action: "delete" })) toast(text("web.imports.undone", { name }));
 }
 
 /** @param {any} view */

@@ -44,6 +44,17 @@ package struct Choices: Hashable, Sendable {
     }
 }
 
+extension Choices {
+    /// Leaves out whatever is said about some rows, but for corrections: what was learned from them stays learned.
+    package mutating func forget(rows isGone: (UUID128) -> Bool) {
+        tags.removeAll { isGone($0.row) }
+        notes.removeAll { isGone($0.row) }
+        edits.removeAll { isGone($0.row) }
+        splits.removeAll { isGone($0.row) }
+        refunds.removeAll { isGone($0.refund) || isGone($0.purchase) }
+    }
+}
+
 extension Choices: JSONWritable {
     /// Writes everything that was decided, for a device that lays it over the same rows; `Choices.read` reads it again.
     ///

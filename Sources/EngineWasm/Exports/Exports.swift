@@ -59,6 +59,15 @@ public func evenkeelLay(_ ledger: Int32, _ operations: UnsafePointer<UInt8>?, _ 
     PackedBytes.answer { () throws(EngineFailure) in try engine.lay(ledger, ExportedMemory.bytes(operations, operationsCount)) }
 }
 
+/// `Engine.undo`.
+@_expose(wasm, "evenkeel_undo")
+@_cdecl("evenkeel_undo")
+public func evenkeelUndo(_ ledger: Int32, _ id: UnsafePointer<UInt8>?, _ idCount: Int32) -> Int64 {
+    PackedBytes.answer { () throws(EngineFailure) in
+        try engine.undo(ledger, String(decoding: ExportedMemory.bytes(id, idCount), as: UTF8.self))
+    }
+}
+
 /// `Engine.records`.
 @_expose(wasm, "evenkeel_records")
 @_cdecl("evenkeel_records")

@@ -123,7 +123,20 @@ extension PreparedStatement {
     /// - Returns: what the statements cover that it brings in.
     func apply(_ request: ApplyRequest, to household: DeviceHousehold) -> [CoveredSpan] {
         let added = spans(importNumber: request.importNumber)
-        household.transfers += apply(request, to: &household.ledger, rejected: household.rejectedTransfers.union(request.rejected))
+        var plan = plan
+        var doubtful = -1
+        plan.settleDoubtful { _, _ in
+            doubtful += 1
+            return request.added.contains(doubtful)
+        }
+        var trace = ImportTrace(id: request.id, number: request.importNumber)
+        for part in plan.parts {
+            for match in part.matches where match.kind == .known && match.row >= 0 {
+                trace.known.append(household.ledger.ids[Int(match.row)])
+            }
+        }
+        household.traces.append(trace)
+        household.transfers += apply(plan, request, to: &household.ledger, rejected: household.rejectedTransfers.union(request.rejected))
         household.spans += added
         household.imports.append(PastImport(number: request.importNumber, fileName: name, layout: file.layout))
         guard let mapping = file.mapping else { return added }
@@ -138,13 +151,9 @@ extension PreparedStatement {
     /// Brings the statement into the ledger, and pairs the transfers that its rows make.
     /// - Parameter rejected: pairs that the person said are no transfer.
     /// - Returns: the transfers.
-    private func apply(_ request: ApplyRequest, to ledger: inout Ledger, rejected: Set<TransferPair>) -> [TransferPair] {
-        var plan = plan
-        var doubtful = -1
-        plan.settleDoubtful { _, _ in
-            doubtful += 1
-            return request.added.contains(doubtful)
-        }
+    private func apply(
+        _ plan: ImportPlan, _ request: ApplyRequest, to ledger: inout Ledger, rejected: Set<TransferPair>
+    ) -> [TransferPair] {
         ledger.accounts += allAccounts.dropFirst(ledger.accounts.count)
         let entered = ledger.moveManualRows(edits)
         defer { ledger.restoreManualRows(entered) }

@@ -26,6 +26,8 @@ final class DeviceHousehold {
     var records: [SmallRecord]
     /// The imports of the household by number, those that were applied here behind.
     var imports: [PastImport]
+    /// What each of them did beside adding rows, in the same order; those of a document that an older server sent have none.
+    var traces: [ImportTrace]
     /// How layouts of CSV files were understood last for each account.
     var columns: [RememberedColumns]
     /// What the household counts in.
@@ -46,6 +48,7 @@ final class DeviceHousehold {
         rejectedTransfers = Set(try options.pairs("rejectedTransfers"))
         records = try options.records()
         imports = try options.imports()
+        traces = try options.list("imports").compactMap { ImportTrace($0, rows: ledger.ids) }
         columns = try options.list("mappings").compactMap { RememberedColumns($0) }
         currency = try options.currency() ?? .cad
     }
@@ -62,6 +65,7 @@ final class DeviceHousehold {
         rejectedTransfers = other.rejectedTransfers
         records = other.records
         imports = other.imports
+        traces = other.traces
         columns = other.columns
         currency = other.currency
     }

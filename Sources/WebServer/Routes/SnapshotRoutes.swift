@@ -68,7 +68,7 @@ enum SnapshotRoutes {
     private static func tag(_ call: Call) throws -> String {
         let (actor, store) = (try call.actor, try call.store)
         let access = try [Action.seeRows, .changeRows].map { try actor.accounts(allowing: $0, store).map { $0 ? "1" : "0" }.joined() }
-        let text = "5 \(actor.household.id.text) \(actor.member.id.text) \(actor.member.role.code) \(access)"
+        let text = "6 \(actor.household.id.text) \(actor.member.id.text) \(actor.member.role.code) \(access)"
         let digest = SHA256.hash(data: Array(text.utf8)).prefix(12)
         return "\(actor.household.revision)-\(BitAlphabet.base64URL.encode(Array(digest)))"
     }

@@ -56,6 +56,28 @@ package enum LoadLedger {
         }
     }
 
+    /// What each import did beside adding rows, its accounts numbered as the actor's ledger numbers them.
+    static func traces(by actor: Actor, in environment: Environment) throws -> [ImportTrace] {
+        let store = actor.store(in: environment)
+        let traces = try store.importTraces()
+        let isSeen = try actor.accounts(allowing: .seeRows, store)
+        if isSeen.allSatisfy({ $0 }) { return traces }
+        let numbers = numbers(ofSeen: isSeen)
+        let accounts = try store.accountNumbersOfImports()
+        return traces.map { whole in
+            var trace = whole
+            trace.isPartlyHidden = (accounts[trace.number] ?? []).contains { numbers[$0] == nil }
+            trace.accounts = trace.accounts.compactMap { numbers[$0] }
+            trace.before = trace.before.compactMap { before in
+                var before = before
+                guard let account = numbers[before.row.account] else { return nil }
+                before.row.account = account
+                return before
+            }
+            return trace
+        }
+    }
+
     /// How layouts of CSV files were understood for the accounts whose rows the actor may see, numbered as their ledger numbers accounts.
     static func columns(by actor: Actor, in environment: Environment) throws -> [RememberedColumns] {
         let store = actor.store(in: environment)

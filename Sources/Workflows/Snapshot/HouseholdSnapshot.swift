@@ -38,6 +38,8 @@ package struct HouseholdSnapshot: Sendable {
     package var rejectedTransfers: [TransferPair]
     /// Imports that brought rows to these accounts, oldest first.
     package var imports: [ImportRecord]
+    /// What each of these imports did beside adding rows, in the same order.
+    package var traces: [ImportTrace]
     /// How layouts of CSV files were understood last for each of these accounts, numbered as in the ledger.
     package var columns: [RememberedColumns]
     /// The small records that the member sees, by kind and id.
@@ -89,7 +91,12 @@ extension HouseholdSnapshot {
             json.array("spans") { json in for span in spans { HouseholdSnapshot.write(span, to: &json) } }
             json.array("transfers") { json in for pair in transfers { json.value(pair) } }
             json.array("rejectedTransfers") { json in for pair in rejectedTransfers { json.value(pair) } }
-            json.array("imports") { json in for record in imports { HouseholdSnapshot.write(record, to: &json) } }
+            let places = rowPlaces
+            json.array("imports") { json in
+                for record in imports {
+                    HouseholdSnapshot.write(record, traces.first { $0.number == record.number }, places, to: &json)
+                }
+            }
             json.member("records", records)
             json.member("mappings", columns)
         }
@@ -111,7 +118,13 @@ extension HouseholdSnapshot {
         }
     }
 
-    private static func write(_ record: ImportRecord, to json: inout JSONWriter) {
+    /// Where the rows stand in the ledger, if a trace says anything of rows.
+    private var rowPlaces: [UUID128: Int] {
+        guard traces.contains(where: { !$0.known.isEmpty || !$0.before.isEmpty }) else { return [:] }
+        return Dictionary(zip(ledger.ids, 0...), uniquingKeysWith: { first, _ in first })
+    }
+
+    private static func write(_ record: ImportRecord, _ trace: ImportTrace?, _ places: [UUID128: Int], to json: inout JSONWriter) {
         json.object { json in
             json.member("import", Int64(record.number))
             json.member("file", record.fileName)
@@ -125,6 +138,7 @@ extension HouseholdSnapshot {
             json.member("doubtful", record.doubtful)
             json.member("created", record.created)
             json.member("undone", record.undone)
+            trace?.writeMembers(to: &json, places: places)
         }
     }
 }
@@ -167,6 +181,7 @@ extension HouseholdSnapshot {
         transfers = try (json["transfers"]?.array ?? []).map(HouseholdSnapshot.pair)
         rejectedTransfers = try (json["rejectedTransfers"]?.array ?? []).map(HouseholdSnapshot.pair)
         imports = try (json["imports"]?.array ?? []).map(HouseholdSnapshot.record)
+        traces = (json["imports"]?.array ?? []).compactMap { ImportTrace($0, rows: ledger.ids) }
         // Of a document that an older server sent they say nothing of accounts.
         columns = (json["mappings"]?.array ?? []).compactMap { RememberedColumns($0) }
         // A newer server may have kinds and fields that are not known here.

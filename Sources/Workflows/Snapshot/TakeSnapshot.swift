@@ -40,7 +40,7 @@ package enum TakeSnapshot {
             choices: try LoadLedger.choices(about: ledger, by: fresh, in: environment),
             corrected: standing.reduce(into: [:]) { $0[$1.correction.number] = $1.created },
             spans: try LoadLedger.coveredSpans(by: fresh, in: environment), transfers: pairs.standing, rejectedTransfers: pairs.rejected,
-            imports: try LoadLedger.imports(by: fresh, in: environment),
+            imports: try LoadLedger.imports(by: fresh, in: environment), traces: try LoadLedger.traces(by: fresh, in: environment),
             columns: try LoadLedger.columns(by: fresh, in: environment), records: records)
     }
 }
@@ -49,15 +49,11 @@ extension Choices {
     /// Leaves out whatever is said about rows and merchants that a ledger lacks.
     package mutating func keep(onlyRowsOf ledger: Ledger) {
         let rows = Set(ledger.ids)
+        forget { !rows.contains($0) }
         corrections.removeAll { !rows.contains($0.row) }
-        tags.removeAll { !rows.contains($0.row) }
-        notes.removeAll { !rows.contains($0.row) }
-        edits.removeAll { !rows.contains($0.row) }
-        splits.removeAll { !rows.contains($0.row) }
         let known = Set((0..<UInt32(ledger.merchants.count)).map { ledger.merchants.text($0) })
         merchants.removeAll { !known.contains($0.merchant) }
         let shown = known.union(merchants.map(\.name))
         series.removeAll { !shown.contains($0.merchant) }
-        refunds.removeAll { !rows.contains($0.refund) || !rows.contains($0.purchase) }
     }
 }
