@@ -27,6 +27,8 @@ struct UndoLawTests {
             try change.run(on: server, by: server.actor)
         }
         let actor = try LayContractTests().member(role, of: server, &random)
+        let document = try TakeSnapshot.run(by: actor, in: server.environment).bytes
+        #expect(try HouseholdSnapshot(bytes: document).bytes == document, "seed \(seed)")
         var device = try LayingDevice(of: server, by: actor)
         var others = try server.store.standingImports().dropFirst()
         for step in 0..<3 {

@@ -13,7 +13,7 @@ package struct ImportTrace: Hashable, Sendable {
     /// The numbers of the accounts that it made.
     package var accounts: [UInt16] = []
     /// The rows of other imports that its lines were found to be. They stay as long as it stands.
-    package var known: [UUID128] = []
+    package var shared: [UUID128] = []
     /// The rows that it booked or set aside, as they were before.
     package var before: [RowBefore] = []
 
@@ -59,8 +59,8 @@ extension ImportTrace {
         json.member("id", id)
         if isPartlyHidden { json.member("partlyHidden", true) }
         if !accounts.isEmpty { json.array("accounts") { json in for account in accounts { json.value(Int(account)) } } }
-        let known = known.compactMap { places[$0] }.sorted()
-        if !known.isEmpty { json.array("known") { json in ImportTrace.write(rangesOf: known, to: &json) } }
+        let shared = shared.compactMap { places[$0] }.sorted()
+        if !shared.isEmpty { json.array("shared") { json in ImportTrace.write(rangesOf: shared, to: &json) } }
         let before = before.filter { places[$0.row.id] != nil }
         if !before.isEmpty { json.array("before") { json in for one in before { one.write(to: &json) } } }
     }
@@ -96,12 +96,12 @@ extension ImportTrace {
             accounts.append(account)
         }
         var place = 0
-        var isKnown = false
-        for value in json["known"]?.array ?? [] {
+        var isShared = false
+        for value in json["shared"]?.array ?? [] {
             guard let count = value.integer, count >= 0, count <= rows.count - place else { return nil }
-            if isKnown { known += rows[place..<place + Int(count)] }
+            if isShared { shared += rows[place..<place + Int(count)] }
             place += Int(count)
-            isKnown.toggle()
+            isShared.toggle()
         }
         for value in json["before"]?.array ?? [] {
             guard let row = RowBefore(value) else { return nil }
@@ -156,9 +156,9 @@ extension Ledger {
         var before: [LedgerRow] = []
         for one in undone.before { before.append(row(one)) }
         replace(before)
-        for other in others where !other.isUndone && !other.known.isEmpty {
-            let known = Set(other.known)
-            for place in 0..<count where importNumbers[place] == undone.number && known.contains(ids[place]) {
+        for other in others where !other.isUndone && !other.shared.isEmpty {
+            let shared = Set(other.shared)
+            for place in 0..<count where importNumbers[place] == undone.number && shared.contains(ids[place]) {
                 importNumbers[place] = other.number
             }
         }

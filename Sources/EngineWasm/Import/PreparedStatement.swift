@@ -132,7 +132,7 @@ extension PreparedStatement {
         var trace = ImportTrace(id: request.id, number: request.importNumber)
         for part in plan.parts {
             for match in part.matches where match.kind == .known && match.row >= 0 {
-                trace.known.append(household.ledger.ids[Int(match.row)])
+                trace.shared.append(household.ledger.ids[Int(match.row)])
             }
         }
         household.traces.append(trace)

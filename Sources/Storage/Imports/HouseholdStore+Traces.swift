@@ -17,7 +17,7 @@ extension HouseholdStore {
             }
             try session.query("SELECT import, id FROM sighting WHERE household = ? ORDER BY import, id", [key]) { row in
                 guard let place = places[row.integer(0)], !traces[place].isUndone else { return }
-                traces[place].known.append(row.id(1))
+                traces[place].shared.append(row.id(1))
             }
             for (number, before) in try rowsBefore(session) {
                 guard let place = places[number], !traces[place].isUndone else { continue }

@@ -85,6 +85,9 @@ package struct Endpoint: Sendable {
         case change(@Sendable (Call) throws -> Answer)
         /// Talks with somebody outside, or waits for its turn; does its own transactions.
         case converse(@Sendable (Call) async throws -> Answer)
+
+        /// Whether it is one transaction.
+        var isChange: Bool { if case .change = self { true } else { false } }
     }
 }
 

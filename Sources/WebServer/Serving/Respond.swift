@@ -80,8 +80,8 @@ struct Respond: Sendable {
                 endpoint.needs == .nothing ? (identity, actor) : try letInAnew(headers, path)
             },
             conversation: Authenticate.cookie(Conversation.cookie, request.headers), signedIn: identity, member: actor, now: now)
-        // Whoever let the server wait, or had to wait, may be somebody else by now.
-        let mayHaveChanged = Respond.hasBody(request) || endpoint.isHeavy
+        // Who let the server wait, or had to wait, may be somebody else by now. A change asks so itself (`Call.write`).
+        let mayHaveChanged = (Respond.hasBody(request) || endpoint.isHeavy) && !endpoint.work.isChange
         let answer = try await answer(mayHaveChanged ? call.asOfNow() : call, request)
         service.send(answer.messages)
         return answer
@@ -107,6 +107,14 @@ struct Respond: Sendable {
         _ request: Request, _ context: RequestSource, _ visitor: Visitor, isChange: Bool, _ now: Instant
     ) throws -> (Identity?, Actor?) {
         if !endpoint.isCounted, endpoint.needs == .nothing { return (nil, nil) }
+        guard isChange else { return try admit(request, context, visitor, isChange: false, now) }
+        // A change is let in by what the database says now, all of it read at once; other requests by what is remembered of who asks.
+        return try service.environment.database.read { _ in try admit(request, context, visitor, isChange: true, now) }
+    }
+
+    private func admit(
+        _ request: Request, _ context: RequestSource, _ visitor: Visitor, isChange: Bool, _ now: Instant
+    ) throws -> (Identity?, Actor?) {
         let authenticate = Authenticate(service: service, now: now)
         var identity: Identity?
         do {

@@ -1,10 +1,18 @@
 import CoreMetrics
 import Foundation
+import Synchronization
 
 /// What the server counts of itself, for Prometheus. Never a person, an amount or a text.
 package final class ServerMetrics: Sendable {
     private let exporter = PrometheusExporter(bounds: [0.001, 0.005, 0.02, 0.05, 0.1, 0.5, 1, 5])
     private let running: Meter
+    /// The histograms of answers that were given before.
+    private let durations = Mutex<[Answered: CoreMetrics.Timer]>([:])
+
+    private struct Answered: Hashable {
+        let endpoint: String
+        let status: Int
+    }
 
     init() {
         running = Meter(label: "evenkeel_requests_in_progress", dimensions: [], factory: exporter)
@@ -16,9 +24,15 @@ package final class ServerMetrics: Sendable {
     /// Counts a request that was answered.
     func end(_ endpoint: String, status: Int, seconds: Double) {
         running.decrement()
-        let dimensions = [("endpoint", endpoint), ("status", String(status))]
-        CoreMetrics.Timer(label: "evenkeel_request_duration_seconds", dimensions: dimensions, factory: exporter)
-            .recordNanoseconds(Int64(seconds * 1_000_000_000))
+        let timer = durations.withLock { durations in
+            let answered = Answered(endpoint: endpoint, status: status)
+            if let known = durations[answered] { return known }
+            let dimensions = [("endpoint", endpoint), ("status", String(status))]
+            let made = CoreMetrics.Timer(label: "evenkeel_request_duration_seconds", dimensions: dimensions, factory: exporter)
+            durations[answered] = made
+            return made
+        }
+        timer.recordNanoseconds(Int64(seconds * 1_000_000_000))
     }
 
     /// Counts a job that ended.

@@ -120,7 +120,7 @@ extension HouseholdSnapshot {
 
     /// Where the rows stand in the ledger, if a trace says anything of rows.
     private var rowPlaces: [UUID128: Int] {
-        guard traces.contains(where: { !$0.known.isEmpty || !$0.before.isEmpty }) else { return [:] }
+        guard traces.contains(where: { !$0.shared.isEmpty || !$0.before.isEmpty }) else { return [:] }
         return Dictionary(zip(ledger.ids, 0...), uniquingKeysWith: { first, _ in first })
     }
 
