@@ -18,8 +18,6 @@ package struct AccountPlan: Sendable {
     package internal(set) var categories: [PlannedCategory] = []
     /// Parts of divided lines, `row` being a place of `order`; ascending.
     package internal(set) var splits: [LedgerSplit] = []
-    /// Keys that matching compares: letters and digits of the payee.
-    package internal(set) var keys: [UInt64] = []
     /// Hashes of the bank's own ids; empty when no line has one.
     package internal(set) var bankKeys: [UInt64] = []
     /// Whether any line is pending.
@@ -39,7 +37,6 @@ package struct AccountPlan: Sendable {
     mutating func reserve(_ lines: Int) {
         descriptors.reserveCapacity(lines)
         categories.reserveCapacity(lines)
-        keys.reserveCapacity(lines)
     }
 
     /// The parts of the line at a place of `order`; empty for a line that is not divided.

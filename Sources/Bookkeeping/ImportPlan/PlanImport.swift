@@ -62,7 +62,6 @@ package struct PlanImport {
             if line.flags.contains(.pending) { part.hasPending = true }
             let descriptor = texts.descriptor(file.bytes(line.payee.isEmpty ? line.memo : line.payee))
             part.descriptors.append(descriptor)
-            part.keys.append(texts.descriptors.keys[Int(descriptor)])
             part.categories.append(
                 texts.category(
                     of: descriptor, amount: line.amount, fileCategory: file.bytes(line.category),

@@ -178,7 +178,7 @@ extension MatchLines {
 
     private func repeatKey(_ index: Int) -> UInt64 {
         let line = plan.line(index, in: file)
-        let identity = plan.bankKey(index) != 0 ? plan.bankKey(index) : plan.keys[index] &+ UInt64(line.flags.contains(.pending) ? 1 : 0)
+        let identity = plan.bankKey(index) != 0 ? plan.bankKey(index) : textKey(index) &+ UInt64(line.flags.contains(.pending) ? 1 : 0)
         return MatchLines.key(UInt64(truncatingIfNeeded: Int(line.day.number)), line.amount, identity)
     }
 }
@@ -223,6 +223,9 @@ extension MatchLines {
             })
     }
 
+    /// What matching compares of a line's payee: its letters and digits.
+    func textKey(_ line: Int) -> UInt64 { descriptors.keys[Int(plan.descriptors[line])] }
+
     /// Whether a line's and a row's payees are one text, one holding the other, or have the same clean merchant.
     func textsAreSimilar(_ line: Int32, _ place: Int) -> Bool {
         let descriptor = ledger.descriptorNumbers[Int(rows[place])]
@@ -251,7 +254,7 @@ extension MatchLines {
         pass { matching, line in
             let statementLine = matching.plan.line(Int(line), in: matching.file)
             let key = MatchLines.key(
-                UInt64(truncatingIfNeeded: Int(statementLine.day.number)), statementLine.amount, matching.plan.keys[Int(line)])
+                UInt64(truncatingIfNeeded: Int(statementLine.day.number)), statementLine.amount, matching.textKey(Int(line)))
             let place = chains.take(key) { place in
                 !matching.claimed[place] && matching.bookingAllows(line, place) && matching.memosAllow(line, place)
                     && !(idsAreTrusted && matching.idsDiffer(line, place))
