@@ -1,3 +1,4 @@
+import Bookkeeping
 import Households
 import Importing
 import Storage
@@ -54,6 +55,10 @@ struct UndoLawTests {
     @Test func rowsThatAnImportMadeHereSawStayWhenTheFirstIsTakenBack() throws {
         let server = try StoredHousehold()
         try server.importing(statement(["2026-03-01 -1250 METRO", "2026-03-02 -800 TTC"]), name: "first.csv")
+        // A row that was entered by hand stands elsewhere for the plan than it stands in the ledger.
+        let entry = RowEntry(account: 0, day: try #require(Day(iso: "2026-02-01")), amount: -300, payee: "KIOSK")
+        let entered = try AddRow.run(entry, by: server.actor, in: server.environment)
+        try EditRow.run(RowEdit(row: entered, day: Day(iso: "2026-03-15")), by: server.actor, in: server.environment)
         var device = try LayingDevice(of: server)
         let file = Array("Date,Description,Amount\n2026-03-02,TTC,-8.00\n2026-03-03,SHELL,-40.00\n".utf8)
         let read = try device.read(file, #"{"today":"2026-03-20","locale":"en-CA","name":"second.csv","accounts":[{"name":"Everyday"}]}"#)
@@ -62,7 +67,7 @@ struct UndoLawTests {
         let first = try #require(try server.store.standingImports().first)
         #expect(try device.undo(first.id) == nil)
         let rows = try JSONReader.read(try device.screen("search", #"{"query":"","limit":10}"#) ?? [])
-        #expect((rows["rows"]?.array ?? []).compactMap { $0["day"]?.string } == ["2026-03-03", "2026-03-02"])
+        #expect((rows["rows"]?.array ?? []).compactMap { $0["day"]?.string } == ["2026-03-15", "2026-03-03", "2026-03-02"])
     }
 
     @Test func anImportThatNobodyMadeIsMissing() throws {

@@ -45,7 +45,7 @@ const changesOf = ({ changed }) => (number) => changed.find((/** @type {any} */ 
 
 /** @param {Household} household @param {any[]} waiting @param {any[]} imports @param {ChangesOf} changes */
 function listCard(household, waiting, imports, changes) {
-  const takenBack = new Set(importChanges(household.waiting.shown).map(({ record }) => record));
+  const takenBack = new Set(importChanges(household.waiting.shown).filter(({ file }) => !file).map(({ record }) => record));
   const rows = [...waiting.map((operation, place) => waitingRow(household, operation, changes(waitingNumber(place)))),
     ...imports.map((one) => importRow(household, one, changes(one.import), takenBack.has(one.id)))];
   return h("section", { class: "card" }, h("div", { class: "card-head" }, h("h2", null, text("imports.title")), may(household, "importStatements") && h("a", { class: "link", href: "/import" }, text("web.import.drop"))),

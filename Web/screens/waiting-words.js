@@ -61,11 +61,12 @@ export async function readCategories(household) {
 export async function describe(household, { kind, record }, categories) {
   const row = kind === "row" ? await household.screen("row", { id: record }).catch(() => null) : null;
   const kept = household.facts?.["records"]?.find((/** @type {any} */ one) => one.kind === kind && one.record === record)?.fields;
+  const file = kind === "import" ? household.facts?.["imports"].find((/** @type {any} */ one) => one.id === record)?.file : null;
   const place = household.facts?.["accounts"]?.indexOf(record) ?? -1;
   const account = place < 0 ? null : (await household.screen("accounts", { view: false })).accounts[place];
   const known = { currency: row?.currency ?? account?.currency ?? kept?.currency ?? household.facts?.["currency"], categories };
   return {
-    about: row ? `${row.view.title}, ${row.view.amount}` : account?.account ?? kept?.name ?? categories.get(record) ?? "",
+    about: row ? `${row.view.title}, ${row.view.amount}` : account?.account ?? kept?.name ?? file ?? categories.get(record) ?? "",
     words: (field, value) => wordsOf(field, value, known),
   };
 }

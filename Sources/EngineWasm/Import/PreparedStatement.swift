@@ -130,13 +130,9 @@ extension PreparedStatement {
             return request.added.contains(doubtful)
         }
         var trace = ImportTrace(id: request.id, number: request.importNumber)
-        for part in plan.parts {
-            for match in part.matches where match.kind == .known && match.row >= 0 {
-                trace.shared.append(household.ledger.ids[Int(match.row)])
-            }
-        }
+        household.transfers += apply(
+            plan, request, to: &household.ledger, &trace, rejected: household.rejectedTransfers.union(request.rejected))
         household.traces.append(trace)
-        household.transfers += apply(plan, request, to: &household.ledger, rejected: household.rejectedTransfers.union(request.rejected))
         household.spans += added
         household.imports.append(PastImport(number: request.importNumber, fileName: name, layout: file.layout))
         guard let mapping = file.mapping else { return added }
@@ -149,14 +145,20 @@ extension PreparedStatement {
     }
 
     /// Brings the statement into the ledger, and pairs the transfers that its rows make.
-    /// - Parameter rejected: pairs that the person said are no transfer.
+    /// - Parameters:
+    ///   - trace: takes the rows that the file's lines were found to be.
+    ///   - rejected: pairs that the person said are no transfer.
     /// - Returns: the transfers.
     private func apply(
-        _ plan: ImportPlan, _ request: ApplyRequest, to ledger: inout Ledger, rejected: Set<TransferPair>
+        _ plan: ImportPlan, _ request: ApplyRequest, to ledger: inout Ledger, _ trace: inout ImportTrace, rejected: Set<TransferPair>
     ) -> [TransferPair] {
         ledger.accounts += allAccounts.dropFirst(ledger.accounts.count)
+        // The plan counts the rows of a ledger in which those that were entered by hand stand as the person wrote them.
         let entered = ledger.moveManualRows(edits)
         defer { ledger.restoreManualRows(entered) }
+        for part in plan.parts {
+            for match in part.matches where match.kind == .known && match.row >= 0 { trace.shared.append(ledger.ids[Int(match.row)]) }
+        }
         let ids = RowIDs(of: request.id, in: file)
         ledger.apply(plan, of: file, importNumber: request.importNumber) { ids.id($0) }
         guard let span = plan.changedDays(in: file) else { return [] }

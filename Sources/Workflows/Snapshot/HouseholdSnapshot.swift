@@ -38,7 +38,7 @@ package struct HouseholdSnapshot: Sendable {
     package var rejectedTransfers: [TransferPair]
     /// Imports that brought rows to these accounts, oldest first.
     package var imports: [ImportRecord]
-    /// What each of these imports did beside adding rows, in the same order.
+    /// What each of these imports did beside adding rows.
     package var traces: [ImportTrace]
     /// How layouts of CSV files were understood last for each of these accounts, numbered as in the ledger.
     package var columns: [RememberedColumns]
@@ -92,9 +92,10 @@ extension HouseholdSnapshot {
             json.array("transfers") { json in for pair in transfers { json.value(pair) } }
             json.array("rejectedTransfers") { json in for pair in rejectedTransfers { json.value(pair) } }
             let places = rowPlaces
+            let traces = Dictionary(traces.map { ($0.number, $0) }, uniquingKeysWith: { first, _ in first })
             json.array("imports") { json in
                 for record in imports {
-                    HouseholdSnapshot.write(record, traces.first { $0.number == record.number }, places, to: &json)
+                    HouseholdSnapshot.write(record, traces[record.number], places, to: &json)
                 }
             }
             json.member("records", records)
