@@ -5,6 +5,7 @@ import hashlib
 import hmac
 import json
 import os
+import random
 import socket
 import subprocess
 import time
@@ -32,13 +33,28 @@ def authentication_secret(password: str, derivation: dict) -> bytes:
     return hkdf(root, "authentication")
 
 
+# Below what the system gives to connections that go out (32,768 and up on Linux): between the look at a port and the server's own
+# use of it, a browser's connection would take one of those.
+PORTS = range(20_000, 32_768)
+
+
+def free_port() -> int:
+    """A port of this machine that nobody listens on."""
+    while True:
+        port = random.SystemRandom().choice(PORTS)
+        with socket.socket() as probe:
+            try:
+                probe.bind(("127.0.0.1", port))
+                return port
+            except OSError:
+                continue
+
+
 class Server:
     """A server of the program, in a folder of its own, until `close`."""
 
     def __init__(self, program: str, folder: str, *flags: str, settings: dict[str, str] | None = None):
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = probe.getsockname()[1]
+        self.port = free_port()
         self.url = f"http://localhost:{self.port}"
         environment = os.environ | {"EVENKEEL_LIMITS_REQUESTS_PER_MINUTE": "100000000"}
         environment["EVENKEEL_LIMITS_REQUESTS_PER_MINUTE_UNKNOWN"] = "100000000"

@@ -36,7 +36,9 @@ def main() -> int:
             command = [
                 str(Path(sys.executable).parent / "schemathesis"), "run", str(file), "--url", server.url,
                 "--header", f"Authorization: Bearer {tokens['accessToken']}", "--checks", CHECKS, "--max-examples", str(examples),
-                "--seed", seed, "--phases", "examples,coverage,fuzzing", "--continue-on-failure", "--workers", "2",
+                "--seed", seed, "--phases", "examples,coverage,fuzzing", "--continue-on-failure",
+                # One thread: two that read Python's own sources at once fail now and then in Python 3.11 (python/cpython#106905).
+                "--workers", "1",
                 "--suppress-health-check", "all", "--generation-database", "none",
             ]
             for name in SPARED:
