@@ -3,9 +3,9 @@
 import { performance } from "node:perf_hooks";
 import { allPacks, pack } from "../../Tests/EngineParity/support/content.mjs";
 import { formats } from "../../Tests/EngineParity/support/formats.mjs";
-import { modulePath } from "../../Tests/EngineParity/support/places.mjs";
+import { modulePaths } from "../../Tests/EngineParity/support/places.mjs";
 import { SeededRandom } from "../../Tests/EngineParity/support/SeededRandom.mjs";
-import { WasmEngine } from "../../Tests/EngineParity/support/WasmEngine.mjs";
+import { WasmModule } from "../../Tests/EngineParity/support/WasmEngine.mjs";
 
 const rows = Number(process.argv[2] ?? 100_000);
 const rounds = 15;
@@ -73,10 +73,21 @@ function build(engine) {
   return ledger;
 }
 
-const engine = await WasmEngine.load(modulePath(), allPacks());
-const ledger = build(engine);
-const snapshot = engine.call("snapshot", ledger).bytes;
-report("wasm snapshot", median(Array.from({ length: rounds }, () => timed(() => engine.call("snapshot", ledger))[0])));
+/** A module with content packs. */
+async function load(path, packs) {
+  const module = await WasmModule.load(path);
+  for (const bytes of packs) json(module.call("content", bytes));
+  return module;
+}
+
+const [screensPath, statementsPath] = modulePaths();
+const statements = await load(statementsPath, allPacks());
+const read = build(statements);
+const snapshot = statements.call("snapshot", read).bytes;
+report("wasm snapshot", median(Array.from({ length: rounds }, () => timed(() => statements.call("snapshot", read))[0])));
+
+const engine = await load(screensPath, allPacks());
+const { ledger } = json(engine.call("open", snapshot, JSON.parse(new TextDecoder().decode(statements.call("facts", read).bytes))));
 report("wasm open", median(Array.from({ length: rounds }, () => {
   const [milliseconds, answer] = timed(() => engine.call("open", snapshot));
   engine.call("close", json(answer).ledger);
@@ -110,7 +121,7 @@ const [first] = timed(() => {
 });
 report("wasm open and first mirror", first);
 
-const fresh = await WasmEngine.load(modulePath(), []);
+const fresh = await load(screensPath, []);
 const packs = [pack("screens"), pack("es")];
 const [cold] = timed(() => {
   for (const bytes of packs) json(fresh.call("content", bytes));

@@ -30,9 +30,11 @@ struct Call {
                 try part(1).withUnsafeBufferPointer { (delta) throws(EngineFailure) in try Engine.patch(have, delta) }
             }
         case "snapshot": try engine.snapshot(number(0))
+        case "facts": try engine.facts(number(0))
         case "read": try read(on: &engine)
         case "apply":
             try part(1).withUnsafeBufferPointer { (options) throws(EngineFailure) in try engine.apply(number(0), options: options) }
+        case "undo": try engine.undo(number(0), String(decoding: part(1), as: UTF8.self))
         case "screen": try screen(of: &engine)
         case "close": try engine.close(number(0))
         case "demo": DemoFiles.pack(parts.map { String(decoding: $0, as: UTF8.self) })

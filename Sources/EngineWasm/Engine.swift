@@ -41,6 +41,27 @@ package struct Engine {
         try opened(number).household.ledger.snapshot()
     }
 
+    /// What a ledger's snapshot does not hold and `read`, `apply` and `undo` change, as `open` takes it: a module that reads no statements
+    /// goes on from there.
+    ///
+    /// - Returns: `{"accounts":[…],"holders":[…],"made":0,"spans":[…],"transfers":[…],"imports":[]}`.
+    package func facts(_ number: Int32) throws(EngineFailure) -> [UInt8] {
+        let household = try opened(number).household
+        return Engine.answer { json in
+            json.object { json in
+                json.member("accounts", household.accounts.compactMap { $0 })
+                // An undone import may have taken accounts away at the end.
+                json.member("holders", Array(household.people.holders.prefix(household.accounts.count)))
+                json.member("made", household.ledger.accounts.count - household.accounts.count)
+                json.key("spans")
+                Spans.write(household.spans, to: &json)
+                json.member("transfers", household.transfers)
+                // What can be taken back is said by the state of the ledger that they were applied to.
+                json.array("imports") { _ in }
+            }
+        }
+    }
+
     /// Forgets a ledger and frees its memory.
     ///
     /// - Returns: `{}`.

@@ -12,7 +12,8 @@ NOVEMBER = csv(
 
 
 # Whether a device has all that reading statements needs, so that it can without a network.
-READS_STATEMENTS = "caches.match('/content/import.pack').then((kept) => kept !== undefined)"
+READS_STATEMENTS = """Promise.all(['/content/import.pack', '/engine/statements.wasm'].map((path) => caches.match(path)))
+  .then((kept) => kept.every((one) => one !== undefined))"""
 
 
 def choose(page: Page, *files: tuple[str, bytes]) -> None:

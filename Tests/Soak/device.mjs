@@ -71,15 +71,15 @@ globalThis.fetch = async (path, options = {}) => {
   return new Response([204, 304].includes(answer.status) ? null : body, { status: answer.status, headers: answer.headers });
 };
 
-const { EngineModule } = await import("../../Web/engine/module.js");
+const { EngineCalls } = await import("../../Web/engine/module.js");
 const { SealedStore, importStoreKey } = await import("../../Web/store/sealed.js");
 const { put } = await import("../../Web/store/database.js");
 const { Outbox } = await import("../../Web/sync/outbox.js");
 const { Sync } = await import("../../Web/sync/sync.js");
 
 const { instance } = await WebAssembly.instantiate(await readFile(wasm), {});
-const loaded = new EngineModule(instance.exports);
-// As the web app's worker answers, which has the same module behind a message.
+const loaded = new EngineCalls(instance.exports);
+// As the web app's worker answers, which has the same calls behind a message.
 const engine = {
   async ask(what, { state, event, bytes, have, delta }) {
     if (what === "outbox") return loaded.ask("outbox", state, event);

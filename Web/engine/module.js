@@ -1,4 +1,4 @@
-/** The calls of the wasm module, as Docs/Engine-ABI.md describes them. */
+/** The modules of the engine and their calls, as Docs/Engine-ABI.md describes them. */
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -18,20 +18,51 @@ export class EngineProblem extends Error {
 
 /** @typedef {number | string | Uint8Array | object | null} Argument */
 
-/** One instance of the module, with its own memory. */
+/** A module on its way, and the packs of content that it was given. */
 export class EngineModule {
-  /**
-   * Loads the module while it arrives.
-   * @param {string} address
-   */
-  static async load(address) {
-    const { instance } = await WebAssembly.instantiateStreaming(fetch(address), {});
-    return new EngineModule(/** @type {any} */ (instance.exports));
+  /** @param {string} address */
+  constructor(address) {
+    /**
+     * The module, which is made ready while it arrives.
+     * @type {Promise<EngineCalls>}
+     */
+    this.ready = WebAssembly.instantiateStreaming(fetch(address), {}).then(({ instance }) => new EngineCalls(/** @type {any} */ (instance.exports)));
+    /** @type {Set<string>} */
+    this.packs = new Set();
   }
 
+  /**
+   * The module with packs of content, which are fetched unless it has them.
+   * @param {string[]} packs
+   */
+  async with(...packs) {
+    await Promise.all([...new Set(packs)].map((name) => this.havePack(name)));
+    return this.ready;
+  }
+
+  /** @param {string} name */
+  async havePack(name) {
+    if (this.packs.has(name)) return;
+    // Asked for before the module is there.
+    const asked = fetch(`/content/${name}.pack`).catch(() => null);
+    const engine = await this.ready;
+    const answer = await asked;
+    if (!answer?.ok) throw new EngineProblem({ id: "engine.contentMissing", subject: name });
+    engine.call("content", new Uint8Array(await answer.arrayBuffer()));
+    this.packs.add(name);
+  }
+}
+
+/** The calls of one instance of a module, with its own memory. */
+export class EngineCalls {
   /** @param {Record<string, any>} exports */
   constructor(exports) {
     this.exports = exports;
+  }
+
+  /** Bytes of memory that it has taken. */
+  get memoryBytes() {
+    return this.exports["memory"].buffer.byteLength;
   }
 
   /**

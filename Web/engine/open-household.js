@@ -1,12 +1,18 @@
-/** @typedef {import("./module.js").EngineModule} EngineModule */
+/** @typedef {import("./module.js").EngineCalls} EngineCalls */
+
+/**
+ * A household with the statements that wait on the device brought in, for a module that reads none.
+ * @typedef {{ rows: Uint8Array, facts: Record<string, unknown>, may: Record<string, unknown> }} Brought
+ */
 
 /** A household that the engine has open: the server's document (Docs/Snapshot.md), with what was done on this device laid over it. */
 export class OpenHousehold {
   /**
-   * @param {EngineModule} engine
+   * @param {EngineCalls} engine
    * @param {Uint8Array} document
+   * @param {Brought} [brought] rows and what goes with them, in place of the document's
    */
-  constructor(engine, document) {
+  constructor(engine, document, brought) {
     const view = new DataView(document.buffer, document.byteOffset, document.byteLength);
     const length = Number(view.getBigUint64(8, true));
     const { choices, ...facts } = JSON.parse(new TextDecoder().decode(document.subarray(16, 16 + length)));
@@ -15,12 +21,13 @@ export class OpenHousehold {
      * Who and what the household is, all that screens ask of it beside its rows.
      * @type {Record<string, any>}
      */
-    const { ledger, may } = engine.ask("open", document.subarray(16 + length), facts);
+    const { ledger, may } = engine.ask("open", brought?.rows ?? document.subarray(16 + length), { ...facts, ...brought?.facts });
     this.ledger = ledger;
-    this.facts = { ...facts, may };
+    this.facts = { ...facts, may: brought?.may ?? may };
     engine.call("choose", this.ledger, choices);
     /**
-     * What was done to imports here, as `importsKey` says it.
+     * What was done to imports here, as `importsKey` says it; null where it is not shown.
+     * @type {string | null}
      */
     this.imports = "";
   }
@@ -76,6 +83,14 @@ export class OpenHousehold {
    */
   apply(options) {
     this.engine.call("apply", this.ledger, options);
+  }
+
+  /**
+   * The household as statements have made it.
+   * @returns {Brought}
+   */
+  brought() {
+    return { rows: this.engine.call("snapshot", this.ledger), facts: this.engine.ask("facts", this.ledger), may: this.facts["may"] };
   }
 
   close() {

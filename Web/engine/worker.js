@@ -6,15 +6,27 @@ import { bringIn, importChanges, readWaitingImports } from "./waiting-imports.js
 /**
  * The engine's thread: it opens the household from the device's database, lays over it what was done here, and makes screens of it.
  * Pages send `{call, name, parameters}` and get `{call, result}` or `{call, problem}`.
+ *
+ * The engine comes in modules (decision 0041): one that makes screens, and one that reads statements, which is fetched when there is one to read.
  */
 
-const module = EngineModule.load("/engine/evenkeel.wasm");
-/** @type {Set<string>} */
-const packs = new Set();
+const screens = new EngineModule("/engine/evenkeel.wasm");
+/** @type {EngineModule | null} */
+let statements = null;
 /** @type {OpenHousehold | null} */
 let household = null;
+/**
+ * The same household in the module that reads statements, as long as neither changes.
+ * @type {OpenHousehold | null}
+ */
+let reading = null;
 /** @type {SealedStore | null} */
 let store = null;
+/**
+ * What was done on this device, as it was laid last.
+ * @type {object[]}
+ */
+let laid = [];
 /** What opens the household or lays something over it, one after the other: a later one never ends before an earlier one. */
 let opening = Promise.resolve();
 
@@ -29,41 +41,85 @@ function inTurn(work) {
   return done;
 }
 
-/** @param {string} name */
-async function havePack(name) {
-  if (packs.has(name)) return;
-  const answer = await fetch(`/content/${name}.pack`).catch(() => null);
-  if (!answer?.ok) throw new EngineProblem({ id: "engine.contentMissing", subject: name });
-  (await module).call("content", new Uint8Array(await answer.arrayBuffer()));
-  packs.add(name);
-}
-
-/** @param {string[]} names */
-const havePacks = (names) => Promise.all(names.map(havePack));
-
 /** @returns {OpenHousehold} */
 function opened() {
   if (!household) throw new EngineProblem({ id: "engine.unknownLedger", subject: "" });
   return household;
 }
 
+/** The packs of content that reading needs, beside those of a language. */
+const forReading = ["screens", "import"];
+
 /**
- * Opens the household's document that the device has now, brings in the statements that wait, and lays the operations over it.
+ * The module that reads statements, with packs of content. One that could not be fetched is asked for again the next time.
+ * @param {string[]} packs
+ */
+async function statementsWith(...packs) {
+  statements ??= new EngineModule("/engine/statements.wasm");
+  const asked = statements;
+  await asked.ready.catch(() => {
+    if (statements === asked) statements = null;
+    throw new EngineProblem({ id: "engine.contentMissing", subject: "statements" });
+  });
+  return asked.with(...packs);
+}
+
+/**
+ * Opens the household's document in the module that reads statements, and brings in those that wait there.
+ * @param {Uint8Array} document
+ * @param {Awaited<ReturnType<typeof readWaitingImports>>} imports
+ */
+async function openToRead(document, imports) {
+  const read = imports.flatMap((one) => "file" in one ? [...forReading, one.reading["locale"]] : []);
+  const opened = new OpenHousehold(await statementsWith(...read), document);
+  bringIn(opened, imports);
+  return opened;
+}
+
+/**
+ * Opens the household's document that the device has now, brings in the statements that wait, and lays the operations over it. Where what reads
+ * them cannot be had, the household is shown without them until something is done.
  * @param {SealedStore} boxes
  * @param {object[]} operations
  */
 async function openWith(boxes, operations) {
-  const [engine, document, imports] = await Promise.all([module, boxes.read("household"), readWaitingImports(boxes, operations)]);
+  const packs = operations.some(makesRow) ? ["import"] : [];
+  const [engine, document, imports] = await Promise.all([screens.with(...packs), boxes.read("household"), readWaitingImports(boxes, operations)]);
   if (!document) return;
-  const read = imports.flatMap((one) => "file" in one ? [one.reading["locale"]] : []);
-  if (read.length > 0) await havePacks(["import", ...read]);
-  if (operations.some(makesRow)) await havePack("import");
+  stopReading();
+  const reader = imports.length > 0 ? await openToRead(document, imports).catch(unlessMissing) : null;
   // From here to the end at one go: no screen may see the household without what was done here.
   household?.close();
-  household = new OpenHousehold(engine, document);
-  household.imports = importsKey(operations);
-  bringIn(household, imports);
+  household = new OpenHousehold(engine, document, reader?.brought());
+  household.imports = reader || imports.length === 0 ? importsKey(operations) : null;
   household.lay(operations);
+  laid = operations;
+  reader?.close();
+}
+
+/** @param {unknown} problem @returns {null} */
+function unlessMissing(problem) {
+  if (problem instanceof EngineProblem && problem.id === "engine.contentMissing") return null;
+  throw problem;
+}
+
+/**
+ * The household in the module that reads statements, with all that was done here.
+ * @returns {Promise<OpenHousehold>}
+ */
+async function openedToRead() {
+  if (reading) return reading;
+  const boxes = /** @type {SealedStore} */ (store);
+  const [document, imports] = await Promise.all([boxes.read("household"), readWaitingImports(boxes, laid)]);
+  if (!document) throw new EngineProblem({ id: "engine.unknownLedger", subject: "" });
+  reading = await openToRead(document, imports);
+  reading.lay(laid);
+  return reading;
+}
+
+function stopReading() {
+  reading?.close();
+  reading = null;
 }
 
 /**
@@ -74,8 +130,10 @@ const importsKey = (operations) => importChanges(operations).map(({ record, file
 
 /** @param {object[]} operations */
 async function lay(operations) {
-  if (operations.some(makesRow)) await havePack("import");
+  if (operations.some(makesRow)) await screens.with("import");
+  stopReading();
   opened().lay(operations);
+  laid = operations;
 }
 
 /** @param {any} operation */
@@ -86,19 +144,18 @@ const calls = {
   load({ key, locale }) {
     return inTurn(async () => {
       store = new SealedStore(key);
-      const [engine, outbox] = await Promise.all([module, store.read("outbox"), havePacks(["screens", locale])]);
+      const [engine, outbox] = await Promise.all([screens.with("screens", locale), store.read("outbox")]);
       await openWith(store, engine.ask("outbox", outbox, noEvent).shown);
       return household?.facts ?? null;
     });
   },
 
   async language({ locale }) {
-    await havePack(locale);
+    await screens.with(locale);
   },
 
   async screen({ name, parameters, viewer }) {
-    await havePack(viewer.locale);
-    if (name === "unsure" || parameters.saysWho) await havePack("import");
+    await screens.with(viewer.locale, ...name === "unsure" || parameters.saysWho ? ["import"] : []);
     return opened().screen(name, parameters, viewer);
   },
 
@@ -106,9 +163,12 @@ const calls = {
     return opened().records(kind);
   },
 
-  async read({ file, options }) {
-    await havePacks(["import", options.locale]);
-    return opened().read(file, options);
+  read({ file, options }) {
+    return inTurn(async () => {
+      opened();
+      await statementsWith(...forReading, options.locale);
+      return (await openedToRead()).read(file, options);
+    });
   },
 
   lay({ operations }) {
@@ -119,20 +179,21 @@ const calls = {
   },
 
   async outbox({ state, event }) {
-    const engine = await module;
+    const engine = await screens.ready;
     return engine.ask("outbox", state, event);
   },
 
   async pieces({ bytes }) {
-    return (await module).call("pieces", bytes);
+    return (await screens.ready).call("pieces", bytes);
   },
 
   async patch({ have, delta }) {
-    return (await module).call("patch", have, delta);
+    return (await screens.ready).call("patch", have, delta);
   },
 
   async memory() {
-    return (await module).exports["memory"].buffer.byteLength;
+    const modules = await Promise.all([screens.ready, statements?.ready]);
+    return modules.reduce((bytes, module) => bytes + (module?.memoryBytes ?? 0), 0);
   },
 };
 

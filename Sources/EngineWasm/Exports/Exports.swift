@@ -1,8 +1,8 @@
 #if arch(wasm32)
-// What the WebAssembly module exports: the engine's only public symbols. Docs/Engine-ABI.md describes them.
+// What every module of the engine exports. Docs/Engine-ABI.md describes the calls.
 
-/// The engine behind the exports; the module has one thread.
-nonisolated(unsafe) private var engine = Engine()
+/// The engine behind a module's exports; a module has one thread.
+nonisolated(unsafe) package var engine = Engine()
 
 /// The form of these calls.
 @_expose(wasm, "evenkeel_version")
@@ -57,94 +57,6 @@ public func evenkeelChoose(_ ledger: Int32, _ choices: UnsafePointer<UInt8>?, _ 
 @_cdecl("evenkeel_lay")
 public func evenkeelLay(_ ledger: Int32, _ operations: UnsafePointer<UInt8>?, _ operationsCount: Int32) -> Int64 {
     PackedBytes.answer { () throws(EngineFailure) in try engine.lay(ledger, ExportedMemory.bytes(operations, operationsCount)) }
-}
-
-/// `Engine.undo`.
-@_expose(wasm, "evenkeel_undo")
-@_cdecl("evenkeel_undo")
-public func evenkeelUndo(_ ledger: Int32, _ id: UnsafePointer<UInt8>?, _ idCount: Int32) -> Int64 {
-    PackedBytes.answer { () throws(EngineFailure) in
-        try engine.undo(ledger, String(decoding: ExportedMemory.bytes(id, idCount), as: UTF8.self))
-    }
-}
-
-/// `Engine.records`.
-@_expose(wasm, "evenkeel_records")
-@_cdecl("evenkeel_records")
-public func evenkeelRecords(_ ledger: Int32, _ kind: UnsafePointer<UInt8>?, _ kindCount: Int32) -> Int64 {
-    PackedBytes.answer { () throws(EngineFailure) in
-        try engine.records(ledger, kind: String(decoding: ExportedMemory.bytes(kind, kindCount), as: UTF8.self))
-    }
-}
-
-/// `Engine.outbox`.
-@_expose(wasm, "evenkeel_outbox")
-@_cdecl("evenkeel_outbox")
-public func evenkeelOutbox(
-    _ state: UnsafePointer<UInt8>?, _ stateCount: Int32, _ event: UnsafePointer<UInt8>?, _ eventCount: Int32
-) -> Int64 {
-    PackedBytes.answer { () throws(EngineFailure) in
-        try Engine.outbox(ExportedMemory.bytes(state, stateCount), ExportedMemory.bytes(event, eventCount))
-    }
-}
-
-/// `Engine.pieces`.
-@_expose(wasm, "evenkeel_pieces")
-@_cdecl("evenkeel_pieces")
-public func evenkeelPieces(_ bytes: UnsafePointer<UInt8>?, _ bytesCount: Int32) -> Int64 {
-    PackedBytes.answer { () throws(EngineFailure) in Engine.pieces(ExportedMemory.bytes(bytes, bytesCount)) }
-}
-
-/// `Engine.patch`.
-@_expose(wasm, "evenkeel_patch")
-@_cdecl("evenkeel_patch")
-public func evenkeelPatch(
-    _ have: UnsafePointer<UInt8>?, _ haveCount: Int32, _ delta: UnsafePointer<UInt8>?, _ deltaCount: Int32
-) -> Int64 {
-    PackedBytes.answer { () throws(EngineFailure) in
-        try Engine.patch(ExportedMemory.bytes(have, haveCount), ExportedMemory.bytes(delta, deltaCount))
-    }
-}
-
-/// `Engine.snapshot`.
-@_expose(wasm, "evenkeel_snapshot")
-@_cdecl("evenkeel_snapshot")
-public func evenkeelSnapshot(_ ledger: Int32) -> Int64 {
-    PackedBytes.answer { () throws(EngineFailure) in try engine.snapshot(ledger) }
-}
-
-/// `Engine.read`.
-@_expose(wasm, "evenkeel_read")
-@_cdecl("evenkeel_read")
-public func evenkeelRead(
-    _ ledger: Int32, _ file: UnsafePointer<UInt8>?, _ fileCount: Int32, _ options: UnsafePointer<UInt8>?, _ optionsCount: Int32
-) -> Int64 {
-    PackedBytes.answer { () throws(EngineFailure) in
-        try engine.read(ledger, ExportedMemory.bytes(file, fileCount), options: ExportedMemory.bytes(options, optionsCount))
-    }
-}
-
-/// `Engine.apply`.
-@_expose(wasm, "evenkeel_apply")
-@_cdecl("evenkeel_apply")
-public func evenkeelApply(_ ledger: Int32, _ options: UnsafePointer<UInt8>?, _ optionsCount: Int32) -> Int64 {
-    PackedBytes.answer { () throws(EngineFailure) in
-        try engine.apply(ledger, options: ExportedMemory.bytes(options, optionsCount))
-    }
-}
-
-/// `Engine.screen`.
-@_expose(wasm, "evenkeel_screen")
-@_cdecl("evenkeel_screen")
-public func evenkeelScreen(
-    _ ledger: Int32, _ name: UnsafePointer<UInt8>?, _ nameCount: Int32, _ parameters: UnsafePointer<UInt8>?, _ parametersCount: Int32,
-    _ viewer: UnsafePointer<UInt8>?, _ viewerCount: Int32
-) -> Int64 {
-    PackedBytes.answer { () throws(EngineFailure) in
-        try engine.screen(
-            ledger, String(decoding: ExportedMemory.bytes(name, nameCount), as: UTF8.self),
-            parameters: ExportedMemory.bytes(parameters, parametersCount), viewer: ExportedMemory.bytes(viewer, viewerCount))
-    }
 }
 
 /// `Engine.close`.

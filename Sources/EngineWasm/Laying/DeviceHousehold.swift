@@ -33,7 +33,7 @@ final class DeviceHousehold {
     /// What the household counts in.
     let currency: Currency
 
-    /// A household from what a snapshot's document says beside the ledger: `spans`, `accounts`, `readOnly`, `transfers`,
+    /// A household from what a snapshot's document says beside the ledger: `spans`, `accounts`, `made`, `readOnly`, `transfers`,
     /// `rejectedTransfers`, `records`, `imports`, `mappings`, `currency`, and the people. Without a word of them it is the device's own, and
     /// everything is allowed.
     init(_ ledger: Ledger, _ options: Options) throws(EngineFailure) {
@@ -41,7 +41,9 @@ final class DeviceHousehold {
         spans = try Spans.read(options, accounts: ledger.accounts.count)
         let ids = try options.ids("accounts")
         accounts = ids.map { Optional($0) }
-        guard accounts.isEmpty || accounts.count == ledger.accounts.count else { throw .optionInvalid("accounts") }
+        // Those that a statement made here have no ids yet.
+        let made = try options.integer("made", in: 0...Int64(ledger.accounts.count)) ?? 0
+        guard accounts.isEmpty || accounts.count + made == ledger.accounts.count else { throw .optionInvalid("accounts") }
         people = try options.people()
         sharings = try options.sharings(of: ids, among: people)
         transfers = try options.pairs("transfers")
