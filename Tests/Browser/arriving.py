@@ -41,14 +41,14 @@ def enter_details(page: Page, address: str, password: str = WORDS) -> None:
     page.get_by_label("What shall we call you?").fill("Robin")
     page.get_by_label("E-mail").fill(address)
     page.get_by_label("New password").fill(password)
-    page.get_by_role("button", name="Go on").click()
+    page.get_by_role("button", name="Continue").click()
     expect(page.get_by_label("Code from the mail")).to_be_visible()
 
 
 def enter_code(page: Page, evenkeel: Evenkeel, address: str) -> None:
     """The second step: the code from the mail."""
     page.get_by_label("Code from the mail").fill(mailed_code(evenkeel, address))
-    page.get_by_role("button", name="Go on").click()
+    page.get_by_role("button", name="Continue").click()
 
 
 def keep_recovery_key(page: Page) -> str:

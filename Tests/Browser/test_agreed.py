@@ -144,7 +144,7 @@ def test_columns_that_were_put_right_are_understood_so_on_every_device_without_a
     account.fill("Elsewhere")
     account.press("Tab")
     expect(second.get_by_text("Sep 8, 2026").first).to_be_visible()
-    second.get_by_role("button", name="Put this file aside").click()
+    second.get_by_role("button", name="Don’t import").click()
     second.context.set_offline(False)
     everything_arrived(second)
     expect_rows(first, "text:otter day:2026-08-07", 1)

@@ -56,7 +56,7 @@ def test_different_fields_of_one_row_meet(devices):
 def test_a_row_that_one_takes_out_keeps_what_the_other_writes(devices):
     first, second = devices
     out_of_line(first)
-    first.get_by_role("button", name="Take out").click()
+    first.get_by_role("button", name="Delete").click()
     expect(first.get_by_role("button", name="Put back")).to_be_visible()
     write_note(second, "this is the one for the boat")
     everything_arrived(second)
@@ -67,7 +67,7 @@ def test_a_row_that_one_takes_out_keeps_what_the_other_writes(devices):
         expect(page.get_by_label("Note")).to_have_value("this is the one for the boat")
     second.get_by_role("button", name="Put back").click()
     for page in devices:
-        expect(page.get_by_role("button", name="Take out")).to_be_visible()
+        expect(page.get_by_role("button", name="Delete")).to_be_visible()
         expect(page.get_by_label("Note")).to_have_value("this is the one for the boat")
     the_same(devices, "/transactions", "/spending")
 

@@ -30,12 +30,12 @@ def test_a_sign_up_can_be_left_and_taken_up_again(page, evenkeel, watch):
     enter_details(page, NEW)
     page.reload()
     page.get_by_label("Code from the mail").fill("000000")
-    page.get_by_role("button", name="Go on").click()
+    page.get_by_role("button", name="Continue").click()
     expect(page.get_by_text("That code is not the right one")).to_be_visible()
     enter_code(page, evenkeel, NEW)
     first = page.locator(".recovery-groups").inner_text()
     page.goto("/welcome")
-    page.get_by_role("link", name="Go on where you left off").click()
+    page.get_by_role("link", name="Continue where you left off").click()
     assert page.locator(".recovery-groups").inner_text() == first
     page.locator("#group").fill("WRONG")
     page.get_by_role("button", name="I have it").click()
@@ -56,7 +56,7 @@ def test_a_password_is_judged_honestly_and_never_sent(page, watch):
         password.fill(text)
         expect(page.get_by_text(verdict)).to_be_visible()
     page.get_by_label("E-mail").fill(NEW)
-    page.get_by_role("button", name="Go on").click()
+    page.get_by_role("button", name="Continue").click()
     expect(page.get_by_label("Code from the mail")).to_be_visible()
     assert not any(WORDS in body for body in sent)
 
@@ -106,7 +106,7 @@ def test_a_mailed_code_signs_in_and_the_password_opens_the_journal(page, evenkee
         page.get_by_label("Password or recovery key").fill(PASSWORD)
         page.get_by_role("button", name="Open", exact=True).click()
     else:
-        page.get_by_role("button", name="Go on without the journal").click()
+        page.get_by_role("button", name="Continue without the journal").click()
     expect(page.get_by_role("navigation").first).to_be_visible()
     read = "import('/store/device.js').then(async ({ readDevice, readContentKeys }) => await readContentKeys((await readDevice()).store) !== null)"
     assert page.evaluate(read) == opens_journal
@@ -157,7 +157,7 @@ def test_without_it_what_is_lost_is_said_first(browse, evenkeel):
     page.get_by_label("E-mail").fill(email("maya"))
     page.get_by_role("button", name="Mail me a code").click()
     page.get_by_label("Code from the mail").fill(mailed_code(evenkeel, email("maya")))
-    page.get_by_role("button", name="Go on").click()
+    page.get_by_role("button", name="Continue").click()
     expect(page.get_by_text("Your household, with every row and plan, stays.")).to_be_visible()
     lost = page.get_by_label("I know that these can’t be brought back")
     page.get_by_label("New password").fill("another set of words")

@@ -30,7 +30,7 @@ def test_nothing_leaves_the_device_before_somebody_says_so(maya):
     maya.on("request", lambda request: sent.append(request.url) if request.method in ("PUT", "POST") and "/blobs" in request.url else None)
     choose(maya, ("kayak-trips.csv", NOVEMBER))
     expect(maya.get_by_role("heading", name="3 new rows")).to_be_visible()
-    maya.get_by_role("button", name="Put this file aside").click()
+    maya.get_by_role("button", name="Don’t import").click()
     expect(maya.get_by_text("Choose files")).to_be_visible()
     assert sent == []
 
@@ -58,7 +58,7 @@ def test_a_wrong_file_explains_itself(maya):
     expect(maya.get_by_role("alert")).to_contain_text("This file can’t be read as a statement")
     axe(maya)
     shoot(maya, "import-wrong-file")
-    maya.get_by_role("button", name="Put this file aside").click()
+    maya.get_by_role("button", name="Don’t import").click()
     expect(maya.get_by_text("Choose files")).to_be_visible()
 
 

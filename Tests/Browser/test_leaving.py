@@ -85,7 +85,7 @@ def test_who_would_lose_changes_is_asked_first(page, evenkeel, watch):
     page.get_by_label("Code from the mail").fill(mailed_code(evenkeel, email("maya")))
     page.get_by_role("button", name="Sign in").click()
     # A device that no password opens again keeps nothing when its person signs out.
-    page.get_by_role("button", name="Go on without the journal").click()
+    page.get_by_role("button", name="Continue without the journal").click()
     stands(page)
     page.route("**/operations", lambda route: route.fulfill(status=429, json={"id": "tooMany", "status": 429, "retryAfter": 60}))
     page.goto("/transactions?query=merchant:koodo")

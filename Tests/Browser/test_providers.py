@@ -80,7 +80,7 @@ def test_somebody_new_comes_back_with_a_vault_of_their_own(page, browse, provide
     axe(page)
     shoot(page, "new-vault")
     page.get_by_label("New password").fill(WORDS)
-    page.get_by_role("button", name="Go on", exact=True).click()
+    page.get_by_role("button", name="Continue", exact=True).click()
     keep_recovery_key(page)
     make_household(page)
     keys = page.evaluate(READ_KEYS)
@@ -100,7 +100,7 @@ def test_somebody_new_comes_back_with_a_vault_of_their_own(page, browse, provide
 def test_the_journal_can_wait(page, provider):
     go_there(page)
     agree(page)
-    page.get_by_role("button", name="Go on without the journal").click()
+    page.get_by_role("button", name="Continue without the journal").click()
     make_household(page)
 
 

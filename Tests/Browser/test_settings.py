@@ -163,7 +163,7 @@ def test_another_address_is_proved_by_its_code(maya, evenkeel):
     maya.get_by_label("New e-mail").fill("maya@example.org")
     maya.get_by_role("button", name="Mail me a code").click()
     maya.get_by_label("Code from the mail").fill(mailed_code(evenkeel, "maya@example.org"))
-    maya.get_by_role("button", name="Go on").click()
+    maya.get_by_role("button", name="Continue").click()
     expect(maya.get_by_text("maya@example.org").first).to_be_visible()
     wait_until(maya, "import('/store/device.js').then(async ({ readDevice }) => (await readDevice()).facts.email === 'maya@example.org')")
 

@@ -37,7 +37,7 @@ def test_a_row_that_is_shown_alone_offers_no_change(grandma):
     shoot(grandma, "row-shared-to-look")
     open_first(grandma, OTHER_ROWS)
     expect(grandma.get_by_label("Note")).to_be_visible()
-    expect(grandma.get_by_role("button", name="Write it differently")).to_be_visible()
+    expect(grandma.get_by_role("button", name="Edit")).to_be_visible()
 
 
 def test_rows_that_are_shown_alone_are_not_chosen(grandma):

@@ -38,15 +38,17 @@ def amounts(text: str) -> list[Decimal]:
     return [Decimal(found.replace("$", "").replace(",", "")) for found in AMOUNT.findall(text)]
 
 
-def check_rows(page: Page, link: Locator, signed: bool) -> None:
-    """Opens the rows of a figure: their sum is the figure, and so is the sum of what is listed where all of it is."""
-    figure = amounts(link.inner_text())[-1]
+def check_rows(page: Page, link: Locator, signed: bool = False) -> None:
+    """Opens the rows of a figure: their sum is the figure, and so is the sum of what is listed where all of it is. What was spent has no sign;
+    a plus is for what came in, or back."""
+    said = AMOUNT.findall(link.inner_text())[-1]
+    figure = amounts(said)[0] if signed or said.startswith("+") else -amounts(said)[0]
     link.click()
     expect(page).to_have_url(re.compile("/rows"))
     stands(page)
     said = page.get_by_text(re.compile(r"altogether\.$")).inner_text()
     (total,) = amounts(said)
-    assert abs(total) == abs(figure) if not signed else total == figure, (figure, said)
+    assert total == figure, (figure, said)
     count = int(said.split()[0].replace(",", ""))
     if count <= 100:
         listed = [amounts(row.inner_text())[-1] for row in page.get_by_role("main").get_by_role("listitem").all()]
@@ -78,13 +80,13 @@ def maya(page):
 
 def test_every_number_of_the_mirror_opens_its_rows_and_they_add_up(maya):
     last_month(maya)
-    check_rows(maya, maya.locator("main a").filter(has_text=re.compile(r"^\$[\d,]+\.\d{2}$")).first, signed=False)
+    check_rows(maya, maya.locator("main a").filter(has_text=re.compile(r"^\$[\d,]+\.\d{2}$")).first)
     for section in ("What for", "Where"):
         card = maya.locator("section").filter(has=maya.get_by_role("heading", name=section, exact=True))
         links = card.get_by_role("link").filter(has_text=AMOUNT)
         assert links.count() > 3
         for place in range(links.count()):
-            check_rows(maya, links.nth(place), signed=True)
+            check_rows(maya, links.nth(place))
 
 
 def test_every_number_of_the_year_opens_its_rows_and_they_add_up(maya):
@@ -94,10 +96,10 @@ def test_every_number_of_the_year_opens_its_rows_and_they_add_up(maya):
     links = maya.get_by_role("table").get_by_role("link").filter(has_text=AMOUNT)
     assert links.count() == 36
     for place in (0, 1, 2, 33, 34, 35):
-        check_rows(maya, links.nth(place), signed=place % 3 == 2)
+        check_rows(maya, links.nth(place), signed=place % 3 != 1)
     categories = maya.locator("section").filter(has=maya.get_by_role("heading", name="What for")).get_by_role("link")
     for place in range(3):
-        check_rows(maya, categories.nth(place), signed=True)
+        check_rows(maya, categories.nth(place))
 
 
 def test_every_merchant_opens_its_rows_and_they_add_up(maya):
@@ -106,7 +108,7 @@ def test_every_merchant_opens_its_rows_and_they_add_up(maya):
     expect(title(maya)).to_have_text("Where your money goes")
     links = maya.get_by_role("main").get_by_role("listitem").get_by_role("link")
     for place in range(min(links.count(), 8)):
-        check_rows(maya, links.nth(place), signed=True)
+        check_rows(maya, links.nth(place))
 
 
 def test_what_comes_back_opens_its_rows(maya):

@@ -206,10 +206,10 @@ def test_a_row_is_divided_and_made_whole(maya):
 
 def test_a_row_is_taken_out_and_put_back(maya):
     open_row(maya, "merchant:walmart")
-    maya.get_by_role("button", name="Take out").click()
+    maya.get_by_role("button", name="Delete").click()
     expect(maya.get_by_role("button", name="Put back")).to_be_visible()
     toast(maya).get_by_role("button", name="Undo").click()
-    expect(maya.get_by_role("button", name="Take out")).to_be_visible()
+    expect(maya.get_by_role("button", name="Delete")).to_be_visible()
 
 
 def test_a_tag_goes_on_many_rows_at_once(maya):
@@ -303,7 +303,7 @@ def test_nothing_moves_for_whoever_wants_that(browse):
     page = browse(reduced_motion="reduce")
     sign_in(page, "maya")
     open_row(page, "merchant:walmart")
-    page.get_by_role("button", name="Take out").click()
+    page.get_by_role("button", name="Delete").click()
     expect(page.get_by_role("button", name="Put back")).to_be_visible()
     assert toast(page).evaluate("(toast) => getComputedStyle(toast).animationName") == "none"
 
@@ -313,7 +313,7 @@ def test_axe_finds_nothing_in_sheets(browse):
     page = browse(reduced_motion="reduce")
     sign_in(page, "maya")
     open_row(page, "merchant:dollarama category:shopping")
-    for name in ("Change", "Split", "Write it differently", "Add a tag"):
+    for name in ("Change", "Split", "Edit", "Add a tag"):
         page.get_by_role("button", name=name, exact=True).click()
         expect(page.get_by_role("dialog")).to_be_visible()
         axe(page)

@@ -96,10 +96,10 @@ def settled(page: Page) -> None:
 def test_a_role_that_changes_while_a_screen_is_open_changes_what_is_offered(sam, owner):
     sam.evaluate("globalThis.isSamePage = true")
     note, add = sam.get_by_label("Note"), sam.locator("nav a[href='/add']:visible")
-    expect(sam.get_by_role("button", name="Take out")).to_be_visible()
+    expect(sam.get_by_role("button", name="Delete")).to_be_visible()
     owner.give_role("Sam", "viewer")
     expect(note).to_have_count(0)
-    expect(sam.get_by_role("button", name="Take out")).to_have_count(0)
+    expect(sam.get_by_role("button", name="Delete")).to_have_count(0)
     expect(sam.get_by_role("button", name="Change")).to_have_count(0)
     expect(sam.get_by_role("button", name="Add a tag")).to_have_count(0)
     expect(add).to_have_count(0)
@@ -107,7 +107,7 @@ def test_a_role_that_changes_while_a_screen_is_open_changes_what_is_offered(sam,
     expect(sam.get_by_role("heading", name="This row is not here")).to_be_visible()
     owner.give_role("Sam", "adult")
     expect(note).to_be_visible()
-    expect(sam.get_by_role("button", name="Take out")).to_be_visible()
+    expect(sam.get_by_role("button", name="Delete")).to_be_visible()
     expect(add.first).to_be_visible()
     assert sam.evaluate("globalThis.isSamePage")
     write_note(sam, WORDS)
@@ -213,10 +213,10 @@ def test_a_statement_waits_for_room(sam):
 
 
 # The next call of the engine runs into memory that is not there, as a real fault in it would.
-TRAP = """() => import("/engine/module.js").then(({ EngineModule }) => {
-  const whole = EngineModule.prototype.call;
-  EngineModule.prototype.call = function () {
-    EngineModule.prototype.call = whole;
+TRAP = """() => import("/engine/module.js").then(({ EngineCalls }) => {
+  const whole = EngineCalls.prototype.call;
+  EngineCalls.prototype.call = function () {
+    EngineCalls.prototype.call = whole;
     return this.exports.evenkeel_free(0xfffffff0);
   };
 })"""

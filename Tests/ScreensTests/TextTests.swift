@@ -40,7 +40,7 @@ struct TextTests {
         #expect(sentence(4210, .frenchCanada) == "Vous avez dépensé 42,10\u{A0}$ aujourd’hui, un peu moins qu’un jeudi habituel.")
         #expect(sentence(4210, .spanish) == "Has gastado 42,10\u{A0}CAD hoy, un poco menos que un jueves normal.")
         #expect(
-            sentence(10_200, .frenchCanada) == "Vous avez dépensé 102,00\u{A0}$ aujourd’hui, environ deux fois plus qu’un jeudi habituel.")
+            sentence(10_200, .frenchCanada) == "Vous avez dépensé 102,00\u{A0}$ aujourd’hui, environ deux fois un jeudi habituel.")
         #expect(sentence(4210, .englishAustralia) == "You spent CA$42.10 today, a little under a usual Thursday.")
     }
 

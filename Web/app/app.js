@@ -1,14 +1,16 @@
 import { EngineProblem } from "../engine/module.js";
 import { demoScreen } from "../screens/demo.js";
+import * as nowhere from "../screens/nowhere.js";
 import { isFull } from "../store/database.js";
 import { forgetDevice, onDeviceChange, readDevice } from "../store/device.js";
 import { watchTouches } from "../store/lock.js";
+import { openAddSheet } from "../ui/add-sheet.js";
 import { h, place } from "../ui/element.js";
-import { icon } from "../ui/icon.js";
 import { closeOverlays } from "../ui/overlays.js";
 import { toast } from "../ui/toast.js";
 import { focusAgain, focusFirst, focusNow } from "./focus.js";
 import { released, watchPresses, watchTurns } from "./gestures.js";
+import { headTools } from "./head-tools.js";
 import { Household } from "./household.js";
 import { may } from "./may.js";
 import { sayProblem } from "./problems.js";
@@ -16,7 +18,7 @@ import { watchPulls } from "./pull-to-refresh.js";
 import { findRoute } from "./routes.js";
 import { Router } from "./router.js";
 import { changeSettings, currentSettings } from "./settings.js";
-import { findAnything, watchShortcuts } from "./shortcuts.js";
+import { watchShortcuts } from "./shortcuts.js";
 import { Shell } from "./shell.js";
 import { standing } from "./standing.js";
 import { text } from "./texts.js";
@@ -123,19 +125,28 @@ export class App {
     this.current = null;
     this.shell?.busy();
     if (!this.household && (!found || found.route.place)) return this.router.go(await this.entrance(address), { replace: true });
-    if (!found) return this.router.go("/", { replace: true });
+    if (!found) return this.nowhere();
     const standIn = this.household?.device.isDemo && demoScreen(found.route.path);
     const screen = standIn || await found.route.screen().then((module) => module.screen, () => null);
     if (turn !== this.turn) return;
     const context = this.context(found.parts, address.searchParams);
     if (screen && !found.route.place) return this.showAlone(screen, context);
-    this.shell ??= new Shell(this.root);
+    this.shell ??= this.frame();
     // A module that the device does not have yet and cannot fetch.
     if (!screen) return this.shell.failed(text("web.failed.offline"), () => location.reload());
-    this.shell.mark(found.route.place ?? "");
+    this.shell.mark(found.route);
     this.current = { screen, context };
     this.coming = { top: isBack ? this.router.scroll : 0, focus: !isBack };
     await this.draw(this.coming);
+  }
+
+  /** Says that nothing is at an address, within the frame. */
+  nowhere() {
+    this.shell ??= this.frame();
+    this.shell.mark({ path: "", place: null, screen: async () => nowhere });
+    this.current = { screen: nowhere.screen, context: this.context({}, new URLSearchParams()) };
+    this.coming = { top: 0, focus: true };
+    return this.draw(this.coming);
   }
 
   /**
@@ -177,6 +188,17 @@ export class App {
     drawn.shown?.();
   }
 
+  /** The frame around screens. */
+  frame() {
+    const shell = new Shell(this.root, { add: () => this.household && openAddSheet(this.household) });
+    shell.back.addEventListener("click", (event) => {
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      this.router.back(shell.back.pathname);
+    });
+    return shell;
+  }
+
   /** Draws the current screen anew, where it was scrolled. */
   async redraw() {
     if (!this.shell || !this.current) return;
@@ -211,7 +233,7 @@ export class App {
       const now = focusNow();
       const focused = now.kind ? now : before;
       this.drawn = current.screen.draw(model, current.context);
-      shell.show(this.drawn, this.tools());
+      shell.show(this.drawn, this.household && headTools(this.household, { go: (href) => this.router.go(href), refresh: () => this.redraw() }));
       this.stand();
       scrollTo(0, top);
       if (isNew && this.drawn.first) focusFirst(this.drawn, shell.title);
@@ -243,38 +265,6 @@ export class App {
     this.shell.stand(marks, summary);
     this.shell.offerAdding(may(this.household, "changeRows"));
   }
-
-  /**
-   * What stands beside every title: search and the person.
-   * @returns {import("../ui/element.js").Child}
-   */
-  tools() {
-    const name = String(this.household?.facts?.["person"] ?? "");
-    const on = { click: () => this.household && findAnything({ household: this.household, go: (href) => this.router.go(href) }) };
-    return [
-      h("button", { type: "button", class: "find", "aria-keyshortcuts": "/ Control+K", on }, icon("search", { small: true }), text("web.find"), h("kbd", { "aria-hidden": "true" }, "/")),
-      h("button", { type: "button", class: "round find-round", "aria-label": text("web.find"), on }, icon("search")),
-      this.eye(),
-      h("a", { class: "round avatar", href: "/settings", "aria-label": text("web.settings") }, initials(name) || icon("person")),
-    ];
-  }
-
-  /** Hides amounts from others who look at the screen, and shows them again. */
-  eye() {
-    const { hidesAmounts } = currentSettings();
-    const toggle = () => {
-      changeSettings({ hidesAmounts: !hidesAmounts });
-      this.redraw();
-    };
-    return h("button", { type: "button", class: "round", id: "hide-amounts-here", "aria-pressed": String(hidesAmounts), "aria-label": text("web.settings.hideAmounts"), on: { click: toggle } },
-      icon(hidesAmounts ? "eye-off" : "eye"));
-  }
-}
-
-/** @param {string} name */
-function initials(name) {
-  const words = name.split(/\s+/).filter((word) => word !== "");
-  return words.slice(0, 2).map((word) => [...word][0]?.toLocaleUpperCase()).join("");
 }
 
 /** @param {unknown} error @returns {string} */

@@ -22,12 +22,22 @@ export class Router {
 
   /** @param {URL} address @param {boolean} replace */
   move(address, replace) {
-    if (replace) history.replaceState(newPage(), "", address);
+    const before = history.state?.before ?? 0;
+    if (replace) history.replaceState({ ...newPage(), before }, "", address);
     else {
       this.keepScroll();
-      history.pushState(newPage(), "", address);
+      history.pushState({ ...newPage(), before: before + 1 }, "", address);
     }
     this.show(address, { isBack: false });
+  }
+
+  /**
+   * Goes back to the screen that was there before, or to another where somebody began with this one.
+   * @param {string} otherwise
+   */
+  back(otherwise) {
+    if (history.state?.before > 0) history.back();
+    else this.go(otherwise, { replace: true });
   }
 
   /**

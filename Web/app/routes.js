@@ -1,37 +1,39 @@
 /**
  * Every address of the app. A route is a path, the place of the navigation that it belongs to, and the module of its screen; one
- * without a place stands alone, without the frame, and needs nobody to be signed in.
+ * without a place stands alone, without the frame, and needs nobody to be signed in. A screen of a sub-place shows the way to the others; one
+ * that is opened from another screen shows the way back.
  *
- * @typedef {{ path: string, place: Place | null, screen: () => Promise<{ screen: import("./screen.js").Screen }> }} Route
+ * @typedef {{ path: string, place: Place | null, sub?: SubPlace, isOpened?: boolean, screen: () => Promise<{ screen: import("./screen.js").Screen }> }} Route
  * @typedef {"today" | "spending" | "plan" | "journal" | "family" | "settings"} Place
+ * @typedef {"overview" | "repeats" | "transactions" | "insights"} SubPlace
  */
 
 /** @type {Route[]} */
 export const routes = [
   { path: "/", place: "today", screen: () => import("../screens/today.js") },
-  { path: "/spending", place: "spending", screen: () => import("../screens/mirror.js") },
-  { path: "/spending/heatmap", place: "spending", screen: () => import("../screens/heatmap.js") },
-  { path: "/spending/year", place: "spending", screen: () => import("../screens/year.js") },
-  { path: "/spending/leaks", place: "spending", screen: () => import("../screens/leaks.js") },
-  { path: "/spending/subscriptions", place: "spending", screen: () => import("../screens/subscriptions.js") },
-  { path: "/spending/recurring", place: "spending", screen: () => import("../screens/recurring.js") },
-  { path: "/spending/insights", place: "spending", screen: () => import("../screens/insights.js") },
-  { path: "/spending/merchants", place: "spending", screen: () => import("../screens/merchants.js") },
-  { path: "/rows", place: "spending", screen: () => import("../screens/rows.js") },
-  { path: "/transactions", place: "spending", screen: () => import("../screens/transactions.js") },
-  { path: "/transactions/{id}", place: "spending", screen: () => import("../screens/transaction.js") },
-  { path: "/unsure", place: "spending", screen: () => import("../screens/unsure.js") },
-  { path: "/add", place: "spending", screen: () => import("../screens/add.js") },
-  { path: "/import", place: "spending", screen: () => import("../screens/import.js") },
-  { path: "/imports", place: "spending", screen: () => import("../screens/imports.js") },
+  { path: "/spending", place: "spending", sub: "overview", screen: () => import("../screens/mirror.js") },
+  { path: "/spending/heatmap", place: "spending", sub: "overview", screen: () => import("../screens/heatmap.js") },
+  { path: "/spending/year", place: "spending", isOpened: true, screen: () => import("../screens/year.js") },
+  { path: "/spending/leaks", place: "spending", sub: "repeats", screen: () => import("../screens/leaks.js") },
+  { path: "/spending/subscriptions", place: "spending", sub: "repeats", screen: () => import("../screens/subscriptions.js") },
+  { path: "/spending/recurring", place: "spending", sub: "repeats", screen: () => import("../screens/recurring.js") },
+  { path: "/spending/insights", place: "spending", sub: "insights", screen: () => import("../screens/insights.js") },
+  { path: "/spending/merchants", place: "spending", isOpened: true, screen: () => import("../screens/merchants.js") },
+  { path: "/rows", place: "spending", isOpened: true, screen: () => import("../screens/rows.js") },
+  { path: "/transactions", place: "spending", sub: "transactions", screen: () => import("../screens/transactions.js") },
+  { path: "/transactions/{id}", place: "spending", isOpened: true, screen: () => import("../screens/transaction.js") },
+  { path: "/unsure", place: "spending", isOpened: true, screen: () => import("../screens/unsure.js") },
+  { path: "/add", place: "spending", isOpened: true, screen: () => import("../screens/add.js") },
+  { path: "/import", place: "spending", isOpened: true, screen: () => import("../screens/import.js") },
+  { path: "/imports", place: "spending", isOpened: true, screen: () => import("../screens/imports.js") },
   { path: "/plan", place: "plan", screen: () => import("../screens/plan.js") },
-  { path: "/plan/bills", place: "plan", screen: () => import("../screens/bills.js") },
-  { path: "/plan/accounts", place: "plan", screen: () => import("../screens/accounts.js") },
+  { path: "/plan/bills", place: "plan", isOpened: true, screen: () => import("../screens/bills.js") },
+  { path: "/plan/accounts", place: "plan", isOpened: true, screen: () => import("../screens/accounts.js") },
   { path: "/journal", place: "journal", screen: () => import("../screens/journal.js") },
   { path: "/family", place: "family", screen: () => import("../screens/family.js") },
   { path: "/settings", place: "settings", screen: () => import("../screens/settings.js") },
-  { path: "/settings/security", place: "settings", screen: () => import("../screens/security.js") },
-  { path: "/waiting", place: "settings", screen: () => import("../screens/waiting.js") },
+  { path: "/settings/security", place: "settings", isOpened: true, screen: () => import("../screens/security.js") },
+  { path: "/waiting", place: "settings", isOpened: true, screen: () => import("../screens/waiting.js") },
   { path: "/welcome", place: null, screen: () => import("../screens/welcome.js") },
   { path: "/sign-in", place: null, screen: () => import("../screens/sign-in.js") },
   { path: "/sign-in/return", place: null, screen: () => import("../screens/sign-in-return.js") },
@@ -49,6 +51,16 @@ export const places = /** @type {const} */ ([
   { place: "journal", icon: "book", href: "/journal" },
   { place: "family", icon: "people", href: "/family" },
 ]);
+
+/** The sub-places of those places that have some. */
+export const subPlaces = /** @type {const} */ ({
+  spending: [
+    { sub: "overview", href: "/spending" },
+    { sub: "repeats", href: "/spending/recurring" },
+    { sub: "transactions", href: "/transactions" },
+    { sub: "insights", href: "/spending/insights" },
+  ],
+});
 
 /**
  * The route of a path, with what stands in place of its names.

@@ -1,35 +1,50 @@
 import { append, h, place } from "../ui/element.js";
 import { icon } from "../ui/icon.js";
-import { places } from "./routes.js";
+import { places, subPlaces } from "./routes.js";
 import { text } from "./texts.js";
 
 /**
  * The frame around screens: places, header, the mark of what waits, and the four states that every screen has.
  */
 export class Shell {
-  /** @param {HTMLElement} root */
-  constructor(root) {
+  /**
+   * @param {HTMLElement} root
+   * @param {{ add: () => void }} how what "+" does
+   */
+  constructor(root, { add }) {
     this.title = h("h1", { tabindex: -1, id: "title" });
     this.subtitle = h("p", { class: "quiet small" });
     this.tools = h("div", { class: "shell-tools" });
     this.status = h("div", { class: "status", role: "status", "aria-live": "polite" });
     this.body = h("div", { id: "body" });
     this.nav = h("nav", { class: "places", "aria-label": text("web.places") });
+    this.subNav = h("nav", { class: "sub-places" });
+    this.back = h("a", { class: "round back", "aria-label": text("web.back") }, icon("chevron-left"));
     this.main = h("main", { class: "shell-main", id: "main", "aria-busy": "true" },
-      h("header", { class: "shell-head" }, h("div", null, this.title, this.subtitle), this.tools), this.status, this.body);
-    this.add = h("a", { class: "round add-round", href: "/add", "aria-label": text("web.add") }, icon("plus"));
+      h("header", { class: "shell-head" }, this.back, h("div", { class: "shell-title" }, this.title, this.subtitle), this.tools), this.subNav, this.status, this.body);
+    this.add = h("button", { type: "button", class: "round add-round", "aria-label": text("web.add"), on: { click: add } }, icon("plus"));
+    this.addWide = h("button", { type: "button", class: "button is-main add-wide", on: { click: add } }, icon("plus", { small: true }), text("web.add"));
     place(root, h("a", { class: "only-read skip", href: "#main" }, text("web.skip")), h("div", { class: "shell" }, this.nav, this.main), h("nav", { "aria-label": text("web.add") }, this.add));
   }
 
   /**
-   * Marks the place that is shown.
-   * @param {string} current
+   * Marks the place that is shown, and its sub-place; a screen that was opened from another one has the way back in place of these.
+   * @param {import("./routes.js").Route} route
    */
-  mark(current) {
-    place(this.nav, h("p", { class: "places-brand" }, text("web.name")), places.map(({ place: name, icon: picture, href }) =>
-      h("a", { class: "place", href, "aria-current": name === current ? "page" : false }, icon(picture), h("span", null, text(`web.place.${name}`)))),
-    h("a", { class: "button is-main add-wide", href: "/add" }, icon("plus", { small: true }), text("web.add")),
-    h("p", { class: "places-sync fine" }));
+  mark({ place: current, sub, isOpened }) {
+    const subs = current === "spending" ? subPlaces.spending : [];
+    const links = () => subs.map(({ sub: name, href }) => h("a", { href, "aria-current": name === sub ? "page" : false }, text(`web.spending.${name}`)));
+    place(this.nav, h("p", { class: "places-brand" }, text("web.name")), places.map(({ place: name, icon: picture, href }) => [
+      h("a", { class: "place", href, "aria-current": name === current ? sub ? "true" : "page" : false }, icon(picture), h("span", null, text(`web.place.${name}`))),
+      name === current && subs.length > 0 && h("div", { class: "places-sub" }, links())]),
+    this.addWide, h("p", { class: "places-sync fine" }));
+    place(this.subNav, sub ? links() : []);
+    this.subNav.hidden = !sub;
+    if (sub) this.subNav.setAttribute("aria-label", text(`web.place.${current}`));
+    this.back.hidden = !isOpened;
+    // A screen that was opened has its own deeds where the round button is.
+    this.add.classList.toggle("is-away", Boolean(isOpened));
+    this.back.href = places.find(({ place: name }) => name === current)?.href ?? "/settings";
   }
 
   /**
@@ -43,7 +58,7 @@ export class Shell {
     this.subtitle.textContent = drawn.subtitle ?? "";
     document.title = `${drawn.title} · ${text("web.name")}`;
     place(this.tools, drawn.tools, tools);
-    place(this.body, drawn.empty ? emptyState(drawn.empty) : drawn.body);
+    place(this.body, drawn.empty ? [drawn.kinds, emptyState(drawn.empty)] : [drawn.kinds, drawn.body]);
   }
 
   /** Says that another screen is on its way. */
@@ -80,7 +95,7 @@ export class Shell {
    * @param {boolean} isOffered
    */
   offerAdding(isOffered) {
-    for (const link of [this.add, ...this.nav.querySelectorAll(".add-wide")]) link.toggleAttribute("hidden", !isOffered);
+    for (const button of [this.add, this.addWide]) button.hidden = !isOffered;
   }
 
   /**

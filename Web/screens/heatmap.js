@@ -4,7 +4,7 @@ import { h } from "../ui/element.js";
 import { emptyCard } from "../ui/empty.js";
 import { emptyOf } from "../ui/links.js";
 import { paragraphs, told } from "../ui/sentences.js";
-import { spendingNav } from "../ui/spending-nav.js";
+import { overviewKinds } from "../ui/spending-kinds.js";
 import { turner } from "../ui/turner.js";
 
 /**
@@ -17,13 +17,14 @@ export const screen = {
     return { ...await household.screen("heatmap", month ? { month } : {}), today: household.viewer.today };
   },
 
-  draw({ view, today }, { go }) {
+  draw({ view, today, from, to }, { go }) {
     const [earlier, later] = [view.navigation.previous, view.navigation.next].map((month) =>
       month && { title: month.title, href: `/spending/heatmap?month=${month.month}` });
     const empty = emptyOf(view.empty);
     return {
-      title: text("web.spending.heatmap"),
-      body: [spendingNav("heatmap"), turner(view.title, "", earlier, later), empty ? emptyCard(empty) : h("div", { class: "columns" },
+      title: text("web.place.spending"),
+      kinds: overviewKinds("calendar", { from, to }, today),
+      body: [turner(view.title, "", earlier, later), empty ? emptyCard(empty) : h("div", { class: "columns" },
         h("section", { class: "card", "aria-label": view.title }, heatCalendar(view, today)),
         h("section", { class: "card stack" }, paragraphs(view.sentences), h("p", { class: "quiet small" }, told(view.how))))],
       turn: (direction) => {

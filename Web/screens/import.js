@@ -3,7 +3,6 @@ import { takeSharedFiles } from "../app/shared-files.js";
 import { text } from "../app/texts.js";
 import { h } from "../ui/element.js";
 import { icon } from "../ui/icon.js";
-import { spendingNav } from "../ui/spending-nav.js";
 import { importPreview } from "./import/preview.js";
 import { deskOf } from "./import/statement-desk.js";
 
@@ -29,7 +28,7 @@ export const screen = {
     if (!may(household, "importStatements")) {
       return { title, body: null, empty: { title: text("web.import.notYours"), text: text("web.import.notYoursHow") } };
     }
-    return { title, subtitle: desk.file?.name ?? "", body: h("div", null, spendingNav("import"), h("div", { class: "stack import" }, parts(desk))) };
+    return { title, subtitle: desk.file?.name ?? "", body: h("div", { class: "stack import" }, parts(desk)) };
   },
 };
 

@@ -6,7 +6,6 @@ import { chartFigure } from "../ui/chart.js";
 import { confirmed } from "../ui/confirm.js";
 import { h } from "../ui/element.js";
 import { told } from "../ui/sentences.js";
-import { spendingNav } from "../ui/spending-nav.js";
 import { toast } from "../ui/toast.js";
 
 /** @typedef {import("../app/household.js").Household} Household */
@@ -30,7 +29,7 @@ export const screen = {
     return {
       title: text("imports.title"),
       empty: nothingYet(household, isEmpty ? { title: text("web.imports.none"), text: text("web.imports.noneHow") } : null),
-      body: [spendingNav("import"), h("div", { class: "columns" }, listCard(household, waiting, imports, changesOf(view)), coverageCards(view))],
+      body: [h("div", { class: "columns" }, listCard(household, waiting, imports, changesOf(view)), coverageCards(view))],
     };
   },
 };

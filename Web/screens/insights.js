@@ -2,8 +2,7 @@ import { text } from "../app/texts.js";
 import { h } from "../ui/element.js";
 import { emptyOf, rowsAddress } from "../ui/links.js";
 import { mark } from "../ui/rows.js";
-import { comparedRows } from "../ui/sentences.js";
-import { spendingNav } from "../ui/spending-nav.js";
+import { comparedRows, opening } from "../ui/sentences.js";
 
 /**
  * What is worth knowing, the weightiest first.
@@ -13,12 +12,11 @@ export const screen = {
   load: ({ household }) => household.screen("insights"),
 
   draw({ view }) {
-    const { title, sentences, items, empty } = view;
+    const { sentences, items, empty } = view;
     return {
-      title,
+      title: text("web.spending.insights"),
       empty: emptyOf(empty),
-      body: h("div", { class: "stack" }, spendingNav("insights"),
-        h("div", { class: "lead" }, sentences.map((/** @type {string} */ sentence) => h("p", null, sentence))),
+      body: h("div", { class: "stack" }, h("div", { class: "lead" }, sentences.map((/** @type {string} */ sentence) => h("p", null, sentence))),
         h("ul", { class: "stack" }, items.map(insight))),
     };
   },
@@ -27,6 +25,6 @@ export const screen = {
 /** @param {any} item */
 function insight({ title, text: words, tone, evidence, beside, ...look }) {
   return h("li", { class: "card insight" }, mark(/** @type {any} */ (look)), h("div", { class: "stack" },
-    h("h2", { class: `tone-${tone}` }, h("a", { class: "told", href: rowsAddress(evidence) }, title)), h("p", null, words),
+    h("h2", { class: `tone-${tone}` }, opening(title, rowsAddress(evidence))), h("p", null, words),
     beside.length > 0 && h("details", null, h("summary", { class: "link" }, text("web.insights.beside")), comparedRows(beside))));
 }

@@ -3,9 +3,10 @@ import { h } from "../ui/element.js";
 import { seriesAddress } from "../ui/links.js";
 import { rhythmDots } from "../ui/rhythm.js";
 import { mark } from "../ui/rows.js";
+import { opening } from "../ui/sentences.js";
 import { factsLine, nextOf, wishButtons } from "../ui/series.js";
 import { seriesPage } from "../ui/series-page.js";
-import { spendingNav } from "../ui/spending-nav.js";
+import { repeatKinds } from "../ui/spending-kinds.js";
 
 /**
  * Small things that come often, those that cost most in a year first.
@@ -17,19 +18,21 @@ export const screen = {
   },
 
   draw(model, { household }) {
-    return seriesPage(model, spendingNav("leaks"), household, (series) => leak(series, model, household));
+    return seriesPage(model, repeatKinds("leaks"), household, (series) => leak(series, model, household));
   },
 };
 
 /** @param {import("../ui/series.js").Series} series @param {any} model @param {import("../app/household.js").Household} household */
 function leak(series, { rhythms, today }, household) {
   const { item, figures } = series;
-  const facts = [item.cadence, item.range ? text("web.series.onAverage", { amount: item.each, range: item.range }) : item.each, nextOf(series)];
+  const facts = [item.cadence, item.range || item.each];
+  const next = nextOf(series);
   return h("li", { class: "card stack" },
     h("a", { class: "row leak-head", id: `series-${item.key}`, href: seriesAddress(figures) }, mark(item),
       h("span", { class: "row-text" }, h("span", { class: "row-name" }, item.name), h("span", { class: "row-more" }, factsLine(facts))),
       h("span", { class: "row-end" }, h("span", { class: "amount is-large" }, item.perYear), h("span", { class: "row-more" }, text("web.series.aYear")))),
+    next && h("p", { class: "fine leak-next" }, next),
     rhythmDots(rhythms.find((/** @type {any} */ { key }) => key === item.key)?.days ?? [], today),
-    item.priceChanges.map((/** @type {string} */ change) => h("p", { class: "quiet small" }, h("a", { class: "told", href: seriesAddress(figures) }, change))),
+    item.priceChanges.map((/** @type {string} */ change) => h("p", { class: "quiet small" }, opening(change, seriesAddress(figures)))),
     wishButtons({ figures, name: item.name, perYear: item.perYear }, household));
 }

@@ -2,7 +2,6 @@ import { text } from "../app/texts.js";
 import { h } from "../ui/element.js";
 import { emptyOf } from "../ui/links.js";
 import { merchantRow } from "../ui/rows.js";
-import { spendingNav } from "../ui/spending-nav.js";
 import { VirtualList } from "../ui/virtual-list.js";
 
 /** Merchants of a page, and a row's height in pixels before one was seen. */
@@ -27,7 +26,7 @@ export const screen = {
     return {
       title, subtitle,
       empty: emptyOf(empty, "/spending?kind=year"),
-      body: h("div", { class: "stack" }, spendingNav("mirror"), h("p", { class: "lead merchants-total" }, sentence),
+      body: h("div", { class: "stack" }, h("p", { class: "lead merchants-total" }, sentence),
         h("p", null, h("a", { class: "link", href: `/spending?${query}` }, text("web.merchants.back"))), h("section", { class: "card" }, list.element)),
       shown: () => list.look(),
     };

@@ -7,11 +7,9 @@ import { emptyCard } from "../ui/empty.js";
 import { emptyOf, periodAddress, rowsAddress } from "../ui/links.js";
 import { categoryRow, merchantRow } from "../ui/rows.js";
 import { howUsual, notes as noteList } from "../ui/sentences.js";
-import { spendingNav } from "../ui/spending-nav.js";
+import { overviewKinds } from "../ui/spending-kinds.js";
 import { toned } from "../ui/tone.js";
 import { turner } from "../ui/turner.js";
-
-const kinds = /** @type {const} */ (["day", "week", "month", "year"]);
 
 /** Categories that stand beside the ring, and merchants that are named. */
 const few = 6;
@@ -35,8 +33,9 @@ export const screen = {
       neighbour && { title: neighbour.title, href: periodAddress(neighbour) });
     return {
       title: text("web.place.spending"),
+      kinds: overviewKinds(period.kind, period, model.today),
       body: [
-        spendingNav("mirror"), kindsOf(period, model.today), turner(view.title, view.subtitle, earlier, later),
+        turner(view.title, view.subtitle, earlier, later),
         h("div", { class: "columns" }, h("div", { class: "stack" }, hero(model, go), listed(view.changes)), h("div", { class: "stack" }, categories(view), merchants(view, period), listed(view.income))),
       ],
       turn: (direction) => {
@@ -46,17 +45,6 @@ export const screen = {
     };
   },
 };
-
-/**
- * The four kinds of periods; another kind shows what is around the same day, or now.
- * @param {{ kind: string, from: string, to: string }} period
- * @param {string} today
- */
-function kindsOf({ kind: current, from, to }, today) {
-  const day = from <= today && today <= to ? "" : `&day=${from}`;
-  return h("nav", { class: "segments", "aria-label": text("web.mirror.kinds") }, kinds.map((kind) =>
-    h("a", { id: `kind-${kind}`, href: `/spending?kind=${kind}${day}`, "aria-current": kind === current ? "page" : false }, text(`web.mirror.${kind}`))));
-}
 
 /** @param {any} model @param {(href: string) => void} go */
 function hero({ view, period, month, today }, go) {

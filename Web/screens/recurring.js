@@ -1,5 +1,5 @@
 import { seriesPage } from "../ui/series-page.js";
-import { spendingNav } from "../ui/spending-nav.js";
+import { repeatKinds } from "../ui/spending-kinds.js";
 
 /**
  * Everything that comes and goes on a rhythm.
@@ -7,5 +7,5 @@ import { spendingNav } from "../ui/spending-nav.js";
  */
 export const screen = {
   load: ({ household }) => household.screen("recurring"),
-  draw: (model, { household }) => seriesPage(model, spendingNav("recurring"), household),
+  draw: (model, { household }) => seriesPage(model, repeatKinds("recurring"), household),
 };

@@ -27,12 +27,13 @@ export const screen = {
     const draft = await readDraft();
     const isOver = draft?.step === "code" && Date.now() > draft.begun + codeLife;
     if (!draft || isOver) return { server: await ask("GET", "/v1/server").catch(() => null) };
+    if (draft.step === "code") return { draft, server: await ask("GET", "/v1/server").catch(() => null) };
     return { draft, secrets: draft.step === "recoveryKey" ? await readDraftSecrets() : null };
   },
 
   draw({ draft, secrets, server }, context) {
     if (!draft) return drawStart(server, context);
-    if (draft.step === "code") return drawCode(draft, context);
+    if (draft.step === "code") return drawCode(draft, server, context);
     if (draft.step === "recoveryKey") return drawRecoveryKey(draft, secrets, context);
     return drawLast(context);
   },
@@ -72,8 +73,11 @@ function drawStart(server, context) {
   };
 }
 
-/** @param {import("../store/draft.js").Draft} draft @param {import("../app/screen.js").Context} context @returns {import("../app/screen.js").Drawn} */
-function drawCode({ email, ticket }, context) {
+/**
+ * @param {import("../store/draft.js").Draft} draft @param {any} server @param {import("../app/screen.js").Context} context
+ * @returns {import("../app/screen.js").Drawn}
+ */
+function drawCode({ email, ticket }, server, context) {
   const code = codeInput("code");
   const run = async () => {
     try {
@@ -91,7 +95,7 @@ function drawCode({ email, ticket }, context) {
   };
   return {
     title: text("web.code.title"),
-    body: [stepLine(2), h("p", { class: "quiet" }, text("web.code.mailed", { email })),
+    body: [stepLine(2), h("p", { class: "quiet" }, server?.keepsMail ? text("web.code.kept") : text("web.code.mailed", { email })),
       actionForm(field(text("web.code.label"), code, text("web.code.life")), { label: text("web.code.go"), run }),
       actionButton(text("web.signUp.restart"), restart, { class: "button is-quiet" })],
     first: code.id,

@@ -1,5 +1,5 @@
 import { seriesPage } from "../ui/series-page.js";
-import { spendingNav } from "../ui/spending-nav.js";
+import { repeatKinds } from "../ui/spending-kinds.js";
 
 /**
  * Services that can be cancelled: what they cost, new prices, which are alike.
@@ -7,5 +7,5 @@ import { spendingNav } from "../ui/spending-nav.js";
  */
 export const screen = {
   load: ({ household }) => household.screen("subscriptions"),
-  draw: (model, { household }) => seriesPage(model, spendingNav("subscriptions"), household),
+  draw: (model, { household }) => seriesPage(model, repeatKinds("subscriptions"), household),
 };

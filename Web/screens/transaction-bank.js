@@ -5,6 +5,7 @@ import { text } from "../app/texts.js";
 import { isWaitingNumber } from "../engine/waiting-imports.js";
 import { dayText } from "../ui/days.js";
 import { h, place } from "../ui/element.js";
+import { opening } from "../ui/sentences.js";
 import { quoted } from "../ui/words.js";
 
 /** @typedef {import("../app/household.js").Household} Household */
@@ -61,7 +62,7 @@ function story({ file, line, imported, seenAgain, events }) {
 export function transferCard(household, row, source) {
   const other = h("p", null);
   source.then((known) => {
-    if (known?.transfer) place(other, h("a", { class: "told", href: `/transactions/${known.transfer.id}` }, known.view.otherHalf));
+    if (known?.transfer) place(other, opening(known.view.otherHalf, `/transactions/${known.transfer.id}`));
   });
   const part = () => perform(household, [onRow(row.id, { transfer: false })], text("web.transfer.none"));
   return h("section", { class: "card stack" }, h("h2", null, text("web.transfer.title")), h("p", { class: "quiet small" }, text("web.transfer.help")), other,

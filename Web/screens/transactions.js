@@ -3,7 +3,6 @@ import { nothingYet } from "../app/nothing-yet.js";
 import { text } from "../app/texts.js";
 import { h } from "../ui/element.js";
 import { icon } from "../ui/icon.js";
-import { spendingNav } from "../ui/spending-nav.js";
 import { SuggestingField } from "../ui/suggesting-field.js";
 import { transactionPage } from "../ui/transaction-page.js";
 import { VirtualList } from "../ui/virtual-list.js";
@@ -46,7 +45,8 @@ export const screen = {
     const isSame = kept.household === household && kept.query === words && kept.list !== null;
     const shown = isSame ? /** @type {VirtualList<any>} */ (kept.list).shownPages : [];
     const pages = await Promise.all([...new Set([0, ...shown])].map(async (page) => /** @type {const} */ ([page, await loadPage(household, words, page)])));
-    return { words, pages: new Map(pages), seen: shown.length > 0 ? shown : [0], heights: isSame ? kept.list?.heights : undefined, view: isSame ? kept.list?.view : undefined };
+    const unsure = words === "" && may(household, "changeRows") ? (await household.screen("search", { query: "is:unsure", limit: 1, view: false })).count : 0;
+    return { words, unsure, pages: new Map(pages), seen: shown.length > 0 ? shown : [0], heights: isSame ? kept.list?.heights : undefined, view: isSame ? kept.list?.view : undefined };
   },
 
   draw(model, context) {
@@ -65,7 +65,7 @@ export const screen = {
     return {
       title: text("web.spending.transactions"),
       empty: nothingYet(context.household, words === "" ? empty : null),
-      body: h("div", { class: "stack" }, spendingNav("transactions"), searchBar(words, context), filterBar(words),
+      body: h("div", { class: "stack" }, searchBar(words, context), filterBar(words), model.unsure > 0 && unsureCard(model.unsure),
         found.problems.length > 0 && mistakes(found),
         empty && h("section", { class: "card stack" }, h("h2", null, empty.title), h("p", { class: "quiet" }, empty.text)),
         found.count > 0 && h("div", { class: "line is-apart" }, h("p", { class: "quiet small" }, found.view.sentence), mayChange && selection.button()),
@@ -74,6 +74,10 @@ export const screen = {
     };
   },
 };
+
+/** @param {number} count */
+const unsureCard = (count) => h("section", { class: "card" }, h("a", { class: "row to-sort", href: "/unsure" }, h("span", { class: "mark" }, icon("question")),
+  h("span", { class: "row-text" }, h("span", { class: "row-name" }, text("web.unsure.toSort", { count }))), icon("chevron-right", { small: true })));
 
 /** @param {import("../app/household.js").Household} household @param {string} query @param {number} page */
 const loadPage = (household, query, page) => household.screen("search", { query, start: page * size, limit: size });

@@ -4,7 +4,6 @@ import { pickCategory } from "../ui/category-picker.js";
 import { h } from "../ui/element.js";
 import { icon } from "../ui/icon.js";
 import { mark } from "../ui/rows.js";
-import { spendingNav } from "../ui/spending-nav.js";
 import { sortRow } from "./transaction-category.js";
 
 /** Categories that are offered for one question; the digits choose them. */
@@ -34,7 +33,7 @@ export const screen = {
     const title = text("web.spending.unsure");
     if (view.empty) return { title, body: null, empty: { title: view.empty.title, text: view.empty.text, action: { text: text("web.unsure.done"), href: "/spending" } } };
     if (groups.length === 0) return { title, body: null, empty: { title: text("web.unsure.notYours"), text: text("web.unsure.notYoursHow"), action: { text: text("web.unsure.done"), href: "/spending" } } };
-    if (!group) return { title, body: [spendingNav("unsure"), later(groups.length, refresh)] };
+    if (!group) return { title, body: later(groups.length, refresh) };
     const answer = (/** @type {string} */ code, /** @type {string} */ name) => sortRow(household, group.row, { code, name, isLearned: group.oneAnswer });
     const putAside = () => {
       putOff.add(group.row);
@@ -48,7 +47,7 @@ export const screen = {
     return {
       title,
       subtitle: view.summary,
-      body: h("div", { class: "stack unsure" }, spendingNav("unsure"), question(group),
+      body: h("div", { class: "stack unsure" }, question(group),
         h("div", { class: "answers", id: "answers", role: "group", "aria-label": text("web.unsure.which", { merchant: group.merchant }) },
           choices.map((/** @type {string} */ code, /** @type {number} */ index) => choice(looks.get(code), group.names[index], index, () => answer(code, group.names[index])))),
         h("div", { class: "buttons" },

@@ -5,7 +5,6 @@ import { emptyCard } from "../ui/empty.js";
 import { emptyOf, periodAddress, rowsAddress } from "../ui/links.js";
 import { categoryRow } from "../ui/rows.js";
 import { paragraphs } from "../ui/sentences.js";
-import { spendingNav } from "../ui/spending-nav.js";
 import { turner } from "../ui/turner.js";
 
 /** Categories that are named before somebody asks for all. */
@@ -27,7 +26,7 @@ export const screen = {
     const empty = emptyOf(view.empty);
     return {
       title: text("web.year.title"),
-      body: [spendingNav("mirror"), turner(view.title, "", earlier, later),
+      body: [turner(view.title, "", earlier, later),
         empty ? emptyCard(empty) : h("div", { class: "columns" }, h("div", { class: "stack" }, overview(view, go), months(view)), h("div", { class: "stack" }, categories(text("mirror.categories"), view.categories), categories(text("mirror.income"), view.income)))],
       turn: (direction) => {
         const year = direction < 0 ? earlier : later;

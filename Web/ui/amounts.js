@@ -8,5 +8,5 @@ import { h } from "./element.js";
 export function heroAmount(amount, href) {
   const [, front = amount, minor = "", back = ""] = /^(.*?)([.,]\d{2,3})(\D*)$/.exec(amount) ?? [];
   const parts = [front, h("span", { class: "minor" }, minor), back];
-  return h("p", { class: "hero" }, href ? h("a", { href, class: "plain" }, parts) : parts);
+  return h("p", { class: "hero", style: { "--length": String(amount.length) } }, href ? h("a", { href, class: "plain" }, parts) : parts);
 }

@@ -1,7 +1,7 @@
 import { currentSettings } from "../app/settings.js";
 
 /** Amounts of money in a sentence, such as `$1,204.50`, `1 204,50 $` or `CAD 12`. */
-const amounts = /(?:[-−+]\s?)?(?:(?:[A-Z]{0,3}\p{Sc}|CAD|AUD|USD|EUR|GBP|NZD|MXN)\s?\d[\d.,'\s]*\d|(?:[A-Z]{0,3}\p{Sc}|CAD|AUD|USD|EUR|GBP|NZD|MXN)\s?\d|\d(?:[\d.,'\s]*\d)?\s?(?:\p{Sc}(?:\s?[A-Z]{2})?|CAD|AUD|USD|EUR|GBP|NZD|MXN))/gu;
+export const amounts = /(?:[-−+]\s?)?(?:(?:[A-Z]{0,3}\p{Sc}|CAD|AUD|USD|EUR|GBP|NZD|MXN)\s?\d[\d.,'\s]*\d|(?:[A-Z]{0,3}\p{Sc}|CAD|AUD|USD|EUR|GBP|NZD|MXN)\s?\d|\d(?:[\d.,'\s]*\d)?\s?(?:\p{Sc}(?:\s?[A-Z]{2})?|CAD|AUD|USD|EUR|GBP|NZD|MXN))/gu;
 
 /**
  * A text whose amounts others who look at the screen can't read, where the person wants that. Screen readers say them: only the

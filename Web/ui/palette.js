@@ -14,8 +14,8 @@ const names = 4;
 
 /** Every page that can be gone to by its name. */
 const pages = /** @type {const} */ ([
-  ["web.place.today", "/", "home"], ["web.spending.mirror", "/spending", "circle-part"], ["web.spending.heatmap", "/spending/heatmap", "calendar"],
-  ["web.spending.leaks", "/spending/leaks", "drop"], ["web.spending.subscriptions", "/spending/subscriptions", "refresh"],
+  ["web.place.today", "/", "home"], ["web.spending.overview", "/spending", "circle-part"], ["web.spending.heatmap", "/spending/heatmap", "calendar"],
+  ["web.spending.repeats", "/spending/recurring", "refresh"], ["web.spending.leaks", "/spending/leaks", "drop"], ["web.spending.subscriptions", "/spending/subscriptions", "refresh"],
   ["web.spending.insights", "/spending/insights", "sparkle"], ["web.spending.transactions", "/transactions", "list"],
   ["web.spending.unsure", "/unsure", "question"], ["web.spending.import", "/import", "upload"], ["web.entry.title", "/add", "plus"],
   ["web.place.plan", "/plan", "road"], ["web.palette.bills", "/plan/bills", "receipt"], ["web.palette.accounts", "/plan/accounts", "bank"],

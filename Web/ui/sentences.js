@@ -1,6 +1,7 @@
 import { text } from "../app/texts.js";
 import { h } from "./element.js";
 import { rowsAddress } from "./links.js";
+import { amounts } from "./masked.js";
 
 /** @typedef {{ text: string, evidence: Record<string, any> | null }} Sentence a sentence of the engine's, and what opens the rows behind its figures */
 
@@ -9,7 +10,23 @@ import { rowsAddress } from "./links.js";
  * @param {Sentence} sentence
  * @returns {import("./element.js").Child}
  */
-export const told = ({ text: words, evidence }) => (evidence ? h("a", { class: "told", href: rowsAddress(evidence) }, words) : words);
+export const told = ({ text: words, evidence }) => (evidence ? opening(words, rowsAddress(evidence)) : words);
+
+/**
+ * Words as a link, of which the figures alone look like one; all of them where there is none.
+ * @param {string} words
+ * @param {string | null} href
+ */
+export function opening(words, href) {
+  /** @type {import("./element.js").Child[]} */
+  const parts = [];
+  let at = 0;
+  for (const { 0: figure = "", index = 0 } of words.matchAll(amounts)) {
+    parts.push(words.slice(at, index), h("span", { class: "figure" }, figure));
+    at = index + figure.length;
+  }
+  return h("a", { class: "told", href }, at === 0 ? h("span", { class: "figure" }, words) : [parts, words.slice(at)]);
+}
 
 /**
  * Sentences below one another.

@@ -1,3 +1,4 @@
+import { text } from "../app/texts.js";
 import { h } from "./element.js";
 import { emptyOf } from "./links.js";
 import { notes, paragraphs, told } from "./sentences.js";
@@ -11,17 +12,17 @@ const closed = ["ended"];
 /**
  * A page of what comes back: sentences, then sections, as the engine puts them.
  * @param {any} model
- * @param {import("./element.js").Child} nav
+ * @param {import("./element.js").Child} kinds the way to the other lists
  * @param {Household} household
  * @param {(series: import("./series.js").Series, household: Household) => HTMLElement} [drawSeries]
  * @returns {import("../app/screen.js").Drawn}
  */
-export function seriesPage(model, nav, household, drawSeries = seriesRow) {
+export function seriesPage(model, kinds, household, drawSeries = seriesRow) {
   const { title, sentences, sections, empty } = model.view;
   return {
-    title,
+    title: kinds ? text("web.spending.repeats") : title, kinds,
     empty: emptyOf(empty),
-    body: h("div", { class: "stack" }, nav, h("div", { class: "lead" }, paragraphs(sentences)),
+    body: h("div", { class: "stack" }, h("div", { class: "lead" }, paragraphs(sentences)),
       sections.map((/** @type {any} */ section) => sectionCard(model, section, household, drawSeries))),
   };
 }

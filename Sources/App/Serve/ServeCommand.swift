@@ -127,6 +127,7 @@ struct ServerWelcome: Sendable {
             lines.append(
                 words("cli.serve.authority", .text("path", authority.authorityPath), .text("fingerprint", authority.fingerprint)))
         }
+        if let folder = built.service.mailFolder { lines.append(words("cli.serve.mailFolder", .text("path", folder))) }
         if !settings.isSecureOrigin { lines.append(words("cli.serve.insecure")) }
         if let demo {
             lines.append("")

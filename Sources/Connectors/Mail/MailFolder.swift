@@ -4,7 +4,8 @@ import Values
 /// Keeps messages as files instead of sending them, so that Evenkeel is whole without a mail server: each an `.eml` file that any mail
 /// program opens, readable for its owner alone, named by its time and its id.
 package struct MailFolder: Mailer {
-    private let folder: String
+    /// The folder.
+    package let folder: String
     private let sender: MailAddress
 
     /// A folder, which is made when the first message comes; its parent has to be there.

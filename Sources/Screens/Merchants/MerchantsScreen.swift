@@ -98,7 +98,7 @@ extension MerchantsScreen: ScreenModel {
                 for figure in listed {
                     json.object { json in
                         json.member("name", wording.merchant(figure.merchant, in: context.ledger))
-                        json.member("amount", wording.money(figure.flow.moneyOut, currency))
+                        json.member("amount", wording.spent(figure.flow.moneyOut, currency))
                         json.member("count", wording.text("merchant.visits", .count("count", figure.outCount)))
                         let question = mirror.evidence(currency).of(.merchant(figure.merchant)).of(.spent)
                         json.member("evidence", ShownEvidence(question, context))

@@ -19,6 +19,23 @@ extension MirrorScreen {
         return wording.text("mirror.hero.two", .text("spent", spent), .text("comparison", Catalogue.heading(words)))
     }
 
+    /// What stands below the amount, which it does not say again: `About 7 times a usual Monday ($332). Mostly EQ Bank, $1,850.`
+    var heroBeside: String {
+        guard let usual = front?.usual, let comparison, total.moneyOut < 0, usual.usual.moneyOut < 0 else { return heroSentence }
+        let words = Catalogue.heading(wording.comparison(comparison, of: period, usual, currency))
+        let sentence = wording.text(
+            "mirror.hero.beside", .text("comparison", words), .text("usual", wording.roughly(usual.usual.moneyOut, currency)))
+        guard comparison.tone == .more, let most = spendingMerchants.first(where: { $0.merchant != 0 }),
+            Share.percent(min(most.flow.moneyOut, 0), of: total.moneyOut) >= MirrorScreen.causeShare
+        else { return sentence }
+        return wording.text(
+            "mirror.hero.mostly", .text("sentence", sentence), .text("name", wording.merchant(most.merchant, in: context.ledger)),
+            .text("amount", wording.roughly(most.flow.moneyOut, currency)))
+    }
+
+    /// Percent of the whole from which a merchant is named as what most of it is.
+    private static let causeShare = 40
+
     /// `You spent $42.10 today`
     private var spent: String {
         let tense = period.span.contains(mirror.today) ? "now" : "past"

@@ -58,7 +58,7 @@ extension MirrorScreen {
         json.object("hero") { json in
             json.member("label", wording.text("mirror.label"))
             json.member("amount", wording.spent(total.moneyOut, currency))
-            json.member("sentence", heroSentence)
+            json.member("sentence", heroBeside)
             json.member("comparison", comparison?.code)
             json.member("tone", comparison?.tone.code)
             json.member("evidence", ShownEvidence(evidence.of(.spent), context))
@@ -95,7 +95,7 @@ extension MirrorScreen {
                     json.member("name", look.name)
                     json.member("icon", look.icon)
                     json.member("colour", colours.isEmpty ? look.colour : colours[place])
-                    json.member("amount", wording.money(amount, currency))
+                    json.member("amount", side == .spent ? wording.spent(amount, currency) : wording.change(amount, currency))
                     json.member("share", amount < 0 ? wording.share(amount, of: spendingWhole) : "")
                     json.member("count", wording.text("rows.count", .count("count", count)))
                     json.member("evidence", ShownEvidence(evidence.of(.category(figure.category)).of(side), context))
@@ -113,7 +113,7 @@ extension MirrorScreen {
                     json.member("name", look.name)
                     json.member("icon", look.icon)
                     json.member("colour", look.colour)
-                    json.member("amount", wording.money(group.flow.moneyOut, currency))
+                    json.member("amount", wording.spent(group.flow.moneyOut, currency))
                     let categories = group.categories.map { $0.category }
                     json.member("evidence", ShownEvidence(evidence.of(.categories(categories)).of(.spent), context))
                 }
@@ -128,7 +128,7 @@ extension MirrorScreen {
                 for figure in spendingMerchants.prefix(MirrorScreen.shortList) {
                     json.object { json in
                         json.member("name", wording.merchant(figure.merchant, in: context.ledger))
-                        json.member("amount", wording.money(figure.flow.moneyOut, currency))
+                        json.member("amount", wording.spent(figure.flow.moneyOut, currency))
                         json.member("count", wording.text("merchant.visits", .count("count", figure.outCount)))
                         json.member("evidence", ShownEvidence(evidence.of(.merchant(figure.merchant)).of(.spent), context))
                     }
@@ -148,7 +148,7 @@ extension MirrorScreen {
                         json.member("name", look.name)
                         json.member("icon", look.icon)
                         json.member("colour", look.colour)
-                        json.member("amount", wording.change(change.amount, currency))
+                        json.member("amount", (change.amount < 0 ? "▼ " : "▲ ") + wording.amount(change.amount, currency))
                         json.member("text", changeText(change))
                         json.member("made", madeText(change))
                         json.member("tone", change.comparison.tone.code)

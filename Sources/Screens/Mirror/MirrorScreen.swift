@@ -111,7 +111,7 @@ extension MirrorScreen {
     /// `$84.10; $99.00 is usual`: the two figures whose difference it is.
     func madeText(_ change: MirrorChange) -> String {
         wording.text(
-            "change.made", .text("amount", wording.money(change.spent, currency)), .text("usual", wording.money(change.usual, currency)))
+            "change.made", .text("amount", wording.spent(change.spent, currency)), .text("usual", wording.spent(change.usual, currency)))
     }
 }
 
@@ -191,10 +191,10 @@ extension MirrorScreen {
             segments.append(RingChart.Segment(value: Sum.subtracting(0, amount), colour: colour, title: title))
         }
         let colours = colours
-        for (place, figure) in spending.prefix(MirrorScreen.shortList).enumerated() {
+        for (place, figure) in spending.prefix(MirrorScreen.apart).enumerated() {
             add(context.looks.look(figure.category).name, figure.flow.moneyOut, colour: colours[place])
         }
-        let rest = spending.dropFirst(MirrorScreen.shortList).reduce(Int64(0)) { Sum.adding($0, $1.flow.moneyOut) }
+        let rest = spending.dropFirst(MirrorScreen.apart).reduce(Int64(0)) { Sum.adding($0, $1.flow.moneyOut) }
         if rest != 0 { add(wording.text("chart.rest"), rest, colour: CategoryLooks.restColour) }
         let title = wording.text("mirror.categories")
         let largest = rows.prefix(3).map { wording.text("chart.named", .text("name", $0[0]), .text("amount", $0[1])) }

@@ -213,7 +213,7 @@ extension TodayScreen: ScreenModel {
         json.object("spent") { json in
             json.member("label", spentLabel)
             json.member("amount", wording.spent(day.total.moneyOut, day.currency))
-            json.member("sentence", day.heroSentence)
+            json.member("sentence", day.heroBeside)
             json.member("comparison", day.comparison?.code)
             json.member("tone", day.comparison?.tone.code)
             day.writeHow(to: &json)
@@ -263,7 +263,7 @@ extension TodayScreen: ScreenModel {
         json.object("week") { json in
             json.member("title", week.title)
             json.member("amount", wording.spent(week.total.moneyOut, week.currency))
-            json.member("sentence", week.heroSentence)
+            json.member("sentence", week.heroBeside)
             json.member("evidence", ShownEvidence(week.evidence.of(.spent), context))
         }
     }

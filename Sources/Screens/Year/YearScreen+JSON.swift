@@ -104,7 +104,8 @@ extension YearScreen: ScreenModel {
             json.member("name", look.name)
             json.member("icon", look.icon)
             json.member("colour", look.colour)
-            json.member("amount", wording.money(side == .spent ? figure.flow.moneyOut : figure.flow.moneyIn, currency))
+            let amount = side == .spent ? figure.flow.moneyOut : figure.flow.moneyIn
+            json.member("amount", side == .spent ? wording.spent(amount, currency) : wording.change(amount, currency))
             json.member("evidence", ShownEvidence(evidence.of(.category(figure.category)).of(side), context))
         }
     }

@@ -47,6 +47,7 @@ enum StatusRoutes {
                 json.member("publicURL", call.service.settings.publicURL)
                 json.member("isSecure", call.service.settings.isSecureOrigin)
                 json.member("isOpen", call.service.settings.isOpen)
+                json.member("keepsMail", call.service.mailFolder != nil)
                 json.member("providers", call.service.providers.keys.sorted())
             }
         },
@@ -60,6 +61,7 @@ enum StatusRoutes {
             Field("publicURL", .text(1...300), "The origin that people see; passkeys are bound to it."),
             Field("isSecure", .boolean, "Whether browsers give it cryptography and passkeys."),
             Field("isOpen", .boolean, "Whether people who were not invited can sign up."),
+            Field("keepsMail", .boolean, "Whether mail is kept in files beside the data, since no mail server is set."),
             Field("providers", .list(.text(1...40), most: 20), "Names of providers by which one can sign in."),
         ]))
 }

@@ -19,6 +19,8 @@ package final class Service: Sendable {
     let hashing = WaitingLine()
     /// Sends mail.
     let mailer: any Mailer
+    /// Where mail is kept, since no mail server is set; nil when it is sent.
+    package var mailFolder: String? { (mailer as? MailFolder)?.folder }
     /// Providers by which people sign in, by the name in the address.
     let providers: [String: OpenIDClient]
     /// Counts tries.
