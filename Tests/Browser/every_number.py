@@ -14,7 +14,7 @@ AMOUNT = re.compile(r"[+-]?\$[\d,]+(?:\.\d{2})?")
 
 # Texts whose amounts stand beside what opens them, and why each is right.
 BESIDE = {
-    ".hero-says": "says the figure above it again, and a comparison whose earlier days stand below it",
+    ".hero-says": "names the usual, which is worked out below it, and the merchant that most went to, which is in the list beside it",
     ".how-usual > p": "the middle of the earlier periods that are listed below it, each with its rows",
     ".insight p, .today-insight p": "explains its title, which opens the rows; what it is compared with is listed below it",
     ".chart-table td:not(:has(a))": "a picture's figures as a table; the picture's marks and the screen's own links open them",
