@@ -124,7 +124,7 @@ def test_every_tab_comes_along(page):
 def test_the_narrowest_phone_and_large_letters(browse):
     page = browse(locale="es", viewport={"width": 320, "height": 640}, reduced_motion="reduce")
     page.goto("/welcome")
-    page.get_by_role("button", name="Echar antes un vistazo con una familia inventada").click()
+    page.get_by_role("button", name="Mirar primero con una familia inventada").click()
     expect(page.get_by_text("Una familia inventada. Nada de esto es tuyo.")).to_be_visible()
     for width, letters in ((320, "100%"), (390, "200%")):
         page.set_viewport_size({"width": width, "height": 640})
