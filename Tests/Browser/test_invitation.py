@@ -154,7 +154,7 @@ def test_one_that_no_longer_works_is_said_kindly(maya, browse, watch, evenkeel, 
     if end == "used":
         axe(robin)
         shoot(robin, "invitation-gone")
-    robin.get_by_role("link", name="Go on to Evenkeel").click()
+    robin.get_by_role("link", name="Continue to Evenkeel").click()
     expect(robin).to_have_url("/welcome")
     sign_in_as(robin, email("grandma"), PASSWORD)
     if end == "used":

@@ -91,7 +91,7 @@ def test_keys_go_to_places_and_tell_of_themselves(maya):
 
 def test_single_keys_can_be_switched_off(maya):
     maya.keyboard.press("?")
-    maya.get_by_role("checkbox", name="Keys of a single letter do something").uncheck()
+    maya.get_by_role("checkbox", name="Use keys of a single letter").uncheck()
     maya.keyboard.press("Escape")
     maya.keyboard.press("/")
     expect(palette(maya)).to_have_count(0)
