@@ -11,6 +11,9 @@ final class TestClock: Sendable {
 
     var now: Instant { Instant(milliseconds: milliseconds.withLock { $0 }) }
 
+    /// Goes on to an instant, unless it is past it already.
+    func catchUp(with now: Instant) { milliseconds.withLock { $0 = max($0, now.milliseconds) } }
+
     func advance(minutes: Int) { advance(seconds: minutes * 60) }
 
     func advance(seconds: Int) { milliseconds.withLock { $0 += Int64(seconds) * 1000 } }

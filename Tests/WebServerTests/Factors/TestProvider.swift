@@ -6,6 +6,10 @@ import WebServer
 
 /// A provider by others on this machine (oidc-provider-mock) that knows Ana, and the server that is its client as `mock`.
 struct TestProvider: Sendable {
+    /// The server's clock. It stands still, and the provider's does not: a busy machine takes minutes for a test, and a token of
+    /// the future is refused.
+    let clock: TestClock
+
     /// What a person comes back with.
     struct Return: Sendable {
         /// The parameters of the address.
@@ -32,15 +36,18 @@ struct TestProvider: Sendable {
         let client = OpenIDClient(
             OpenIDSettings(issuer: issuer, clientID: id, authentication: .secret(Secret(secret))),
             outbound: OutboundClient(loopbackAllowed: true))
-        try await TestServer.run(clock: TestClock(.ofThisMachine), providers: ["mock": client], { $0.isOpen = isOpen }) { server in
-            try await test(server, TestProvider())
+        let clock = TestClock(.ofThisMachine)
+        try await TestServer.run(clock: clock, providers: ["mock": client], { $0.isOpen = isOpen }) { server in
+            try await test(server, TestProvider(clock: clock))
         }
     }
 
     /// The person agrees at the provider.
     func agree(_ begun: TestAnswer) async throws -> Return {
         guard let url = begun["url"]?.string else { throw UnexpectedAnswer(answer: begun) }
-        return Return(parameters: try await ProviderAgent.agree(to: url, as: "ana-7"))
+        let parameters = try await ProviderAgent.agree(to: url, as: "ana-7")
+        clock.catchUp(with: .ofThisMachine)
+        return Return(parameters: parameters)
     }
 
     /// The whole way of a sign-in, as a program.
