@@ -88,13 +88,16 @@ async function openWith(boxes, operations) {
   if (!document) return;
   stopReading();
   const reader = imports.length > 0 ? await openToRead(document, imports).catch(unlessMissing) : null;
-  // From here to the end at one go: no screen may see the household without what was done here.
-  household?.close();
-  household = new OpenHousehold(engine, document, reader?.brought());
-  household.imports = reader || imports.length === 0 ? importsKey(operations) : null;
-  household.lay(operations);
-  laid = operations;
-  reader?.close();
+  try {
+    // From here to the end at one go: no screen may see the household without what was done here.
+    household?.close();
+    household = new OpenHousehold(engine, document, reader?.brought());
+    household.imports = reader || imports.length === 0 ? importsKey(operations) : null;
+    household.lay(operations);
+    laid = operations;
+  } finally {
+    reader?.close();
+  }
 }
 
 /** @param {unknown} problem @returns {null} */

@@ -76,7 +76,7 @@ export const screen = {
 };
 
 /** @param {number} count */
-const unsureCard = (count) => h("section", { class: "card" }, h("a", { class: "row to-sort", href: "/unsure" }, h("span", { class: "mark" }, icon("question")),
+const unsureCard = (count) => h("section", { class: "card" }, h("a", { class: "row to-sort", href: "/unsure" }, h("span", { class: "row-mark" }, icon("question")),
   h("span", { class: "row-text" }, h("span", { class: "row-name" }, text("web.unsure.toSort", { count }))), icon("chevron-right", { small: true })));
 
 /** @param {import("../app/household.js").Household} household @param {string} query @param {number} page */

@@ -14,6 +14,6 @@ export function openAddSheet(household) {
     { href: "/import", picture: "upload", name: "web.add.statement", more: "web.add.statementHow", isOffered: may(household, "importStatements") },
   ];
   openSheet(text("web.add"), () => [h("ul", { class: "rows" }, ways.filter(({ isOffered }) => isOffered).map(({ href, picture, name, more }) =>
-    h("li", null, h("a", { class: "row", href }, h("span", { class: "mark" }, icon(picture)), h("span", { class: "row-text" },
+    h("li", null, h("a", { class: "row", href }, h("span", { class: "row-mark" }, icon(picture)), h("span", { class: "row-text" },
       h("span", { class: "row-name" }, text(name)), h("span", { class: "row-more" }, text(more)))))))]);
 }

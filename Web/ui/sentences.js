@@ -13,7 +13,7 @@ import { amounts } from "./masked.js";
 export const told = ({ text: words, evidence }) => (evidence ? opening(words, rowsAddress(evidence)) : words);
 
 /**
- * Words as a link, of which the figures alone look like one; all of them where there is none.
+ * Words as a link. Only its figures are underlined, or all of it if it has no figure.
  * @param {string} words
  * @param {string | null} href
  */
