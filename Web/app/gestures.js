@@ -92,7 +92,7 @@ function isFree({ key, target }) {
  */
 function movesSideways(element) {
   for (let place = element; place && place !== document.body; place = place.parentElement) {
-    if (place.matches("input, [data-swipes]")) return true;
+    if (place.matches("input")) return true;
     if (place.scrollWidth > place.clientWidth && /auto|scroll/.test(getComputedStyle(place).overflowX)) return true;
   }
   return false;
