@@ -17,7 +17,7 @@ import Values
         var settings = ServerSettings()
         settings.publicURL = "https://money.example"
         settings.names = ["cupboard.local"]
-        #expect(settings.isKnown(authority: authority) == isKnown)
+        #expect(settings.knownNames.contain(authority: authority) == isKnown)
     }
 
     private static func answer(_ server: TestServer, _ path: String, host: String, _ more: String = "") async throws -> String {

@@ -83,7 +83,7 @@ extension Call {
     }
 
     /// What workflows may use, with the clock where the person is.
-    var environment: Environment { service.environment(of: signedIn?.person) }
+    var environment: Environment { service.environment(of: signedIn) }
 
     /// The records of the member's household.
     var store: HouseholdStore {
@@ -91,7 +91,7 @@ extension Call {
     }
 
     /// The texts in the reader's language.
-    var catalogue: Catalogue { service.catalogue(signedIn.flatMap { Preferences($0.person.preferences).locale } ?? visitor.locale) }
+    var catalogue: Catalogue { service.catalogue(signedIn?.preferences.locale ?? visitor.locale) }
 
     /// A parameter of the path that is an id; one that is none belongs to nothing.
     func id(_ name: String) throws -> UUID128 {

@@ -15,13 +15,13 @@ enum ScreenRoutes {
             answer: .json(.screen), problems: [.badParameter]
         ) { call in
             let view = try await call.view()
-            let name = call.path["screen"] ?? ""
-            var json = JSONWriter()
-            write(call.query, to: &json)
-            let bytes = json.bytes
-            let knowledge = name == "unsure" ? call.environment.knowledge() : nil
             return try call.answer("screen", from: view) {
-                Answer(try bytes.withUnsafeBufferPointer { try ScreenRequest.screen(name, parameters: $0, in: view.context, knowledge) })
+                let name = call.path["screen"] ?? ""
+                var json = JSONWriter()
+                write(call.query, to: &json)
+                let knowledge = name == "unsure" ? call.environment.knowledge() : nil
+                return Answer(
+                    try json.bytes.withUnsafeBufferPointer { try ScreenRequest.screen(name, parameters: $0, in: view.context, knowledge) })
             }
         }
     ]

@@ -11,6 +11,13 @@ package struct Identity: Sendable {
     package let scopes: Set<Scope>
     /// The hash of the personal token that is used.
     let token: [UInt8]?
+    /// What the person chose, read once for all that they ask.
+    let preferences: Preferences
+
+    init(person: Person, session: SignInSession?, scopes: Set<Scope>, token: [UInt8]?) {
+        (self.person, self.session, self.scopes, self.token) = (person, session, scopes, token)
+        preferences = Preferences(person.preferences)
+    }
 
     /// How long after a proof dangerous things may be done.
     static let proofMinutes = 5

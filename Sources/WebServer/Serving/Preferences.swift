@@ -4,6 +4,10 @@ import Values
 /// What a person prefers, as they keep it with the server.
 struct Preferences: Sendable {
     private let json: JSONValue
+    /// Their language.
+    let locale: Values.Locale?
+    /// Where their days begin; nil for days of UTC.
+    private let zone: TimeZone?
 
     private static let fields: [(name: String, schema: Schema, note: String)] = [
         ("locale", .word(Values.Locale.allCases.map(\.tag)), "The language of texts and mail."),
@@ -20,7 +24,7 @@ struct Preferences: Sendable {
 
     /// Preferences as they are stored.
     init(_ text: String) {
-        json = (try? JSONReader.read(text)) ?? .object([])
+        self.init(json: (try? JSONReader.read(text)) ?? .object([]))
     }
 
     /// The preferences with some changed, null taking one away.
@@ -35,6 +39,8 @@ struct Preferences: Sendable {
 
     private init(json: JSONValue) {
         self.json = json
+        locale = json["locale"]?.string.flatMap { Values.Locale($0) }
+        zone = json["timeZone"]?.string.flatMap { TimeZone(identifier: $0) }
     }
 
     /// As they are stored.
@@ -44,12 +50,9 @@ struct Preferences: Sendable {
         return writer.text
     }
 
-    /// Their language.
-    var locale: Values.Locale? { json["locale"]?.string.flatMap { Values.Locale($0) } }
-
     /// Minutes by which their clock is ahead of UTC at a moment.
     func offsetMinutes(at now: Instant) -> Int {
-        guard let name = json["timeZone"]?.string, let zone = TimeZone(identifier: name) else { return 0 }
+        guard let zone else { return 0 }
         return zone.secondsFromGMT(for: Date(timeIntervalSince1970: TimeInterval(now.milliseconds / 1000))) / 60
     }
 

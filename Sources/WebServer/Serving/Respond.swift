@@ -56,27 +56,28 @@ struct Respond: Sendable {
     private func attempt(_ request: Request, _ context: RequestSource, _ visitor: Visitor) async throws -> Answer {
         let now = service.environment.now()
         let isChange = request.method != .get && request.method != .head
-        let (identity, actor) = try letIn(request, context, visitor, isChange: isChange, now)
+        let path = context.parameters
+        let (identity, actor) = try letIn(request, path, visitor, isChange: isChange, now)
         if let session = identity?.session { RenewSession.afterwards(session, service, at: now) }
         guard endpoint.isHeavy, let person = identity?.person.id else {
-            return try await answered(request, context, visitor, identity, actor, now)
+            return try await answered(request, path, visitor, identity, actor, now)
         }
-        return try await service.heavy.run(person) { try await answered(request, context, visitor, identity, actor, now) }
+        return try await service.heavy.run(person) { try await answered(request, path, visitor, identity, actor, now) }
     }
 
     /// The answer to somebody who was let in.
     private func answered(
-        _ request: Request, _ context: RequestSource, _ visitor: Visitor, _ identity: Identity?, _ actor: Actor?, _ now: Instant
+        _ request: Request, _ path: [String: String], _ visitor: Visitor, _ identity: Identity?, _ actor: Actor?, _ now: Instant
     ) async throws -> Answer {
         let query = try queryParameters(request)
         let share = BodyShare(service.bodies)
         defer { share.end() }
         let (body, bytes) = try await self.body(request, share)
         let call = Call(
-            service: service, path: context.parameters, query: query, body: body, bytes: bytes, visitor: visitor,
+            service: service, path: path, query: query, body: body, bytes: bytes, visitor: visitor,
             knownTag: request.headers[.ifNoneMatch], lastEvent: request.headers[.lastEventID].flatMap { Int64($0) },
             admission: request.headers[.authorization] ?? request.headers[.cookie] ?? "",
-            letInAnew: { [headers = request.headers, path = context.parameters, identity, actor] in
+            letInAnew: { [headers = request.headers, identity, actor] in
                 endpoint.needs == .nothing ? (identity, actor) : try letInAnew(headers, path)
             },
             conversation: Authenticate.cookie(Conversation.cookie, request.headers), signedIn: identity, member: actor, now: now)
@@ -104,16 +105,16 @@ struct Respond: Sendable {
 
     /// Finds out who asks, counts the request, and asks whether they may.
     private func letIn(
-        _ request: Request, _ context: RequestSource, _ visitor: Visitor, isChange: Bool, _ now: Instant
+        _ request: Request, _ path: [String: String], _ visitor: Visitor, isChange: Bool, _ now: Instant
     ) throws -> (Identity?, Actor?) {
         if !endpoint.isCounted, endpoint.needs == .nothing { return (nil, nil) }
-        guard isChange else { return try admit(request, context, visitor, isChange: false, now) }
+        guard isChange else { return try admit(request, path, visitor, isChange: false, now) }
         // A change is let in by what the database says now, all of it read at once; other requests by what is remembered of who asks.
-        return try service.environment.database.read { _ in try admit(request, context, visitor, isChange: true, now) }
+        return try service.environment.database.read { _ in try admit(request, path, visitor, isChange: true, now) }
     }
 
     private func admit(
-        _ request: Request, _ context: RequestSource, _ visitor: Visitor, isChange: Bool, _ now: Instant
+        _ request: Request, _ path: [String: String], _ visitor: Visitor, isChange: Bool, _ now: Instant
     ) throws -> (Identity?, Actor?) {
         let authenticate = Authenticate(service: service, now: now)
         var identity: Identity?
@@ -139,7 +140,7 @@ struct Respond: Sendable {
         rule.count = service.settings.requestsPerMinute
         if endpoint.isSync { rule = LimitRule.sync }
         try service.limits.spend(rule, identity.person.id.text, now: now)
-        return (identity, try permitted(identity, authenticate, context.parameters, isChange: isChange, now))
+        return (identity, try permitted(identity, authenticate, path, isChange: isChange, now))
     }
 
     /// Lets somebody in who was let in before, for bodies and answers that take long.

@@ -18,8 +18,8 @@ enum SecurityHeaders {
 
     /// An answer as it goes out.
     static func response(_ answer: Answer, to visitor: Visitor, isHead: Bool) -> Response {
-        var headers = answer.headers
-        add(to: &headers, for: visitor)
+        var headers = visitor.isSecure ? ofAnswers.secure : visitor.isLocal ? ofAnswers.local : ofAnswers.plain
+        for field in answer.headers where !headers.contains(field.name) || field.name == .setCookie { headers.append(field) }
         if !answer.mediaType.isEmpty { headers[.contentType] = answer.mediaType }
         if isHead {
             headers[.contentLength] = String(answer.body.count)
@@ -35,13 +35,17 @@ enum SecurityHeaders {
             body: answer.body.isEmpty ? ResponseBody() : ResponseBody(byteBuffer: ByteBuffer(bytes: answer.body)))
     }
 
-    /// Adds the headers of every answer of the API.
-    static func add(to headers: inout HTTPFields, for visitor: Visitor) {
+    /// The headers of every answer of the API, made once: over TLS, to the machine itself, and over plain HTTP.
+    private static let ofAnswers = (secure: answers(isSecure: true), local: answers(isLocal: true), plain: answers())
+
+    private static func answers(isSecure: Bool = false, isLocal: Bool = false) -> HTTPFields {
+        var headers = HTTPFields()
         headers[.cacheControl] = "no-store"
         headers[.contentSecurityPolicy] = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
         headers[.permissionsPolicy] = "camera=(), geolocation=(), microphone=(), payment=()"
         headers[.vary] = "Accept-Language, Authorization, Cookie"
-        addToAll(&headers, for: visitor)
+        addToAll(&headers, isSecure: isSecure, isLocal: isLocal)
+        return headers
     }
 
     /// Adds the headers of a file of the web app. Browsers ask each time whether theirs is still the right one.
@@ -59,17 +63,17 @@ enum SecurityHeaders {
         headers[.contentSecurityPolicy] = contentOfPages
         headers[.permissionsPolicy] =
             "camera=(), geolocation=(), microphone=(self), payment=(), publickey-credentials-create=(self), publickey-credentials-get=(self)"
-        addToAll(&headers, for: visitor)
+        addToAll(&headers, isSecure: visitor.isSecure, isLocal: visitor.isLocal)
     }
 
-    private static func addToAll(_ headers: inout HTTPFields, for visitor: Visitor) {
+    private static func addToAll(_ headers: inout HTTPFields, isSecure: Bool, isLocal: Bool) {
         headers[.xContentTypeOptions] = "nosniff"
         headers[.referrerPolicy] = "no-referrer"
         headers[.crossOriginOpenerPolicy] = "same-origin"
         headers[.crossOriginResourcePolicy] = "same-origin"
-        if visitor.isSecure {
+        if isSecure {
             headers[.strictTransportSecurity] = transport
-        } else if !visitor.isLocal {
+        } else if !isLocal {
             headers[.evenkeelInsecure] = "plain HTTP: passwords, passkeys and the vault need https"
         }
     }

@@ -91,10 +91,10 @@ package final class Service: Sendable {
     func catalogue(_ locale: Values.Locale) -> Catalogue { Service.catalogues[locale] ?? Catalogue.load(locale) }
 
     /// The environment with the clock where a person is.
-    func environment(of person: Person?) -> Environment {
-        guard let person, person.preferences != "{}" else { return environment }
+    func environment(of person: Identity?) -> Environment {
+        guard let person else { return environment }
         var local = environment
-        local.offsetMinutes = Preferences(person.preferences).offsetMinutes(at: environment.now())
+        local.offsetMinutes = person.preferences.offsetMinutes(at: environment.now())
         return local
     }
 

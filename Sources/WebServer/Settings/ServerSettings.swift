@@ -67,15 +67,8 @@ package struct ServerSettings: Sendable {
         return String(rest.prefix { $0 != ":" })
     }
 
-    /// Whether a request's host, with its port or without, is one of the server's: its public name, a name that it was given, the machine
-    /// itself, or an address, which leads nowhere but where it says. No host at all is what no browser sends.
-    package func isKnown(authority: String) -> Bool {
-        guard !authority.isEmpty else { return true }
-        var host = self.host(of: "http://" + authority).lowercased()
-        if host.hasSuffix(".") { host.removeLast() }
-        let ours = [self.host(of: publicURL), self.host, "localhost"] + names
-        return ours.contains { $0.lowercased() == host } || NetworkAddress.isAddress(host)
-    }
+    /// The names under which the server is asked.
+    package var knownNames: KnownNames { KnownNames([host(of: publicURL), host, "localhost"] + names) }
 
     /// The proxies as they are asked.
     var proxies: TrustedProxies { TrustedProxies(addresses: Set(trustedProxies)) }
