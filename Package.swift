@@ -74,7 +74,7 @@ let package = Package(
         engine("Households", ["Values"]),
         engine("Syncing", ["Households", "Bookkeeping", "Importing", "Values"], small),
         engine("Insights", ["Bookkeeping", "Importing", "Values"]),
-        engine("Screens", ["Insights", "Households", "Bookkeeping", "Importing", "Values"], small),
+        engine("Screens", ["Insights", "Syncing", "Households", "Bookkeeping", "Importing", "Values"], small),
         engine("EngineWasm", ["Screens", "Syncing", "Households", "Insights", "Bookkeeping", "Importing", "Values"], small),
         // One for each WebAssembly module: what it exports. See Docs/decisions/0041.
         engine("EngineScreens", ["EngineWasm"], small),
@@ -250,7 +250,9 @@ let package = Package(
         tests("InsightsTests", ["LabelledLedgers", "LedgerNotation", "Insights", "Bookkeeping", "Importing", "Values"]),
         .testTarget(
             name: "ScreensTests",
-            dependencies: ["LedgerNotation", "TestSupport", "Screens", "Insights", "Households", "Bookkeeping", "Importing", "Values"],
+            dependencies: [
+                "LedgerNotation", "TestSupport", "Screens", "Syncing", "Insights", "Households", "Bookkeeping", "Importing", "Values",
+            ],
             exclude: ["Golden"], swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6],

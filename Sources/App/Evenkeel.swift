@@ -1,4 +1,5 @@
 import ArgumentParser
+import Screens
 
 /// The one program: `evenkeel` on the command line.
 @main
@@ -20,8 +21,9 @@ struct Evenkeel: ParsableCommand {
                 name: words("cli.group.look"),
                 subcommands: [
                     TodayCommand.self, WeekCommand.self, MonthCommand.self, YearCommand.self, MirrorCommand.self, HeatmapCommand.self,
-                    MerchantsCommand.self, InsightsCommand.self, RecurringCommand.self, LeaksCommand.self, SubscriptionsCommand.self,
-                    BillsCommand.self, RowsCommand.self, SearchCommand.self, ShowCommand.self,
+                    MerchantsCommand.self, PageCommand<InsightsScreen>.self, PageCommand<AssetsScreen>.self, RecurringCommand.self,
+                    PageCommand<LeaksScreen>.self, PageCommand<SubscriptionsScreen>.self,
+                    PageCommand<BillsScreen>.self, RowsCommand.self, SearchCommand.self, ShowCommand.self,
                 ]),
             CommandGroup(
                 name: words("cli.group.sort"),

@@ -192,7 +192,8 @@ extension Engine {
             let shown = open.shown()
             let chosen = ApplyChoices.run(shown.choices, to: shown.ledger, taxonomy, today: viewer.today, rules: viewer.rules)
             return ScreenContext(
-                chosen, spans: shown.records.balances(ofAccounts: shown.accounts, upTo: viewer.today) + shown.spans, today: viewer.today,
+                chosen, spans: shown.records.balances(ofAccounts: shown.accounts, upTo: viewer.today) + shown.spans,
+                records: shown.records, today: viewer.today,
                 catalogue: catalogue, taxonomy: taxonomy, rules: viewer.rules,
                 currency: viewer.currency, people: shown.people)
         }

@@ -1,8 +1,14 @@
 """Every screen that somebody sees who is signed in, by the name of its pictures."""
 
+import re
+
 from playwright.sync_api import Page, expect
 
+from serving import ROOT
 from visit import wait_until
+
+# Those that the engine lays out whole.
+PAGES = dict(re.findall(r'screen: "(\w+)", path: "([^"]+)"', (ROOT / "Web" / "app" / "pages.js").read_text()))
 
 SCREENS = {
     "today": "/",
@@ -12,10 +18,6 @@ SCREENS = {
     "mirror-year": "/spending?kind=year",
     "heatmap": "/spending/heatmap",
     "year": "/spending/year",
-    "leaks": "/spending/leaks",
-    "subscriptions": "/spending/subscriptions",
-    "recurring": "/spending/recurring",
-    "insights": "/spending/insights",
     "merchants": "/spending/merchants?kind=year",
     "transactions": "/transactions",
     "transactions-found": "/transactions?query=merchant:walmart",
@@ -27,13 +29,13 @@ SCREENS = {
     "import": "/import",
     "imports": "/imports",
     "plan": "/plan",
-    "bills": "/plan/bills",
     "accounts": "/plan/accounts",
     "journal": "/journal",
     "family": "/family",
     "settings": "/settings",
     "security": "/settings/security",
     "waiting": "/waiting",
+    **PAGES,
 }
 
 

@@ -33,6 +33,8 @@ enum AllScreens {
         all.append(drawn("subscriptions", SubscriptionsScreen(in: context)))
         all.append(drawn("bills", BillsScreen(in: context)))
         all.append(drawn("insights", InsightsScreen(in: context)))
+        all.append(drawn("assets", AssetsScreen(in: context)))
+        all.append(drawn("newAccount", NewAccountScreen(in: context)))
         let week = Evidence(context.current(.week).span, currency: .cad)
         all.append(drawn("rows", RowsScreen(week, in: context)))
         all.append(drawn("search", SearchScreen("merchant:metro amount>20 in:2026", limit: 12, in: context)))

@@ -2,6 +2,7 @@ import Bookkeeping
 import Importing
 import LedgerNotation
 import Screens
+import Syncing
 import Values
 
 /// A small household of the tests, made from a seed: rent and salary each month, groceries, coffee and transit in
@@ -22,6 +23,32 @@ enum Household {
             importNumber: 2, account: 0, days: days("2026-04-12", "2026-11-20"), opening: nil,
             closing: StatementBalance(amount: 612_345, day: day("2026-11-20"))),
     ]
+
+    /// A home with an old value and a new one, the loan on it, a car that nobody said a value of for long, a cabin abroad, and a boat that is sold.
+    static let assets: [SmallRecord] = [
+        asset(1, "Our home", "home", ("2024-05-01", 61_000_000), ("2026-03-05", 64_500_000)),
+        asset(2, "Home loan", "mortgage", ("2026-10-31", -38_212_345)),
+        asset(3, "Car", "vehicle", ("2025-02-10", 1_850_000), note: "Winter tyres are in the cellar"),
+        asset(4, "Cabin", "land", ("2026-06-30", 9_000_000), currency: "USD"),
+        asset(5, "Boat", "vehicle", ("2024-01-01", 700_000), ended: "2026-01-15"),
+        asset(6, "Stamps", "valuables"),
+    ]
+
+    private static func asset(
+        _ number: UInt64, _ name: String, _ type: String, _ values: (day: String, amount: Int64)..., currency: String = "CAD",
+        note: String? = nil, ended: String? = nil
+    ) -> SmallRecord {
+        var fields = [FieldChange("name", .string(name)), FieldChange("type", .string(type)), FieldChange("currency", .string(currency))]
+        fields += values.map { FieldChange("value:" + $0.day, .integer($0.amount)) }
+        if let note { fields.append(FieldChange("note", .string(note))) }
+        if let ended { fields.append(FieldChange("ended", .string(ended))) }
+        do {
+            return try SmallRecord(
+                .asset, UUID128(high: 0x0192_0000_0000_7000, low: 0x8000_0000_0000_0000 + number), owner: UUID128(high: 0, low: 0), fields)
+        } catch {
+            preconditionFailure("an asset of the tests is none: \(error)")
+        }
+    }
 
     /// The first account's balance as the rows have it.
     private static func balance(after last: String) -> StatementBalance {
@@ -66,7 +93,8 @@ enum Household {
     /// The household as a person of a locale sees it.
     static func context(_ locale: Locale, _ ledger: Ledger = Household.ledger, today: Day = Household.today) -> ScreenContext {
         ScreenContext(
-            ledger: ledger, spans: ledger.count == 0 ? [] : spans, today: today, catalogue: Catalogue.load(locale), taxonomy: taxonomy)
+            ledger: ledger, spans: ledger.count == 0 ? [] : spans, records: ledger.count == 0 ? [] : assets, today: today,
+            catalogue: Catalogue.load(locale), taxonomy: taxonomy)
     }
 
     /// The household with things decided about its rows: one lesson, one row of its own, a name, categories, a tag, a note, a rule.

@@ -47,7 +47,7 @@ struct InsightsScreenTests {
     @Test func everyFactHasItsRowsAndItsWords() throws {
         let screen = try JSONReader.read(InsightsScreenTests.screen(.englishCanada).json())
         let facts = elements(screen["facts"])
-        let items = elements(screen["view"]?["items"])
+        let items = screen.parts("list").flatMap { elements($0["items"]) }
         #expect(facts.count == Facts.limit && items.count == facts.count)
         let ledger = InsightsHousehold.ledger
         for (fact, item) in zip(facts, items) {
@@ -55,7 +55,7 @@ struct InsightsScreenTests {
             #expect(rows.count == elements(fact["rows"]).count && !rows.isEmpty)
             let sum = rows.reduce(0) { $0 + ledger.amounts[$1] }
             #expect(fact["amount"]?.string.flatMap { AmountText.read($0, exponent: 2) } == sum)
-            #expect(fact["key"] == item["key"] && item["title"]?.string?.isEmpty == false && item["text"]?.string?.isEmpty == false)
+            #expect(fact["key"] == item["key"] && item["name"]?.string?.isEmpty == false && item["text"]?.string?.isEmpty == false)
         }
         let weights = facts.compactMap { $0["weight"]?.integer }
         #expect(weights == weights.sorted(by: >))

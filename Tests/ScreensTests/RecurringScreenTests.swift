@@ -135,7 +135,7 @@ struct RecurringScreenTests {
     @Test(arguments: ["recurring", "leaks", "subscriptions", "bills"])
     func whatOpensASeriesOpensJustItsRows(screen: String) throws {
         let answer = ask(screen)
-        let shown = elements(answer["view"]?["sections"]).flatMap { elements($0["items"]) }
+        let shown = answer.parts("series").flatMap { elements($0["items"]) }
         #expect(!shown.isEmpty)
         for item in shown {
             let figures = elements(answer["series"]).first { $0["key"] == item["key"] }
@@ -164,7 +164,7 @@ struct RecurringScreenTests {
 
     @Test func whatOpensASumOpensTheRowsOfAllThatItSums() {
         let answer = ask("subscriptions")
-        let sentence = elements(answer["view"]?["sentences"]).first
+        let sentence = elements(answer.parts("sentences").first?["sentences"]).first
         var json = JSONWriter()
         sentence?["evidence"]?.write(to: &json)
         let rows = ask("rows", json.text)

@@ -85,7 +85,7 @@ struct RequestTests {
 
     @Test func everyInsightOpensTheRowsThatProveIt() {
         let insights = render("insights")
-        guard case .array(let items)? = insights["view"]?["items"], case .array(let facts)? = insights["facts"] else {
+        guard case .array(let items)? = insights.parts("list").first?["items"], case .array(let facts)? = insights["facts"] else {
             Issue.record("no insights")
             return
         }

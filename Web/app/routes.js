@@ -1,3 +1,5 @@
+import { pages } from "./pages.js";
+
 /**
  * Every address of the app. A route is a path, the place of the navigation that it belongs to, and the module of its screen; one
  * without a place stands alone, without the frame, and needs nobody to be signed in. A screen of a sub-place shows the way to the others; one
@@ -9,15 +11,12 @@
  */
 
 /** @type {Route[]} */
-export const routes = [
+const laidOut = [
   { path: "/", place: "today", screen: () => import("../screens/today.js") },
   { path: "/spending", place: "spending", sub: "overview", screen: () => import("../screens/mirror.js") },
   { path: "/spending/heatmap", place: "spending", sub: "overview", screen: () => import("../screens/heatmap.js") },
   { path: "/spending/year", place: "spending", isOpened: true, screen: () => import("../screens/year.js") },
   { path: "/spending/leaks", place: "spending", sub: "repeats", screen: () => import("../screens/leaks.js") },
-  { path: "/spending/subscriptions", place: "spending", sub: "repeats", screen: () => import("../screens/subscriptions.js") },
-  { path: "/spending/recurring", place: "spending", sub: "repeats", screen: () => import("../screens/recurring.js") },
-  { path: "/spending/insights", place: "spending", sub: "insights", screen: () => import("../screens/insights.js") },
   { path: "/spending/merchants", place: "spending", isOpened: true, screen: () => import("../screens/merchants.js") },
   { path: "/rows", place: "spending", isOpened: true, screen: () => import("../screens/rows.js") },
   { path: "/transactions", place: "spending", sub: "transactions", screen: () => import("../screens/transactions.js") },
@@ -27,7 +26,6 @@ export const routes = [
   { path: "/import", place: "spending", isOpened: true, screen: () => import("../screens/import.js") },
   { path: "/imports", place: "spending", isOpened: true, screen: () => import("../screens/imports.js") },
   { path: "/plan", place: "plan", screen: () => import("../screens/plan.js") },
-  { path: "/plan/bills", place: "plan", isOpened: true, screen: () => import("../screens/bills.js") },
   { path: "/plan/accounts", place: "plan", isOpened: true, screen: () => import("../screens/accounts.js") },
   { path: "/journal", place: "journal", screen: () => import("../screens/journal.js") },
   { path: "/family", place: "family", screen: () => import("../screens/family.js") },
@@ -42,6 +40,14 @@ export const routes = [
   { path: "/recovery", place: null, screen: () => import("../screens/recovery.js") },
   { path: "/unlock", place: null, screen: () => import("../screens/unlock.js") },
 ];
+
+/**
+ * The screens that are laid out here, and the pages that the engine lays out.
+ * @type {Route[]}
+ */
+export const routes = [...laidOut, ...pages.map(({ screen, path, place, sub }) => ({
+  path, place, ...(sub ? { sub } : { isOpened: true }), screen: async () => ({ screen: (await import("../screens/page.js")).pageScreen(screen) }),
+}))];
 
 /** The five places of the navigation, with their icons and addresses. */
 export const places = /** @type {const} */ ([

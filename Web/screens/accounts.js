@@ -2,6 +2,7 @@ import { may } from "../app/may.js";
 import { nothingYet } from "../app/nothing-yet.js";
 import { currentLocale, text } from "../app/texts.js";
 import { h } from "../ui/element.js";
+import { icon } from "../ui/icon.js";
 import { rowsAddress } from "../ui/links.js";
 
 /** Days after which an account's rows are no longer what somebody would call current. */
@@ -22,8 +23,8 @@ export const screen = {
     return {
       title: view.title,
       empty: nothingYet(household, empty),
-      body: h("div", { class: "accounts" }, view.items.map((/** @type {any} */ item, /** @type {number} */ index) =>
-        accountCard(household, item, accounts[index], coverage.view.items.find((/** @type {any} */ one) => one.name === item.name), today))),
+      body: h("div", { class: "stack" }, may(household, "addAccount") && h("p", null, h("a", { class: "button", href: "/plan/accounts/new" }, icon("plus", { small: true }), text("form.account.new"))), h("div", { class: "accounts" }, view.items.map((/** @type {any} */ item, /** @type {number} */ index) =>
+        accountCard(household, item, accounts[index], coverage.view.items.find((/** @type {any} */ one) => one.name === item.name), today)))),
     };
   },
 };

@@ -5,8 +5,8 @@ import { rhythmDots } from "../ui/rhythm.js";
 import { mark } from "../ui/rows.js";
 import { opening } from "../ui/sentences.js";
 import { factsLine, nextOf, wishButtons } from "../ui/series.js";
-import { seriesPage } from "../ui/series-page.js";
-import { repeatKinds } from "../ui/spending-kinds.js";
+import { pageOf } from "../ui/page.js";
+import { seriesPart } from "../ui/series-part.js";
 
 /**
  * Small things that come often, those that cost most in a year first.
@@ -17,8 +17,8 @@ export const screen = {
     return { ...await household.screen("leaks"), today: household.viewer.today };
   },
 
-  draw(model, { household }) {
-    return seriesPage(model, repeatKinds("leaks"), household, (series) => leak(series, model, household));
+  draw(model, context) {
+    return pageOf(model, context, { series: (part, { household }) => seriesPart(model, part, household, (series) => leak(series, model, household)) });
   },
 };
 

@@ -79,7 +79,7 @@ function unsureCard({ text: words, action }) {
 /** @param {any} insight */
 function insightCard(insight) {
   if (!insight) return null;
-  return h("section", { class: "card is-note today-insight" }, icon("leaf"), h("div", null, h("h2", null, h("a", { class: "plain-link", href: rowsAddress(insight.evidence) }, insight.title)),
+  return h("section", { class: "card is-note today-insight" }, icon("leaf"), h("div", null, h("h2", null, h("a", { class: "plain-link", href: rowsAddress(insight.evidence) }, insight.name)),
     h("p", null, insight.text), h("a", { class: "link", href: "/spending/insights" }, text("web.today.insights"))));
 }
 

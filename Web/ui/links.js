@@ -1,3 +1,5 @@
+import { pages } from "../app/pages.js";
+
 /**
  * The address of the rows behind a figure.
  * @param {Record<string, any> | null | undefined} evidence as the engine gives it with each figure
@@ -21,8 +23,14 @@ export const seriesAddress = ({ key }) => rowsAddress({ series: [key] });
 
 /** @type {Record<string, string>} */
 const screens = {
-  import: "/import", mirror: "/spending?kind=month", recurring: "/spending/recurring", search: "/transactions", unsure: "/unsure",
+  accounts: "/plan/accounts", import: "/import", mirror: "/spending?kind=month", search: "/transactions", unsure: "/unsure",
 };
+
+/**
+ * The address of one of the engine's screens; of one without an address, the first.
+ * @param {string} name
+ */
+export const screenAddress = (name) => screens[name] ?? pages.find(({ screen }) => screen === name)?.path ?? "/";
 
 /**
  * What a screen says when it has nothing to show, as the frame wants it.
@@ -30,5 +38,5 @@ const screens = {
  * @param {string} [href] where its step leads, when the screen knows better
  */
 export function emptyOf(empty, href) {
-  return empty && { title: empty.title, text: empty.text, action: { text: empty.action.text, href: href ?? screens[empty.action.screen] ?? "/" } };
+  return empty && { title: empty.title, text: empty.text, action: { text: empty.action.text, href: href ?? screenAddress(empty.action.screen) } };
 }

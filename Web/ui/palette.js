@@ -1,4 +1,5 @@
 import { may } from "../app/may.js";
+import { pages } from "../app/pages.js";
 import { changeSettings, currentSettings } from "../app/settings.js";
 import { text } from "../app/texts.js";
 import { append, h } from "./element.js";
@@ -12,13 +13,12 @@ import { fold, quotedBeginning } from "./words.js";
 /** Names of the household that are offered at most, of each kind. */
 const names = 4;
 
-/** Every page that can be gone to by its name. */
-const pages = /** @type {const} */ ([
+/** Every screen that can be gone to by its name, beside the pages that the engine lays out. */
+const screens = /** @type {const} */ ([
   ["web.place.today", "/", "home"], ["web.spending.overview", "/spending", "circle-part"], ["web.spending.heatmap", "/spending/heatmap", "calendar"],
-  ["web.spending.repeats", "/spending/recurring", "refresh"], ["web.spending.leaks", "/spending/leaks", "drop"], ["web.spending.subscriptions", "/spending/subscriptions", "refresh"],
-  ["web.spending.insights", "/spending/insights", "sparkle"], ["web.spending.transactions", "/transactions", "list"],
+  ["web.spending.transactions", "/transactions", "list"],
   ["web.spending.unsure", "/unsure", "question"], ["web.spending.import", "/import", "upload"], ["web.entry.title", "/add", "plus"],
-  ["web.place.plan", "/plan", "road"], ["web.palette.bills", "/plan/bills", "receipt"], ["web.palette.accounts", "/plan/accounts", "bank"],
+  ["web.place.plan", "/plan", "road"], ["web.palette.accounts", "/plan/accounts", "bank"],
   ["web.place.journal", "/journal", "book"], ["web.place.family", "/family", "people"], ["web.settings", "/settings", "gear"],
   ["web.palette.security", "/settings/security", "lock"], ["web.palette.waiting", "/waiting", "inbox"],
 ]);
@@ -42,7 +42,8 @@ export function openPalette({ household, go, help }) {
     { name: text("web.palette.sync"), icon: "refresh", choose: leave(() => household.sync.nudge()) },
     { name: text("web.shortcuts.title"), icon: "help", choose: leave(help) },
   ];
-  const mine = pages.filter(([, href]) => (href !== "/add" && href !== "/unsure" || may(household, "changeRows")) && (href !== "/import" || may(household, "importStatements")));
+  const named = [...screens, ...pages.map(({ words, path, icon }) => /** @type {const} */ ([words, path, icon]))];
+  const mine = named.filter(([, href]) => (href !== "/add" && href !== "/unsure" || may(household, "changeRows")) && (href !== "/import" || may(household, "importStatements")));
   const fixed = [...mine.map(([name, href, icon]) => ({ name: text(name), icon, choose: leave(() => go(href)) })), ...deeds];
   const look = (/** @type {string} */ query) => leave(() => go(`/transactions?query=${encodeURIComponent(query)}`));
   /** @type {SuggestingField} */

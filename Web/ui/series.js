@@ -20,7 +20,7 @@ const wishes = /** @type {const} */ (["keep", "watch", "letGo"]);
 /**
  * The series of a section of one of the engine's screens.
  * @param {any} model
- * @param {{ section: string, sentences: import("./sentences.js").Sentence[], items: any[] }} section
+ * @param {{ code: string, sentences: import("./sentences.js").Sentence[], items: any[] }} section
  * @returns {Series[]}
  */
 export function seriesOf({ series }, { items }) {

@@ -18,12 +18,3 @@ export function overviewKinds(current, { from, to }, today) {
     periods.map((kind) => link(kind, `/spending?kind=${kind}${isNow ? "" : `&day=${from}`}`, text(`web.mirror.${kind}`))),
     link("calendar", `/spending/heatmap${isNow ? "" : `?month=${from.slice(0, 7)}`}`, icon("calendar", { small: true }), text("web.spending.heatmap")));
 }
-
-const lists = /** @type {const} */ ([["recurring", "/spending/recurring"], ["leaks", "/spending/leaks"], ["subscriptions", "/spending/subscriptions"]]);
-
-/**
- * The lists of what repeats: all of it, what is small and often, and subscriptions.
- * @param {"recurring" | "leaks" | "subscriptions"} current
- */
-export const repeatKinds = (current) => h("nav", { class: "segments", "aria-label": text("web.spending.repeats") }, lists.map(([list, href]) =>
-  h("a", { href, "aria-current": list === current ? "page" : false }, text(`web.repeats.${list}`))));

@@ -149,7 +149,8 @@ extension Session {
     func context(_ shown: ChosenLedger, _ taxonomy: Taxonomy? = nil) throws -> ScreenContext {
         let household = try books.look()
         return ScreenContext(
-            shown, spans: household.records.balances(ofAccounts: household.accounts, upTo: today) + household.spans, today: today,
+            shown, spans: household.records.balances(ofAccounts: household.accounts, upTo: today) + household.spans,
+            records: household.records, today: today,
             catalogue: catalogue, taxonomy: taxonomy ?? self.taxonomy, rules: household.rules, currency: household.currency,
             people: household.people)
     }

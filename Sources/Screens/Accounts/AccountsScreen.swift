@@ -6,6 +6,9 @@ package import Values
 
 /// The household's accounts: what each holds, how many rows it has, and how far they reach.
 package struct AccountsScreen: Sendable {
+    /// The name by which it is asked for.
+    static let name = "accounts"
+
     private let figures: [AccountFigure]
     private let context: ScreenContext
 
@@ -57,7 +60,7 @@ extension AccountsScreen: ScreenModel {
     /// Writes the figures (`evenkeel accounts --json`) and, unless told otherwise, what a view needs.
     package func write(to json: inout JSONWriter, view: Bool) {
         json.object { json in
-            json.member("screen", "accounts")
+            json.member("screen", AccountsScreen.name)
             json.array("accounts") { json in
                 for figure in figures { write(figure, to: &json) }
             }

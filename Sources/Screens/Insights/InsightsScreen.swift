@@ -11,9 +11,14 @@ package struct InsightsScreen: Sendable {
     /// The screen of a household.
     ///
     /// - Parameter limit: facts that are told at most.
-    package init(limit: Int = Facts.limit, in context: ScreenContext) {
+    package init(limit: Int, in context: ScreenContext) {
         let series = FindRecurring.series(in: context.ledger, today: context.today, categories: context.categories)
         self.init(limit: limit, of: series, in: context)
+    }
+
+    /// The screen with as many facts as people read.
+    package init(in context: ScreenContext) {
+        self.init(limit: Facts.limit, in: context)
     }
 
     /// The screen of a household whose recurring series were found already.
@@ -28,19 +33,26 @@ package struct InsightsScreen: Sendable {
 
     private var wording: Wording { context.wording }
 
-    /// The page's title.
-    var title: String { wording.text("insights.title") }
+    /// What it shows.
+    package var page: ScreenPage {
+        var page = ScreenPage(title: wording.text("insights.title"), wording)
+        page.add(.sentences(sentences))
+        page.add(.list(PageList(code: "facts", items: shown.map { $0.item })))
+        page.empty = empty
+        return page
+    }
 
-    /// What is said first.
-    var sentences: [String] {
+    private var sentences: [ShownSentence] {
         guard let asOf = facts.asOf, !shown.isEmpty else { return [] }
-        var sentences = [wording.text("insights.lead", .count("count", shown.count))]
-        if asOf < context.today { sentences.append(wording.text("mirror.reach", .text("day", wording.catalogue.date(asOf, .long)))) }
+        var sentences = [ShownSentence(wording.text("insights.lead", .count("count", shown.count)))]
+        if asOf < context.today {
+            sentences.append(ShownSentence(wording.text("mirror.reach", .text("day", wording.catalogue.date(asOf, .long)))))
+        }
         return sentences
     }
 
     /// What to say when there is nothing to tell.
-    var empty: EmptyState? {
+    private var empty: EmptyState? {
         guard shown.isEmpty else { return nil }
         guard facts.asOf != nil else { return .noRows(wording) }
         guard !facts.isYoung else {
@@ -50,44 +62,14 @@ package struct InsightsScreen: Sendable {
     }
 }
 
-extension InsightsScreen: ScreenModel {
-    /// Writes the facts (`evenkeel insights --json`) and, unless told otherwise, what a view needs.
-    package func write(to json: inout JSONWriter, view: Bool) {
-        json.object { json in
-            json.member("screen", "insights")
-            json.member("asOf", facts.asOf)
-            json.member("young", facts.isYoung)
-            json.array("facts") { json in
-                for fact in shown { fact.write(to: &json) }
-            }
-            if view { writeView(to: &json) }
-        }
-    }
+extension InsightsScreen: PageScreen {
+    /// The name by which it is asked for.
+    package static let name = "insights"
 
-    private func writeView(to json: inout JSONWriter) {
-        json.object("view") { json in
-            json.member("title", title)
-            json.member("sentences", sentences)
-            json.array("items") { json in
-                for fact in shown { fact.writeView(to: &json) }
-            }
-            json.member("empty", empty)
-        }
-    }
-
-    /// Draws the screen for a terminal.
-    package func draw(on block: inout TerminalBlock) {
-        block.add(title, .strong)
-        if let empty {
-            empty.draw(on: &block)
-            return
-        }
-        block.space()
-        for sentence in sentences { block.paragraph(sentence, .muted, indent: 2) }
-        for fact in shown {
-            block.space()
-            block.paragraph(fact.title, fact.ink, indent: 2)
-            block.paragraph(fact.text, indent: 4)
-        }
+    /// Writes the figures: `evenkeel insights --json`.
+    package func writeFigures(to json: inout JSONWriter) {
+        json.member("asOf", facts.asOf)
+        json.member("young", facts.isYoung)
+        json.member("facts", shown)
     }
 }

@@ -56,12 +56,12 @@ struct ShownFact: Sendable {
         }
     }
 
-    /// How its title is drawn.
-    var ink: Ink {
+    /// How it is meant.
+    var tone: PageItem.Tone {
         switch fact.kind.tone {
-        case .more: .strong
-        case .less: .sage
-        case .look: .amber
+        case .more: .more
+        case .less: .less
+        case .look: .look
         }
     }
 
@@ -155,20 +155,12 @@ struct ShownFact: Sendable {
     /// A merchant as the ledger has it.
     func merchantCode(_ merchant: UInt32) -> String { ledger.merchants.text(merchant) }
 
-    /// Writes the texts that a view places.
-    func writeView(to json: inout JSONWriter) {
-        json.object { json in
-            json.member("key", KeyText.hex(fact.key))
-            json.member("title", title)
-            json.member("text", text)
-            json.member("tone", fact.kind.tone.code)
-            json.member("icon", category.icon)
-            json.member("colour", category.colour)
-            json.member("evidence", evidence.map { ShownEvidence($0, context) })
-            json.array("beside") { json in
-                for one in beside { one.write(to: &json) }
-            }
-        }
+    /// The fact as a list has it.
+    var item: PageItem {
+        PageItem(
+            key: KeyText.hex(fact.key), name: title, text: text, tone: tone,
+            mark: PageItem.Mark(icon: category.icon, colour: category.colour),
+            evidence: evidence.map { ShownEvidence($0, context) }, beside: beside)
     }
 }
 
@@ -218,45 +210,28 @@ extension ShownFact: JSONWritable {
 }
 
 extension ShownFact {
-    /// Something that a fact is held against: earlier days, or single rows.
-    struct Beside: JSONWritable {
-        let title: String
-        /// Empty where it is of many rows that are not summed.
-        let amount: String
-        let evidence: ShownEvidence
-
-        /// Writes what a view places.
-        func write(to json: inout JSONWriter) {
-            json.object { json in
-                json.member("title", title)
-                json.member("amount", amount)
-                json.member("evidence", evidence)
-            }
-        }
-    }
-
     /// What opens the rows that it tells of, which sum to its amount.
     var evidence: Evidence? {
         fact.isOfMonth ? fact.question : Evidence(rows: fact.evidence.map { Int32(truncatingIfNeeded: $0.row) }, in: context.ledger)
     }
 
     /// What it is held against: the earlier days that the usual is the middle of, or the rows beside it.
-    var beside: [Beside] {
+    private var beside: [PageItem.Beside] {
         let (wording, ledger) = (context.wording, context.ledger)
         var all = fact.comparedWith.map { span in
             var question = fact.question
             question.span = span
             let amount = wording.amount(ledger.flow(of: question, context.categories).net, fact.currency)
-            return Beside(title: wording.catalogue.span(span), amount: amount, evidence: ShownEvidence(question, context))
+            return PageItem.Beside(title: wording.catalogue.span(span), amount: amount, evidence: ShownEvidence(question, context))
         }
         for row in fact.beside {
             guard let evidence = Evidence(rows: [row], in: ledger) else { continue }
             let shown = ShownRow(Int(row), in: context)
             let title = shown.name + " · " + wording.catalogue.date(shown.day)
-            all.append(Beside(title: title, amount: shown.amountText, evidence: ShownEvidence(evidence, context)))
+            all.append(PageItem.Beside(title: title, amount: shown.amountText, evidence: ShownEvidence(evidence, context)))
         }
         if let question = fact.usualQuestion(asOf: asOf) {
-            all.append(Beside(title: wording.text("insight.usual"), amount: "", evidence: ShownEvidence(question, context)))
+            all.append(PageItem.Beside(title: wording.text("insight.usual"), amount: "", evidence: ShownEvidence(question, context)))
         }
         return all
     }

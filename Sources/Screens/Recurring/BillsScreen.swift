@@ -55,37 +55,41 @@ package struct BillsScreen: Sendable {
         }
     }
 
-    private var page: SeriesPage {
-        var page = SeriesPage(title: wording.text("bills.title"))
+    /// What it shows.
+    package var page: ScreenPage {
+        var page = ScreenPage(title: wording.text("bills.title"), wording)
         for total in list.totals(of: bills) {
-            page.sentences.append(context.total(total, isFirst: page.sentences.isEmpty, "bills.total"))
+            page.say(context.total(total, isFirst: page.parts.isEmpty, "bills.total"))
         }
-        for part in due { page.sentences.append(sentence(part)) }
+        for part in due { page.say(sentence(part)) }
         if !running.isEmpty && due.isEmpty {
-            page.sentences.append(ShownSentence(wording.text("bills.noneDue", .text("day", longDay(horizon)))))
+            page.say(ShownSentence(wording.text("bills.noneDue", .text("day", longDay(horizon)))))
         }
         let columns: [SeriesColumn] = [.next, .window, .name, .each, .range, .cadence, .perYear]
         let (soon, later) = (running.filter { isSoon($0) }, running.filter { !isSoon($0) })
         if !soon.isEmpty {
             page.add(
-                SeriesSection(
-                    code: "soon", title: wording.text("bills.soon.title", .count("days", BillsScreen.soonDays)), columns: columns,
-                    series: soon, dispensable: BillsScreen.dispensable))
+                .series(
+                    SeriesSection(
+                        code: "soon", title: wording.text("bills.soon.title", .count("days", BillsScreen.soonDays)), columns: columns,
+                        series: soon, dispensable: BillsScreen.dispensable)))
         }
         if !later.isEmpty {
             page.add(
-                SeriesSection(
-                    code: "later", title: wording.text("bills.later.title"), columns: columns, series: later,
-                    dispensable: BillsScreen.dispensable))
+                .series(
+                    SeriesSection(
+                        code: "later", title: wording.text("bills.later.title"), columns: columns, series: later,
+                        dispensable: BillsScreen.dispensable)))
         }
         let ended = bills.filter { !$0.isRunning }
         if !ended.isEmpty {
             page.add(
-                SeriesSection(
-                    code: "ended", title: wording.text("series.ended.title"), columns: [.name, .cadence, .each, .perYear, .last],
-                    series: ended))
+                .series(
+                    SeriesSection(
+                        code: "ended", title: wording.text("series.ended.title"), columns: [.name, .cadence, .each, .perYear, .last],
+                        series: ended)))
         }
-        page.empty = page.sections.isEmpty ? empty : nil
+        page.empty = page.isEmpty ? empty : nil
         return page
     }
 
@@ -103,20 +107,19 @@ package struct BillsScreen: Sendable {
     }
 }
 
-extension BillsScreen: ScreenModel {
-    /// Writes the figures (`evenkeel bills --json`) and, unless told otherwise, what a view needs.
-    package func write(to json: inout JSONWriter, view: Bool) {
-        json.object { json in
-            json.member("screen", "bills")
-            json.array("totals") { json in
-                for total in list.totals(of: bills) { total.write(to: &json) }
-            }
-            json.array("due") { json in
-                for part in due { write(part, to: &json) }
-            }
-            json.member("series", bills)
-            if view { page.write(to: &json) }
+extension BillsScreen: PageScreen {
+    /// The name by which it is asked for.
+    package static let name = "bills"
+
+    /// Writes the figures: `evenkeel bills --json`.
+    package func writeFigures(to json: inout JSONWriter) {
+        json.array("totals") { json in
+            for total in list.totals(of: bills) { total.write(to: &json) }
         }
+        json.array("due") { json in
+            for part in due { write(part, to: &json) }
+        }
+        json.member("series", bills)
     }
 
     private func write(_ due: (total: SeriesTotal, amount: Int64), to json: inout JSONWriter) {
@@ -128,10 +131,5 @@ extension BillsScreen: ScreenModel {
             json.member("count", due.total.series.count)
             json.member("series", due.total.series.map { $0.key })
         }
-    }
-
-    /// Draws the screen for a terminal.
-    package func draw(on block: inout TerminalBlock) {
-        page.draw(on: &block, wording)
     }
 }

@@ -20,31 +20,34 @@ package struct LeaksScreen: Sendable {
 
     private var wording: Wording { context.wording }
 
-    private var page: SeriesPage {
+    /// What it shows.
+    package var page: ScreenPage {
         let running = leaks.filter { $0.isRunning && $0.wish == nil }
-        var page = SeriesPage(title: wording.text("leaks.title"))
+        var page = ScreenPage(title: wording.text("leaks.title"), wording)
         let habits = running.filter { $0.series.isHabit }
-        page.sentences = sentences(running, habits)
-        page.add(
-            SeriesSection(code: "habits", columns: [.name, .cadence, .each, .times, .perMonth, .perYear], series: habits))
+        page.add(.sentences(sentences(running, habits)))
+        page.add(.series(SeriesSection(code: "habits", columns: [.name, .cadence, .each, .times, .perMonth, .perYear], series: habits)))
         let quiet = running.filter { !$0.series.isHabit }
         if !quiet.isEmpty {
             page.add(
-                SeriesSection(
-                    code: "quiet", title: wording.text("leaks.quiet.title"), sentences: [ShownSentence(wording.text("leaks.quiet.text"))],
-                    columns: [.name, .cadence, .each, .times, .perYear], series: quiet))
+                .series(
+                    SeriesSection(
+                        code: "quiet", title: wording.text("leaks.quiet.title"),
+                        sentences: [ShownSentence(wording.text("leaks.quiet.text"))],
+                        columns: [.name, .cadence, .each, .times, .perYear], series: quiet)))
         }
-        page.addWishes(of: leaks, columns: [.name, .cadence, .each, .times, .perYear], wording)
+        page.addWishes(of: leaks, columns: [.name, .cadence, .each, .times, .perYear])
         let ended = leaks.filter {
             !$0.isRunning && $0.wish?.wish != .letGo && $0.series.last.number >= context.today.number &- LeaksScreen.rememberedDays
         }
         if !ended.isEmpty {
             page.add(
-                SeriesSection(
-                    code: "ended", title: wording.text("leaks.ended.title"), columns: [.name, .each, .times, .perYear, .last],
-                    series: ended))
+                .series(
+                    SeriesSection(
+                        code: "ended", title: wording.text("leaks.ended.title"), columns: [.name, .each, .times, .perYear, .last],
+                        series: ended)))
         }
-        page.empty = page.sections.isEmpty ? empty : nil
+        page.empty = page.isEmpty ? empty : nil
         return page
     }
 
@@ -69,17 +72,25 @@ package struct LeaksScreen: Sendable {
     }
 }
 
-extension LeaksScreen: ScreenModel {
-    /// Writes the figures (`evenkeel leaks --json`) and, unless told otherwise, what a view needs.
+extension LeaksScreen: PageScreen {
+    /// The name by which it is asked for.
+    package static let name = "leaks"
+
+    /// Writes the figures: `evenkeel leaks --json`.
+    package func writeFigures(to json: inout JSONWriter) {
+        json.array("totals") { json in
+            for total in list.totals(of: leaks.filter { $0.wish == nil }) { total.write(to: &json) }
+        }
+        json.member("series", leaks)
+    }
+
+    /// Writes the figures and, unless told otherwise, the page, and beside it what the dots of each are made from.
     package func write(to json: inout JSONWriter, view: Bool) {
         json.object { json in
-            json.member("screen", "leaks")
-            json.array("totals") { json in
-                for total in list.totals(of: leaks.filter { $0.wish == nil }) { total.write(to: &json) }
-            }
-            json.member("series", leaks)
+            json.member("screen", LeaksScreen.name)
+            writeFigures(to: &json)
             if view {
-                page.write(to: &json)
+                json.member("view", page)
                 writeRhythms(to: &json)
             }
         }
@@ -98,10 +109,5 @@ extension LeaksScreen: ScreenModel {
                 }
             }
         }
-    }
-
-    /// Draws the screen for a terminal.
-    package func draw(on block: inout TerminalBlock) {
-        page.draw(on: &block, wording)
     }
 }

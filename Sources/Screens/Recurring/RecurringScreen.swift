@@ -10,10 +10,15 @@ package struct RecurringScreen: Sendable {
     /// The screen of a household.
     ///
     /// - Parameter showsTransfers: whether series of transfers are part of the page; the figures always hold them.
-    package init(showsTransfers: Bool = false, in context: ScreenContext) {
+    package init(showsTransfers: Bool, in context: ScreenContext) {
         self.context = context
         self.showsTransfers = showsTransfers
         list = SeriesList(in: context)
+    }
+
+    /// The screen without transfers.
+    package init(in context: ScreenContext) {
+        self.init(showsTransfers: false, in: context)
     }
 
     private var wording: Wording { context.wording }
@@ -22,28 +27,31 @@ package struct RecurringScreen: Sendable {
         [.income, .bill, .subscription, .leak] + (showsTransfers ? [.transfer] : [])
     }
 
-    private var page: SeriesPage {
-        var page = SeriesPage(title: wording.text("recurring.title"))
-        page.sentences = sentences
+    /// What it shows.
+    package var page: ScreenPage {
+        var page = ScreenPage(title: wording.text("recurring.title"), wording)
+        page.add(.sentences(sentences))
         for kind in kinds {
             let series = list.of(kind).filter { $0.isRunning }
             guard !series.isEmpty else { continue }
             page.add(
-                SeriesSection(
-                    code: kind.code, title: wording.text("recurring.kind." + kind.code),
-                    columns: kind == .leak
-                        ? [.name, .cadence, .each, .times, .perYear] : [.name, .cadence, .each, .perYear, .next, .window],
-                    series: series))
+                .series(
+                    SeriesSection(
+                        code: kind.code, title: wording.text("recurring.kind." + kind.code),
+                        columns: kind == .leak
+                            ? [.name, .cadence, .each, .times, .perYear] : [.name, .cadence, .each, .perYear, .next, .window],
+                        series: series)))
         }
         var ended: [ShownSeries] = []
         for kind in kinds { ended += list.of(kind).filter { !$0.isRunning } }
         if !ended.isEmpty {
             page.add(
-                SeriesSection(
-                    code: "ended", title: wording.text("series.ended.title"), columns: [.name, .cadence, .each, .perYear, .last],
-                    series: ended))
+                .series(
+                    SeriesSection(
+                        code: "ended", title: wording.text("series.ended.title"), columns: [.name, .cadence, .each, .perYear, .last],
+                        series: ended)))
         }
-        page.empty = page.sections.isEmpty ? .nothingRecurs(context) : nil
+        page.empty = page.isEmpty ? .nothingRecurs(context) : nil
         return page
     }
 
@@ -79,28 +87,22 @@ package struct RecurringScreen: Sendable {
     }
 }
 
-extension RecurringScreen: ScreenModel {
-    /// Writes the figures and, unless told otherwise, what a view needs.
-    package func write(to json: inout JSONWriter, view: Bool) {
-        json.object { json in
-            json.member("screen", "recurring")
-            json.array("totals") { json in
-                for kind in kinds {
-                    for total in list.totals(of: list.of(kind)) {
-                        json.object { json in
-                            json.member("kind", kind.code)
-                            total.writeMembers(to: &json)
-                        }
+extension RecurringScreen: PageScreen {
+    /// The name by which it is asked for.
+    package static let name = "recurring"
+
+    /// Writes the figures: `evenkeel recurring --json`.
+    package func writeFigures(to json: inout JSONWriter) {
+        json.array("totals") { json in
+            for kind in kinds {
+                for total in list.totals(of: list.of(kind)) {
+                    json.object { json in
+                        json.member("kind", kind.code)
+                        total.writeMembers(to: &json)
                     }
                 }
             }
-            json.member("series", list.all)
-            if view { page.write(to: &json) }
         }
-    }
-
-    /// Draws the screen for a terminal.
-    package func draw(on block: inout TerminalBlock) {
-        page.draw(on: &block, wording)
+        json.member("series", list.all)
     }
 }

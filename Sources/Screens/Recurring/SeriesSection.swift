@@ -18,21 +18,18 @@ struct SeriesSection: Sendable {
     /// Whether there is nothing in it.
     var isEmpty: Bool { sentences.isEmpty && series.isEmpty }
 
-    /// Writes title, sentences and series for a view.
-    func write(to json: inout JSONWriter) {
-        json.object { json in
-            json.member("section", code)
-            json.member("title", title)
-            json.member("sentences", sentences)
-            json.array("items") { json in
-                for shown in series { shown.writeView(to: &json) }
-            }
+    /// Writes the members of its part.
+    func writeMembers(to json: inout JSONWriter) {
+        json.member("code", code)
+        json.member("title", title)
+        json.member("sentences", sentences)
+        json.array("items") { json in
+            for shown in series { shown.writeView(to: &json) }
         }
     }
 
     /// Draws it on a terminal.
     func draw(on block: inout TerminalBlock, _ wording: Wording) {
-        block.space()
         if !title.isEmpty { block.add(title, .strong) }
         for sentence in sentences { block.paragraph(sentence.text, .plain, indent: 2) }
         guard !series.isEmpty else { return }

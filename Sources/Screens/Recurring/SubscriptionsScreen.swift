@@ -20,33 +20,36 @@ package struct SubscriptionsScreen: Sendable {
 
     private var wording: Wording { context.wording }
 
-    private var page: SeriesPage {
+    /// What it shows.
+    package var page: ScreenPage {
         let running = subscriptions.filter { $0.isRunning && $0.wish?.wish != .letGo }
-        var page = SeriesPage(title: wording.text("subscriptions.title"))
+        var page = ScreenPage(title: wording.text("subscriptions.title"), wording)
         for total in list.totals(of: running) {
-            page.sentences.append(context.total(total, isFirst: page.sentences.isEmpty, "subscriptions.total"))
+            page.say(context.total(total, isFirst: page.parts.isEmpty, "subscriptions.total"))
         }
         for twins in list.twins {
             let staying = twins.series.filter { $0.wish?.wish != .letGo }
-            if staying.count > 1 { page.sentences.append(sentence((twins.group, staying))) }
+            if staying.count > 1 { page.say(sentence((twins.group, staying))) }
         }
         page.add(
-            SeriesSection(
-                code: "running", columns: [.name, .cadence, .each, .perMonth, .perYear, .next, .window],
-                series: running.filter { $0.wish == nil }))
-        page.addWishes(of: subscriptions, columns: [.name, .cadence, .each, .perMonth, .perYear, .next], wording)
+            .series(
+                SeriesSection(
+                    code: "running", columns: [.name, .cadence, .each, .perMonth, .perYear, .next, .window],
+                    series: running.filter { $0.wish == nil })))
+        page.addWishes(of: subscriptions, columns: [.name, .cadence, .each, .perMonth, .perYear, .next])
         let changes = priceChanges(of: running)
         if !changes.isEmpty {
-            page.add(SeriesSection(code: "priceChanges", title: wording.text("subscriptions.changes.title"), sentences: changes))
+            page.add(.series(SeriesSection(code: "priceChanges", title: wording.text("subscriptions.changes.title"), sentences: changes)))
         }
         let ended = subscriptions.filter { !$0.isRunning && $0.wish?.wish != .letGo }
         if !ended.isEmpty {
             page.add(
-                SeriesSection(
-                    code: "ended", title: wording.text("series.ended.title"), columns: [.name, .cadence, .each, .perYear, .last],
-                    series: ended))
+                .series(
+                    SeriesSection(
+                        code: "ended", title: wording.text("series.ended.title"), columns: [.name, .cadence, .each, .perYear, .last],
+                        series: ended)))
         }
-        page.empty = page.sections.isEmpty ? empty : nil
+        page.empty = page.isEmpty ? empty : nil
         return page
     }
 
@@ -83,20 +86,19 @@ package struct SubscriptionsScreen: Sendable {
     }
 }
 
-extension SubscriptionsScreen: ScreenModel {
-    /// Writes the figures (`evenkeel subscriptions --json`) and, unless told otherwise, what a view needs.
-    package func write(to json: inout JSONWriter, view: Bool) {
-        json.object { json in
-            json.member("screen", "subscriptions")
-            json.array("totals") { json in
-                for total in list.totals(of: subscriptions.filter { $0.wish?.wish != .letGo }) { total.write(to: &json) }
-            }
-            json.array("twins") { json in
-                for twins in list.twins { write(twins, to: &json) }
-            }
-            json.member("series", subscriptions)
-            if view { page.write(to: &json) }
+extension SubscriptionsScreen: PageScreen {
+    /// The name by which it is asked for.
+    package static let name = "subscriptions"
+
+    /// Writes the figures: `evenkeel subscriptions --json`.
+    package func writeFigures(to json: inout JSONWriter) {
+        json.array("totals") { json in
+            for total in list.totals(of: subscriptions.filter { $0.wish?.wish != .letGo }) { total.write(to: &json) }
         }
+        json.array("twins") { json in
+            for twins in list.twins { write(twins, to: &json) }
+        }
+        json.member("series", subscriptions)
     }
 
     private func write(_ twins: SeriesList.Twins, to json: inout JSONWriter) {
@@ -107,10 +109,5 @@ extension SubscriptionsScreen: ScreenModel {
             json.amount("perYear", twins.group.perYear, twins.group.currency)
             json.member("series", twins.series.map { $0.key })
         }
-    }
-
-    /// Draws the screen for a terminal.
-    package func draw(on block: inout TerminalBlock) {
-        page.draw(on: &block, wording)
     }
 }

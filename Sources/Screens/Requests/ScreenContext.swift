@@ -1,6 +1,7 @@
 package import Bookkeeping
 package import Households
 import Insights
+package import Syncing
 package import Values
 
 /// What every screen is made from. One object that all parts of a screen share: a value would be copied into each of them.
@@ -11,6 +12,8 @@ package final class ScreenContext: Sendable {
     package let ledger: Ledger
     /// What the imported statements covered and declared.
     package let spans: [CoveredSpan]
+    /// The small records that the person sees, such as assets.
+    package let records: [SmallRecord]
     /// The day in the person's zone.
     package let today: Day
     /// The words, in the person's language.
@@ -27,12 +30,14 @@ package final class ScreenContext: Sendable {
     /// A household seen by a person.
     ///
     /// - Parameters:
+    ///   - records: the small records that the person sees.
     ///   - taxonomy: the categories; reading it costs more than most screens, so a caller keeps one.
     ///   - rules: nothing for the locale's week and calendar months.
     ///   - currency: nothing for the locale's own.
     ///   - people: nobody beside the person, unless told.
     package init(
-        _ chosen: ChosenLedger, spans: [CoveredSpan] = [], today: Day, catalogue: Catalogue, taxonomy: Taxonomy?,
+        _ chosen: ChosenLedger, spans: [CoveredSpan] = [], records: [SmallRecord] = [], today: Day, catalogue: Catalogue,
+        taxonomy: Taxonomy?,
         rules: CalendarRules? = nil,
         currency: Currency? = nil, people: HouseholdPeople = HouseholdPeople()
     ) {
@@ -40,6 +45,7 @@ package final class ScreenContext: Sendable {
         self.chosen = chosen
         ledger = chosen.ledger
         self.spans = spans
+        self.records = records
         self.today = today
         wording = Wording(catalogue)
         self.rules = rules ?? CalendarRules(weekStart: catalogue.locale.weekStart)
@@ -49,11 +55,13 @@ package final class ScreenContext: Sendable {
 
     /// Rows as they came, seen by a person.
     package convenience init(
-        ledger: Ledger, spans: [CoveredSpan] = [], today: Day, catalogue: Catalogue, taxonomy: Taxonomy?, rules: CalendarRules? = nil,
+        ledger: Ledger, spans: [CoveredSpan] = [], records: [SmallRecord] = [], today: Day, catalogue: Catalogue, taxonomy: Taxonomy?,
+        rules: CalendarRules? = nil,
         currency: Currency? = nil, people: HouseholdPeople = HouseholdPeople()
     ) {
         self.init(
-            ChosenLedger(ledger), spans: spans, today: today, catalogue: catalogue, taxonomy: taxonomy, rules: rules, currency: currency,
+            ChosenLedger(ledger), spans: spans, records: records, today: today, catalogue: catalogue, taxonomy: taxonomy, rules: rules,
+            currency: currency,
             people: people)
     }
 

@@ -1,7 +1,7 @@
 package import Values
 
 /// A screen with everything decided: it writes itself as JSON for programs and views, and draws itself on a terminal.
-package protocol ScreenModel: JSONWritable {
+package protocol ScreenModel: JSONWritable, Sendable {
     /// Writes one object; with `view` also the texts, formatted figures and pictures that a view places.
     func write(to json: inout JSONWriter, view: Bool)
     /// Draws the screen for a terminal.

@@ -3,34 +3,90 @@ import Importing
 import Insights
 import Values
 
-/// Asks for any screen by its name, with parameters as JSON: the one door that the browser's engine and the command
-/// line's `--json` use.
+/// Asks for any screen by its name, with parameters as JSON: the one door that the browser's engine, the server and the command line's
+/// `--json` use.
 ///
-/// | screen | parameters |
-/// |---|---|
-/// | `today` | `hour` (0 to 23) and `name` of the person who is greeted |
-/// | `mirror` | `kind` and `day`, or `from` and `to`; `accounts`, `currency` |
-/// | `merchants` | the same; `start`, `limit` |
-/// | `heatmap` | `month` (`2026-11`), `accounts`, `currency` |
-/// | `year` | `year`, `accounts`, `currency` |
-/// | `accounts`, `coverage` | none |
-/// | `recurring` | `transfers`: whether they are shown (`false`) |
-/// | `leaks`, `subscriptions`, `bills`, `insights` | none |
-/// | `categories`, `unsure` | none |
-/// | `rows` | a figure's `evidence`: days, `category`, `categories`, `merchant`, `direction`, `state`; or `series`, or `rows`; `start`, `limit` |
-/// | `row` | `id`; `saysWho`: whether the answer says so (`false`), for which knowledge is needed |
-/// | `search` | `query`; `start`, `limit` |
-/// | `suggestions` | `query`, up to where the person writes; `limit` of one kind |
-///
-/// With `"view": false` only the figures are written. Everything has a default but `rows` and `row`. Mistakes in a
-/// query are no problem of the request: the screen tells them.
+/// With `"view": false` only the figures are written. Everything has a default but `rows`, which wants a figure's `evidence`, and `row`, which
+/// wants an `id`. Mistakes in a query are no problem of the request: the screen tells them.
 package enum ScreenRequest {
-    /// The names of the screens that can be asked for.
-    package static let names = [
-        "today", "mirror", "heatmap", "year", "merchants", "accounts", "coverage", "recurring", "leaks", "subscriptions", "bills",
-        "insights",
-        "categories", "unsure", "rows", "row", "search", "suggestions",
+    /// Every screen. Routes, the addresses of pages in the web app, what its palette finds, and the tests of all screens come from here.
+    package static let all: [ScreenDeclaration] = [
+        ScreenDeclaration("today", [.hour, .name]) { question throws(ScreenProblem) in try ScreenRequest.today(question) },
+        ScreenDeclaration("mirror", [.kind, .day, .from, .to, .accounts, .currency]) { question throws(ScreenProblem) in
+            let parameters = question.parameters
+            return MirrorScreen(
+                of: try parameters.period(otherwise: .week), accounts: try parameters.accounts(), currency: try parameters.currency(),
+                in: question.context)
+        },
+        ScreenDeclaration("heatmap", [.month, .accounts, .currency]) { question throws(ScreenProblem) in
+            HeatmapScreen(
+                of: try ScreenRequest.month(question), accounts: try question.parameters.accounts(),
+                currency: try question.parameters.currency(), in: question.context)
+        },
+        ScreenDeclaration("year", [.year, .accounts, .currency]) { question throws(ScreenProblem) in
+            YearScreen(
+                of: try ScreenRequest.year(question), accounts: try question.parameters.accounts(),
+                currency: try question.parameters.currency(), in: question.context)
+        },
+        ScreenDeclaration("merchants", [.kind, .day, .from, .to, .accounts, .currency, .start, .limit]) { question throws(ScreenProblem) in
+            let parameters = question.parameters
+            return MerchantsScreen(
+                of: try parameters.period(otherwise: .year), accounts: try parameters.accounts(), currency: try parameters.currency(),
+                from: try parameters.integer("start") ?? 0, limit: try parameters.integer("limit") ?? MerchantsScreen.page,
+                in: question.context)
+        },
+        ScreenDeclaration(AccountsScreen.name) { question throws(ScreenProblem) in AccountsScreen(in: question.context) },
+        ScreenDeclaration(page: AssetsScreen.self, at: ScreenPlace("/plan/assets", in: "plan", icon: "home", words: "web.palette.assets")),
+        ScreenDeclaration(
+            page: NewAccountScreen.self, at: ScreenPlace("/plan/accounts/new", in: "plan", icon: "bank", words: "web.palette.newAccount")),
+        ScreenDeclaration("coverage") { question throws(ScreenProblem) in CoverageScreen(in: question.context) },
+        ScreenDeclaration(
+            RecurringScreen.name, [.transfers],
+            at: ScreenPlace("/spending/recurring", in: "spending", sub: "repeats", icon: "refresh", words: "web.spending.repeats")
+        ) { question throws(ScreenProblem) in
+            RecurringScreen(showsTransfers: try question.parameters.bool("transfers", otherwise: false), in: question.context)
+        },
+        ScreenDeclaration(
+            page: LeaksScreen.self,
+            at: ScreenPlace("/spending/leaks", in: "spending", sub: "repeats", icon: "drop", words: "web.spending.leaks")),
+        ScreenDeclaration(
+            page: SubscriptionsScreen.self,
+            at: ScreenPlace("/spending/subscriptions", in: "spending", sub: "repeats", icon: "refresh", words: "web.spending.subscriptions")
+        ),
+        ScreenDeclaration(page: BillsScreen.self, at: ScreenPlace("/plan/bills", in: "plan", icon: "receipt", words: "web.palette.bills")),
+        ScreenDeclaration(
+            page: InsightsScreen.self,
+            at: ScreenPlace("/spending/insights", in: "spending", sub: "insights", icon: "sparkle", words: "web.spending.insights")),
+        ScreenDeclaration("categories") { question throws(ScreenProblem) in CategoriesScreen(in: question.context) },
+        ScreenDeclaration("unsure") { question throws(ScreenProblem) in
+            UnsureScreen(question.knowledge.map { FindUnsure.groups(in: question.context.chosen, $0) } ?? [], in: question.context)
+        },
+        ScreenDeclaration(
+            "rows",
+            [
+                .from, .to, .accounts, .currency, .category, .categories, .merchant, .direction, .side, .state, .series, .rows, .start,
+                .limit,
+            ]
+        ) { question throws(ScreenProblem) in
+            RowsScreen(
+                try question.parameters.evidence(), from: try question.parameters.integer("start") ?? 0,
+                limit: try question.parameters.integer("limit") ?? RowsScreen.page, in: question.context)
+        },
+        ScreenDeclaration("row", [.id, .saysWho]) { question throws(ScreenProblem) in try ScreenRequest.row(question) },
+        ScreenDeclaration("search", [.query, .start, .limit]) { question throws(ScreenProblem) in
+            SearchScreen(
+                try question.parameters.text("query") ?? "", from: try question.parameters.integer("start") ?? 0,
+                limit: try question.parameters.integer("limit") ?? SearchScreen.page, in: question.context)
+        },
+        ScreenDeclaration("suggestions", [.query, .limit]) { question throws(ScreenProblem) in
+            SuggestionsScreen(
+                try question.parameters.text("query") ?? "", limit: try question.parameters.integer("limit") ?? SuggestionsScreen.page,
+                in: question.context)
+        },
     ]
+
+    /// The names of the screens that can be asked for.
+    package static let names = all.map { $0.name }
 
     /// A screen as JSON, or the problem as JSON; never fails.
     package static func render(_ name: String, parameters: [UInt8] = [], in context: ScreenContext) -> [UInt8] {
@@ -54,7 +110,9 @@ package enum ScreenRequest {
     package static func screen(
         _ name: String, parameters: UnsafeBufferPointer<UInt8>, in context: ScreenContext, _ knowledge: Knowledge? = nil
     ) throws(ScreenProblem) -> [UInt8] {
-        try json(name, try ScreenParameters(parameters, in: context), context, knowledge)
+        guard let declared = all.first(where: { $0.name == name }) else { throw .unknown(name) }
+        return try declared.json(
+            ScreenQuestion(parameters: try ScreenParameters(parameters, in: context), context: context, knowledge: knowledge))
     }
 
     /// Whether a screen is made with knowledge of merchants, which a device fetches only when it is needed.
@@ -62,85 +120,33 @@ package enum ScreenRequest {
         name == "unsure" || (name == "row" && (try? JSONReader.read(parameters))?["saysWho"]?.bool == true)
     }
 
-    private static func json(
-        _ name: String, _ parameters: ScreenParameters, _ context: ScreenContext, _ knowledge: Knowledge?
-    ) throws(ScreenProblem) -> [UInt8] {
-        let view = try parameters.bool("view", otherwise: true)
-        switch name {
-        case "today":
-            let hour = try parameters.integer("hour")
-            guard hour.map({ (0...23).contains($0) }) ?? true else { throw .parameter("hour") }
-            let name = try parameters.text("name")
-            guard name.map({ $0.utf8.count <= ChoiceLimits.nameBytes }) ?? true else { throw .parameter("name") }
-            return TodayScreen(hour: hour, name: name, in: context).json(view: view)
-        case "mirror":
-            let period = try parameters.period(otherwise: .week)
-            return MirrorScreen(of: period, accounts: try parameters.accounts(), currency: try parameters.currency(), in: context)
-                .json(view: view)
-        case "merchants":
-            let period = try parameters.period(otherwise: .year)
-            return MerchantsScreen(
-                of: period, accounts: try parameters.accounts(), currency: try parameters.currency(),
-                from: try parameters.integer("start") ?? 0, limit: try parameters.integer("limit") ?? MerchantsScreen.page, in: context
-            ).json(view: view)
-        case "heatmap":
-            return HeatmapScreen(
-                of: try month(parameters, context), accounts: try parameters.accounts(), currency: try parameters.currency(), in: context
-            ).json(view: view)
-        case "year":
-            return YearScreen(
-                of: try year(parameters, context), accounts: try parameters.accounts(), currency: try parameters.currency(), in: context
-            ).json(view: view)
-        case "accounts": return AccountsScreen(in: context).json(view: view)
-        case "coverage": return CoverageScreen(in: context).json(view: view)
-        case "recurring":
-            return RecurringScreen(showsTransfers: try parameters.bool("transfers", otherwise: false), in: context).json(view: view)
-        case "leaks": return LeaksScreen(in: context).json(view: view)
-        case "subscriptions": return SubscriptionsScreen(in: context).json(view: view)
-        case "bills": return BillsScreen(in: context).json(view: view)
-        case "insights": return InsightsScreen(in: context).json(view: view)
-        case "categories": return CategoriesScreen(in: context).json(view: view)
-        case "unsure":
-            return UnsureScreen(knowledge.map { FindUnsure.groups(in: context.chosen, $0) } ?? [], in: context).json(view: view)
-        case "rows":
-            return RowsScreen(
-                try parameters.evidence(), from: try parameters.integer("start") ?? 0,
-                limit: try parameters.integer("limit") ?? RowsScreen.page,
-                in: context
-            ).json(view: view)
-        case "row": return try row(parameters, context, knowledge).json(view: view)
-        case "search":
-            return SearchScreen(
-                try parameters.text("query") ?? "", from: try parameters.integer("start") ?? 0,
-                limit: try parameters.integer("limit") ?? SearchScreen.page, in: context
-            ).json(view: view)
-        case "suggestions":
-            return SuggestionsScreen(
-                try parameters.text("query") ?? "", limit: try parameters.integer("limit") ?? SuggestionsScreen.page, in: context
-            ).json(view: view)
-        default: throw .unknown(name)
-        }
+    private static func today(_ question: ScreenQuestion) throws(ScreenProblem) -> TodayScreen {
+        let hour = try question.parameters.integer("hour")
+        guard hour.map({ (0...23).contains($0) }) ?? true else { throw .parameter("hour") }
+        let name = try question.parameters.text("name")
+        guard name.map({ $0.utf8.count <= ChoiceLimits.nameBytes }) ?? true else { throw .parameter("name") }
+        return TodayScreen(hour: hour, name: name, in: question.context)
     }
 
-    private static func month(_ parameters: ScreenParameters, _ context: ScreenContext) throws(ScreenProblem) -> Month {
-        guard let text = try parameters.text("month") else { return context.rules.month(containing: context.newest) }
+    private static func month(_ question: ScreenQuestion) throws(ScreenProblem) -> Month {
+        let context = question.context
+        guard let text = try question.parameters.text("month") else { return context.rules.month(containing: context.newest) }
         guard let month = MonthText.month(text) else { throw .parameter("month") }
         return month
     }
 
-    private static func year(_ parameters: ScreenParameters, _ context: ScreenContext) throws(ScreenProblem) -> Year {
-        guard let number = try parameters.integer("year") else {
+    private static func year(_ question: ScreenQuestion) throws(ScreenProblem) -> Year {
+        let context = question.context
+        guard let number = try question.parameters.integer("year") else {
             return Year(containing: context.rules.month(containing: context.newest))
         }
         guard number >= 1901, number <= 2198 else { throw .parameter("year") }
         return Year(number: Int32(number))
     }
 
-    private static func row(
-        _ parameters: ScreenParameters, _ context: ScreenContext, _ knowledge: Knowledge?
-    ) throws(ScreenProblem) -> RowScreen {
-        guard let text = try parameters.text("id"), let id = UUID128(text) else { throw .parameter("id") }
-        guard let screen = RowScreen(id, knowledge: knowledge, in: context) else { throw .notFound(text) }
+    private static func row(_ question: ScreenQuestion) throws(ScreenProblem) -> RowScreen {
+        guard let text = try question.parameters.text("id"), let id = UUID128(text) else { throw .parameter("id") }
+        guard let screen = RowScreen(id, knowledge: question.knowledge, in: question.context) else { throw .notFound(text) }
         return screen
     }
 }

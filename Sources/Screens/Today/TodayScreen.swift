@@ -92,7 +92,7 @@ extension TodayScreen {
         week.drawBars(on: &block)
         if let insight {
             block.heading(wording.text("insights.title"))
-            block.paragraph(insight.title, insight.ink, indent: 2)
+            block.paragraph(insight.title, insight.tone.ink, indent: 2)
             block.paragraph(insight.text, indent: 4)
         }
         guard !unsureText.isEmpty else { return }
@@ -201,8 +201,7 @@ extension TodayScreen: ScreenModel {
                 json.member("text", unsureText)
                 json.member("action", wording.text("today.unsure.action"))
             }
-            json.key("insight")
-            if let insight { insight.writeView(to: &json) } else { json.null() }
+            json.member("insight", insight?.item)
             writeWeek(to: &json)
             json.member("charts", [week.bars].compactMap { $0 })
             json.member("empty", empty)

@@ -107,7 +107,7 @@ package enum RecordKind: String, CaseIterable, Sendable {
         case .asset:
             [
                 .always("name", .name, .deviceWins),
-                .always("type", .one(of: ["home", "land", "vehicle", "valuables", "business", "lent", "loan", "mortgage", "other"])),
+                .always("type", .one(of: AssetType.all)),
                 .made("currency", .currency), .always("value:", .amount, keys: .day, isOptional: true, .personDecides),
                 .always("ended", .day, isOptional: true), .always("note", .note, isOptional: true, .deviceWins),
                 .always("sharedWith", .one(of: ["nobody", "grownUps", "everyone"]), isOptional: true),
@@ -152,6 +152,14 @@ package enum RecordKind: String, CaseIterable, Sendable {
         /// That the record is the person's own.
         case own
     }
+}
+
+/// What an asset is: something that is worth money, or that is owed.
+package enum AssetType {
+    /// The codes of all types.
+    package static let all = ["home", "land", "vehicle", "valuables", "business", "lent", "loan", "mortgage", "other"]
+    /// The codes of what is owed, whose values are below zero.
+    package static let owed = ["loan", "mortgage"]
 }
 
 /// Whose records of a kind are.

@@ -26,21 +26,42 @@ enum ScreenRoutes {
         }
     ]
 
-    private static let parameters: [Field] = [
-        .optional("kind", .word(["day", "week", "month", "year", "custom"]), "The kind of period."),
-        .optional("day", .day, "A day in the period; the newest with a row when nothing is said."), .optional("from", .day),
-        .optional("to", .day),
-        .optional("month", .text(7...7), "`2026-11`"), .optional("year", .integer(1900...2200)),
-        .optional("account", .name, "An account's name; all when nothing is said."), .optional("currency", .currency),
-        .optional("category", .name), .optional("merchant", .name), .optional("direction", .word(["in", "out"])),
-        .optional("side", .word(["spent", "received", "livedOn", "setAside", "drawn"])),
-        .optional("state", .word(["counted", "pending"])), .optional("query", .text(0...1000), "For `search`."),
-        .optional("id", .id, "For `row`."), .optional("transfers", .boolean, "For `recurring`."),
-        .optional("start", .integer(0...100_000_000)), .optional("limit", .integer(0...1000)),
-        .optional("hour", .integer(0...23), "For `today`: the hour where the person is."),
-        .optional("name", .text(0...200), "For `today`: the person's first name."),
-        .optional("view", .boolean, "Whether texts and pictures come too; else the figures alone."),
-    ]
+    /// What a screen can be asked with over the network: what the engine declares, an account by its name alone, and no lists of ids.
+    private static let parameters: [Field] = ScreenParameter.allCases.compactMap { parameter in
+        guard let schema = schema(of: parameter) else { return nil }
+        return .optional(parameter == .accounts ? "account" : parameter.rawValue, schema, note(on: parameter))
+    }
+
+    private static func schema(of parameter: ScreenParameter) -> Schema? {
+        switch parameter.type {
+        case .word(let words): .word(words)
+        case .day: .day
+        case .text(let length): .text(length)
+        case .integer(let range): .integer(Int64(range.lowerBound)...Int64(range.upperBound))
+        case .texts: parameter == .accounts ? .name : nil
+        case .currency: .currency
+        case .name: .name
+        case .id: .id
+        // Who a merchant is, no screen of the server says: the devices know it.
+        case .flag: parameter == .saysWho ? nil : .boolean
+        }
+    }
+
+    private static func note(on parameter: ScreenParameter) -> String {
+        switch parameter {
+        case .kind: "The kind of period."
+        case .day: "A day in the period; the newest with a row when nothing is said."
+        case .month: "`2026-11`"
+        case .accounts: "An account's name; all when nothing is said."
+        case .query: "For `search`."
+        case .id: "For `row`."
+        case .transfers: "For `recurring`."
+        case .hour: "For `today`: the hour where the person is."
+        case .name: "For `today`: the person's first name."
+        case .view: "Whether texts and pictures come too; else the figures alone."
+        default: ""
+        }
+    }
 
     /// The parameters as the engine wants them.
     private static func write(_ query: [String: String], to json: inout JSONWriter) {

@@ -98,9 +98,11 @@ package final class Ledgers: Sendable {
             (fresh, kept) = try loadAtOnce(by: actor, in: environment)
             key = Key(household: fresh.household.id, isSeen: try isSeen(by: fresh, in: environment), day: environment.today)
         }
-        let people = try ListPeople.run(ListRecords.run(by: fresh, in: environment), by: fresh, in: environment)
+        let records = try ListRecords.run(by: fresh, in: environment)
+        let people = try ListPeople.run(records, by: fresh, in: environment)
         let context = ScreenContext(
-            kept.chosen, spans: kept.spans, today: key.day, catalogue: catalogue, taxonomy: taxonomy, rules: fresh.household.rules,
+            kept.chosen, spans: kept.spans, records: records, today: key.day, catalogue: catalogue, taxonomy: taxonomy,
+            rules: fresh.household.rules,
             currency: fresh.household.currency, people: people)
         memory.withLock { memory in
             memory.uses += 1

@@ -19,6 +19,11 @@ struct RecordCommandTests {
         let id = String(try #require(record?["record"] as? String).suffix(8))
         #expect(try program.run("records", "change", id, "value:2026-06-01=-12500.50", "note=roof").code == 0)
         #expect(try program.run("records", "asset").output.contains("value:2026-06-01: -$12,500.50"))
+        // The screen has what was said last, without the sign that its title says.
+        let page = try program.run("assets")
+        #expect(page.code == 0 && page.output.contains("Our house") && page.output.contains(" $12,500.50"), "\(page.output)")
+        let total = try #require(try program.run("assets", "--json").json["totals"] as? [[String: Any]]).first
+        #expect(total?["owed"] as? String == "-12500.50" && total?["owned"] as? String == "0.00")
         let found = try fields(try program.run("records", "asset", "--json").json)
         #expect(found[0]["value:2026-01-01"] as? Int == 50_000_000 && found[0]["value:2026-06-01"] as? Int == -1_250_050)
         #expect(try program.run("records", "change", id, "note=").code == 0)
@@ -97,6 +102,10 @@ struct RecordCommandTests {
         }
         #expect(try names(devices[1]) == ["Cottage", "Our house"])
         #expect(try names(devices[2]) == ["Cottage"], "the house is its maker's alone")
+        for device in devices {
+            let shown = try #require(try device.run("assets", "--json").json["assets"] as? [[String: Any]])
+            #expect(try shown.compactMap { $0["name"] as? String }.sorted() == names(device))
+        }
         // What two devices of one person enter offline for different days is there on both.
         let records = try #require(try devices[1].run("records", "asset", "--json").json["records"] as? [[String: Any]])
         let shared = records.first { ($0["fields"] as? [String: Any])?["name"] as? String == "Cottage" }

@@ -22,6 +22,8 @@ export const screens = [
   ...[{}, { month: "2025-02" }, { month: "2024-12", currency: "USD" }].map((month) => ["heatmap", month]),
   ...[{}, { year: 2025 }, { year: 1990 }].map((year) => ["year", year]),
   ["accounts", {}],
+  ["assets", {}],
+  ["newAccount", {}],
   ["coverage", {}],
   ["recurring", {}],
   ["recurring", { transfers: true, view: false }],

@@ -1,7 +1,5 @@
-import { text } from "../app/texts.js";
 import { h } from "./element.js";
-import { emptyOf } from "./links.js";
-import { notes, paragraphs, told } from "./sentences.js";
+import { notes, told } from "./sentences.js";
 import { seriesOf, seriesRow, wishButtons } from "./series.js";
 
 /** @typedef {import("../app/household.js").Household} Household */
@@ -10,29 +8,14 @@ import { seriesOf, seriesRow, wishButtons } from "./series.js";
 const closed = ["ended"];
 
 /**
- * A page of what comes back: sentences, then sections, as the engine puts them.
- * @param {any} model
- * @param {import("./element.js").Child} kinds the way to the other lists
+ * A section of what comes back, under a title.
+ * @param {any} model with the figures
+ * @param {any} section
  * @param {Household} household
  * @param {(series: import("./series.js").Series, household: Household) => HTMLElement} [drawSeries]
- * @returns {import("../app/screen.js").Drawn}
  */
-export function seriesPage(model, kinds, household, drawSeries = seriesRow) {
-  const { title, sentences, sections, empty } = model.view;
-  return {
-    title: kinds ? text("web.spending.repeats") : title, kinds,
-    empty: emptyOf(empty),
-    body: h("div", { class: "stack" }, h("div", { class: "lead" }, paragraphs(sentences)),
-      sections.map((/** @type {any} */ section) => sectionCard(model, section, household, drawSeries))),
-  };
-}
-
-/**
- * @param {any} model @param {any} section @param {Household} household
- * @param {(series: import("./series.js").Series, household: Household) => HTMLElement} drawSeries
- */
-function sectionCard(model, section, household, drawSeries) {
-  const { section: code, title, sentences } = section;
+export function seriesPart(model, section, household, drawSeries = seriesRow) {
+  const { code, title, sentences } = section;
   if (code === "letGo") return letGoCard(model, section, household);
   const items = h("ul", { class: drawSeries === seriesRow ? "rows" : "card-grid" }, seriesOf(model, section).map((series) => drawSeries(series, household)));
   const words = notes(sentences);

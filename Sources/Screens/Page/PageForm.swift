@@ -1,0 +1,177 @@
+import Bookkeeping
+import Importing
+package import Syncing
+import Values
+
+/// Fields that make a record, or change one. They come from the declaration of the kind (`RecordKind.fields`), so that a form asks for what an
+/// operation takes; the texts are those of `form.KIND.`.
+package struct PageForm: Sendable {
+    /// The kind of the record.
+    let kind: RecordKind
+    /// The record that is changed; nil makes a new one.
+    var record: UUID128?
+    /// What it is for.
+    let title: String
+    /// What its button says.
+    let action: String
+    /// The fields, in order.
+    private(set) var fields: [Field] = []
+    /// The same on the command line.
+    let command: String
+    /// Whether the record can be deleted.
+    var canBeDeleted = false
+    /// What its amounts are in, where no field asks for it; empty for none.
+    private let currency: String
+    /// The screen to go to when it is done; empty to stay.
+    var next = ""
+
+    /// One field.
+    struct Field: Sendable {
+        /// The kind of the record that it belongs to: that of the form, or one that is said of the same record.
+        let kind: RecordKind
+        /// Its name in an operation. One that ends with a colon is followed by a day.
+        let name: String
+        /// What it asks for.
+        let label: String
+        /// What is entered.
+        let input: Input
+        /// Whether it can be left empty.
+        let isOptional: Bool
+        /// What it has now, as an operation would say it; empty for nothing.
+        let value: String
+    }
+
+    /// What is entered into a field.
+    enum Input: Sendable {
+        case name
+        case note
+        case day
+        /// An amount for a day. What is owed is below zero: a device turns the sign where the field `type` says one of these.
+        case amountOnDay(owed: [String])
+        /// One of some codes, each with its name.
+        case choice([(code: String, name: String)])
+    }
+
+    /// A form for a new record, or for one that there is.
+    ///
+    /// - Parameter leftOut: fields that are not asked for.
+    init(_ kind: RecordKind, _ record: SmallRecord? = nil, leftOut: [String] = [], in context: ScreenContext) {
+        let wording = context.wording
+        self.kind = kind
+        self.record = record?.id
+        currency = record?["currency"]?.string ?? ""
+        let stem = "form.\(kind.rawValue)."
+        command = wording.text(
+            stem + (record == nil ? "command" : "changeCommand"), .text("currency", context.currency.code), .text("day", context.today.iso),
+            .text("record", String(record?.id.text.suffix(8) ?? "")))
+        title = wording.text(stem + (record == nil ? "new" : "change"))
+        action = wording.text(record == nil ? "form.add" : "form.keep")
+        canBeDeleted = record != nil && kind.canBeDeleted
+        for field in kind.fields where field.use != (record == nil ? .changed : .made) && !leftOut.contains(field.name) {
+            add(field, of: kind, record, in: context)
+        }
+    }
+
+    /// Adds a field of a kind whose records are said of the same record, such as what a new account holds.
+    mutating func add(_ name: String, of kind: RecordKind, in context: ScreenContext) {
+        guard let field = kind.field(name + context.today.iso, whenMade: false) ?? kind.field(name, whenMade: false) else { return }
+        add(field, of: kind, nil, in: context)
+    }
+
+    private mutating func add(_ field: RecordField, of kind: RecordKind, _ record: SmallRecord?, in context: ScreenContext) {
+        guard let input = PageForm.input(field, of: kind, context) else { return }
+        let stem = "form.\(kind.rawValue).\(PageForm.word(field))"
+        let value = record.map { $0[field.name]?.string ?? "" } ?? PageForm.usual(field, of: kind, context)
+        fields.append(
+            Field(
+                kind: kind, name: field.name, label: context.wording.text(stem), input: input, isOptional: field.isOptional, value: value))
+    }
+
+    /// What a field of a new record most often is.
+    private static func usual(_ field: RecordField, of kind: RecordKind, _ context: ScreenContext) -> String {
+        switch (kind, field.name) {
+        case (_, "currency"): context.currency.code
+        case (.account, "kind"): AccountKind.cash.code
+        case (_, "sharedWith"): "nobody"
+        default: ""
+        }
+    }
+
+    /// A field's name without what follows it: `value` of `value:`.
+    private static func word(_ field: RecordField) -> String {
+        field.name.utf8.last == UInt8(ascii: ":") ? String(field.name.dropLast()) : field.name
+    }
+
+    /// What is entered into a field; nil for one that no form asks for.
+    private static func input(_ field: RecordField, of kind: RecordKind, _ context: ScreenContext) -> Input? {
+        switch field.type {
+        case .name: return .name
+        case .note: return .note
+        case .day: return .day
+        case .amount: return .amountOnDay(owed: kind == .asset ? AssetType.owed : [])
+        case .currency: return .choice(currencies(context).map { ($0.code, $0.code) })
+        case .one(let codes):
+            let stem = kind == .account ? "account.kind." : "form.\(kind.rawValue).\(field.name)."
+            return .choice(codes.map { ($0, context.wording.text(stem + $0)) })
+        default: return nil
+        }
+    }
+
+    /// The household's own currency first, then those of its accounts.
+    private static func currencies(_ context: ScreenContext) -> [Currency] {
+        var all = [context.currency]
+        for account in context.ledger.accounts where !all.contains(account.currency) { all.append(account.currency) }
+        for currency in [Currency.cad, .aud, .usd, .eur] where !all.contains(currency) { all.append(currency) }
+        return all
+    }
+
+    /// Writes the members of its part.
+    func writeMembers(to json: inout JSONWriter) {
+        json.member("kind", kind.rawValue)
+        json.member("record", record)
+        json.member("title", title)
+        json.member("action", action)
+        json.member("fields", fields)
+        json.member("deletable", canBeDeleted)
+        json.member("currency", currency)
+        json.member("next", next)
+        json.member("command", command)
+    }
+
+    /// Draws it on a terminal, which asks for nothing: it says how the same is done there.
+    func draw(on block: inout TerminalBlock) {
+        block.add("→ " + title, .accent)
+        block.add("  " + command, .muted)
+    }
+}
+
+extension PageForm.Field: JSONWritable {
+    /// Writes what a medium asks for.
+    func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("kind", kind.rawValue)
+            json.member("name", name)
+            json.member("label", label)
+            json.member("optional", isOptional)
+            json.member("value", value)
+            switch input {
+            case .name: json.member("input", "name")
+            case .note: json.member("input", "note")
+            case .day: json.member("input", "day")
+            case .amountOnDay(let owed):
+                json.member("input", "amountOnDay")
+                json.member("owed", owed)
+            case .choice(let choices):
+                json.member("input", "choice")
+                json.array("choices") { json in
+                    for choice in choices {
+                        json.object { json in
+                            json.member("code", choice.code)
+                            json.member("name", choice.name)
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

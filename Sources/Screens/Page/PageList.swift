@@ -1,0 +1,124 @@
+import Insights
+import Values
+
+/// Things of a page below each other, under a title.
+struct PageList: Sendable {
+    /// Its code in JSON.
+    let code: String
+    /// Its title; empty where the page's own says it.
+    var title = ""
+    /// Whether it is only looked up: a medium that can keeps it closed until somebody opens it.
+    var isClosed = false
+    /// What is in it.
+    var items: [PageItem] = []
+
+    /// Writes the members of its part.
+    func writeMembers(to json: inout JSONWriter) {
+        json.member("code", code)
+        json.member("title", title)
+        json.member("closed", isClosed)
+        json.member("items", items)
+    }
+
+    /// Draws it on a terminal: things with an amount as a table, others as a paragraph each.
+    func draw(on block: inout TerminalBlock) {
+        if !title.isEmpty { block.add(title, .strong) }
+        guard items.contains(where: { !$0.amount.isEmpty }) else {
+            for item in items {
+                block.space()
+                block.paragraph(item.name, item.tone.ink, indent: 2)
+                if !item.detail.isEmpty { block.paragraph(item.detail, .muted, indent: 4) }
+                if !item.text.isEmpty { block.paragraph(item.text, indent: 4) }
+            }
+            return
+        }
+        var table = TerminalTable([.name, .right, .name])
+        for item in items { table.add([.text(item.name), .text(item.amount, item.tone.ink), .text(item.detail, .muted)]) }
+        block.add(table)
+    }
+}
+
+/// One thing of a list.
+struct PageItem: JSONWritable, Sendable {
+    /// What it is known by, in its list.
+    let key: String
+    /// What it is called, or what is said of it first.
+    let name: String
+    /// What stands back: a kind, a day, a holder; empty for nothing.
+    var detail = ""
+    /// A sentence or two; empty for nothing.
+    var text = ""
+    /// Its amount; empty for nothing.
+    var amount = ""
+    /// How it is meant.
+    var tone = Tone.plain
+    /// Its mark; nil for none.
+    var mark: Mark?
+    /// What opens the rows behind it.
+    var evidence: ShownEvidence?
+    /// What it is held against, each with its rows.
+    var beside: [Beside] = []
+    /// What changes it; nil for something that is only looked at.
+    var form: PageForm?
+
+    /// How something is meant.
+    enum Tone: String, Sendable {
+        case plain
+        /// More than usual, which deserves to be read first.
+        case more
+        /// Less than usual.
+        case less
+        /// Something to look at.
+        case look
+
+        /// How a terminal draws it.
+        var ink: Ink {
+            switch self {
+            case .plain: .plain
+            case .more: .strong
+            case .less: .sage
+            case .look: .amber
+            }
+        }
+    }
+
+    /// An icon on one of the colours of the design.
+    struct Mark: Sendable {
+        let icon: String
+        let colour: Int
+    }
+
+    /// Something that it is held against.
+    struct Beside: JSONWritable, Sendable {
+        let title: String
+        /// Empty where it is of many rows that are not summed.
+        let amount: String
+        let evidence: ShownEvidence
+
+        /// Writes title, amount and evidence.
+        func write(to json: inout JSONWriter) {
+            json.object { json in
+                json.member("title", title)
+                json.member("amount", amount)
+                json.member("evidence", evidence)
+            }
+        }
+    }
+
+    /// Writes everything that a medium places.
+    func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("key", key)
+            json.member("name", name)
+            json.member("detail", detail)
+            json.member("text", text)
+            json.member("amount", amount)
+            json.member("tone", tone.rawValue)
+            json.member("icon", mark?.icon)
+            json.member("colour", mark?.colour)
+            json.member("evidence", evidence)
+            json.member("beside", beside)
+            if let form { json.object("form") { form.writeMembers(to: &$0) } }
+        }
+    }
+}

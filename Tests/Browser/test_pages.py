@@ -1,0 +1,117 @@
+"""Pages that the engine lays out whole: what is owned and owed, and accounts that are kept by hand."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from owner import Owner
+from screens import PAGES, SCREENS, stands, visit
+from visit import axe, sign_in, wait_until
+
+
+@pytest.fixture
+def maya(page) -> Page:
+    sign_in(page, "maya")
+    stands(page)
+    return page
+
+
+def assets(owner: Owner) -> list[dict]:
+    """What is owned and owed as the server has it."""
+    return owner.client.json("GET", f"{owner.household}/screens/assets")["assets"]
+
+
+def fill(form: Locator | Page, **fields: str) -> None:
+    for label, value in fields.items():
+        field = form.get_by_label(label.replace("_", " "), exact=True)
+        if field.evaluate("(field) => field.localName") == "select":
+            field.select_option(label=value)
+        else:
+            field.fill(value)
+
+
+def add(page: Page, **fields: str) -> None:
+    """Adds what is owned or owed, in the sheet or on the page that has nothing else yet."""
+    opener = page.get_by_role("button", name="Add something you own or owe")
+    form = page.get_by_role("dialog", name="Add something you own or owe") if opener.count() else page.get_by_role("main").locator("form")
+    if opener.count():
+        opener.click()
+    fill(form, **fields)
+    form.get_by_role("button", name="Add", exact=True).click()
+    expect(page.get_by_role("button", name=re.compile("^" + fields["Name"]))).to_be_visible()
+
+
+def test_a_home_and_its_mortgage_are_kept_without_a_network(maya, owner, watch):
+    visit(maya, PAGES["assets"])
+    expect(maya.get_by_role("heading", name="Nothing here yet")).to_be_visible()
+    watch.expect("net::ERR_INTERNET_DISCONNECTED")
+    maya.context.set_offline(True)
+    add(maya, Name="Our home", What_it_is="Home", **{"Worth, or still owed": "645,000"}, Who_sees_it="The grown-ups")
+    owned = maya.locator("section").filter(has=maya.get_by_role("heading", name="Owned"))
+    expect(owned.get_by_role("button", name=re.compile("Our home.*as of"))).to_contain_text("$645,000.00")
+    expect(maya.get_by_text("What you own is worth $645,000.00.")).to_be_visible()
+    # What is owed is typed as people say it, without a minus.
+    add(maya, Name="Home loan", What_it_is="Mortgage", **{"Worth, or still owed": "382,123.45"})
+    owed = maya.locator("section").filter(has=maya.get_by_role("heading", name="Owed"))
+    expect(owed.get_by_role("button", name=re.compile("Home loan"))).to_contain_text("$382,123.45")
+    expect(maya.get_by_text("That leaves $262,876.55.")).to_be_visible()
+    maya.context.set_offline(False)
+    wait_until(maya, lambda: [one["name"] for one in assets(owner)] == ["Our home", "Home loan"])
+    assert [one["values"][0]["value"] for one in assets(owner)] == ["645000.00", "-382123.45"]
+
+
+def test_what_was_said_is_changed_and_deleted_and_others_see_what_is_shared(maya, browse, owner):
+    visit(maya, PAGES["assets"])
+    add(maya, Name="Cabin", What_it_is="Land", **{"Worth, or still owed": "90,000"}, On="2025-06-30", Who_sees_it="Only me")
+    add(maya, Name="Canoe", What_it_is="Valuables", **{"Worth, or still owed": "1,200"}, Who_sees_it="Everybody in the household")
+    cabin = maya.get_by_role("button", name=re.compile("^Cabin"))
+    # Somebody who looked long ago is told so, in amber.
+    expect(cabin.locator(".is-amber")).to_contain_text("as of Jun 30, 2025")
+    cabin.click()
+    sheet = maya.get_by_role("dialog", name="Change Cabin")
+    fill(sheet, **{"Worth, or still owed": "95,500.50"}, Note="With the dock")
+    sheet.get_by_role("button", name="Save").click()
+    expect(sheet).to_have_count(0)
+    expect(cabin).to_contain_text("$95,500.50")
+    expect(cabin).to_contain_text("With the dock")
+    wait_until(maya, lambda: any(one["values"][-1]["value"] == "95500.50" for one in assets(owner)))
+    sam = browse()
+    sign_in(sam, "sam")
+    visit(sam, PAGES["assets"])
+    expect(sam.get_by_role("main")).to_contain_text("Canoe")
+    expect(sam.get_by_role("main")).to_contain_text("Maya’s")
+    expect(sam.get_by_role("main")).not_to_contain_text("Cabin")
+    cabin.click()
+    maya.get_by_role("dialog", name="Change Cabin").get_by_role("button", name="Delete").click()
+    maya.get_by_role("dialog", name="Delete Cabin?").get_by_role("button", name="Delete").click()
+    expect(cabin).to_have_count(0)
+
+
+def test_what_is_missing_or_not_an_amount_is_said(maya):
+    visit(maya, PAGES["assets"])
+    form = maya.locator("form")
+    fill(form, Name="  ", **{"Worth, or still owed": "12.345"})
+    form.get_by_role("button", name="Add", exact=True).click()
+    expect(form.get_by_role("alert")).to_contain_text("Name")
+    fill(form, Name="Car")
+    form.get_by_role("button", name="Add", exact=True).click()
+    expect(form.get_by_role("alert")).to_contain_text("at most 2 digits after the point")
+    expect(form.get_by_label("Worth, or still owed")).to_be_focused()
+    axe(maya)
+
+
+def test_an_account_that_is_kept_by_hand_has_what_it_holds(maya, owner):
+    visit(maya, SCREENS["accounts"])
+    maya.get_by_role("link", name="Add an account").click()
+    expect(maya.get_by_role("heading", name="New account", level=1)).to_be_visible()
+    fill(maya.locator("form"), Name="Cookie jar", Kind="Cash", It_holds="120.50", On="2026-11-01")
+    maya.get_by_role("button", name="Add", exact=True).click()
+    card = maya.locator("section").filter(has=maya.get_by_role("heading", name="Cookie jar"))
+    expect(card).to_contain_text("$120.50")
+    # It is everywhere soon.
+    def held() -> list[str]:
+        accounts = owner.client.json("GET", f"{owner.household}/screens/accounts")["accounts"]
+        return [one["balance"]["amount"] for one in accounts if one["account"] == "Cookie jar" and one["balance"]]
+
+    wait_until(maya, lambda: held() == ["120.50"])

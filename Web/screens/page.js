@@ -1,0 +1,11 @@
+import { pageOf } from "../ui/page.js";
+
+/**
+ * A screen that the engine lays out whole.
+ * @param {string} name
+ * @returns {import("../app/screen.js").Screen}
+ */
+export const pageScreen = (name) => ({
+  load: ({ household }) => household.screen(name),
+  draw: (model, context) => pageOf(model, context),
+});

@@ -1,0 +1,75 @@
+import { text } from "../app/texts.js";
+import { chartFigure, tableScroll } from "./chart.js";
+import { h } from "./element.js";
+import { icon } from "./icon.js";
+import { rowsAddress } from "./links.js";
+import { openRecordForm, recordForm } from "./record-form.js";
+import { mark } from "./rows.js";
+import { comparedRows, opening, paragraphs } from "./sentences.js";
+import { seriesPart } from "./series-part.js";
+
+/**
+ * One renderer for each part of a page, as Docs/Screen-parts.md lists them.
+ *
+ * @typedef {object} Around what a part is drawn in
+ * @property {any} model the whole screen, with its figures
+ * @property {import("../app/household.js").Household} household
+ * @property {(href: string) => void} go
+ * @property {boolean} alone whether nothing but what is said stands beside a form
+ *
+ * @typedef {(part: any, around: Around) => import("./element.js").Child} Renderer
+ * @typedef {{ sentences: Renderer, list: Renderer, series: Renderer, chart: Renderer, table: Renderer, form: Renderer }} Renderers
+ */
+
+/** @type {Renderers} */
+const renderers = {
+  sentences: ({ sentences }) => h("div", { class: "lead" }, paragraphs(sentences)),
+  list: listPart,
+  series: (part, { model, household }) => seriesPart(model, part, household),
+  chart: ({ chart }) => h("section", { class: "card stack" }, h("h2", null, chart.title), chartFigure(chart)),
+  table: ({ table }) => h("section", { class: "card stack" }, h("h2", null, table.caption), tablePart(table)),
+  // Where there is something to look at, what can be entered waits behind a button.
+  form: (part, { household, go, alone }) => (alone ? h("section", { class: "card stack is-form" }, h("h2", null, part.title), recordForm(part, household, { go }))
+    : h("p", null, h("button", { type: "button", class: "button", on: { click: () => openRecordForm(part, household, { go }) } }, icon("plus", { small: true }), part.title))),
+};
+
+/**
+ * @param {any} part @param {Around} around
+ * @param {Partial<Renderers>} own
+ */
+export const drawPart = (part, around, own) => (own[/** @type {keyof Renderers} */ (part.part)] ?? renderers[/** @type {keyof Renderers} */ (part.part)])(part, around);
+
+/** @type {Renderer} */
+function listPart({ title, closed, items }, { household, go }) {
+  if (!items.some((/** @type {any} */ { amount }) => amount)) return h("ul", { class: "stack" }, items.map(cardItem));
+  const list = h("ul", { class: "rows" }, items.map((/** @type {any} */ item) => rowItem(item, household, go)));
+  if (closed) return h("details", { class: "card" }, h("summary", { class: "link" }, title), list);
+  return h("section", { class: "card" }, title && h("h2", null, title), list);
+}
+
+/**
+ * A thing with its amount: what changes it, or the rows behind it.
+ * @param {any} item @param {import("../app/household.js").Household} household @param {(href: string) => void} go
+ */
+function rowItem({ key, name, detail, text: words, amount, tone, icon: picture, colour, evidence, form }, household, go) {
+  const inside = [picture !== null && mark({ icon: picture, colour }),
+    h("span", { class: "row-text" }, h("span", { class: "row-name" }, name), detail && h("span", { class: tone === "look" ? "row-more is-amber" : "row-more" }, detail), words && h("span", { class: "row-more" }, words)),
+    h("span", { class: "amount" }, amount)];
+  if (!form) return h("li", null, h(evidence ? "a" : "div", { class: "row", href: rowsAddress(evidence) ?? false }, inside));
+  const change = () => openRecordForm(form, household, { go, name });
+  return h("li", null, h("button", { type: "button", class: "row", id: `item-${key}`, on: { click: change } }, inside));
+}
+
+/** @param {any} item something that is told */
+function cardItem({ name, text: words, tone, evidence, beside, icon: picture, colour }) {
+  return h("li", { class: "card insight" }, picture !== null && mark({ icon: picture, colour }), h("div", { class: "stack" },
+    h("h2", { class: `tone-${tone}` }, evidence ? opening(name, rowsAddress(evidence)) : name), words && h("p", null, words),
+    beside.length > 0 && h("details", null, h("summary", { class: "link" }, text("web.insights.beside")), comparedRows(beside))));
+}
+
+/** @param {{ caption: string, columns: string[], rows: string[][] }} table */
+function tablePart({ caption, columns, rows }) {
+  return tableScroll(caption, h("table", { class: "chart-table" }, h("caption", { class: "only-read" }, caption),
+    h("thead", null, h("tr", null, columns.map((column) => h("th", { scope: "col" }, column)))),
+    h("tbody", null, rows.map(([first, ...others]) => h("tr", null, h("th", { scope: "row" }, first), others.map((cell) => h("td", null, cell)))))));
+}

@@ -1,0 +1,135 @@
+import { perform } from "../app/deeds.js";
+import { newID } from "../app/new-id.js";
+import { Refusal } from "../app/problems.js";
+import { text } from "../app/texts.js";
+import { confirmed } from "./confirm.js";
+import { h } from "./element.js";
+import { actionForm, field } from "./form.js";
+import { screenAddress } from "./links.js";
+import { amountProblem, readAmount } from "./money-entry.js";
+import { openSheet } from "./sheet.js";
+
+/**
+ * A form of the engine's for a record: it asks for what the kind's declaration takes, and becomes an operation, or one for each kind that has
+ * fields in it.
+ *
+ * @typedef {{ kind: string, name: string, label: string, optional: boolean, value: string, input: "name" | "note" | "day" | "choice" | "amountOnDay", choices?: { code: string, name: string }[], owed?: string[] }} Field
+ * @typedef {{ kind: string, record: string | null, title: string, action: string, fields: Field[], deletable: boolean, next: string, currency: string }} Form
+ * @typedef {import("../app/household.js").Household} Household
+ * @typedef {{ go: (href: string) => void, name?: string, done?: () => void }} Around where to go then, and what the record is called
+ * @typedef {{ element: HTMLElement, read: () => Record<string, unknown> }} Entry
+ */
+
+/** Characters of a name and of a note at most; the engine counts bytes and says the same. */
+const longest = { name: 200, note: 2000 };
+
+/** Signs that people type for less than nothing. */
+const minus = /^\s*[-\u2212\u2013]/;
+
+/**
+ * The form in a sheet.
+ * @param {Form} form
+ * @param {Household} household
+ * @param {Around} around
+ */
+export function openRecordForm(form, household, { go, name }) {
+  openSheet(name ? text("web.form.changeOf", { name }) : form.title, (close) => [recordForm(form, household, { go, name, done: close })]);
+}
+
+/**
+ * @param {Form} form
+ * @param {Household} household
+ * @param {Around} around
+ */
+export function recordForm(form, household, { go, name, done = () => {} }) {
+  const stem = `form-${form.record ?? form.kind}`;
+  /** @type {() => string} */
+  let typeNow = () => "";
+  /** @type {() => string} */
+  let currencyNow = () => form.currency;
+  const entries = form.fields.map((one) => {
+    const id = `${stem}-${one.name.replace(":", "")}`;
+    const entry = one.input === "amountOnDay" ? amountOnDay(one, id, household, () => ({ type: typeNow(), currency: currencyNow() })) : plainEntry(one, id, form.record === null);
+    if (one.name === "type") typeNow = () => String(/** @type {HTMLSelectElement} */ (entry.input).value);
+    if (one.name === "currency") currencyNow = () => String(/** @type {HTMLSelectElement} */ (entry.input).value);
+    return { one, ...entry };
+  });
+  const run = async () => {
+    const record = form.record ?? newID();
+    /** @type {Map<string, Record<string, unknown>>} */
+    const fields = new Map([[form.kind, {}]]);
+    for (const { one, read } of entries) fields.set(one.kind, { ...fields.get(one.kind), ...read() });
+    const deeds = [...fields].filter(([kind, values]) => kind === form.kind || Object.keys(values).length > 0).map(([kind, values]) => (
+      { kind, record, action: /** @type {"create" | "set"} */ (form.record === null && kind === form.kind ? "create" : "set"), fields: values }));
+    const isUnchanged = form.record !== null && deeds.every((deed) => Object.keys(deed.fields).length === 0);
+    if (!isUnchanged && !(await perform(household, deeds, text("web.saved")))) return;
+    done();
+    if (form.next) go(screenAddress(form.next));
+  };
+  const remove = form.deletable && form.record !== null && h("button", { type: "button", class: "button is-wide", on: { click: () => deleteRecord(form, household, name ?? "", done) } }, text("web.form.delete"));
+  return actionForm(entries.map(({ element }) => element), { label: form.action, run, after: remove });
+}
+
+/**
+ * @param {Form} form
+ * @param {Household} household
+ * @param {string} name
+ * @param {() => void} done
+ */
+async function deleteRecord({ kind, record }, household, name, done) {
+  if (record === null || !(await confirmed(text("web.form.deleteTitle", { name }), text("web.form.deleteHow"), text("web.form.delete")))) return;
+  done();
+  await perform(household, [{ kind, record, action: "delete" }], text("web.form.deleted"));
+}
+
+/**
+ * What is entered into a field, and how it is read.
+ * @param {Field} one
+ * @param {string} id
+ * @param {boolean} isNew a new record says all that it has, one that there is what is different
+ * @returns {Entry & { input: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement }}
+ */
+function plainEntry(one, id, isNew) {
+  const required = !one.optional;
+  /** @type {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement} */
+  let input;
+  if (one.input === "choice") {
+    const choices = one.optional && one.value === "" ? [{ code: "", name: "" }, ...one.choices ?? []] : one.choices ?? [];
+    input = h("select", { id, class: "input" }, choices.map(({ code, name }) => h("option", { value: code, selected: code === one.value }, name)));
+  } else if (one.input === "note") {
+    input = h("textarea", { id, class: "input", maxlength: longest.note, rows: 2 }, one.value);
+  } else if (one.input === "day") {
+    input = h("input", { id, class: "input", type: "date", value: one.value, required });
+  } else {
+    input = h("input", { id, class: "input", maxlength: longest.name, value: one.value, required, autocomplete: "off" });
+  }
+  const read = () => {
+    const value = input.value.trim();
+    if (one.input === "name" && required && value === "") throw new Refusal(text("web.form.needed", { label: one.label }), input);
+    if (value === (isNew ? "" : one.value)) return {};
+    return { [one.name]: value === "" ? null : value };
+  };
+  return { input, element: field(one.label, input), read };
+}
+
+/**
+ * An amount and the day that it is of.
+ * @param {Field} one
+ * @param {string} id
+ * @param {Household} household
+ * @param {() => { type: string, currency: string }} now what else is entered
+ */
+function amountOnDay({ name, label, owed = [] }, id, household, now) {
+  const input = h("input", { id, class: "input", inputmode: "decimal", autocomplete: "off", data: { amount: "" } });
+  const day = h("input", { id: `${id}-day`, class: "input", type: "date", value: household.viewer.today, required: true });
+  const read = () => {
+    const typed = input.value.trim();
+    if (typed === "") return {};
+    const { type, currency } = now();
+    const problem = amountProblem(typed.replace(minus, ""), currency);
+    if (problem !== "") throw new Refusal(problem, input);
+    const amount = readAmount(typed.replace(minus, ""), currency) ?? 0;
+    return { [name + day.value]: amount !== 0 && (minus.test(typed) || owed.includes(type)) ? -amount : amount };
+  };
+  return { input, element: h("div", { class: "field-pair" }, field(label, input), field(text("web.form.asOf"), day)), read };
+}
