@@ -31,8 +31,8 @@ def lay(page: Page, *files: tuple[str, bytes]) -> None:
 
 def add(page: Page, count: int) -> None:
     """Adds what is previewed."""
-    page.get_by_role("button", name=f"Add {count} row").click()
-    expect(page.get_by_role("heading", name=f"{count} row")).to_be_visible()
+    page.get_by_role("button", name=f"Add {count} transaction").click()
+    expect(page.get_by_role("heading", name=f"{count} transaction")).to_be_visible()
 
 
 def expect_rows(page: Page, query: str, count: int) -> None:

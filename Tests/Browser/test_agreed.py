@@ -102,7 +102,7 @@ def test_a_file_that_would_bring_something_else_by_now_needs_its_person(browse, 
 
 def test_columns_that_were_put_right_are_understood_so_the_next_time(maya):
     choose(maya, ("trips.csv", csv(("03/04/2026", "QUARRY LANE BOOKS", "-31.80"), ("05/06/2026", "HARBOUR KAYAK CLUB", "-64.25"))))
-    expect(maya.get_by_role("heading", name="2 new rows")).to_be_visible()
+    expect(maya.get_by_role("heading", name="2 new transactions")).to_be_visible()
     expect(maya.get_by_text("Mar 4, 2026").first).to_be_visible()
     maya.get_by_text("Read it another way").click()
     maya.get_by_label("Dates", exact=True).select_option("dmy")

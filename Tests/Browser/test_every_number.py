@@ -144,7 +144,7 @@ def test_what_is_known_of_a_series_comes_of_its_rows(maya):
             maya.evaluate(OPEN_ALL)
             maya.locator(f"#{button}").click()
             sheet = maya.get_by_role("dialog")
-            rows = sheet.get_by_role("link", name=re.compile("^Its rows"))
+            rows = sheet.get_by_role("link", name=re.compile("^Its transactions"))
             figure = Figure(rows.get_attribute("href"), sheet.inner_text(), "sheet", False)
             assert len(amounts(figure.text)) > 2, figure
             rows.click()

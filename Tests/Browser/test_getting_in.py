@@ -158,7 +158,7 @@ def test_without_it_what_is_lost_is_said_first(browse, evenkeel):
     page.get_by_role("button", name="Mail me a code").click()
     page.get_by_label("Code from the mail").fill(mailed_code(evenkeel, email("maya")))
     page.get_by_role("button", name="Continue").click()
-    expect(page.get_by_text("Your household, with every row and plan, stays.")).to_be_visible()
+    expect(page.get_by_text("Your household, with every transaction and plan, stays.")).to_be_visible()
     lost = page.get_by_label("I know that these can’t be brought back")
     page.get_by_label("New password").fill("another set of words")
     if lost.is_visible():

@@ -10,7 +10,7 @@ from visit import axe, shoot, sign_in, wait_until
 
 def test_a_statement_is_looked_at_and_brought_in_and_taken_back(maya):
     choose(maya, ("kayak-trips.csv", NOVEMBER))
-    expect(maya.get_by_role("heading", name="3 new rows")).to_be_visible()
+    expect(maya.get_by_role("heading", name="3 new transactions")).to_be_visible()
     expect(maya.get_by_role("listitem").get_by_text("HARBOUR KAYAK CLUB")).to_be_visible()
     expect(maya.get_by_label("This file goes into")).to_have_value("Kayak trips")
     add(maya, 3)
@@ -29,7 +29,7 @@ def test_nothing_leaves_the_device_before_somebody_says_so(maya):
     sent = []
     maya.on("request", lambda request: sent.append(request.url) if request.method in ("PUT", "POST") and "/blobs" in request.url else None)
     choose(maya, ("kayak-trips.csv", NOVEMBER))
-    expect(maya.get_by_role("heading", name="3 new rows")).to_be_visible()
+    expect(maya.get_by_role("heading", name="3 new transactions")).to_be_visible()
     maya.get_by_role("button", name="Don’t import").click()
     expect(maya.get_by_text("Choose files")).to_be_visible()
     assert sent == []
@@ -47,7 +47,7 @@ def test_several_files_come_one_after_the_other(maya):
     second = csv(("2026-11-20", "OTTER BAY FERRY", "-18.00"))
     choose(maya, ("kayak-trips.csv", NOVEMBER), ("ferry.csv", second))
     expect(maya.get_by_text("1 more file after this one")).to_be_visible()
-    maya.get_by_role("button", name="Add 3 rows").click()
+    maya.get_by_role("button", name="Add 3 transactions").click()
     expect(maya.get_by_role("listitem").get_by_text("OTTER BAY FERRY")).to_be_visible()
     add(maya, 1)
     expect_rows(maya, "text:ferry day:2026-11-20", 1)
@@ -64,7 +64,7 @@ def test_a_wrong_file_explains_itself(maya):
 
 def test_dates_that_were_read_wrongly_are_put_right(maya):
     choose(maya, ("trips.csv", csv(("03/04/2026", "QUARRY LANE BOOKS", "-31.80"), ("05/06/2026", "HARBOUR KAYAK CLUB", "-64.25"))))
-    expect(maya.get_by_role("heading", name="2 new rows")).to_be_visible()
+    expect(maya.get_by_role("heading", name="2 new transactions")).to_be_visible()
     maya.get_by_text("Read it another way").click()
     dates = maya.get_by_label("Dates", exact=True)
     dates.select_option("dmy")
@@ -108,11 +108,11 @@ def test_by_keys_alone(maya):
     maya.keyboard.press("Enter")
     wait_until(maya, lambda: len(opened) > 0)
     opened[0].set_files({"name": "kayak-trips.csv", "mimeType": "text/csv", "buffer": NOVEMBER})
-    button = maya.get_by_role("button", name="Add 3 rows")
+    button = maya.get_by_role("button", name="Add 3 transactions")
     expect(button).to_be_visible()
     button.focus()
     maya.keyboard.press("Enter")
-    expect(maya.get_by_role("heading", name="3 rows are here")).to_be_visible()
+    expect(maya.get_by_role("heading", name="3 transactions are here")).to_be_visible()
 
 
 def test_a_child_is_told_kindly(page):
@@ -123,7 +123,7 @@ def test_a_child_is_told_kindly(page):
 
 def test_a_preview_is_good_for_screen_readers(maya):
     choose(maya, ("kayak-trips.csv", NOVEMBER))
-    expect(maya.get_by_role("heading", name="3 new rows")).to_be_visible()
+    expect(maya.get_by_role("heading", name="3 new transactions")).to_be_visible()
     shoot(maya, "import-preview")
     maya.get_by_text("Read it another way").click()
     axe(maya)

@@ -61,12 +61,12 @@ def test_nothing_is_entered_or_brought_into_it(grandma):
     field.fill(CHEQUING)
     field.press("Tab")
     expect(grandma.get_by_role("alert")).to_contain_text("shared with you to look at")
-    expect(grandma.get_by_role("button", name="Add 3 rows")).to_be_disabled()
+    expect(grandma.get_by_role("button", name="Add 3 transactions")).to_be_disabled()
     axe(grandma)
     shoot(grandma, "import-shared-to-look")
     field.fill("Kayak trips")
     field.press("Tab")
-    expect(grandma.get_by_role("button", name="Add 3 rows")).to_be_enabled()
+    expect(grandma.get_by_role("button", name="Add 3 transactions")).to_be_enabled()
 
 
 def test_an_import_of_its_statements_is_not_taken_back(grandma, owner):

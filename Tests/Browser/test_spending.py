@@ -117,11 +117,11 @@ def test_what_comes_back_opens_its_rows(maya):
     maya.get_by_role("button", name="More about Netflix").click()
     sheet = maya.get_by_role("dialog", name="Netflix")
     expect(sheet).to_contain_text("every month")
-    rows = sheet.get_by_role("link", name=re.compile("^Its rows"))
+    rows = sheet.get_by_role("link", name=re.compile("^Its transactions"))
     times = int(re.search(r"\d+", rows.inner_text()).group())
     rows.click()
     expect(title(maya)).to_have_text("Netflix")
-    expect(maya.get_by_text(re.compile(rf"^{times} rows"))).to_be_visible()
+    expect(maya.get_by_text(re.compile(rf"^{times} transactions"))).to_be_visible()
 
 
 def test_the_calendar_is_read_moved_through_and_opened_by_keys(maya):
@@ -252,7 +252,7 @@ def test_a_period_without_rows_says_so_and_lets_people_go_on(maya):
     for address in ("/spending?kind=month&day=2001-05-05", "/spending/heatmap?month=2001-05", "/spending/year?year=2001", "/spending/merchants?kind=month&day=2001-05-05"):
         visit(maya, address)
         main = maya.get_by_role("main")
-        expect(main.get_by_role("heading", name=re.compile("^No (rows|merchants)"))).to_be_visible()
+        expect(main.get_by_role("heading", name=re.compile("^No (transactions|merchants)"))).to_be_visible()
         assert main.get_by_role("link").filter(has_text=re.compile("See |Import")).count() >= 1
 
 

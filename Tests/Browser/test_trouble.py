@@ -104,7 +104,7 @@ def test_a_role_that_changes_while_a_screen_is_open_changes_what_is_offered(sam,
     expect(sam.get_by_role("button", name="Add a tag")).to_have_count(0)
     expect(add).to_have_count(0)
     owner.give_role("Sam", "child")
-    expect(sam.get_by_role("heading", name="This row is not here")).to_be_visible()
+    expect(sam.get_by_role("heading", name="This transaction is not here")).to_be_visible()
     owner.give_role("Sam", "adult")
     expect(note).to_be_visible()
     expect(sam.get_by_role("button", name="Delete")).to_be_visible()
@@ -201,7 +201,7 @@ def test_what_comes_while_a_device_is_full_comes_with_room(sam, browse):
 def test_a_statement_waits_for_room(sam):
     disk = Disk(sam)
     choose(sam, ("kayak-trips.csv", NOVEMBER))
-    button = sam.get_by_role("button", name="Add 3 row")
+    button = sam.get_by_role("button", name="Add 3 transaction")
     expect(button).to_be_visible()
     disk.fill()
     button.click()

@@ -74,7 +74,7 @@ struct SearchCommandTests {
         #expect(try program.run("rules", "import", file, "--yes", "--json").json["state"] as? String == "done")
         #expect(try program.run("rules", "import", file, "--yes", "--json").json["state"] as? String == "unchanged")
         #expect(try program.run("rules", "export").output == rules)
-        #expect(try program.run("rules", "try").output.contains("1 row matches; 1 would change."))
+        #expect(try program.run("rules", "try").output.contains("1 transaction matches; 1 would change."))
         let changed = try program.run("export", "--json").lines.filter { $0["tags"] as? String == "big" }
         #expect(changed.map { $0["category"] as? String } == ["dining"])
         let none = try program.file("none.txt", "")

@@ -41,7 +41,7 @@ struct ServerCommandTests {
         func rows() throws -> [Substring] { try run("export").output.split(separator: "\r\n").sorted() }
         let before = try rows()
         let file = try program.file("chequing.csv", statement)
-        #expect(try run("import", file, "--account", "Everyday", "--dry-run").output.contains("3 new rows"))
+        #expect(try run("import", file, "--account", "Everyday", "--dry-run").output.contains("3 new transactions"))
         #expect(try rows() == before)
         #expect(try run("import", file, "--account", "Everyday").code == 64, "without anybody to ask nothing is added")
         let done = try run("import", file, "--account", "Everyday", "--yes")

@@ -72,8 +72,8 @@ struct TextTests {
     }
 
     @Test(arguments: [
-        ("Date,Description,Amount\n", "CSV, us-ascii, 0 rows"),
-        ("Date,Description,Amount\n2026-11-19,METRO,-5.00\n", "CSV, us-ascii, 1 row, Nov 19, 2026"),
+        ("Date,Description,Amount\n", "CSV, us-ascii, 0 transactions"),
+        ("Date,Description,Amount\n2026-11-19,METRO,-5.00\n", "CSV, us-ascii, 1 transaction, Nov 19, 2026"),
     ])
     func aFileSaysItsDaysWhereItHasRows(text: String, read: String) {
         let file = ReadStatements.read(SourceText(copying: Array(text.utf8)), options: ReadOptions(today: day("2026-11-20")))

@@ -88,7 +88,7 @@ struct TodayScreenTests {
         let spent = try #require(shown["view"]?["spent"])
         #expect(spent["label"]?.string == "Spent on Saturday, November 7")
         #expect(spent["amount"]?.string == "$7.90")
-        #expect(spent["notes"]?.array?.first?["text"]?.string == "Your rows reach Saturday, November 7.")
+        #expect(spent["notes"]?.array?.first?["text"]?.string == "Your transactions reach Saturday, November 7.")
         #expect(spent["sentence"]?.string?.contains("today") == false)
         #expect(shown["spent"]?["day"]?.string == "2026-11-07")
         #expect(shown["view"]?["week"]?["amount"]?.string == "$50.00")
