@@ -26,7 +26,7 @@ export const screen = {
     return {
       title, subtitle,
       empty: nothingYet(household, empty),
-      body: h("div", { class: "today" }, spentCard(view.spent), balancesCard(view.balances), nextCard(view.next), unsureCard(view.unsure),
+      body: h("div", { class: "today" }, spentCard(view.spent), balancesCard(view.balances), unsureCard(view.unsure), nextCard(view.next),
         insightCard(view.insight), weekCard(view, go)),
     };
   },
