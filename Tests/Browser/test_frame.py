@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from arriving import sign_up
-from screens import stands
+from screens import SCREENS, stands, visit
 from statements import NOVEMBER, add, choose
 from visit import sign_in
 
@@ -113,3 +113,15 @@ def test_a_household_opens_without_what_reads_the_statements_that_wait(browse, w
     page.unroute("**/engine/statements.wasm")
     page.reload()
     expect(page.locator("main a.row[id^=row-]")).to_have_count(3)
+
+
+@pytest.mark.parametrize("name", ["leo", "grandma"])
+def test_who_only_looks_is_sent_to_no_import(browse, name):
+    page = browse()
+    sign_in(page, name)
+    stands(page)
+    for screen, address in SCREENS.items():
+        if screen == "import":
+            continue
+        visit(page, address)
+        expect(page.get_by_role("main").locator("a[href='/import']"), screen).to_have_count(0)

@@ -1,13 +1,23 @@
+import { screenAddress } from "../ui/links.js";
 import { may } from "./may.js";
 import { text } from "./texts.js";
 
+/** @typedef {{ title: string, text: string, action?: { text: string, href: string } }} Nothing what is said where there is nothing to show, and the next step */
+
 /**
- * What is said where there are no rows: the next step for whoever may take it, and for others what it waits for.
+ * What is said where there is nothing to show: the next step for whoever may take it, and for others what it waits for.
  * @param {import("./household.js").Household} household
- * @param {{ title: string, text: string } | null} empty nothing where there are rows
+ * @param {{ title: string, text: string, action?: { text: string, screen: string } } | null} empty as the engine says it, a statement as the next step where it says none; nothing where there is something
+ * @param {string} [href] where its step leads, when the screen knows better
+ * @returns {Nothing | null}
  */
-export function nothingYet(household, empty) {
+export function nothingYet(household, empty, href) {
   if (!empty) return null;
-  if (!may(household, "importStatements")) return { title: text("web.nothing.shared"), text: text("web.nothing.sharedHow") };
-  return { title: empty.title, text: empty.text, action: { text: text("web.import.drop"), href: "/import" } };
+  const { title, action = { text: "", screen: "import" } } = empty;
+  const isImport = action.screen === "import";
+  if (isImport && !may(household, "importStatements")) {
+    if (title === text("empty.noRows.title")) return { title: text("web.nothing.shared"), text: text("web.nothing.sharedHow") };
+    return { title, text: empty.text };
+  }
+  return { title, text: empty.text, action: { text: isImport ? text("web.import.drop") : action.text, href: href ?? screenAddress(action.screen) } };
 }

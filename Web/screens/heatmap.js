@@ -1,8 +1,8 @@
+import { nothingYet } from "../app/nothing-yet.js";
 import { text } from "../app/texts.js";
 import { heatCalendar } from "../ui/calendar.js";
 import { h } from "../ui/element.js";
 import { emptyCard } from "../ui/empty.js";
-import { emptyOf } from "../ui/links.js";
 import { paragraphs, told } from "../ui/sentences.js";
 import { overviewKinds } from "../ui/spending-kinds.js";
 import { turner } from "../ui/turner.js";
@@ -17,10 +17,10 @@ export const screen = {
     return { ...await household.screen("heatmap", month ? { month } : {}), today: household.viewer.today };
   },
 
-  draw({ view, today, from, to }, { go }) {
+  draw({ view, today, from, to }, { go, household }) {
     const [earlier, later] = [view.navigation.previous, view.navigation.next].map((month) =>
       month && { title: month.title, href: `/spending/heatmap?month=${month.month}` });
-    const empty = emptyOf(view.empty);
+    const empty = nothingYet(household, view.empty);
     return {
       title: text("web.place.spending"),
       kinds: overviewKinds("calendar", { from, to }, today),

@@ -1,6 +1,6 @@
+import { nothingYet } from "../app/nothing-yet.js";
 import { text } from "../app/texts.js";
 import { h } from "../ui/element.js";
-import { emptyOf } from "../ui/links.js";
 import { merchantRow } from "../ui/rows.js";
 import { VirtualList } from "../ui/virtual-list.js";
 
@@ -25,7 +25,7 @@ export const screen = {
     });
     return {
       title, subtitle,
-      empty: emptyOf(empty, "/spending?kind=year"),
+      empty: nothingYet(household, empty, "/spending?kind=year"),
       body: h("div", { class: "stack" }, h("p", { class: "lead merchants-total" }, sentence),
         h("p", null, h("a", { class: "link", href: `/spending?${query}` }, text("web.merchants.back"))), h("section", { class: "card" }, list.element)),
       shown: () => list.look(),

@@ -1,10 +1,11 @@
+import { nothingYet } from "../app/nothing-yet.js";
 import { text } from "../app/texts.js";
 import { heroAmount } from "../ui/amounts.js";
 import { heatCalendar } from "../ui/calendar.js";
 import { chartFigure } from "../ui/chart.js";
 import { h } from "../ui/element.js";
 import { emptyCard } from "../ui/empty.js";
-import { emptyOf, periodAddress, rowsAddress } from "../ui/links.js";
+import { periodAddress, rowsAddress } from "../ui/links.js";
 import { categoryRow, merchantRow } from "../ui/rows.js";
 import { howUsual, notes as noteList } from "../ui/sentences.js";
 import { overviewKinds } from "../ui/spending-kinds.js";
@@ -27,7 +28,8 @@ export const screen = {
     return { ...model, today: household.viewer.today, month: month?.from === from && month.to === to ? month.view : null };
   },
 
-  draw(model, { go }) {
+  draw(model, context) {
+    const { go } = context;
     const { view, period } = model;
     const [earlier, later] = [view.navigation.previous, view.navigation.next].map((neighbour) =>
       neighbour && { title: neighbour.title, href: periodAddress(neighbour) });
@@ -36,7 +38,7 @@ export const screen = {
       kinds: overviewKinds(period.kind, period, model.today),
       body: [
         turner(view.title, view.subtitle, earlier, later),
-        h("div", { class: "columns" }, h("div", { class: "stack" }, hero(model, go), listed(view.changes)), h("div", { class: "stack" }, categories(view), merchants(view, period), listed(view.income))),
+        h("div", { class: "columns" }, h("div", { class: "stack" }, hero(model, context), listed(view.changes)), h("div", { class: "stack" }, categories(view), merchants(view, period), listed(view.income))),
       ],
       turn: (direction) => {
         const neighbour = direction < 0 ? earlier : later;
@@ -46,10 +48,10 @@ export const screen = {
   },
 };
 
-/** @param {any} model @param {(href: string) => void} go */
-function hero({ view, period, month, today }, go) {
+/** @param {any} model @param {import("../app/screen.js").Context} context */
+function hero({ view, period, month, today }, { go, household }) {
   const { hero: { label, amount, sentence, comparison, tone, evidence }, notes, how, charts } = view;
-  const empty = emptyOf(view.empty);
+  const empty = nothingYet(household, view.empty);
   if (empty) return emptyCard(empty);
   const open = (/** @type {DOMStringMap} */ { from = "", to = "" }) => go(periodAddress({ kind: from === to ? "day" : "month", from, to }));
   return h("section", { class: "card stack", "aria-label": label },

@@ -1,8 +1,9 @@
+import { nothingYet } from "../app/nothing-yet.js";
 import { text } from "../app/texts.js";
 import { chartFigure, tableScroll } from "../ui/chart.js";
 import { h } from "../ui/element.js";
 import { emptyCard } from "../ui/empty.js";
-import { emptyOf, periodAddress, rowsAddress } from "../ui/links.js";
+import { periodAddress, rowsAddress } from "../ui/links.js";
 import { categoryRow } from "../ui/rows.js";
 import { paragraphs } from "../ui/sentences.js";
 import { turner } from "../ui/turner.js";
@@ -20,10 +21,10 @@ export const screen = {
     return household.screen("year", year ? { year: Number(year) } : {});
   },
 
-  draw({ view }, { go }) {
+  draw({ view }, { go, household }) {
     const [earlier, later] = [view.navigation.previous, view.navigation.next].map((year) =>
       year && { title: String(year), href: `/spending/year?year=${year}` });
-    const empty = emptyOf(view.empty);
+    const empty = nothingYet(household, view.empty);
     return {
       title: text("web.year.title"),
       body: [turner(view.title, "", earlier, later),

@@ -31,12 +31,3 @@ const screens = {
  * @param {string} name
  */
 export const screenAddress = (name) => screens[name] ?? pages.find(({ screen }) => screen === name)?.path ?? "/";
-
-/**
- * What a screen says when it has nothing to show, as the frame wants it.
- * @param {{ title: string, text: string, action: { text: string, screen: string } } | null} empty as the engine says it
- * @param {string} [href] where its step leads, when the screen knows better
- */
-export function emptyOf(empty, href) {
-  return empty && { title: empty.title, text: empty.text, action: { text: empty.action.text, href: href ?? screenAddress(empty.action.screen) } };
-}

@@ -1,8 +1,8 @@
+import { nothingYet } from "../app/nothing-yet.js";
 import { pages } from "../app/pages.js";
 import { text } from "../app/texts.js";
 import { emptyCard } from "./empty.js";
 import { h } from "./element.js";
-import { emptyOf } from "./links.js";
 import { drawPart } from "./page-parts.js";
 
 /**
@@ -18,7 +18,7 @@ export function pageOf(model, { household, go }, own = {}) {
   // What can be entered can be entered where there is nothing yet, too.
   const asks = parts.some((/** @type {any} */ { part }) => part === "form");
   const alone = !parts.some((/** @type {any} */ { part }) => part !== "form" && part !== "sentences");
-  const nothing = emptyOf(empty);
+  const nothing = nothingYet(household, empty);
   return {
     title: page?.sub ? text(`web.spending.${page.sub}`) : title, subtitle,
     kinds: page?.sub && listsBeside(page),
