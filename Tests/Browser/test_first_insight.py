@@ -46,7 +46,11 @@ def test_from_the_address_to_a_first_insight(page, evenkeel):
     page.locator("input[type=file]").set_input_files([{"name": "everyday.csv", "mimeType": "text/csv", "buffer": statement()}])
     page.get_by_role("button", name="Add").filter(has_text="transactions").click()
     expect(page.get_by_role("heading", name="transactions are here")).to_be_visible()
-    page.goto("/spending?kind=month")
+    # What there is to know is said where the file was brought in.
+    expect(page.get_by_role("heading", name="Worth knowing")).to_be_visible()
+    month = page.locator("#import-month")
+    expect(month).to_contain_text("$")
+    month.click()
     expect(page.locator(".hero")).to_contain_text("$")
     expect(page.get_by_role("link", name="Metro").first).to_be_visible()
     seconds = time.monotonic() - began

@@ -3,6 +3,7 @@ import { takeSharedFiles } from "../app/shared-files.js";
 import { text } from "../app/texts.js";
 import { h } from "../ui/element.js";
 import { icon } from "../ui/icon.js";
+import { learn, learnedCard } from "./import/learned.js";
 import { importPreview } from "./import/preview.js";
 import { deskOf } from "./import/statement-desk.js";
 
@@ -19,23 +20,27 @@ export const screen = {
       desk.take(await takeSharedFiles());
       go("/import", { replace: true });
     }
-    return desk;
+    return { desk, learned: desk.done && !desk.file ? await learn(household) : null };
   },
 
-  draw(/** @type {StatementDesk} */ desk, { household, refresh }) {
+  draw(/** @type {{ desk: StatementDesk, learned: Awaited<ReturnType<typeof learn>> | null }} */ { desk, learned }, { household, refresh }) {
     desk.onchange = refresh;
     const title = text("web.import.title");
     if (!may(household, "importStatements")) {
       return { title, body: null, empty: { title: text("web.import.notYours"), text: text("web.import.notYoursHow") } };
     }
-    return { title, subtitle: desk.file?.name ?? "", body: h("div", { class: "stack import" }, parts(desk)) };
+    return { title, subtitle: desk.file?.name ?? "", body: h("div", { class: "stack import" }, parts(desk, learned)) };
   },
 };
 
-/** @param {StatementDesk} desk @returns {import("../ui/element.js").Child} */
-function parts(desk) {
+/**
+ * @param {StatementDesk} desk
+ * @param {Awaited<ReturnType<typeof learn>> | null} learned what there is to say once a file is in
+ * @returns {import("../ui/element.js").Child}
+ */
+function parts(desk, learned) {
   const { file, waiting } = desk;
-  if (!file) return [desk.done && doneCard(desk), dropCard(desk)];
+  if (!file) return [desk.done && doneCard(desk), learned && learnedCard(learned), dropCard(desk)];
   const more = waiting.length > 0 && h("p", { class: "quiet small" }, text("web.import.more", { count: waiting.length }));
   if (file.problem) return [more, wrongFile(desk, [text(`web.import.problem.${file.problem}`)])];
   if (!file.answer) return [more, readingCard(file.name)];
