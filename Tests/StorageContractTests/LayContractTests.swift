@@ -136,7 +136,7 @@ extension LayingDevice {
         let said = snapshot.records.balances(ofAccounts: snapshot.accounts, upTo: server.environment.today)
         let context = ScreenContext(
             try LoadLedger.run(StoredHousehold.knowledge.taxonomy, by: actor, in: server.environment),
-            spans: said + (try LoadLedger.coveredSpans(by: actor, in: server.environment)),
+            spans: said + (try LoadLedger.coveredSpans(by: actor, in: server.environment)), records: snapshot.records,
             today: server.environment.today, catalogue: Catalogue.load(.englishCanada), taxonomy: StoredHousehold.knowledge.taxonomy,
             rules: server.actor.household.rules, currency: server.actor.household.currency,
             people: snapshot.people)
