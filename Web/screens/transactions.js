@@ -6,7 +6,6 @@ import { icon } from "../ui/icon.js";
 import { SuggestingField } from "../ui/suggesting-field.js";
 import { transactionPage } from "../ui/transaction-page.js";
 import { VirtualList } from "../ui/virtual-list.js";
-import { hasRoom, loadPane, withPane } from "./transactions-pane.js";
 import { Selection } from "./transactions-selection.js";
 
 /** @typedef {import("../app/screen.js").Context} Context */
@@ -26,8 +25,6 @@ const kept = {
   list: null,
   /** @type {Selection | null} */
   selection: null,
-  /** The transaction beside the list, where there is room for one. */
-  row: "",
 };
 
 /** Words that narrow a list down with one tap. */
@@ -43,15 +40,13 @@ const filters = /** @type {const} */ ([
 export const screen = {
   skeleton: "list",
 
-  async load(context) {
-    const { household, query } = context;
+  async load({ household, query }) {
     const words = query.get("query") ?? "";
     const isSame = kept.household === household && kept.query === words && kept.list !== null;
     const shown = isSame ? /** @type {VirtualList<any>} */ (kept.list).shownPages : [];
     const pages = await Promise.all([...new Set([0, ...shown])].map(async (page) => /** @type {const} */ ([page, await loadPage(household, words, page)])));
     const unsure = words === "" && may(household, "changeRows") ? (await household.screen("search", { query: "is:unsure", limit: 1, view: false })).count : 0;
-    const row = hasRoom() ? (isSame && kept.row) || (pages[0]?.[1].rows[0]?.id ?? "") : "";
-    return { words, unsure, row, beside: row && await loadPane(row, context), pages: new Map(pages), seen: shown.length > 0 ? shown : [0], heights: isSame ? kept.list?.heights : undefined, view: isSame ? kept.list?.view : undefined };
+    return { words, unsure, pages: new Map(pages), seen: shown.length > 0 ? shown : [0], heights: isSame ? kept.list?.heights : undefined, view: isSame ? kept.list?.view : undefined };
   },
 
   draw(model, context) {
@@ -61,7 +56,6 @@ export const screen = {
     if (kept.household !== context.household || kept.query !== words) kept.typed = words;
     kept.household = context.household;
     kept.query = words;
-    kept.row = model.row;
     const { selection } = kept;
     const mayChange = may(context.household, "changeRows");
     if (!mayChange) selection.isOn = false;
@@ -75,15 +69,10 @@ export const screen = {
         found.problems.length > 0 && mistakes(found),
         empty && h("section", { class: "card stack" }, h("h2", null, empty.title), h("p", { class: "quiet" }, empty.text)),
         found.count > 0 && h("div", { class: "line is-apart" }, h("p", { class: "quiet small" }, found.view.sentence), mayChange && selection.button()),
-        selection.bar(found), list && (model.row && !selection.isOn ? withPane(list.element, model.beside, { id: model.row, choose: keepRow }, context) : list.element)),
+        selection.bar(found), list?.element),
       shown: () => list?.look(model.view),
     };
   },
-};
-
-/** @param {string} id */
-const keepRow = (id) => {
-  kept.row = id;
 };
 
 /** @param {number} count */
