@@ -86,12 +86,11 @@ extension Actor {
         try store.sharings().map { allows(member, action, on: .account($0)) }
     }
 
-    /// Whether the actor sees the rows of an account of a name, whatever the case. Another one does not stand in the way of a name: who
+    /// Whether the actor sees the rows of an account of a name, however it is written (`TextFolding`). Another one does not stand in the way of a name: who
     /// can't see it would learn of it.
     func seesAccount(named name: String, except number: UInt16? = nil, _ store: HouseholdStore) throws -> Bool {
-        let name = name.lowercased()
-        return try zip(store.accounts(), accounts(allowing: .seeRows, store)).contains { account, isSeen in
-            isSeen && account.number != number && account.account.name.lowercased() == name
+        try zip(store.accounts(), accounts(allowing: .seeRows, store)).contains { account, isSeen in
+            isSeen && account.number != number && TextFolding.areSame(account.account.name, name)
         }
     }
 }

@@ -12,7 +12,7 @@ struct CategoriseTests {
         let cleaner = MerchantCleaner(knowledge)
         let decision = Array(raw.utf8).withUnsafeBufferPointer { raw in
             Array(file.utf8).withUnsafeBufferPointer { file in
-                Categorise(taxonomy: taxonomy, knowledge: knowledge).decide(
+                Categorise(taxonomy: taxonomy, knowledge: knowledge, fileCategories: fileCategories).decide(
                     CategoryEvidence(
                         amount: amount, merchant: cleaner.clean(raw), fileCategory: file, fileCategoryIsAccount: isAccount,
                         fileCategoryIsBanks: isBanks, isOpeningBalance: isOpening, merchantCategoryCode: code))
@@ -95,7 +95,7 @@ struct CategoriseTests {
 
     @Test func confidenceFallsFromTheFileToTheBanksWords() {
         let cleaner = MerchantCleaner(knowledge)
-        let judge = Categorise(taxonomy: taxonomy, knowledge: knowledge)
+        let judge = Categorise(taxonomy: taxonomy, knowledge: knowledge, fileCategories: fileCategories)
         let known = Array("SOBEYS".utf8).withUnsafeBufferPointer { judge.decide(CategoryEvidence(amount: -1, merchant: cleaner.clean($0))) }
         let unknown = Array("BLUE DOOR".utf8).withUnsafeBufferPointer {
             judge.decide(CategoryEvidence(amount: -1, merchant: cleaner.clean($0)))

@@ -8,6 +8,7 @@ struct CategoryTaxonomyTests {
 
     @Test func theContentIsSound() {
         #expect(taxonomy.problems == [])
+        #expect(fileCategories.problems == [])
         #expect(taxonomy.groups.count == 14)
         #expect(taxonomy.categories.count == 74)
     }
@@ -73,10 +74,10 @@ struct CategoryTaxonomyTests {
             (6012, nil), (0, nil), (-1, nil), (10_000, nil), (Int.max, nil),
         ] as [(Int, String?)])
     func merchantCategoryCodes(code: Int, category: String?) {
-        #expect(taxonomy.merchantCategoryCodes[code].map { taxonomy[$0].code } == category)
+        #expect(fileCategories.category(merchantCategoryCode: code).map { taxonomy[$0].code } == category)
     }
 
     private func fileCategory(_ name: String) -> String? {
-        Array(name.utf8).withUnsafeBufferPointer { taxonomy.category(fileName: $0) }.map { taxonomy[$0].code }
+        Array(name.utf8).withUnsafeBufferPointer { fileCategories.category(named: $0) }.map { taxonomy[$0].code }
     }
 }

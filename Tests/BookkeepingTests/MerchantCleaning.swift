@@ -3,6 +3,7 @@ import Testing
 
 /// The taxonomy and the merchant knowledge of the compiled-in content, built once for all tests.
 let taxonomy = Taxonomy()
+let fileCategories = FileCategories(taxonomy)
 let knowledge = MerchantKnowledge(taxonomy: taxonomy)
 
 /// A descriptor as a bank prints it, and `Name` or `Name : kind` as it should be read.

@@ -47,7 +47,7 @@ def test_a_home_and_its_mortgage_are_kept_without_a_network(maya, owner, watch):
     expect(maya.get_by_role("heading", name="Nothing here yet")).to_be_visible()
     watch.expect("net::ERR_INTERNET_DISCONNECTED")
     maya.context.set_offline(True)
-    add(maya, Name="Our home", What_it_is="Home", **{"Worth, or still owed": "645,000"}, Who_sees_it="The grown-ups")
+    add(maya, Name="Our home", What_it_is="Home", **{"Worth, or still owed": "645,000"}, Shared_with="The grown-ups")
     owned = maya.locator("section").filter(has=maya.get_by_role("heading", name="Owned"))
     expect(owned.get_by_role("button", name=re.compile("Our home.*as of"))).to_contain_text("$645,000.00")
     expect(maya.get_by_text("What you own is worth $645,000.00.")).to_be_visible()
@@ -63,8 +63,8 @@ def test_a_home_and_its_mortgage_are_kept_without_a_network(maya, owner, watch):
 
 def test_what_was_said_is_changed_and_deleted_and_others_see_what_is_shared(maya, browse, owner):
     visit(maya, PAGES["assets"])
-    add(maya, Name="Cabin", What_it_is="Land", **{"Worth, or still owed": "90,000"}, On="2025-06-30", Who_sees_it="Only me")
-    add(maya, Name="Canoe", What_it_is="Valuables", **{"Worth, or still owed": "1,200"}, Who_sees_it="Everybody in the household")
+    add(maya, Name="Cabin", What_it_is="Land", **{"Worth, or still owed": "90,000"}, On="2025-06-30", Shared_with="Only its holder")
+    add(maya, Name="Canoe", What_it_is="Valuables", **{"Worth, or still owed": "1,200"}, Shared_with="Everybody")
     cabin = maya.get_by_role("button", name=re.compile("^Cabin"))
     # Somebody who looked long ago is told so, in amber.
     expect(cabin.locator(".is-amber")).to_contain_text("as of Jun 30, 2025")

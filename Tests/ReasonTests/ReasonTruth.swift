@@ -70,17 +70,19 @@ struct ReasonTruth {
     }
 
     private func fileSays(_ category: String, _ row: Int) throws -> Bool {
-        let taxonomy = DemoStore.knowledge.taxonomy
+        let knowledge = DemoStore.knowledge
         return try fields(row).contains { field in
             var field = field
-            return field == category || field.withUTF8 { taxonomy.category(fileName: $0) }.map { taxonomy[$0].code } == category
+            return field == category
+                || field.withUTF8 { knowledge.fileCategories.category(named: $0) }.map { knowledge.taxonomy[$0].code } == category
         }
     }
 
     private func fileHasCode(of category: String, _ row: Int) throws -> Bool {
-        let taxonomy = DemoStore.knowledge.taxonomy
+        let knowledge = DemoStore.knowledge
         return try fields(row).contains { field in
-            Int(field).flatMap { taxonomy.merchantCategoryCodes[$0] }.map { taxonomy[$0].code } == category
+            Int(field).flatMap { knowledge.fileCategories.category(merchantCategoryCode: $0) }.map { knowledge.taxonomy[$0].code }
+                == category
         }
     }
 }

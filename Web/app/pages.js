@@ -7,8 +7,8 @@
 
 /** @type {Page[]} */
 export const pages = [
-  { screen: "assets", path: "/plan/assets", place: "plan", sub: "", icon: "home", words: "web.palette.assets" },
-  { screen: "newAccount", path: "/plan/accounts/new", place: "plan", sub: "", icon: "bank", words: "web.palette.newAccount" },
+  { screen: "assets", path: "/plan/assets", place: "plan", sub: "", icon: "home", words: "assets.title" },
+  { screen: "newAccount", path: "/plan/accounts/new", place: "plan", sub: "", icon: "bank", words: "newAccount.title" },
   { screen: "recurring", path: "/spending/recurring", place: "spending", sub: "repeats", icon: "refresh", words: "web.spending.repeats" },
   { screen: "leaks", path: "/spending/leaks", place: "spending", sub: "repeats", icon: "drop", words: "web.spending.leaks" },
   { screen: "subscriptions", path: "/spending/subscriptions", place: "spending", sub: "repeats", icon: "refresh", words: "web.spending.subscriptions" },

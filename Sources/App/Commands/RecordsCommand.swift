@@ -126,7 +126,7 @@ extension Session {
             console.remark(words("cli.records.missing", .text("field", "account")))
             throw Failure.usage
         }
-        guard let place = accounts.firstIndex(where: { $0.name.lowercased() == name.lowercased() }) else {
+        guard let place = accounts.firstIndex(where: { TextFolding.areSame($0.name, String(name)) }) else {
             console.remark(words("cli.share.unknownAccount", .text("name", String(name))))
             throw Failure.usage
         }

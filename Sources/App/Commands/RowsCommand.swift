@@ -27,11 +27,10 @@ struct RowsCommand: HouseholdCommand {
         session.show(RowsScreen(evidence, in: context))
     }
 
-    /// The place of a text, whatever its case; `-` stands for what has no name.
+    /// The place of a text, however it is written; `-` stands for what has no name.
     private func number<Number: FixedWidthInteger>(of name: String, in table: TextTable, _ session: Session) throws -> Number {
         if name == "-" { return 0 }
-        let wanted = name.lowercased()
-        for number in 1..<max(1, UInt32(table.count)) where table.text(number).lowercased() == wanted {
+        for number in 1..<max(1, UInt32(table.count)) where TextFolding.areSame(table.text(number), name) {
             return Number(truncatingIfNeeded: number)
         }
         session.console.remark(words("cli.rows.unknown", .text("found", name)))

@@ -67,8 +67,7 @@ extension Session {
         let vocabulary = try vocabulary()
         if let code = vocabulary.category(named: name) { return code }
         let used = try books.look().ledger.categories
-        let wanted = name.lowercased()
-        for number in 1..<max(1, UInt32(used.count)) where used.text(number).lowercased() == wanted { return used.text(number) }
+        for number in 1..<max(1, UInt32(used.count)) where TextFolding.areSame(used.text(number), name) { return used.text(number) }
         let near = vocabulary.categories(like: name).prefix(3).map(\.name).joined(separator: ", ")
         console.remark(
             words(near.isEmpty ? "cli.category.unknown" : "cli.category.unknownNear", .text("name", name), .text("near", near)))

@@ -7,6 +7,7 @@ import Values
 package struct Categorise: Sendable {
     private let taxonomy: Taxonomy
     private let knowledge: MerchantKnowledge
+    private let fileCategories: FileCategories
     private let byKind: KindCategories
     private let model: CategoryModel?
 
@@ -14,10 +15,11 @@ package struct Categorise: Sendable {
     package static let leastPerMille = 200
 
     /// A judge with the shared knowledge.
-    package init(taxonomy: Taxonomy, knowledge: MerchantKnowledge, model: CategoryModel? = nil) {
+    package init(taxonomy: Taxonomy, knowledge: MerchantKnowledge, fileCategories: FileCategories, model: CategoryModel? = nil) {
         self.model = model
         self.taxonomy = taxonomy
         self.knowledge = knowledge
+        self.fileCategories = fileCategories
         byKind = KindCategories(taxonomy)
     }
 
@@ -41,7 +43,7 @@ package struct Categorise: Sendable {
             return CategoryDecision(category: byKind.transfer, reason: .ownAccount, confidencePerMille: 990)
         }
         guard !evidence.fileCategoryIsBanks, FileCategoryNames.hasLetters(evidence.fileCategory) else { return nil }
-        guard let known = taxonomy.category(fileName: evidence.fileCategory) else {
+        guard let known = fileCategories.category(named: evidence.fileCategory) else {
             return CategoryDecision(category: nil, reason: .fileCategory, confidencePerMille: 1000)
         }
         return named(known, evidence, confidencePerMille: 950)
@@ -51,7 +53,7 @@ package struct Categorise: Sendable {
     /// category.
     private func fromBanksCategory(_ evidence: CategoryEvidence) -> CategoryDecision? {
         guard evidence.fileCategoryIsBanks, FileCategoryNames.hasLetters(evidence.fileCategory) else { return nil }
-        return taxonomy.category(fileName: evidence.fileCategory).flatMap { named($0, evidence, confidencePerMille: 800) }
+        return fileCategories.category(named: evidence.fileCategory).flatMap { named($0, evidence, confidencePerMille: 800) }
     }
 
     private func named(_ known: CategoryID, _ evidence: CategoryEvidence, confidencePerMille: Int) -> CategoryDecision? {
@@ -61,7 +63,7 @@ package struct Categorise: Sendable {
     }
 
     private func fromCode(_ evidence: CategoryEvidence) -> CategoryDecision? {
-        taxonomy.merchantCategoryCodes[evidence.merchantCategoryCode].map {
+        fileCategories.category(merchantCategoryCode: evidence.merchantCategoryCode).map {
             CategoryDecision(category: $0, reason: .merchantCategoryCode, confidencePerMille: 850)
         }
     }

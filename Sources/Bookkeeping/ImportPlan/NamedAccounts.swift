@@ -5,14 +5,14 @@ import Values
 package struct NamedAccounts {
     /// The account of the whole file; empty if it is unknown.
     private(set) var whole = ""
-    /// What the file calls an account, in small letters, and what that is here, one after the other.
+    /// What the file calls an account, folded, and what that is here, one after the other.
     private var pairs: [String] = []
 
     /// What a text names, a line each; a text of which a line does not begin with an account of the file is one plain name.
     init(_ text: String, for file: StatementFile) {
         for line in Array(text.utf8).split(separator: UInt8(ascii: "\n")) {
             let sign = line.firstIndex(of: UInt8(ascii: "=")) ?? line.endIndex
-            let theirs = NamedAccounts.trimmed(line[..<sign]).lowercased()
+            let theirs = TextFolding.folded(NamedAccounts.trimmed(line[..<sign]))
             let ours = NamedAccounts.trimmed(line[sign...].dropFirst())
             guard !theirs.isEmpty, !ours.isEmpty, NamedAccounts.isNamed(theirs, in: file) else {
                 (whole, pairs) = (text, [])
@@ -26,7 +26,7 @@ package struct NamedAccounts {
     /// The account for what the file calls so; empty where the person left it open.
     func account(for theirs: String) -> String {
         guard whole.isEmpty, !pairs.isEmpty else { return whole }
-        let theirs = theirs.lowercased()
+        let theirs = TextFolding.folded(theirs)
         var ours = ""
         for place in stride(from: 0, to: pairs.count, by: 2) where pairs[place] == theirs { ours = pairs[place + 1] }
         return ours
@@ -55,7 +55,7 @@ package struct NamedAccounts {
         guard isWhole || canBeNamed(theirs) else { return false }
         // What a bank keeps under one number in several currencies is several accounts here.
         for other in file.statements where other.account.currency != own.currency {
-            if isWhole || file.text(other.account.name).lowercased() == theirs.lowercased() { return false }
+            if isWhole || TextFolding.areSame(file.text(other.account.name), theirs) { return false }
         }
         return true
     }
@@ -79,7 +79,7 @@ package struct NamedAccounts {
     }
 
     private static func isNamed(_ theirs: String, in file: StatementFile) -> Bool {
-        for statement in file.statements where file.text(statement.account.name).lowercased() == theirs { return true }
+        for statement in file.statements where TextFolding.folded(file.text(statement.account.name)) == theirs { return true }
         return false
     }
 

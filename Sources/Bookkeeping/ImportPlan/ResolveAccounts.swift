@@ -106,9 +106,8 @@ final class ResolveAccounts {
 
     @inline(never)
     private func index(ofName name: String, in currency: Currency? = nil) -> Int? {
-        let name = name.lowercased()
         for index in accounts.indices where isUsable(index) && (currency == nil || accounts[index].currency == currency) {
-            if accounts[index].name.lowercased() == name { return index }
+            if TextFolding.areSame(accounts[index].name, name) { return index }
         }
         return nil
     }

@@ -2,7 +2,7 @@ import Importing
 import Values
 
 /// Finds the rows to ask a person about, and what they may be.
-package struct FindUnsure {
+package final class FindUnsure {
     private let shown: ChosenLedger
     private let knowledge: Knowledge
     private let cleaner: MerchantCleaner

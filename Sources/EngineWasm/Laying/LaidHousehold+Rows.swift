@@ -13,7 +13,7 @@ extension LaidHousehold {
             correction: household.choices.corrections.last { $0.row == row })
         if let purchase = changes["purchase"]?.string.flatMap({ UUID128($0) }) { state.purchase = other(self.facts(of: purchase)) }
         if changes["transfer"] != nil { state.otherHalf = otherHalf(of: facts) }
-        if changes.contains(where: { $0.field.hasPrefix("tag:") && $0.value.bool == true }) { state.tags = tags }
+        if changes.contains(where: { $0.field.after("tag:") != nil && $0.value.bool == true }) { state.tags = tags }
         for change in try JudgeChange.transaction(changes, of: state, by: household.member) { make(change, of: row) }
     }
 

@@ -25,10 +25,7 @@ extension NewAccountScreen: PageScreen {
             return page
         }
         page.say(ShownSentence(wording.text("newAccount.lead")))
-        var form = PageForm(.account, in: context)
-        form.add("opening:", of: .balance, in: context)
-        form.next = AccountsScreen.name
-        page.add(.form(form))
+        page.add(.form(PageForm(.account, beside: (.balance, "opening:"), next: AccountsScreen.name, in: context)))
         return page
     }
 

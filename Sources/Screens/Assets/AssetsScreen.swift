@@ -26,7 +26,8 @@ package struct AssetsScreen: Sendable {
         page.add(list("owed", lasting.filter { $0.isOwed }))
         page.add(list("ended", assets.filter { $0.hasEnded }, isClosed: true))
         let form = PageForm(.asset, leftOut: ["ended"], in: context)
-        page.empty = page.isEmpty ? EmptyState("empty.assets.", screen: AssetsScreen.name, command: form.command, wording) : nil
+        page.empty =
+            page.isEmpty ? EmptyState("empty.assets.", screen: AssetsScreen.name, command: "evenkeel records", wording) : nil
         if allows(context.people.me, .changeRecord, on: .account(Sharing(holder: context.people.me.id))) {
             page.add(.form(form))
         }

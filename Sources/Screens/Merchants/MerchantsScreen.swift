@@ -3,7 +3,7 @@ package import Insights
 package import Values
 
 /// Every merchant of a period at which money was spent, most first; they sum to what was spent.
-package struct MerchantsScreen: Sendable {
+package final class MerchantsScreen: Sendable {
     private let mirror: Mirror
     private let front: CurrencyMirror?
     private let merchants: [MerchantFigure]

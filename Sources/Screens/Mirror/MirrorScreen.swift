@@ -3,7 +3,7 @@ package import Insights
 package import Values
 
 /// Where the money of a period went, in words, figures and pictures.
-package struct MirrorScreen: Sendable {
+package final class MirrorScreen: Sendable {
     /// The figures.
     let mirror: Mirror
     /// What the screen is made from.

@@ -4,26 +4,24 @@ package import Syncing
 import Values
 
 /// Fields that make a record, or change one. They come from the declaration of the kind (`RecordKind.fields`), so that a form asks for what an
-/// operation takes; the texts are those of `form.KIND.`.
-package struct PageForm: Sendable {
+/// operation takes; the texts are those of `form.KIND.`. An object, so that what carries one stays small to copy.
+package final class PageForm: Sendable {
     /// The kind of the record.
     let kind: RecordKind
     /// The record that is changed; nil makes a new one.
-    var record: UUID128?
-    /// What it is for.
+    let record: UUID128?
+    /// What it is for; empty for a record that is changed, whose name says it.
     let title: String
     /// What its button says.
     let action: String
     /// The fields, in order.
-    private(set) var fields: [Field] = []
-    /// The same on the command line.
-    let command: String
+    let fields: [Field]
     /// Whether the record can be deleted.
-    var canBeDeleted = false
+    let canBeDeleted: Bool
     /// What its amounts are in, where no field asks for it; empty for none.
     private let currency: String
     /// The screen to go to when it is done; empty to stay.
-    var next = ""
+    let next: String
 
     /// One field.
     struct Field: Sendable {
@@ -54,37 +52,54 @@ package struct PageForm: Sendable {
 
     /// A form for a new record, or for one that there is.
     ///
-    /// - Parameter leftOut: fields that are not asked for.
-    init(_ kind: RecordKind, _ record: SmallRecord? = nil, leftOut: [String] = [], in context: ScreenContext) {
+    /// - Parameters:
+    ///   - leftOut: fields that are not asked for.
+    ///   - beside: a field of a kind whose records are said of the same record, such as what a new account holds.
+    init(
+        _ kind: RecordKind, _ record: SmallRecord? = nil, leftOut: [String] = [], beside: (kind: RecordKind, field: String)? = nil,
+        next: String = "", in context: ScreenContext
+    ) {
         let wording = context.wording
         self.kind = kind
         self.record = record?.id
+        self.next = next
         currency = record?["currency"]?.string ?? ""
-        let stem = "form.\(kind.rawValue)."
-        command = wording.text(
-            stem + (record == nil ? "command" : "changeCommand"), .text("currency", context.currency.code), .text("day", context.today.iso),
-            .text("record", String(record?.id.text.suffix(8) ?? "")))
-        title = wording.text(stem + (record == nil ? "new" : "change"))
-        action = wording.text(record == nil ? "form.add" : "form.keep")
+        title = record == nil ? wording.text("form.\(kind.rawValue).new") : ""
+        action = wording.text(record == nil ? "web.add" : "web.save")
         canBeDeleted = record != nil && kind.canBeDeleted
+        var fields: [Field] = []
         for field in kind.fields where field.use != (record == nil ? .changed : .made) && !leftOut.contains(field.name) {
-            add(field, of: kind, record, in: context)
+            if let field = Field(field, of: kind, record, in: context) { fields.append(field) }
         }
+        if let beside, let field = beside.kind.fields.first(where: { $0.name == beside.field }) {
+            if let field = Field(field, of: beside.kind, nil, in: context) { fields.append(field) }
+        }
+        self.fields = fields
+    }
+}
+
+extension PageForm.Field {
+    /// A declared field as it is asked for; nil for one that no form asks for.
+    init?(_ field: RecordField, of kind: RecordKind, _ record: SmallRecord?, in context: ScreenContext) {
+        guard let input = PageForm.Field.input(field, of: kind, context) else { return nil }
+        self.kind = kind
+        self.input = input
+        name = field.name
+        isOptional = field.isOptional
+        label = context.wording.text(PageForm.Field.label(field, of: kind))
+        value = record.map { $0[field.name]?.string ?? "" } ?? PageForm.Field.usual(field, of: kind, context)
     }
 
-    /// Adds a field of a kind whose records are said of the same record, such as what a new account holds.
-    mutating func add(_ name: String, of kind: RecordKind, in context: ScreenContext) {
-        guard let field = kind.field(name + context.today.iso, whenMade: false) ?? kind.field(name, whenMade: false) else { return }
-        add(field, of: kind, nil, in: context)
-    }
-
-    private mutating func add(_ field: RecordField, of kind: RecordKind, _ record: SmallRecord?, in context: ScreenContext) {
-        guard let input = PageForm.input(field, of: kind, context) else { return }
-        let stem = "form.\(kind.rawValue).\(PageForm.word(field))"
-        let value = record.map { $0[field.name]?.string ?? "" } ?? PageForm.usual(field, of: kind, context)
-        fields.append(
-            Field(
-                kind: kind, name: field.name, label: context.wording.text(stem), input: input, isOptional: field.isOptional, value: value))
+    /// The key of what a field asks for.
+    private static func label(_ field: RecordField, of kind: RecordKind) -> String {
+        switch field.name {
+        case "name", "currency": "form." + field.name
+        case "sharedWith": "web.family.whom"
+        // A name that ends with a colon stands for many, such as `value:` for `value:2026-11-27`.
+        case let name where name.utf8.last == UInt8(ascii: ":"):
+            "form.\(kind.rawValue).\(String(decoding: name.utf8.dropLast(), as: UTF8.self))"
+        default: "form.\(kind.rawValue).\(field.name)"
+        }
     }
 
     /// What a field of a new record most often is.
@@ -97,13 +112,8 @@ package struct PageForm: Sendable {
         }
     }
 
-    /// A field's name without what follows it: `value` of `value:`.
-    private static func word(_ field: RecordField) -> String {
-        field.name.utf8.last == UInt8(ascii: ":") ? String(field.name.dropLast()) : field.name
-    }
-
     /// What is entered into a field; nil for one that no form asks for.
-    private static func input(_ field: RecordField, of kind: RecordKind, _ context: ScreenContext) -> Input? {
+    private static func input(_ field: RecordField, of kind: RecordKind, _ context: ScreenContext) -> PageForm.Input? {
         switch field.type {
         case .name: return .name
         case .note: return .note
@@ -111,7 +121,7 @@ package struct PageForm: Sendable {
         case .amount: return .amountOnDay(owed: kind == .asset ? AssetType.owed : [])
         case .currency: return .choice(currencies(context).map { ($0.code, $0.code) })
         case .one(let codes):
-            let stem = kind == .account ? "account.kind." : "form.\(kind.rawValue).\(field.name)."
+            let stem = kind == .account ? "account.kind." : field.name == "sharedWith" ? "web.family.audience." : "form.asset.type."
             return .choice(codes.map { ($0, context.wording.text(stem + $0)) })
         default: return nil
         }
@@ -124,7 +134,9 @@ package struct PageForm: Sendable {
         for currency in [Currency.cad, .aud, .usd, .eur] where !all.contains(currency) { all.append(currency) }
         return all
     }
+}
 
+extension PageForm {
     /// Writes the members of its part.
     func writeMembers(to json: inout JSONWriter) {
         json.member("kind", kind.rawValue)
@@ -135,13 +147,12 @@ package struct PageForm: Sendable {
         json.member("deletable", canBeDeleted)
         json.member("currency", currency)
         json.member("next", next)
-        json.member("command", command)
     }
 
     /// Draws it on a terminal, which asks for nothing: it says how the same is done there.
-    func draw(on block: inout TerminalBlock) {
+    func draw(on block: inout TerminalBlock, _ wording: Wording) {
         block.add("→ " + title, .accent)
-        block.add("  " + command, .muted)
+        block.add("  " + wording.text("cli.form.\(kind.rawValue)"), .muted)
     }
 }
 

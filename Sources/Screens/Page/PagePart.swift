@@ -1,7 +1,8 @@
 import Values
 
 /// A part of a page. Each has one writer to JSON and one to a terminal here, and one renderer in the browser (Web/ui/page-parts.js).
-enum PagePart: Sendable {
+/// Large as they are, they are kept as objects: values would be copied by much code.
+indirect enum PagePart: Sendable {
     /// Sentences, each with the rows behind its figures.
     case sentences([ShownSentence])
     /// Things below each other: a mark, a name, an amount, some words.
@@ -47,7 +48,7 @@ enum PagePart: Sendable {
         // A terminal draws no pictures: it has the figures.
         case .chart(let chart): chart.table.draw(on: &block)
         case .table(let table): table.draw(on: &block)
-        case .form(let form): form.draw(on: &block)
+        case .form(let form): form.draw(on: &block, wording)
         }
     }
 }

@@ -60,6 +60,10 @@ extension ScreenPage: JSONWritable {
         if !subtitle.isEmpty { block.add(subtitle, .muted) }
         if let empty {
             empty.draw(on: &block)
+            for case .form(let form) in parts {
+                block.space()
+                form.draw(on: &block, wording)
+            }
             return
         }
         for part in parts {

@@ -36,9 +36,9 @@ package enum ScreenRequest {
                 in: question.context)
         },
         ScreenDeclaration(AccountsScreen.name) { question throws(ScreenProblem) in AccountsScreen(in: question.context) },
-        ScreenDeclaration(page: AssetsScreen.self, at: ScreenPlace("/plan/assets", in: "plan", icon: "home", words: "web.palette.assets")),
+        ScreenDeclaration(page: AssetsScreen.self, at: ScreenPlace("/plan/assets", in: "plan", icon: "home", words: "assets.title")),
         ScreenDeclaration(
-            page: NewAccountScreen.self, at: ScreenPlace("/plan/accounts/new", in: "plan", icon: "bank", words: "web.palette.newAccount")),
+            page: NewAccountScreen.self, at: ScreenPlace("/plan/accounts/new", in: "plan", icon: "bank", words: "newAccount.title")),
         ScreenDeclaration("coverage") { question throws(ScreenProblem) in CoverageScreen(in: question.context) },
         ScreenDeclaration(
             RecurringScreen.name, [.transfers],

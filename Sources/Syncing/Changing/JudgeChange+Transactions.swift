@@ -30,11 +30,11 @@ extension JudgeChange {
                 // Matching finds transfers; a person only parts them.
                 guard value.bool == false else { throw .badValue }
                 if try isTransfer(state) { made.append(.part) }
-            case let field where field.hasPrefix("tag:"):
-                let (tag, isOn) = (String(field.dropFirst(4)), value.bool ?? false)
+            case let field:
+                guard let tag = field.after("tag:") else { throw .badValue }
+                let isOn = value.bool ?? false
                 if isOn { try check(tags: [tag], beside: state.tags) }
                 made.append(.tag(tag, isOn: isOn))
-            default: throw .badValue
             }
         }
         guard edit != state.edit else { return made }

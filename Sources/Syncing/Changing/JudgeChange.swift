@@ -36,7 +36,7 @@ package enum JudgeChange {
 
     /// Checks a field's value, and what follows the colon of its name.
     package static func check(_ change: FieldChange, _ field: RecordField) throws(ChangeError) {
-        if field.name != change.field { try check(.string(String(change.field.dropFirst(field.name.count))), field.keys) }
+        if field.name != change.field { try check(.string(change.field.after(field.name) ?? ""), field.keys) }
         if !field.isOptional || !change.value.isNull { try check(change.value, field.type) }
     }
 
@@ -175,7 +175,7 @@ extension JudgeChange {
         else { throw .badValue }
         try ChangeError.checking { () throws(ChoiceFailure) in
             guard count < Ledger.accountLimit else { throw .tooMany(limit: Ledger.accountLimit) }
-            guard !isTaken(name, names) else { throw .knownAccount(name) }
+            guard !names.contains(where: { TextFolding.areSame($0, name) }) else { throw .knownAccount(name) }
         }
         return LedgerAccount(name: name, kind: kind, currency: currency)
     }
@@ -188,16 +188,11 @@ extension JudgeChange {
     ) throws(ChangeError) -> LedgerAccount {
         var changed = account
         if let name = changes["name"]?.string {
-            guard !isTaken(name, names) else { throw .badAccountName }
+            guard !names.contains(where: { TextFolding.areSame($0, name) }) else { throw .badAccountName }
             changed.name = name
         }
         changed.kind = kind(changes["kind"]) ?? changed.kind
         return changed
-    }
-
-    private static func isTaken(_ name: String, _ names: [String]) -> Bool {
-        let name = name.lowercased()
-        return names.contains { $0.lowercased() == name }
     }
 
     private static func kind(_ value: JSONValue?) -> AccountKind? {

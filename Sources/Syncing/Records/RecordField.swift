@@ -1,3 +1,5 @@
+import Values
+
 /// A field of a kind of records.
 package struct RecordField: Sendable {
     /// Its name in the contracts. One that ends with a colon is the beginning of many: `tag:` of `tag:trip`.
@@ -44,7 +46,7 @@ package struct RecordField: Sendable {
 
     /// Whether it is the field of a name.
     func isNamed(_ name: String) -> Bool {
-        self.name.utf8.last == UInt8(ascii: ":") ? name.hasPrefix(self.name) && name != self.name : name == self.name
+        self.name.utf8.last == UInt8(ascii: ":") ? name.after(self.name)?.isEmpty == false : name == self.name
     }
 }
 

@@ -76,7 +76,7 @@ extension SmallRecord {
     /// The amounts that a field has for days, in minor units, oldest day first: `value:` of `value:2026-01-01`.
     package func amounts(_ field: String) -> [(day: Day, amount: Int64)] {
         fields.compactMap { change in
-            guard change.field.hasPrefix(field), let day = Day(iso: String(change.field.dropFirst(field.utf8.count))) else { return nil }
+            guard let day = change.field.after(field).flatMap({ Day(iso: $0) }) else { return nil }
             return change.value.integer.map { (day, $0) }
         }
     }

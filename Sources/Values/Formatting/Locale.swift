@@ -93,7 +93,7 @@ extension Locale {
     package init?(_ tag: String) {
         let parts = Locale.subtags(tag)
         guard let language = parts.first else { return nil }
-        let region = parts.dropFirst().first { $0.count == 2 || $0 == "419" } ?? ""
+        let region = parts.dropFirst().first { $0.utf8.count == 2 || $0 == "419" } ?? ""
         switch language {
         case "en": self = Locale.dayFirstEnglish.contains(region) ? .englishAustralia : .englishCanada
         case "fr": self = .frenchCanada

@@ -38,6 +38,11 @@ package enum TextFolding {
         folded.removeLast(bytes.count - written)
     }
 
+    /// Whether people hold two texts to be the same. Every name that may be there only once is judged so.
+    package static func areSame(_ one: String, _ other: String) -> Bool {
+        one == other || folded(one) == folded(other)
+    }
+
     /// The folded form of a text.
     package static func folded(_ text: String) -> String {
         var text = text

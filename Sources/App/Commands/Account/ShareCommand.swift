@@ -22,8 +22,7 @@ struct ShareCommand: HouseholdCommand {
 
     func run(in session: Session) throws {
         let household = try session.books.look()
-        let wanted = account.lowercased()
-        guard let place = household.ledger.accounts.firstIndex(where: { $0.name.lowercased() == wanted }) else {
+        guard let place = household.ledger.accounts.firstIndex(where: { TextFolding.areSame($0.name, account) }) else {
             throw refused("cli.share.unknownAccount", account, session)
         }
         try session.books.share(household.accounts[place], with: try audience(session), access.access)

@@ -68,13 +68,12 @@ struct MerchantsCommand: ParsableCommand {
 }
 
 extension Session {
-    /// Gives merchants one name, whatever the case in which the person writes theirs.
+    /// Gives merchants one name, however the person writes theirs.
     fileprivate func nameMerchants(_ merchants: [String], _ name: String) throws {
         let household = try books.look()
         let ledger = household.shown(taxonomy, today: today).ledger
         let written = merchants.map { wanted in
-            let folded = wanted.lowercased()
-            return (1..<max(1, UInt32(ledger.merchants.count))).lazy.map { ledger.merchants.text($0) }.first { $0.lowercased() == folded }
+            (1..<max(1, UInt32(ledger.merchants.count))).lazy.map { ledger.merchants.text($0) }.first { TextFolding.areSame($0, wanted) }
                 ?? wanted
         }
         try books.change(.merchants(written, named: name, in: household.ledger, household.choices))

@@ -67,7 +67,7 @@ struct AddCommand: HouseholdCommand {
     private func knownAccount(_ household: HouseholdSnapshot, _ session: Session) throws -> Int? {
         let accounts = household.ledger.accounts
         let found = accounts.indices.filter { index in
-            account.map { accounts[index].name.lowercased() == $0.lowercased() } ?? (accounts[index].kind == .cash)
+            account.map { TextFolding.areSame(accounts[index].name, $0) } ?? (accounts[index].kind == .cash)
         }
         guard let only = found.first, account != nil || found.count == 1 else { return nil }
         if let wanted = currency?.currency, wanted != accounts[only].currency {
