@@ -46,13 +46,13 @@ def enter_details(page: Page, address: str, password: str = WORDS) -> None:
 
 
 def enter_code(page: Page, evenkeel: Evenkeel, address: str) -> None:
-    """The second step: the code from the mail."""
+    """The second step: the code from the mail; then one is in, in a household of one's own or at an invitation."""
     page.get_by_label("Code from the mail").fill(mailed_code(evenkeel, address))
     page.get_by_role("button", name="Continue").click()
 
 
 def keep_recovery_key(page: Page) -> str:
-    """The third step: notes the recovery key, and proves it with the group that is asked for."""
+    """Notes the recovery key that is shown, and proves it with the group that is asked for."""
     groups = page.locator(".recovery-groups li")
     expect(groups).to_have_count(13)
     key = groups.all_inner_texts()
@@ -62,20 +62,17 @@ def keep_recovery_key(page: Page) -> str:
     return "-".join(group.split()[-1] for group in key)
 
 
-def make_household(page: Page, name: str = "Home") -> None:
-    """The last step: a household of one's own."""
-    page.get_by_label("Name").fill(name)
-    page.get_by_role("button", name="Make this household").click()
+def sign_up(page: Page, evenkeel: Evenkeel, address: str) -> None:
+    """Everything from the address to a household."""
+    enter_details(page, address)
+    enter_code(page, evenkeel, address)
     expect(page.get_by_role("navigation").first).to_be_visible()
 
 
-def sign_up(page: Page, evenkeel: Evenkeel, address: str) -> str:
-    """Everything from the address to a household; the recovery key."""
-    enter_details(page, address)
-    enter_code(page, evenkeel, address)
-    key = keep_recovery_key(page)
-    make_household(page)
-    return key
+def note_recovery_key(page: Page) -> str:
+    """The recovery key of somebody who signed up here, which is noted now."""
+    page.goto("/settings/recovery-key")
+    return keep_recovery_key(page)
 
 
 def sign_in_as(page: Page, address: str, password: str) -> None:

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from arriving import WORDS, enter_code, enter_details, keep_recovery_key, mailed_code, make_household, sign_in_as, sign_up
+from arriving import WORDS, enter_code, enter_details, keep_recovery_key, mailed_code, note_recovery_key, sign_in_as, sign_up
 from evenkeel_client import Client
 from screens import fits
 from serving import PASSWORD
@@ -32,18 +32,38 @@ def test_a_sign_up_can_be_left_and_taken_up_again(page, evenkeel, watch):
     page.get_by_label("Code from the mail").fill("000000")
     page.get_by_role("button", name="Continue").click()
     expect(page.get_by_text("That code is not the right one")).to_be_visible()
-    enter_code(page, evenkeel, NEW)
-    first = page.locator(".recovery-groups").inner_text()
     page.goto("/welcome")
     page.get_by_role("link", name="Continue where you left off").click()
+    enter_code(page, evenkeel, NEW)
+    expect(page).to_have_url("/import")
+    assert page.evaluate("import('/store/draft.js').then(({ readDraft }) => readDraft())") is None
+    page.goto("/settings")
+    expect(page.get_by_text("Robin’s household")).to_be_visible()
+
+
+def test_the_recovery_key_waits_until_it_is_noted(page, evenkeel):
+    sign_up(page, evenkeel, NEW)
+    page.goto("/settings/recovery-key")
+    first = page.locator(".recovery-groups").inner_text()
+    page.reload()
     assert page.locator(".recovery-groups").inner_text() == first
     page.locator("#group").fill("WRONG")
     page.get_by_role("button", name="I have it").click()
     expect(page.get_by_text("Look at your copy once more")).to_be_visible()
     keep_recovery_key(page)
-    make_household(page)
+    expect(page).to_have_url("/")
+    page.goto("/settings/recovery-key")
+    expect(page.get_by_text("no recovery key waits here")).to_be_visible()
+
+
+def test_a_new_code_takes_the_place_of_the_last(page, evenkeel):
+    enter_details(page, NEW)
+    first = mailed_code(evenkeel, NEW)
+    page.get_by_role("button", name="Send a new code").click()
+    expect(page.get_by_text("A new code is on its way.")).to_be_visible()
+    page.get_by_label("Code from the mail").fill(mailed_code(evenkeel, NEW, first))
+    page.get_by_role("button", name="Continue").click()
     expect(page).to_have_url("/import")
-    assert page.evaluate("import('/store/draft.js').then(({ readDraft }) => readDraft())") is None
 
 
 def test_a_password_is_judged_honestly_and_never_sent(page, watch):
@@ -129,7 +149,8 @@ def test_somebody_in_several_households_chooses(page, evenkeel):
 
 def test_with_the_recovery_key_nothing_is_lost(page, browse, evenkeel, watch):
     watch.expect("401")
-    key = sign_up(page, evenkeel, NEW)
+    sign_up(page, evenkeel, NEW)
+    key = note_recovery_key(page)
     kept = page.evaluate("import('/store/device.js').then(async (d) => (await d.readContentKeys((await d.readDevice()).store)).keys[0])")
     other = browse()
     other.goto("/recovery")
@@ -219,12 +240,11 @@ def test_the_screens_are_readable_for_everybody(page, evenkeel):
     enter_details(page, NEW)
     axe(page)
     enter_code(page, evenkeel, NEW)
+    expect(page).to_have_url("/import")
+    page.goto("/settings/recovery-key")
     expect(page.locator(".recovery-groups li")).to_have_count(13)
     axe(page)
     shoot(page, "recovery-key")
-    keep_recovery_key(page)
-    expect(page.get_by_role("button", name="Make this household")).to_be_visible()
-    axe(page)
 
 
 def test_nothing_is_wider_than_a_small_phone_in_french(browse):

@@ -7,7 +7,7 @@ from contextlib import closing
 import pytest
 from playwright.sync_api import Page, expect
 
-from arriving import enter_code, enter_details, keep_recovery_key, mailed_link, sign_in_as
+from arriving import enter_code, enter_details, mailed_link, sign_in_as
 from evenkeel_client import Client
 from screens import fits
 from serving import PASSWORD
@@ -46,7 +46,6 @@ def test_somebody_new_signs_up_with_it_and_stands_in_the_household(maya, browse,
     robin.get_by_role("link", name="Create an account").click()
     enter_details(robin, NEW)
     enter_code(robin, evenkeel, NEW)
-    keep_recovery_key(robin)
     expect(robin.get_by_role("heading", level=1, name="You are invited to")).to_be_visible()
     axe(robin)
     robin.get_by_role("button", name="Join").click()
@@ -70,7 +69,6 @@ def test_the_link_of_a_mail_leads_into_the_household(maya, browse, evenkeel):
     robin.get_by_role("link", name="Create an account").click()
     enter_details(robin, NEW)
     enter_code(robin, evenkeel, NEW)
-    keep_recovery_key(robin)
     robin.get_by_role("button", name="Join").click()
     expect(robin).to_have_url("/")
     robin.goto("/family")

@@ -66,6 +66,52 @@ import Workflows
         }
     }
 
+    @Test func aNewCodeTakesThePlaceOfTheLast() async throws {
+        try await TestServer.run { server in
+            let begun = try await server.stranger().post("/v1/sign-up", SignUpTests.wish("ana@example.org", TestMaterial()))
+            let first = try await server.code(to: "ana@example.org")
+            server.clock.advance(minutes: 14)
+            let renewed = try await server.stranger().post("/v1/sign-up/code", ["ticket": begun["ticket"] ?? .null])
+            #expect(renewed.status == 202)
+            #expect(renewed.shape == begun.shape)
+            let second = try await server.code(to: "ana@example.org")
+            server.clock.advance(minutes: 14)
+            for code in [first, second] {
+                let gone = try await server.stranger().post(
+                    "/v1/sign-up/confirm", ["ticket": begun["ticket"] ?? .null, "code": .string(code)])
+                #expect(gone.problem == "ticketGone")
+            }
+            // Once in a million times the new code is the last one again.
+            if first != second {
+                let refused = try await server.stranger().post(
+                    "/v1/sign-up/confirm", ["ticket": renewed["ticket"] ?? .null, "code": .string(first)])
+                #expect(refused.problem == "signInRefused")
+            }
+            let confirmed = try await server.stranger().post(
+                "/v1/sign-up/confirm", ["ticket": renewed["ticket"] ?? .null, "code": .string(second)])
+            let ana = try server.stranger().signedIn(confirmed)
+            #expect(try await ana.get("/v1/me")["name"]?.string == "Ana")
+            let again = try await server.stranger().post("/v1/sign-up/code", ["ticket": renewed["ticket"] ?? .null])
+            #expect(again.problem == "ticketGone")
+        }
+    }
+
+    @Test func newCodesAreFewAndTellNothingOfWhoIsThere() async throws {
+        try await TestServer.run { server in
+            _ = try await server.signedUp("Ana")
+            let known = try await server.stranger().post("/v1/sign-up", SignUpTests.wish("ana@example.org", TestMaterial()))
+            var ticket = known["ticket"] ?? .null
+            var refusal: String?
+            for _ in 0..<20 where refusal == nil {
+                let answer = try await server.stranger().post("/v1/sign-up/code", ["ticket": ticket])
+                if answer.status == 202 { ticket = answer["ticket"] ?? .null } else { refusal = answer.problem }
+            }
+            #expect(refusal == "tooManyTries")
+            await server.service.afterwards.finish()
+            #expect(server.letters.to("ana@example.org").allSatisfy { $0.code == nil })
+        }
+    }
+
     @Test func aCodeCountsWithItsOwnTicketOnceAndForAWhile() async throws {
         try await TestServer.run { server in
             let first = try await server.stranger().post("/v1/sign-up", SignUpTests.wish("ana@example.org", TestMaterial()))

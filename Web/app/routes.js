@@ -31,6 +31,7 @@ const laidOut = [
   { path: "/family", place: "family", screen: () => import("../screens/family.js") },
   { path: "/settings", place: "settings", screen: () => import("../screens/settings.js") },
   { path: "/settings/security", place: "settings", isOpened: true, screen: () => import("../screens/security.js") },
+  { path: "/settings/recovery-key", place: "settings", isOpened: true, screen: () => import("../screens/recovery-key.js") },
   { path: "/waiting", place: "settings", isOpened: true, screen: () => import("../screens/waiting.js") },
   { path: "/welcome", place: null, screen: () => import("../screens/welcome.js") },
   { path: "/sign-in", place: null, screen: () => import("../screens/sign-in.js") },

@@ -5,37 +5,35 @@ import { beginDraft, changeDraft, endDraft, readDraft, readDraftSecrets } from "
 import { h } from "../ui/element.js";
 import { actionButton, actionForm, codeInput, field } from "../ui/form.js";
 import { newPasswordField } from "../ui/new-password.js";
-import { recoveryCard } from "../ui/recovery-card.js";
 import { toast } from "../ui/toast.js";
 import { fromBase64url, toBase64url } from "../vault/keys.js";
 import { newVault } from "../vault/material.js";
 import { digitsOf } from "./getting-in/code-steps.js";
+import { goIn } from "./getting-in/household-step.js";
 import { keptInvitation, secretOf } from "./getting-in/invitation.js";
 import { languagePicker } from "./getting-in/language-picker.js";
 import { providerButtons } from "./getting-in/provider.js";
-import { turnTo } from "./getting-in/way-in.js";
+import { wayIn } from "./getting-in/way-in.js";
 
 /** Milliseconds for which a mailed code counts. */
 const codeLife = 900_000;
 
 /**
- * Signing up, a step at a time: who you are, the code from the mail, the recovery key; the household comes after (getting-in/household-step.js).
+ * Signing up in two steps: who you are, and the code from the mail. The recovery key is held on the device until it is noted (store/held-key.js).
  * @type {import("../app/screen.js").Screen}
  */
 export const screen = {
   async load() {
     const draft = await readDraft();
     const isOver = draft?.step === "code" && Date.now() > draft.begun + codeLife;
-    if (!draft || isOver) return { server: await ask("GET", "/v1/server").catch(() => null) };
-    if (draft.step === "code") return { draft, server: await ask("GET", "/v1/server").catch(() => null) };
-    return { draft, secrets: draft.step === "recoveryKey" ? await readDraftSecrets() : null };
+    if (draft?.step === "household") return { draft };
+    return { draft: isOver ? null : draft, server: await ask("GET", "/v1/server").catch(() => null) };
   },
 
-  draw({ draft, secrets, server }, context) {
+  draw({ draft, server }, plainContext) {
+    const context = /** @type {import("./getting-in/way-in.js").Context} */ (plainContext);
     if (!draft) return drawStart(server, context);
-    if (draft.step === "code") return drawCode(draft, server, context);
-    if (draft.step === "recoveryKey") return drawRecoveryKey(draft, secrets, context);
-    return drawLast(context);
+    return draft.step === "code" ? drawCode(draft, server, context) : drawLast(context);
   },
 };
 
@@ -43,7 +41,7 @@ export const screen = {
 const nextStep = (context) => context.go("/sign-up", { replace: true });
 
 /** @param {number} number */
-const stepLine = (number) => h("p", { class: "fine" }, text("web.signUp.step", { number, count: 4 }));
+const stepLine = (number) => h("p", { class: "fine" }, text("web.signUp.step", { number, count: 2 }));
 
 /** @param {any} server @param {import("../app/screen.js").Context} context @returns {import("../app/screen.js").Drawn} */
 function drawStart(server, context) {
@@ -82,11 +80,17 @@ function drawCode({ email, ticket }, server, context) {
   const run = async () => {
     try {
       const { person } = await ask("POST", "/v1/sign-up/confirm", { json: { ticket, code: digitsOf(code.value) } });
-      await changeDraft({ step: "recoveryKey", person });
+      await changeDraft({ step: "household", person });
     } catch (problem) {
       if (problem instanceof ApiProblem && problem.id === "signInRefused") throw new Refusal(text("web.code.wrong"), code);
       throw problem;
     }
+    nextStep(context);
+  };
+  const again = async () => {
+    const renewed = await ask("POST", "/v1/sign-up/code", { json: { ticket } });
+    await changeDraft({ ticket: renewed.ticket, begun: Date.now() });
+    toast(text("web.code.sentAgain"));
     nextStep(context);
   };
   const restart = async () => {
@@ -97,44 +101,27 @@ function drawCode({ email, ticket }, server, context) {
     title: text("web.code.title"),
     body: [stepLine(2), h("p", { class: "quiet" }, server?.keepsMail ? text("web.code.kept") : text("web.code.mailed", { email })),
       actionForm(field(text("web.code.label"), code, text("web.code.life")), { label: text("web.code.go"), run }),
-      actionButton(text("web.signUp.restart"), restart, { class: "button is-quiet" })],
+      h("div", { class: "buttons" }, actionButton(text("web.code.again"), again, { class: "button is-quiet" }),
+        actionButton(text("web.signUp.restart"), restart, { class: "button is-quiet" }))],
     first: code.id,
   };
 }
 
-/**
- * @param {import("../store/draft.js").Draft} draft
- * @param {import("../store/draft.js").DraftSecrets} secrets
- * @param {import("../app/screen.js").Context} context
- * @returns {import("../app/screen.js").Drawn}
- */
-function drawRecoveryKey({ email }, { recoveryKey }, context) {
-  const done = async () => {
-    await changeDraft({ step: "household" });
-    toast(text("web.recoveryKey.noted"));
-    nextStep(context);
-  };
-  return {
-    title: text("web.recoveryKey.title"),
-    body: [stepLine(3), h("p", { class: "quiet no-print" }, text("web.recoveryKey.why")), recoveryCard(recoveryKey, { email, done })],
-  };
-}
-
-/** @param {import("../app/screen.js").Context} context @returns {import("../app/screen.js").Drawn} */
+/** @param {import("./getting-in/way-in.js").Context} context @returns {import("../app/screen.js").Drawn} */
 function drawLast(context) {
   return { title: text("web.household.title"), body: h("p", { class: "quiet", role: "status" }, text("web.loading")), shown: () => goOn(context) };
 }
 
 /**
- * Goes on to the household with what the draft kept.
- * @param {import("../app/screen.js").Context} context
+ * Goes in with what the draft kept.
+ * @param {import("./getting-in/way-in.js").Context} context
  */
 async function goOn(context) {
-  const [draft, secrets] = await Promise.all([readDraft(), readDraftSecrets()]);
+  const [draft, { keyId, vaultKey, recoveryKey }] = await Promise.all([readDraft(), readDraftSecrets()]);
   try {
-    const envelopes = await ask("GET", "/v1/me/vault");
-    const vaultKey = { id: secrets.keyId, bytes: fromBase64url(secrets.vaultKey) };
-    turnTo(context, { step: "household", person: draft?.person ?? null, vault: { vaultKey, envelopes }, email: draft?.email ?? "", next: "/import" });
+    const vault = { vaultKey: { id: keyId, bytes: fromBase64url(vaultKey) }, recoveryKey, envelopes: await ask("GET", "/v1/me/vault") };
+    Object.assign(wayIn(), { person: draft?.person ?? null, vault, email: draft?.email ?? "", next: "/import" });
+    await goIn(context);
   } catch (problem) {
     // Whose session is over signs in with their password, which opens the same vault.
     if (!(problem instanceof ApiProblem) || problem.status !== 401) throw problem;

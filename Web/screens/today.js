@@ -1,6 +1,7 @@
 import { nothingYet } from "../app/nothing-yet.js";
 import { text } from "../app/texts.js";
 import { heroAmount } from "../ui/amounts.js";
+import { heldRecoveryKey } from "../store/held-key.js";
 import { chartFigure } from "../ui/chart.js";
 import { h } from "../ui/element.js";
 import { icon } from "../ui/icon.js";
@@ -16,18 +17,19 @@ import { toned } from "../ui/tone.js";
  * @type {import("../app/screen.js").Screen}
  */
 export const screen = {
-  load({ household }) {
+  async load({ household }) {
     const name = String(household.facts?.["person"] ?? "").split(" ")[0];
-    return household.screen("today", { hour: new Date().getHours(), ...(name ? { name } : {}) });
+    const [shown, key] = await Promise.all([household.screen("today", { hour: new Date().getHours(), ...(name ? { name } : {}) }), heldRecoveryKey()]);
+    return { ...shown, holdsKey: key !== null };
   },
 
-  draw({ view }, { go, household }) {
+  draw({ view, holdsKey }, { go, household }) {
     const { title, subtitle, empty } = view;
     return {
       title, subtitle,
       empty: nothingYet(household, empty),
       body: h("div", { class: "today" }, spentCard(view.spent), balancesCard(view.balances), unsureCard(view.unsure), nextCard(view.next),
-        insightCard(view.insight), weekCard(view, go)),
+        insightCard(view.insight), holdsKey && keyCard(), weekCard(view, go)),
     };
   },
 };
@@ -75,6 +77,11 @@ function unsureCard({ text: words, action }) {
   if (words === "") return null;
   return h("section", { class: "card today-unsure" }, h("a", { class: "row", href: "/unsure" }, icon("help"), h("span", { class: "row-text" }, words), h("span", { class: "link" }, action)));
 }
+
+/** The recovery key that is not noted yet. */
+const keyCard = () => h("section", { class: "card today-key" }, h("a", { class: "row", href: "/settings/recovery-key" }, icon("key"),
+  h("span", { class: "row-text" }, h("span", { class: "row-name" }, text("web.recoveryKey.remind")), h("span", { class: "row-more" }, text("web.recoveryKey.remindWhy"))),
+  h("span", { class: "link" }, text("web.recoveryKey.keep"))));
 
 /** @param {any} insight */
 function insightCard(insight) {

@@ -11,8 +11,8 @@ import { SealedStore, importStoreKey } from "./sealed.js";
  * @typedef {{ id: string, person: string, household: string, email: string, isSignedOut?: boolean, isDemo?: boolean }} DeviceFacts
  *
  * What opens the vault, as the server keeps it; nobody can read it without a password, a passkey or the recovery key.
- * @typedef {{ owner: string, password?: string, passkeys: { credentialId: string, wrappedKey: string }[], retired: string[] }} Envelopes
- * @typedef {{ vaultKey: import("../vault/envelope.js").VaultKey | null, envelopes: Envelopes }} Vault
+ * @typedef {{ owner: string, password?: string, recovery?: string, passkeys: { credentialId: string, wrappedKey: string }[], retired: string[] }} Envelopes
+ * @typedef {{ vaultKey: import("../vault/envelope.js").VaultKey | null, envelopes: Envelopes, recoveryKey?: string }} Vault with a recovery key that was just made
  */
 
 const label = "device";
@@ -172,7 +172,7 @@ export const keepEmail = async (email) => put("device", { facts: { ...await get(
  */
 export async function changeHousehold(household) {
   const facts = await get("device", "facts");
-  const gone = (await keys("sealed")).filter((name) => name !== "vault");
+  const gone = (await keys("sealed")).filter((name) => name !== "vault" && name !== "recoveryKey");
   await put("sealed", Object.fromEntries(gone.map((name) => [name, undefined])));
   await put("device", { facts: { ...facts, household } });
   tellDeviceChange();

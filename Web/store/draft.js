@@ -6,7 +6,7 @@ import { SealedStore, importStoreKey } from "./sealed.js";
  * this device opens; everything is gone when the sign-up is over.
  *
  * @typedef {object} Draft
- * @property {"code" | "recoveryKey" | "household"} step
+ * @property {"code" | "household"} step
  * @property {string} name
  * @property {string} email
  * @property {string} ticket what the mailed code is brought with

@@ -16,6 +16,11 @@ enum SignInRoutes {
             body: .json(BeginSignUp.schema), answer: .accepted(MailedCode.schema),
             problems: [.badValue, .permissionDenied, .invitationGone, .invitedElsewhere, .tooManyTries, .busy], BeginSignUp.run),
         .converse(
+            .post, "/v1/sign-up/code", "renewSignUpCode", "Mails a new code for a sign-up that waits for one; the last one ends.", .nothing,
+            body: .json(.object([Field("ticket", .text(1...100), "Of the last code.")])), answer: .accepted(MailedCode.schema),
+            problems: [.badValue, .ticketGone, .tooManyTries]
+        ) { call in try await call.service.workers.run { try BeginSignUp.renew(call) } },
+        .converse(
             .post, "/v1/sign-up/confirm", "confirmSignUp", "Makes the person whose address the code proves, and signs them in.", .nothing,
             body: .json(code), answer: .json(SignedIn.schema), problems: refused + [.ticketGone, .emailTaken, .invitationGone]
         ) { call in try await call.service.workers.run { try ConfirmSignUp.run(call) } },

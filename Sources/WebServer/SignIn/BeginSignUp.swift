@@ -42,10 +42,26 @@ enum BeginSignUp {
         return hash
     }
 
+    /// Mails another code for a wish that waits, where the first did not come.
+    static func renew(_ call: Call) throws -> Answer {
+        try call.service.limits.spend(.signInAddress, call.visitor.network, now: call.now)
+        return try call.service.environment.database.write { _ in
+            let (wish, stored) = try MailedCode.waiting(.signUp, call)
+            try call.service.limits.spend(.mail, "sign-up \(Person.key(wish.email))", now: call.now)
+            try TokenStore(call.service.environment.database).remove(stored.hash)
+            let locale = wish.data?["locale"]?.string.flatMap { Locale($0) } ?? call.visitor.locale
+            return try mail(wish.email, wish.data ?? .null, locale, call)
+        }
+    }
+
     private static func keep(_ email: String, _ vault: HashedVault, _ invitation: [UInt8]?, _ call: Call) throws -> Answer {
         let locale = call.optionalText("locale").flatMap { Locale($0) } ?? call.visitor.locale
-        return try call.service.environment.database.write { _ in
-            let made = try MailedCode.make(.signUp, for: email, of: nil, keeping: waiting(vault, invitation, locale, call), call)
+        return try mail(email, waiting(vault, invitation, locale, call), locale, call)
+    }
+
+    private static func mail(_ email: String, _ wish: JSONValue, _ locale: Locale, _ call: Call) throws -> Answer {
+        try call.service.environment.database.write { _ in
+            let made = try MailedCode.make(.signUp, for: email, of: nil, keeping: wish, call)
             let known = try PersonStore.find(email: email, in: call.service.environment.database)
             let letter = known == nil ? Letter(.signUpCode, .text("code", made.code)) : Letter(.signUpKnown)
             let message = try letter.message(

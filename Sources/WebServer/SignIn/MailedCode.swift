@@ -53,15 +53,11 @@ struct MailedCode {
         var told: UUID128?
         let result: Result? = try call.service.environment.database.write { _ in
             told = nil
-            guard let ticket = OpaqueToken(call.text("ticket"), kind: .ticket) else { throw Problem(.ticketGone) }
             let tokens = TokenStore(call.service.environment.database)
-            guard let stored = try tokens.find(ticket.hash, .emailCode), stored.expires > call.now,
-                let kept = try? JSONReader.read(stored.data), kept["purpose"]?.string == purpose.rawValue,
-                let email = kept["email"]?.string
-            else { throw Problem(.ticketGone) }
+            let (stored, kept, email) = try find(purpose, call)
             let subject = "\(purpose.rawValue) \(Person.key(email))"
             try ShortCodes.spend(.mailedCode, subject, call)
-            guard isRight(kept, context(purpose, email, ticket.hash), call) else {
+            guard isRight(kept, context(purpose, email, stored.hash), call) else {
                 try count(kept, stored, purpose, email, tokens)
                 if try ShortCodes.failed(.mailedCode, subject, call) { told = stored.person }
                 return nil
@@ -73,6 +69,22 @@ struct MailedCode {
         try ShortCodes.tell(told, of: .mailedCode, call)
         guard let result else { throw Problem(.signInRefused) }
         return result
+    }
+
+    /// What waits for the code of the ticket in the body, which is looked at and not taken.
+    /// - Throws: `ticketGone`.
+    static func waiting(_ purpose: Purpose, _ call: Call) throws -> (code: MailedCode, stored: StoredToken) {
+        let (stored, kept, email) = try find(purpose, call)
+        return (MailedCode(email: email, person: stored.person, data: kept["data"]), stored)
+    }
+
+    private static func find(_ purpose: Purpose, _ call: Call) throws -> (stored: StoredToken, kept: JSONValue, email: String) {
+        guard let ticket = OpaqueToken(call.text("ticket"), kind: .ticket),
+            let stored = try TokenStore(call.service.environment.database).find(ticket.hash, .emailCode), stored.expires > call.now,
+            let kept = try? JSONReader.read(stored.data), kept["purpose"]?.string == purpose.rawValue,
+            let email = kept["email"]?.string
+        else { throw Problem(.ticketGone) }
+        return (stored, kept, email)
     }
 
     private static func isRight(_ kept: JSONValue, _ context: [[UInt8]], _ call: Call) -> Bool {

@@ -4,9 +4,9 @@ import { h } from "../../ui/element.js";
 import { actionButton, actionForm, field } from "../../ui/form.js";
 import { icon } from "../../ui/icon.js";
 import { backButton } from "./code-steps.js";
-import { acceptInvitation, findInvitation, secretOf } from "./invitation.js";
+import { acceptInvitation, findInvitation, keptInvitation, secretOf } from "./invitation.js";
 import { drawInvitation } from "./invitation-step.js";
-import { enter } from "./way-in.js";
+import { chooseHousehold, enter, wayIn } from "./way-in.js";
 
 const currencies = ["CAD", "AUD", "USD", "EUR", "GBP", "NZD", "MXN"];
 
@@ -42,13 +42,29 @@ export function drawHousehold({ households, found }, context) {
 const householdButton = ({ id, name, role }, context) =>
   actionButton([icon("home", { small: true }), h("span", null, name), h("span", { class: "quiet" }, text(`role.${role}`))], () => enter(context, id), { class: "button is-wide" });
 
+/**
+ * Goes in after a sign-up: to what somebody was invited to, or into a household of their own. It is called after them and counts as their language
+ * does, until they say otherwise in the settings.
+ * @param {import("./way-in.js").Context} context
+ */
+export async function goIn(context) {
+  const { households } = await ask("GET", "/v1/households");
+  if (!keptInvitation() && households.length === 0) {
+    const name = text("web.household.usualName", { name: (wayIn().person?.name ?? "").slice(0, 60) });
+    await ask("POST", "/v1/households", { json: { name, ...region() }, key: crypto.randomUUID() });
+  }
+  await chooseHousehold(context);
+}
+
+const region = () => regions[currentLocale()] ?? { currency: "CAD", weekStart: 7 };
+
 /** @param {import("./way-in.js").Context} context */
 function makeForm(context) {
-  const region = regions[currentLocale()] ?? { currency: "CAD", weekStart: 7 };
+  const { currency: usual, weekStart } = region();
   const name = h("input", { id: "household-name", class: "input", required: true, maxlength: 100, autocomplete: "off" });
-  const currency = currencySelect(region.currency);
+  const currency = currencySelect(usual);
   const run = async () => {
-    const json = { name: name.value.trim(), currency: currency.value, weekStart: region.weekStart };
+    const json = { name: name.value.trim(), currency: currency.value, weekStart };
     const { id } = await ask("POST", "/v1/households", { json, key: crypto.randomUUID() });
     await enter(context, id);
   };

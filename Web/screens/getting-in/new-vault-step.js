@@ -1,13 +1,13 @@
 import { ask } from "../../app/api.js";
 import { text } from "../../app/texts.js";
-import { h, place } from "../../ui/element.js";
+import { h } from "../../ui/element.js";
 import { actionButton, actionForm } from "../../ui/form.js";
 import { newPasswordField } from "../../ui/new-password.js";
 import { withProof } from "../../ui/proof.js";
-import { recoveryCard } from "../../ui/recovery-card.js";
 import { newVault } from "../../vault/material.js";
 import { backButton } from "./code-steps.js";
-import { chooseHousehold, wayIn } from "./way-in.js";
+import { goIn } from "./household-step.js";
+import { wayIn } from "./way-in.js";
 
 /** @typedef {import("./way-in.js").Context} Context */
 
@@ -18,21 +18,18 @@ import { chooseHousehold, wayIn } from "./way-in.js";
  */
 export function drawNewVault(context) {
   const password = newPasswordField(() => [wayIn().person?.name ?? "", wayIn().email]);
-  const body = h("div", { class: "stack" });
   const run = async () => {
     const { vault } = wayIn();
     if (!vault) return;
     const { vaultKey, recoveryKey, sent: { password: material, recovery } } = await newVault(password.take(), vault.envelopes.owner);
     await withProof(() => ask("PUT", "/v1/me/vault", { json: { password: material, recovery, passkeys: [], retired: [] } }));
-    const envelopes = await ask("GET", "/v1/me/vault");
-    const done = async () => {
-      wayIn().vault = { vaultKey, envelopes };
-      await chooseHousehold(context);
-    };
-    place(body, h("p", { class: "quiet no-print" }, text("web.recoveryKey.why")), recoveryCard(recoveryKey, { email: wayIn().email, done }));
-    body.querySelector("h2")?.scrollIntoView({ block: "nearest" });
+    wayIn().vault = { vaultKey, recoveryKey, envelopes: await ask("GET", "/v1/me/vault") };
+    await goIn(context);
   };
-  place(body, h("p", { class: "quiet" }, text("web.newVault.why")), actionForm(password.row, { label: text("web.signUp.go"), run }),
-    actionButton(text("web.vault.without"), () => chooseHousehold(context), { class: "button is-quiet" }), h("p", { class: "fine" }, text("web.newVault.later")), backButton(context));
-  return { title: text("web.newVault.title"), body, first: "new-password" };
+  return {
+    title: text("web.newVault.title"),
+    body: [h("p", { class: "quiet" }, text("web.newVault.why")), actionForm(password.row, { label: text("web.signUp.go"), run }),
+      actionButton(text("web.vault.without"), () => goIn(context), { class: "button is-quiet" }), h("p", { class: "fine" }, text("web.newVault.later")), backButton(context)],
+    first: "new-password",
+  };
 }

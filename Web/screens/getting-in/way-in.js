@@ -1,5 +1,6 @@
 import { ask } from "../../app/api.js";
 import { beginDevice, readDevice } from "../../store/device.js";
+import { holdRecoveryKey } from "../../store/held-key.js";
 import { openVault } from "../../vault/sign-in.js";
 import { keptInvitation } from "./invitation.js";
 
@@ -89,6 +90,7 @@ export async function enter(context, household, next = way.next) {
   way = fresh();
   context.app.leave();
   await beginDevice({ person: person.id, household, email: person.email ?? email }, vault);
+  if (vault.recoveryKey) await holdRecoveryKey(vault.recoveryKey, vault.envelopes.recovery);
   await context.app.restart(next);
 }
 

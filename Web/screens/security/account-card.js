@@ -2,6 +2,7 @@ import { ask } from "../../app/api.js";
 import { Refusal } from "../../app/problems.js";
 import { text } from "../../app/texts.js";
 import { keepEmail, keepEnvelopes } from "../../store/device.js";
+import { holdRecoveryKey, letRecoveryKeyGo } from "../../store/held-key.js";
 import { h, place } from "../../ui/element.js";
 import { actionButton, actionForm, codeInput, field } from "../../ui/form.js";
 import { formSheet } from "../../ui/form-sheet.js";
@@ -92,5 +93,11 @@ async function renewRecoveryKey(person) {
   if (!vaultKey) throw new Refusal(text("web.security.needsVault"));
   const { recoveryKey, sent } = await newRecoveryKey(vaultKey, person.id);
   await ask("PUT", "/v1/me/vault/recovery", { json: sent });
-  openSheet(text("web.security.recoveryKey.made"), (close) => [recoveryCard(recoveryKey, { email: person.email, done: async () => close() })]);
+  const envelopes = await ask("GET", "/v1/me/vault");
+  await keepEnvelopes(envelopes);
+  await holdRecoveryKey(recoveryKey, envelopes.recovery);
+  openSheet(text("web.security.recoveryKey.made"), (close) => [recoveryCard(recoveryKey, { email: person.email, done: async () => {
+    await letRecoveryKeyGo();
+    close();
+  } })]);
 }
