@@ -17,8 +17,9 @@ import { seriesPart } from "./series-part.js";
  * @property {(href: string) => void} go
  * @property {boolean} alone whether nothing but what is said stands beside a form
  *
- * @typedef {(part: any, around: Around) => import("./element.js").Child} Renderer
- * @typedef {{ sentences: Renderer, list: Renderer, series: Renderer, chart: Renderer, table: Renderer, form: Renderer }} Renderers
+ * @typedef {import("./page-shapes.js").PagePart} PagePart
+ * @typedef {import("./page-shapes.js").PageItem} PageItem
+ * @typedef {{ [Name in PagePart["part"]]: (part: Extract<PagePart, { part: Name }>, around: Around) => import("./element.js").Child }} Renderers
  */
 
 /** @type {Renderers} */
@@ -34,25 +35,30 @@ const renderers = {
 };
 
 /**
- * @param {any} part @param {Around} around
+ * @template {PagePart["part"]} Name
+ * @param {Extract<PagePart, { part: Name }>} part @param {Around} around
  * @param {Partial<Renderers>} own
  */
-export const drawPart = (part, around, own) => (own[/** @type {keyof Renderers} */ (part.part)] ?? renderers[/** @type {keyof Renderers} */ (part.part)])(part, around);
+export function drawPart(part, around, own) {
+  const name = /** @type {Name} */ (part.part);
+  const draw = /** @type {Renderers[Name]} */ (own[name] ?? renderers[name]);
+  return draw(part, around);
+}
 
-/** @type {Renderer} */
+/** @type {Renderers["list"]} */
 function listPart({ title, closed, items }, { household, go }) {
-  if (!items.some((/** @type {any} */ { amount }) => amount)) return h("ul", { class: "stack" }, items.map(cardItem));
-  const list = h("ul", { class: "rows" }, items.map((/** @type {any} */ item) => rowItem(item, household, go)));
+  if (!items.some(({ amount }) => amount)) return h("ul", { class: "stack" }, items.map(cardItem));
+  const list = h("ul", { class: "rows" }, items.map((item) => rowItem(item, household, go)));
   if (closed) return h("details", { class: "card" }, h("summary", { class: "link" }, title), list);
   return h("section", { class: "card" }, title && h("h2", null, title), list);
 }
 
 /**
  * A thing with its amount: what changes it, or the rows behind it.
- * @param {any} item @param {import("../app/household.js").Household} household @param {(href: string) => void} go
+ * @param {PageItem} item @param {import("../app/household.js").Household} household @param {(href: string) => void} go
  */
 function rowItem({ key, name, detail, text: words, amount, tone, icon: picture, colour, evidence, form }, household, go) {
-  const inside = [picture !== null && mark({ icon: picture, colour }),
+  const inside = [picture !== null && colour !== null && mark({ icon: picture, colour }),
     h("span", { class: "row-text" }, h("span", { class: "row-name" }, name), detail && h("span", { class: tone === "look" ? "row-more is-amber" : "row-more" }, detail), words && h("span", { class: "row-more" }, words)),
     h("span", { class: "amount" }, amount)];
   if (!form) return h("li", null, h(evidence ? "a" : "div", { class: "row", href: rowsAddress(evidence) ?? false }, inside));
@@ -60,14 +66,14 @@ function rowItem({ key, name, detail, text: words, amount, tone, icon: picture, 
   return h("li", null, h("button", { type: "button", class: "row", id: `item-${key}`, on: { click: change } }, inside));
 }
 
-/** @param {any} item something that is told */
+/** @param {PageItem} item something that is told */
 function cardItem({ name, text: words, tone, evidence, beside, icon: picture, colour }) {
-  return h("li", { class: "card insight" }, picture !== null && mark({ icon: picture, colour }), h("div", { class: "stack" },
+  return h("li", { class: "card insight" }, picture !== null && colour !== null && mark({ icon: picture, colour }), h("div", { class: "stack" },
     h("h2", { class: `tone-${tone}` }, evidence ? opening(name, rowsAddress(evidence)) : name), words && h("p", null, words),
     beside.length > 0 && h("details", null, h("summary", { class: "link" }, text("web.insights.beside")), comparedRows(beside))));
 }
 
-/** @param {{ caption: string, columns: string[], rows: string[][] }} table */
+/** @param {import("./page-shapes.js").DataTable} table */
 function tablePart({ caption, columns, rows }) {
   return tableScroll(caption, h("table", { class: "chart-table" }, h("caption", { class: "only-read" }, caption),
     h("thead", null, h("tr", null, columns.map((column) => h("th", { scope: "col" }, column)))),

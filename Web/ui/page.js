@@ -7,7 +7,7 @@ import { drawPart } from "./page-parts.js";
 
 /**
  * A page of parts as the engine lays it out. A screen with a gesture or a picture of its own gives its own renderers, by part.
- * @param {any} model
+ * @param {{ screen: string, view: import("./page-shapes.js").ScreenPage }} model
  * @param {import("../app/screen.js").Context} context
  * @param {Partial<import("./page-parts.js").Renderers>} [own]
  * @returns {import("../app/screen.js").Drawn}
@@ -16,15 +16,15 @@ export function pageOf(model, { household, go }, own = {}) {
   const { title, subtitle, parts, empty } = model.view;
   const page = pages.find(({ screen }) => screen === model.screen);
   // What can be entered can be entered where there is nothing yet, too.
-  const asks = parts.some((/** @type {any} */ { part }) => part === "form");
-  const alone = !parts.some((/** @type {any} */ { part }) => part !== "form" && part !== "sentences");
+  const asks = parts.some(({ part }) => part === "form");
+  const alone = !parts.some(({ part }) => part !== "form" && part !== "sentences");
   const nothing = nothingYet(household, empty);
   return {
     title: page?.sub ? text(`web.spending.${page.sub}`) : title, subtitle,
     kinds: page?.sub && listsBeside(page),
     empty: asks ? null : nothing,
     body: h("div", { class: "stack" }, nothing && asks && emptyCard({ title: nothing.title, text: nothing.text }),
-      parts.map((/** @type {any} */ part) => drawPart(part, { model, household, go, alone }, own))),
+      parts.map((part) => drawPart(part, { model, household, go, alone }, own))),
   };
 }
 

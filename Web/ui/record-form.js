@@ -13,8 +13,8 @@ import { openSheet } from "./sheet.js";
  * A form of the engine's for a record: it asks for what the kind's declaration takes, and becomes an operation, or one for each kind that has
  * fields in it.
  *
- * @typedef {{ kind: string, name: string, label: string, optional: boolean, value: string, input: "name" | "note" | "day" | "choice" | "amountOnDay", choices?: { code: string, name: string }[], owed?: string[] }} Field
- * @typedef {{ kind: string, record: string | null, title: string, action: string, fields: Field[], deletable: boolean, next: string, currency: string }} Form
+ * @typedef {import("./page-shapes.js").FormField} Field
+ * @typedef {import("./page-shapes.js").PageForm} Form
  * @typedef {import("../app/household.js").Household} Household
  * @typedef {{ go: (href: string) => void, name?: string, done?: () => void }} Around where to go then, and what the record is called
  * @typedef {{ element: HTMLElement, read: () => Record<string, unknown> }} Entry
@@ -66,7 +66,7 @@ export function recordForm(form, household, { go, name, done = () => {} }) {
     done();
     if (form.next) go(screenAddress(form.next));
   };
-  const remove = form.deletable && form.record !== null && h("button", { type: "button", class: "button is-wide", on: { click: () => deleteRecord(form, household, name ?? "", done) } }, text("web.form.delete"));
+  const remove = form.deletable && form.record !== null && h("button", { type: "button", class: "button is-wide", on: { click: () => deleteRecord(form, household, name ?? "", done) } }, text("web.choose.delete"));
   return actionForm(entries.map(({ element }) => element), { label: form.action, run, after: remove });
 }
 
@@ -77,7 +77,7 @@ export function recordForm(form, household, { go, name, done = () => {} }) {
  * @param {() => void} done
  */
 async function deleteRecord({ kind, record }, household, name, done) {
-  if (record === null || !(await confirmed(text("web.form.deleteTitle", { name }), text("web.form.deleteHow"), text("web.form.delete")))) return;
+  if (record === null || !(await confirmed(text("web.form.deleteTitle", { name }), text("web.form.deleteHow"), text("web.choose.delete")))) return;
   done();
   await perform(household, [{ kind, record, action: "delete" }], text("web.form.deleted"));
 }
@@ -114,12 +114,12 @@ function plainEntry(one, id, isNew) {
 
 /**
  * An amount and the day that it is of.
- * @param {Field} one
+ * @param {Extract<Field, { input: "amountOnDay" }>} one
  * @param {string} id
  * @param {Household} household
  * @param {() => { type: string, currency: string }} now what else is entered
  */
-function amountOnDay({ name, label, owed = [] }, id, household, now) {
+function amountOnDay({ name, label, owed }, id, household, now) {
   const input = h("input", { id, class: "input", inputmode: "decimal", autocomplete: "off", data: { amount: "" } });
   const day = h("input", { id: `${id}-day`, class: "input", type: "date", value: household.viewer.today, required: true });
   const read = () => {

@@ -147,6 +147,6 @@ extension Answer {
 }
 
 extension Schema {
-    /// A screen as the engine writes it; Docs/Engine-ABI.md says what is in it.
+    /// A screen as the engine writes it; Docs/Engine-ABI.md says what is in it. The member `view` of one that has a place is a `screenPage`.
     static let screen = Schema.anything(mostBytes: 64 << 20)
 }

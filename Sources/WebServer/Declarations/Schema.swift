@@ -1,4 +1,4 @@
-import Values
+package import Values
 
 /// The shape of a value in a request or an answer: one declaration checks what comes in, limits it, and documents it.
 package indirect enum Schema: Sendable {
@@ -14,6 +14,8 @@ package indirect enum Schema: Sendable {
     case list(Schema, most: Int)
     /// An object with these members and no others.
     case object([Field])
+    /// An object of several shapes; the word in a member says which.
+    case oneOf(String, [(word: String, fields: [Field])])
     /// An object as the engine writes it, or as the person keeps it, of at most so many bytes.
     case anything(mostBytes: Int)
     /// The value, or null.
@@ -64,7 +66,7 @@ package struct Field: Sendable {
     /// Its name.
     package let name: String
     /// Its shape.
-    let schema: Schema
+    package let schema: Schema
     /// Whether it has to be there.
     package let isRequired: Bool
     /// What it means, for whoever writes a client.
@@ -89,16 +91,16 @@ package struct Field: Sendable {
 }
 
 /// What is wrong with a value, and where.
-struct SchemaMistake: Error, Hashable {
+package struct SchemaMistake: Error, Hashable {
     /// The place in the body, as a JSON pointer; a parameter's name for parameters.
-    var pointer: String
+    package var pointer: String
     /// What was expected there, as a word of the problem's contract.
-    var expected: String
+    package var expected: String
 }
 
 extension Schema {
     /// Holds a value against the shape.
-    func check(_ value: JSONValue, at pointer: String = "") throws(SchemaMistake) {
+    package func check(_ value: JSONValue, at pointer: String = "") throws(SchemaMistake) {
         switch (self, value) {
         case (.named(_, let schema), _): try schema.check(value, at: pointer)
         case (.nullable(let schema), _): if !value.isNull { try schema.check(value, at: pointer) }
@@ -114,12 +116,22 @@ extension Schema {
             guard elements.count <= most else { throw SchemaMistake(pointer: pointer, expected: "at most \(most) elements") }
             for (index, element) in elements.enumerated() { try schema.check(element, at: "\(pointer)/\(index)") }
         case (.object(let fields), .object(let members)): try Schema.check(members, fields, at: pointer)
+        case (.oneOf(let name, let shapes), .object(let members)):
+            guard let shape = shapes.first(where: { $0.word == value[name]?.string }) else {
+                throw SchemaMistake(pointer: "\(pointer)/\(name)", expected: shapes.map(\.word).joined(separator: "|"))
+            }
+            try Schema.check(members, Schema.fields(of: shape, named: name), at: pointer)
         case (.anything(let most), .object):
             var json = JSONWriter()
             json.value(value)
             guard json.bytes.count <= most else { throw SchemaMistake(pointer: pointer, expected: "at most \(most) bytes") }
         default: throw SchemaMistake(pointer: pointer, expected: typeName)
         }
+    }
+
+    /// The members of one shape of several.
+    package static func fields(of shape: (word: String, fields: [Field]), named name: String) -> [Field] {
+        [Field(name, .word([shape.word]))] + shape.fields
     }
 
     /// A member that nobody knows is not named: its name may be what somebody wrote.
@@ -154,7 +166,7 @@ extension Schema {
         case .boolean: "boolean"
         case .word(let words): words.joined(separator: "|")
         case .list: "array"
-        case .object, .anything: "object"
+        case .object, .oneOf, .anything: "object"
         case .nullable(let schema), .named(_, let schema): schema.typeName
         }
     }

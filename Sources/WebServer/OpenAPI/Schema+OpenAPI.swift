@@ -37,6 +37,10 @@ extension Schema {
             json.key("items")
             schema.writeOpenAPI(to: &json)
         case .object(let fields): Schema.write(fields, to: &json)
+        case .oneOf(let name, let shapes):
+            json.array("oneOf") { json in
+                for shape in shapes { Schema.object(Schema.fields(of: shape, named: name)).writeOpenAPI(to: &json) }
+            }
         case .anything: json.member("type", "object")
         case .nullable, .named: break
         }
@@ -71,6 +75,7 @@ extension Schema {
             schema.collectNames(&shapes)
         case .nullable(let schema), .list(let schema, _): schema.collectNames(&shapes)
         case .object(let fields): for field in fields { field.schema.collectNames(&shapes) }
+        case .oneOf(_, let choices): for choice in choices { for field in choice.fields { field.schema.collectNames(&shapes) } }
         default: break
         }
     }

@@ -11,7 +11,8 @@ enum ScreenRoutes {
     static let all: [Endpoint] = [
         .get(
             "/v1/households/{household}/screens/{screen}", "screen",
-            "A screen with its texts and pictures: \(ScreenRequest.names.joined(separator: ", ")).", .member(.read), query: parameters,
+            "A screen with its texts and pictures: \(ScreenRequest.names.joined(separator: ", ")). The member `view` of "
+                + "\(ScreenRequest.pages.joined(separator: ", ")) is a `ScreenPage`.", .member(.read), query: parameters,
             answer: .json(.screen), problems: [.badParameter]
         ) { call in
             let view = try await call.view()

@@ -1,0 +1,134 @@
+import Households
+package import Screens
+import Syncing
+
+/// The shapes of pages and their parts, as Docs/Screen-parts.md tells them: the API's document has them, the types of the web app's modules are
+/// written from them, and every page is held to them by a test.
+extension Schema {
+    /// The member `view` of a screen that is a page.
+    package static let screenPage = Schema.named(
+        "ScreenPage",
+        .object([
+            Field("title", .said), Field("subtitle", .said, "Empty for nothing."), Field("parts", .list(pagePart, most: 1000)),
+            Field("empty", .nullable(emptyState), "What to say when there is nothing to show; a form stays all the same."),
+        ]))
+
+    private static let pagePart = Schema.named(
+        "PagePart",
+        .oneOf(
+            "part",
+            [
+                ("sentences", [Field("sentences", sentences)]),
+                (
+                    "list",
+                    [
+                        Field("code", .said), Field("title", .said, "Empty where the page's own says it."),
+                        Field("closed", .boolean, "Whether it is only looked up."), Field("items", .list(pageItem, most: 100_000)),
+                    ]
+                ),
+                (
+                    "series",
+                    [
+                        Field("code", .said), Field("title", .said), Field("sentences", sentences),
+                        Field("items", .list(seriesItem, most: 100_000)),
+                    ]
+                ),
+                ("chart", [Field("chart", chart)]),
+                ("table", [Field("table", table)]),
+                ("form", form),
+            ]))
+
+    private static let pageItem = Schema.named(
+        "PageItem",
+        .object([
+            Field("key", .said, "What it is known by, in its list."), Field("name", .said), Field("detail", .said), Field("text", .said),
+            Field("amount", .said, "Empty for nothing."), Field("tone", .word(["plain", "more", "less", "look"])), Field("icon", icon),
+            Field("colour", .nullable(colour)), Field("evidence", .nullable(evidence)), Field("beside", .list(beside, most: 1000)),
+            .optional("form", .named("PageForm", .object(form)), "What changes it."),
+        ]))
+
+    private static let seriesItem = Schema.named(
+        "SeriesItem",
+        .object(
+            [Field("key", .said), Field("name", .said), Field("icon", icon), Field("colour", .nullable(colour))]
+                + ["cadence", "each", "range", "perMonth", "perYear", "times", "last", "next", "window"].map { Field($0, .said) }
+                + [Field("priceChanges", .list(.said, most: 1000)), Field("evidence", .nullable(evidence))]))
+
+    private static let beside = Schema.named(
+        "Beside", .object([Field("title", .said), Field("amount", .said), Field("evidence", evidence)]))
+
+    private static let sentence = Schema.named(
+        "Sentence",
+        .object([Field("text", .said), Field("evidence", .nullable(evidence), "What opens the transactions behind its figures.")]))
+    private static let sentences = Schema.list(sentence, most: 10_000)
+
+    private static let chart = Schema.named(
+        "Chart",
+        .object([
+            Field("kind", .said), Field("title", .said), Field("description", .said), Field("svg", .text(0...16_000_000)),
+            Field("table", table),
+        ]))
+
+    private static let table = Schema.named(
+        "DataTable",
+        .object([
+            Field("caption", .said), Field("columns", .list(.said, most: 100)),
+            Field("rows", .list(.list(.said, most: 100), most: 100_000)),
+        ]))
+
+    private static let emptyState = Schema.named(
+        "EmptyState",
+        .object([
+            Field("title", .said), Field("text", .said),
+            Field("action", .object([Field("text", .said), Field("screen", .said), Field("command", .said)]), "The next step."),
+        ]))
+
+    /// What the screen `rows` is asked with.
+    private static let evidence = Schema.named(
+        "Evidence",
+        .object([
+            .optional("from", .day), .optional("to", .day), .optional("currency", .currency), .optional("category", .said),
+            .optional("categories", .list(.said, most: 1000)), .optional("merchant", .said), .optional("direction", .word(["in", "out"])),
+            .optional("side", .said), .optional("state", .word(["pending", "booked"])), .optional("accounts", .list(.said, most: 1000)),
+            .optional("series", .list(.said, most: 10_000)), .optional("rows", .list(.id, most: 1_000_000)),
+        ]))
+
+    private static let form: [Field] = [
+        Field("kind", kind), Field("record", .nullable(.id), "Null makes a new one."), Field("title", .said, "Empty for a change."),
+        Field("action", .said), Field("fields", .list(formField, most: 100)), Field("deletable", .boolean),
+        Field("currency", .text(0...3), "What amounts are in where no field asks."),
+        Field("next", .said, "The screen to go to; empty to stay."),
+    ]
+
+    private static let formField = Schema.named(
+        "FormField",
+        .oneOf(
+            "input",
+            [
+                ("name", formFieldMembers), ("note", formFieldMembers), ("day", formFieldMembers),
+                (
+                    "amountOnDay",
+                    formFieldMembers + [Field("owed", .list(.said, most: 100), "Codes of the field `type` for which it is below zero.")]
+                ),
+                (
+                    "choice",
+                    formFieldMembers + [Field("choices", .list(.object([Field("code", .said), Field("name", .said)]), most: 1000))]
+                ),
+            ]))
+
+    private static let formFieldMembers: [Field] = [
+        Field("kind", kind), Field("name", .said), Field("label", .said), Field("optional", .boolean),
+        Field("value", .said, "What it has, or most often has."),
+    ]
+
+    private static let kind = Schema.named("RecordKind", .word(RecordKind.allCases.map { $0.rawValue }))
+    private static let icon = Schema.nullable(.said)
+    private static let colour = Schema.integer(0...11)
+    /// A text that a screen says, or a code; empty for nothing.
+    private static let said = Schema.text(0...100_000)
+}
+
+extension ScreenRequest {
+    /// The names of the screens that are pages of parts.
+    package static var pages: [String] { all.filter { $0.place != nil }.map { $0.name } }
+}
