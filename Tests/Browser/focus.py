@@ -57,7 +57,10 @@ STOP = """() => {
   }));
   if (!isSeen) stop.wrong.push(`is out of sight or covered: ${stop.name}`);
   const { left, right, top, bottom } = one.getBoundingClientRect();
-  if (one.closest("main")) stop.box = { left, right, top: top + scrollY, bottom: bottom + scrollY };
+  // Where it stands in all that is scrolled, the page and what scrolls by itself in it.
+  let down = scrollY;
+  for (let around = one.parentElement; around && around !== document.body; around = around.parentElement) down += around.scrollTop;
+  if (one.closest("main")) stop.box = { left, right, top: top + down, bottom: bottom + down };
   return stop;
 }"""
 

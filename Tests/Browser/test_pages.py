@@ -115,3 +115,33 @@ def test_an_account_that_is_kept_by_hand_has_what_it_holds(maya, owner):
         return [one["balance"]["amount"] for one in accounts if one["account"] == "Cookie jar" and one["balance"]]
 
     wait_until(maya, lambda: held() == ["120.50"])
+
+
+def test_a_balance_that_no_statement_tells_of_is_said(maya, owner, watch):
+    visit(maya, "/plan/accounts")
+    without = maya.locator(".accounts > section").filter(has_text="A balance shows once").first
+    name = without.get_by_role("heading").inner_text()
+    card = maya.locator(".accounts > section").filter(has=maya.get_by_role("heading", name=name, exact=True))
+    watch.expect("net::ERR_INTERNET_DISCONNECTED")
+    maya.context.set_offline(True)
+    card.get_by_role("button", name="Say the balance").click()
+    sheet = maya.get_by_role("dialog", name=f"The balance of {name}")
+    amount = sheet.get_by_role("textbox").first
+    amount.fill("abc")
+    sheet.get_by_role("button", name="Save").click()
+    expect(sheet.get_by_role("alert").filter(has_text=re.compile("."))).to_have_count(1)
+    amount.fill("1,234.56")
+    sheet.get_by_role("button", name="Save").click()
+    expect(sheet).to_have_count(0)
+    expect(card.locator(".today-balance")).to_contain_text("1,234.56")
+    maya.context.set_offline(False)
+    wait_until(maya, lambda: balance_of(owner, name) in ("1234.56", "-1234.56"))
+    expect(maya.get_by_role("dialog")).to_have_count(0)
+    visit(maya, "/plan/accounts")
+    expect(card.locator(".today-balance")).to_contain_text("1,234.56")
+
+
+def balance_of(owner: Owner, name: str) -> str | None:
+    """What the server says that an account holds."""
+    accounts = owner.client.json("GET", f"{owner.household}/screens/accounts")["accounts"]
+    return next((one["balance"] and one["balance"]["amount"] for one in accounts if one["account"] == name), None)

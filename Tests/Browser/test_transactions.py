@@ -325,3 +325,75 @@ def test_axe_finds_nothing_in_sheets(browse):
     page.get_by_role("button", name="Select").click()
     page.locator(".virtual").get_by_role("checkbox").first.check()
     axe(page)
+
+
+def test_on_a_desktop_a_transaction_stands_beside_the_list(browse):
+    page = browse(viewport={"width": 1280, "height": 800})
+    sign_in(page, "maya")
+    page.goto("/transactions?query=merchant:metro")
+    pane = page.locator(".pane")
+    expect(pane.get_by_role("heading", level=2).first).to_have_text("Metro")
+    first, second = rows(page).nth(0), rows(page).nth(1)
+    expect(first).to_have_attribute("aria-current", "true")
+    day = pane.get_by_role("paragraph").first.inner_text()
+    # By the keyboard as by a tap; the list stays where it is.
+    second.focus()
+    page.keyboard.press("Enter")
+    expect(second).to_have_attribute("aria-current", "true")
+    expect(first).not_to_have_attribute("aria-current", "true")
+    expect(pane.get_by_role("paragraph").first).not_to_have_text(day)
+    expect(page).to_have_url(re.compile("/transactions\\?query=merchant:metro$"))
+    note = pane.get_by_label("Note")
+    note.fill("With the neighbours")
+    note.blur()
+    # What is said there is said of that one, and it is still there when the screen is drawn anew.
+    expect(second).to_have_attribute("aria-current", "true")
+    expect(note).to_have_value("With the neighbours")
+    address = second.get_attribute("href")
+    axe(page)
+    page.goto(address)
+    expect(page.get_by_label("Note")).to_have_value("With the neighbours")
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto("/transactions?query=merchant:metro")
+    expect(rows(page).first).to_be_visible()
+    expect(pane).to_be_hidden()
+    rows(page).first.click()
+    expect(page).to_have_url(re.compile("/transactions/"))
+
+
+def test_on_a_desktop_the_list_is_a_table_in_any_order(browse):
+    page = browse(viewport={"width": 1280, "height": 800})
+    sign_in(page, "maya")
+    page.goto("/transactions?query=in:2026")
+    expect(rows(page).first).to_be_visible()
+    heads = page.get_by_role("group", name="Order").get_by_role("link")
+    assert [name.split("\n")[0] for name in heads.all_inner_texts()] == ["Day", "Merchant", "Category", "Account", "Amount"]
+    # What a row says stands below the head that names it.
+    for head, part in (("day", ".row-day"), ("merchant", ".row-name"), ("account", ".row-more > span:last-child")):
+        left = [one.bounding_box()["x"] for one in (page.locator(f"#order-{head}"), rows(page).first.locator(part))]
+        assert abs(left[0] - left[1]) < 60, (head, left)
+    expect(page.locator("#order-day")).to_have_attribute("aria-current", "true")
+    for head, code, key in (("amount", "amount", "amount"), ("amount", "-amount", "amount"), ("merchant", "merchant", "merchant"), ("day", "-day", "day"), ("day", "day", "day")):
+        page.locator(f"#order-{head}").focus()
+        page.keyboard.press("Enter")
+        expect(page.locator(f"#order-{head}")).to_contain_text("descending" if code.startswith("-") else "ascending")
+        shown = [row.get_attribute("id").removeprefix("row-") for row in rows(page).all()[:15]]
+        expected = [row["id"] for row in ordered(page, code)][:15]
+        assert shown == expected, code
+        expect(page).to_have_url("/transactions?query=in%3A2026" + ("" if code == "-day" else f"&order={code}"))
+    page.locator("#order-amount").click()
+    page.reload()
+    expect(page.locator("#order-amount")).to_have_attribute("aria-current", "true")
+    axe(page)
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(page.locator("#order-amount")).to_be_hidden()
+
+
+def ordered(page, order: str) -> list[dict]:
+    """The transactions of 2026 as the server orders them."""
+    return page.evaluate(
+        """async (order) => {
+          const { households } = await (await fetch("/v1/households")).json();
+          const answer = await fetch(`/v1/households/${households[0].id}/screens/search?query=in%3A2026&order=${order}&limit=15`);
+          return (await answer.json()).rows;
+        }""", order)

@@ -1,4 +1,5 @@
 import Bookkeeping
+import Foundation
 import LedgerNotation
 import Screens
 import Testing
@@ -62,9 +63,51 @@ struct SearchScreenTests {
     }
 
     private func found(from start: Int, limit: Int) -> [String] {
-        let screen = SearchScreen("merchant:metro", from: start, limit: limit, in: context)
-        guard let answer = try? JSONReader.read(screen.json(view: false)), case .array(let rows)? = answer["rows"] else { return [] }
-        return rows.compactMap { $0["id"]?.string }
+        rows("merchant:metro", .newest, from: start, limit: limit).compactMap { $0["id"]?.string }
+    }
+
+    private func rows(_ query: String, _ order: SearchOrder, from start: Int = 0, limit: Int = 1000) -> [JSONValue] {
+        let screen = SearchScreen(query, by: order, from: start, limit: limit, in: context)
+        return (try? JSONReader.read(screen.json(view: false)))?["rows"]?.array ?? []
+    }
+
+    @Test(arguments: SearchOrder.codes) func rowsComeInTheOrderThatIsAskedFor(code: String) throws {
+        let order = try #require(SearchOrder(code))
+        let newest = rows("in:2026-11", .newest)
+        let ordered = rows("in:2026-11", order)
+        let isWhole = Set(ordered) == Set(newest) && ordered.count == newest.count && newest.count > 20
+        try #require(isWhole)
+        let key = try #require(code.split(separator: "-").last)
+        let isDescending = code.hasPrefix("-")
+        let places = Dictionary(uniqueKeysWithValues: newest.enumerated().map { ($1, $0) })
+        // Categories are ordered by their names, which rows do not say: those of one stand together.
+        let codes = ordered.compactMap { $0["category"]?.string }
+        let runs = zip(codes, codes.dropFirst()).count { $0 != $1 } + 1
+        #expect(key != "category" || runs == Set(codes).count)
+        for (one, next) in zip(ordered, ordered.dropFirst()) where key != "category" {
+            let (a, b) = (try value(of: one, String(key)), try value(of: next, String(key)))
+            #expect(isDescending ? a >= b : a <= b, "\(a) and \(b)")
+            // Equal ones stay as they are without an order.
+            if a == b, key != "day" { #expect(try #require(places[one]) < #require(places[next])) }
+        }
+        let pages = stride(from: 0, to: ordered.count, by: 7).flatMap { rows("in:2026-11", order, from: $0, limit: 7) }
+        #expect(pages.map { $0["id"]?.string } == ordered.map { $0["id"]?.string })
+    }
+
+    /// What a row is ordered by, as a text that compares alike.
+    private func value(of row: JSONValue, _ key: String) throws -> String {
+        if key == "amount" {
+            let amount = try #require(row["amount"]?.string.flatMap { Double($0) })
+            return String(format: "%015.2f", amount + 1_000_000)
+        }
+        let text = TextFolding.folded(try #require(row[key]?.string))
+        return text.isEmpty ? "\u{10FFFF}" : text
+    }
+
+    @Test func anUnknownOrderIsRefused() throws {
+        for code in ["", "-", "size", "--day", "Day"] { #expect(SearchOrder(code) == nil, "\(code)") }
+        let answer = try JSONReader.read(ScreenRequest.render("search", parameters: Array(#"{"order":"size"}"#.utf8), in: context))
+        #expect(answer["error"]?["subject"]?.string == "order")
     }
 
     private func isMetro(_ row: Int) -> Bool {

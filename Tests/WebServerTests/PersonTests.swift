@@ -22,6 +22,18 @@ import WebServer
         }
     }
 
+    @Test func aScreenIsInTheLanguageThatIsAskedForElseInThePersons() async throws {
+        try await TestServer.run { server in
+            var ana = try await server.person("Ana", locale: .frenchCanada)
+            let path = try await "/v1/households/" + ana.household("Home") + "/screens/assets"
+            for (asked, locale) in [(nil, Locale.frenchCanada), ("es", .spanish), ("de", .frenchCanada), ("en-AU", .englishAustralia)] {
+                ana.headers["Accept-Language"] = asked
+                let view = try await ana.get(path)["view"]
+                #expect(view?["title"]?.string == Catalogue.load(locale).text("assets.title"), "\(asked ?? "nothing")")
+            }
+        }
+    }
+
     @Test func whatIsNoPreferenceOrNobodysToWriteIsRefused() async throws {
         try await TestServer.run { server in
             let ana = try await server.person("Ana")

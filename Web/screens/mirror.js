@@ -3,6 +3,7 @@ import { text } from "../app/texts.js";
 import { heroAmount } from "../ui/amounts.js";
 import { heatCalendar } from "../ui/calendar.js";
 import { chartFigure } from "../ui/chart.js";
+import { saveDetails } from "../ui/chart-save.js";
 import { h } from "../ui/element.js";
 import { emptyCard } from "../ui/empty.js";
 import { periodAddress, rowsAddress } from "../ui/links.js";
@@ -70,7 +71,8 @@ function categories({ categories: { title, items }, charts }) {
   return h("section", { class: "card" }, h("h2", null, title),
     ring && h("div", { class: "ring-line" }, h("div", { class: "ring" }, chartFigure(ring, { hasTable: false }), middle),
       h("ul", { class: "ring-legend" }, items.slice(0, few).map(legend))),
-    h("details", { open: !ring }, h("summary", { class: "link" }, text("web.mirror.allKinds", { count: items.length })), h("ul", { class: "rows" }, items.map(categoryRow))));
+    h("details", { open: !ring }, h("summary", { class: "link" }, text("web.mirror.allKinds", { count: items.length })), h("ul", { class: "rows" }, items.map(categoryRow))),
+    ring && saveDetails(ring));
 }
 
 /** @param {{ name: string, colour: number, amount: string, evidence: object }} item */

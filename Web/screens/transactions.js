@@ -6,6 +6,7 @@ import { icon } from "../ui/icon.js";
 import { SuggestingField } from "../ui/suggesting-field.js";
 import { transactionPage } from "../ui/transaction-page.js";
 import { VirtualList } from "../ui/virtual-list.js";
+import { hasRoom, loadPane, withPane } from "./transactions-pane.js";
 import { Selection } from "./transactions-selection.js";
 
 /** @typedef {import("../app/screen.js").Context} Context */
@@ -14,19 +15,29 @@ import { Selection } from "./transactions-selection.js";
 const size = 20;
 const guess = 72;
 
+/** The order of a list that nobody ordered. */
+const newest = "-day";
+
 /** What is kept while the screen is left and come back to: where in whose list somebody was, and what they chose. */
 const kept = {
   /** @type {import("../app/household.js").Household | null} */
   household: null,
   query: "",
+  order: newest,
   /** What is typed into the search, as far as it was not looked for yet. */
   typed: "",
   /** @type {VirtualList<any> | null} */
   list: null,
   /** @type {Selection | null} */
   selection: null,
+  /** The transaction beside the list, where there is room for one. */
+  row: "",
 };
 
+/** What the table is ordered by, in the order of its columns, with what names each. */
+const columns = /** @type {const} */ ([
+  ["day", "column.day"], ["merchant", "web.transaction.merchant"], ["category", "column.category"], ["account", "column.account"], ["amount", "web.amount.label"],
+]);
 /** Words that narrow a list down with one tap. */
 const filters = /** @type {const} */ ([
   ["month", "in:this-month"], ["lastMonth", "in:last-month"], ["out", "is:out"], ["in", "is:in"], ["unsure", "is:unsure"], ["transfer", "is:transfer"],
@@ -40,28 +51,34 @@ const filters = /** @type {const} */ ([
 export const screen = {
   skeleton: "list",
 
-  async load({ household, query }) {
+  async load(context) {
+    const { household, query } = context;
     const words = query.get("query") ?? "";
-    const isSame = kept.household === household && kept.query === words && kept.list !== null;
+    const order = query.get("order") ?? newest;
+    const isSame = kept.household === household && kept.query === words && kept.order === order && kept.list !== null;
     const shown = isSame ? /** @type {VirtualList<any>} */ (kept.list).shownPages : [];
-    const pages = await Promise.all([...new Set([0, ...shown])].map(async (page) => /** @type {const} */ ([page, await loadPage(household, words, page)])));
+    const pages = await Promise.all([...new Set([0, ...shown])].map(async (page) => /** @type {const} */ ([page, await loadPage(household, words, order, page)])));
     const unsure = words === "" && may(household, "changeRows") ? (await household.screen("search", { query: "is:unsure", limit: 1, view: false })).count : 0;
-    return { words, unsure, pages: new Map(pages), seen: shown.length > 0 ? shown : [0], heights: isSame ? kept.list?.heights : undefined, view: isSame ? kept.list?.view : undefined };
+    const row = hasRoom() ? (isSame && kept.row) || (pages[0]?.[1].rows[0]?.id ?? "") : "";
+    return { words, order, unsure, row, beside: row && await loadPane(row, context), pages: new Map(pages), seen: shown.length > 0 ? shown : [0], heights: isSame ? kept.list?.heights : undefined, view: isSame ? kept.list?.view : undefined };
   },
 
   draw(model, context) {
-    const { words, pages } = model;
+    const { words, order, pages } = model;
     const found = pages.get(0);
     if (kept.household !== context.household || kept.query !== words || !kept.selection) kept.selection = new Selection(words, context.household, () => context.refresh());
     if (kept.household !== context.household || kept.query !== words) kept.typed = words;
     kept.household = context.household;
     kept.query = words;
+    kept.order = order;
+    kept.row = model.row;
     const { selection } = kept;
     const mayChange = may(context.household, "changeRows");
     if (!mayChange) selection.isOn = false;
     const { empty } = found.view;
     const list = empty ? null : makeList(model, context, selection);
     kept.list = list;
+    const table = list && h("div", { class: "as-table" }, orderBar(words, order), list.element);
     return {
       title: text("web.spending.transactions"),
       empty: nothingYet(context.household, words === "" ? empty : null),
@@ -69,29 +86,53 @@ export const screen = {
         found.problems.length > 0 && mistakes(found),
         empty && h("section", { class: "card stack" }, h("h2", null, empty.title), h("p", { class: "quiet" }, empty.text)),
         found.count > 0 && h("div", { class: "line is-apart" }, h("p", { class: "quiet small" }, found.view.sentence), mayChange && selection.button()),
-        selection.bar(found), list?.element),
+        selection.bar(found), table && (model.row && !selection.isOn ? withPane(table, model.beside, { id: model.row, choose: keepRow }, context) : table)),
       shown: () => list?.look(model.view),
     };
   },
+};
+
+/** @param {string} id */
+const keepRow = (id) => {
+  kept.row = id;
 };
 
 /** @param {number} count */
 const unsureCard = (count) => h("section", { class: "card" }, h("a", { class: "row to-sort", href: "/unsure" }, h("span", { class: "row-mark" }, icon("question")),
   h("span", { class: "row-text" }, h("span", { class: "row-name" }, text("web.unsure.toSort", { count }))), icon("chevron-right", { small: true })));
 
-/** @param {import("../app/household.js").Household} household @param {string} query @param {number} page */
-const loadPage = (household, query, page) => household.screen("search", { query, start: page * size, limit: size });
+/** @param {import("../app/household.js").Household} household @param {string} query @param {string} order @param {number} page */
+const loadPage = (household, query, order, page) => household.screen("search", { query, order, start: page * size, limit: size });
 
 /** @param {any} model @param {Context} context @param {Selection} selection */
-function makeList({ words, pages, seen, heights }, { household }, selection) {
+function makeList({ words, order, pages, seen, heights }, { household }, selection) {
   return new VirtualList({
-    count: pages.get(0).count, size, pages, seen, heights, guess, load: (page) => loadPage(household, words, page),
+    count: pages.get(0).count, size, pages, seen, heights, guess, load: (page) => loadPage(household, words, order, page),
     draw: (page, previous) => transactionPage(page, previous?.view.days.at(-1)?.day, selection.isOn ? selection : null),
   });
 }
 
-/** @param {string} words */
-const address = (words) => (words.trim() === "" ? "/transactions" : `/transactions?query=${encodeURIComponent(words.trim())}`);
+/** @param {string} words @param {string} [order] */
+function address(words, order = kept.order) {
+  const query = words.trim() === "" ? "" : `query=${encodeURIComponent(words.trim())}`;
+  const parts = [query, order === newest ? "" : `order=${order}`].filter(Boolean);
+  return ["/transactions", parts.join("&")].filter(Boolean).join("?");
+}
+
+/**
+ * The heads of the table, each of which orders it; pressed once more, the other way round.
+ * @param {string} words @param {string} order
+ */
+function orderBar(words, order) {
+  return h("div", { class: "row row-heads", role: "group", "aria-label": text("web.transactions.order") }, columns.map(([column, name]) => {
+    const isOn = order === column || order === `-${column}`;
+    const isDescending = order.startsWith("-");
+    // Days are looked at from the newest on, all else from its beginning.
+    const next = isOn ? (isDescending ? column : `-${column}`) : column === "day" ? newest : column;
+    return h("a", { class: `link row-head is-${column}`, id: `order-${column}`, href: address(words, next), "aria-current": isOn ? "true" : false },
+      text(name), isOn && [icon(isDescending ? "chevron-down" : "chevron-up", { small: true }), h("span", { class: "only-read" }, text(isDescending ? "web.transactions.descending" : "web.transactions.ascending"))]);
+  }));
+}
 
 /** @param {string} words @param {Context} context */
 function searchBar(words, { household, go }) {
@@ -110,7 +151,7 @@ function searchBar(words, { household, go }) {
       }));
     },
   });
-  const clear = h("a", { class: "round search-clear", href: "/transactions", "aria-label": text("web.search.clear") }, icon("close", { small: true }));
+  const clear = h("a", { class: "round search-clear", href: address(""), "aria-label": text("web.search.clear") }, icon("close", { small: true }));
   return h("div", { class: "search-bar", role: "search" }, icon("search"), field.element, words !== "" && clear);
 }
 

@@ -1,6 +1,7 @@
 import { nothingYet } from "../app/nothing-yet.js";
 import { text } from "../app/texts.js";
 import { chartFigure, tableScroll } from "../ui/chart.js";
+import { saveDetails } from "../ui/chart-save.js";
 import { h } from "../ui/element.js";
 import { emptyCard } from "../ui/empty.js";
 import { periodAddress, rowsAddress } from "../ui/links.js";
@@ -42,7 +43,8 @@ function overview({ sentences, chart, title }, go) {
   const open = (/** @type {DOMStringMap} */ { from = "", to = "" }) => go(periodAddress({ kind: "month", from, to }));
   return h("section", { class: "card stack", "aria-label": title }, paragraphs(sentences),
     chartFigure(chart, { open, hasTable: false }),
-    h("p", { class: "key fine" }, h("span", { class: "key-out" }, text("web.year.out")), h("span", { class: "key-in" }, text("web.year.in")), chart.svg.includes("is-previous") && h("span", { class: "key-before" }, text("web.year.before"))));
+    h("p", { class: "key fine" }, h("span", { class: "key-out" }, text("web.year.out")), h("span", { class: "key-in" }, text("web.year.in")), chart.svg.includes("is-previous") && h("span", { class: "key-before" }, text("web.year.before"))),
+    saveDetails(chart));
 }
 
 /**

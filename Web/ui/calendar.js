@@ -20,7 +20,7 @@ export function heatCalendar({ title, weekdays, weeks, less, more, chart }, toda
     for (const day of days) day.setAttribute("tabindex", day === target ? "0" : "-1");
   });
   const shades = h("p", { class: "heat-legend fine", "aria-hidden": "true" }, less, [0, 1, 2, 3, 4].map((shade) => h("span", { class: `heat-shade is-${shade}` })), more);
-  return h("figure", { class: "stack" }, table, shades, tableDetails(chart.table));
+  return h("figure", { class: "stack" }, table, shades, tableDetails(chart));
 }
 
 /** @param {Cell} cell @param {string} today */

@@ -1,23 +1,25 @@
-import { parsePicture } from "./picture.js";
 import { text } from "../app/texts.js";
+import { saveButtons } from "./chart-save.js";
 import { h } from "./element.js";
+import { parsePicture } from "./picture.js";
 
 /**
  * A picture of the engine's, with what it shows at hand: its marks can be tapped and stepped through with the arrow keys, and its
  * figures are there as a table.
- * @param {{ kind: string, title: string, description: string, svg: string, table: { caption: string, columns: string[], rows: string[][] } }} chart
+ * @param {import("./page-shapes.js").Chart} chart
  * @param {{ open?: (mark: DOMStringMap) => void, hasTable?: boolean }} options `open` opens a mark, by its data (`from`, `to`); without
  *   a table where the figures stand beside the picture anyway
  * @returns {HTMLElement}
  */
-export function chartFigure({ kind, svg, table }, { open, hasTable = true } = {}) {
+export function chartFigure(chart, { open, hasTable = true } = {}) {
+  const { kind, svg } = chart;
   const picture = parsePicture(svg);
   const tip = h("p", { class: "chart-tip", "aria-live": "polite" });
   const marks = [...picture.querySelectorAll("[data-from]")].filter((mark) => mark instanceof SVGElement);
   for (const [index, mark] of marks.entries()) makeMark(/** @type {SVGElement} */ (mark), index, /** @type {SVGElement[]} */ (marks), tip, open);
   // An image holds nothing that can be focused; a group does.
   if (marks.length > 0) picture.setAttribute("role", "group");
-  return h("figure", { class: `chart-figure is-${kind}` }, picture, marks.length > 0 && tip, hasTable && tableDetails(table));
+  return h("figure", { class: `chart-figure is-${kind}` }, picture, marks.length > 0 && tip, hasTable && tableDetails(chart));
 }
 
 /** @param {SVGElement} mark @param {number} index @param {SVGElement[]} marks @param {HTMLElement} tip @param {((mark: DOMStringMap) => void) | undefined} open */
@@ -50,10 +52,10 @@ function step(from, to) {
 }
 
 /**
- * The figures of a picture, behind a word.
- * @param {{ caption: string, columns: string[], rows: string[][] }} table
+ * The figures of a picture, and what saves both, behind a word.
+ * @param {import("./page-shapes.js").Chart} chart
  */
-export const tableDetails = (table) => h("details", null, h("summary", { class: "link" }, text("web.chart.table")), tableOf(table));
+export const tableDetails = (chart) => h("details", null, h("summary", { class: "link" }, text("web.chart.table")), tableOf(chart.table), saveButtons(chart));
 
 /** @param {{ caption: string, columns: string[], rows: string[][] }} table */
 function tableOf({ caption, columns, rows }) {

@@ -4,35 +4,39 @@ import { mark } from "./rows.js";
 /** @typedef {{ has: (id: string) => boolean, takes: (row: any) => boolean, turn: (row: any, isOn: boolean) => void }} Chosen */
 
 /**
- * A page of rows under their days. A day that the page before began is not named again.
+ * A page of rows under their days. A day that the page before began is not named again, and none is named where rows are in another order.
  * @param {any} page as the screens `search` and `rows` give them
  * @param {string | undefined} begun the day with which the page before ended
  * @param {Chosen | null} chosen where rows are being chosen, which
  */
-export function transactionPage({ rows, view: { days } }, begun, chosen) {
+export function transactionPage({ order = "-day", rows, view: { days } }, begun, chosen) {
   let place = 0;
-  return h("div", null, days.map((/** @type {any} */ { day, title, items }) => {
-    const name = h("h2", { class: "day", id: `day-${day}` }, title);
-    return h("section", null, day !== begun && name, h("ul", { class: "rows", "aria-label": title }, items.map((/** @type {any} */ item) => {
+  return h("div", null, days.map((/** @type {any} */ { day, title, brief, items }) => {
+    const name = order.endsWith("day") && day !== begun && h("h2", { class: "day", id: `day-${day}` }, title);
+    return h("section", null, name, h("ul", { class: "rows", "aria-label": title }, items.map((/** @type {any} */ item) => {
       const row = rows[place];
       place += 1;
-      return h("li", null, chosen ? choosable(item, row, chosen) : h("a", { class: "row", id: `row-${item.id}`, href: `/transactions/${item.id}` }, content(item, row)));
+      return h("li", null, chosen ? choosable(item, row, brief, chosen) : h("a", { class: "row", id: `row-${item.id}`, href: `/transactions/${item.id}` }, content(item, row, brief)));
     })));
   }));
 }
 
-/** @param {any} item @param {any} row @param {Chosen} chosen */
-function choosable(item, row, chosen) {
+/** @param {any} item @param {any} row @param {string} day @param {Chosen} chosen */
+function choosable(item, row, day, chosen) {
   const box = h("input", {
     type: "checkbox", id: `row-${item.id}`, checked: chosen.has(item.id), disabled: !chosen.takes(row), on: { change: (/** @type {Event} */ event) => chosen.turn(row, /** @type {HTMLInputElement} */ (event.target).checked) },
   });
-  return h("label", { class: "row is-choosable" }, box, content(item, row));
+  return h("label", { class: "row is-choosable" }, box, content(item, row, day));
 }
 
-/** @param {any} item @param {any} row */
-function content(item, row) {
+/**
+ * What a row says: on a phone in two lines, in a table (transactions.css) in columns, the day among them.
+ * @param {any} item @param {any} row @param {string} day
+ */
+function content(item, row, day) {
   const isIn = !row.amount.startsWith("-");
-  return [mark(item), h("span", { class: "row-text" }, h("span", { class: "row-name" }, item.name), h("span", { class: "row-more" }, `${item.remark} · ${item.account}`),
+  return [h("span", { class: "row-day" }, day), mark(item),
+    h("span", { class: "row-text" }, h("span", { class: "row-name" }, item.name), h("span", { class: "row-more" }, h("span", null, item.remark), h("span", { class: "row-dot" }, " · "), h("span", null, item.account)),
     item.marks.length > 0 && h("span", { class: "only-read" }, item.marks.join(", "))),
     h("span", { class: isIn ? "amount is-sage" : "amount" }, item.amount)];
 }

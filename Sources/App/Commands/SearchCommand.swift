@@ -14,6 +14,9 @@ struct SearchCommand: HouseholdCommand {
     @Option(help: ArgumentHelp(words("cli.search.limit"), valueName: words("cli.value.number")))
     var limit: Int = SearchScreen.page
 
+    @Option(help: ArgumentHelp(words("cli.search.order"), valueName: words("cli.value.order")))
+    var order: SearchOrder = .newest
+
     @Flag(help: ArgumentHelp(words("cli.search.suggest")))
     var suggest = false
 
@@ -31,9 +34,20 @@ struct SearchCommand: HouseholdCommand {
         let text = query.joined(separator: " ")
         let context = try session.context()
         guard !suggest else { return session.show(SuggestionsScreen(text, in: context)) }
-        let screen = SearchScreen(text, limit: limit, in: context)
+        let screen = SearchScreen(text, by: order, limit: limit, in: context)
         guard screen.hasMistakes else { return session.show(screen) }
         session.showMistakes(screen)
         throw Failure.usage
     }
+}
+
+extension SearchOrder: ExpressibleByArgument {
+    /// The order of a word on the command line.
+    public init?(argument: String) { self.init(argument) }
+
+    /// The word of what is done unless told otherwise.
+    public var defaultValueDescription: String { code }
+
+    /// Every word.
+    public static var allValueStrings: [String] { codes }
 }

@@ -34,6 +34,8 @@ package enum ScreenParameter: String, CaseIterable, Sendable {
     case rows
     /// Words to look for.
     case query
+    /// In which order what was found is listed; the newest first unless said.
+    case order
     /// The id of a transaction.
     case id
     /// Whether transfers are shown too.
@@ -65,6 +67,7 @@ package enum ScreenParameter: String, CaseIterable, Sendable {
         case .side: .word(["spent", "received", "livedOn", "setAside", "drawn"])
         case .state: .word(["counted", "pending", "booked"])
         case .query: .text(0...1000)
+        case .order: .word(SearchOrder.codes)
         case .id: .id
         case .transfers, .saysWho, .view: .flag
         case .start: .integer(0...100_000_000)

@@ -34,6 +34,13 @@ struct ScreenParameters {
         return text
     }
 
+    /// In which order rows are listed.
+    func order() throws(ScreenProblem) -> SearchOrder {
+        guard let code = try text("order") else { return .newest }
+        guard let order = SearchOrder(code) else { throw .parameter("order") }
+        return order
+    }
+
     /// A whole number; nil if the parameter is not there.
     func integer(_ name: String) throws(ScreenProblem) -> Int? {
         guard let value = object[name], value != .null else { return nil }

@@ -73,9 +73,10 @@ package enum ScreenRequest {
                 limit: try question.parameters.integer("limit") ?? RowsScreen.page, in: question.context)
         },
         ScreenDeclaration("row", [.id, .saysWho]) { question throws(ScreenProblem) in try ScreenRequest.row(question) },
-        ScreenDeclaration("search", [.query, .start, .limit]) { question throws(ScreenProblem) in
+        ScreenDeclaration("search", [.query, .order, .start, .limit]) { question throws(ScreenProblem) in
             SearchScreen(
-                try question.parameters.text("query") ?? "", from: try question.parameters.integer("start") ?? 0,
+                try question.parameters.text("query") ?? "", by: try question.parameters.order(),
+                from: try question.parameters.integer("start") ?? 0,
                 limit: try question.parameters.integer("limit") ?? SearchScreen.page, in: question.context)
         },
         ScreenDeclaration("suggestions", [.query, .limit]) { question throws(ScreenProblem) in

@@ -1,7 +1,7 @@
 import Bookkeeping
 import Values
 
-/// Rows of the ledger as a list shows them, newest first.
+/// Rows of the ledger as a list shows them.
 struct ShownRows: Sendable {
     /// The rows.
     let rows: [ShownRow]
@@ -18,7 +18,7 @@ struct ShownRows: Sendable {
         for row in rows { row.write(to: &json) }
     }
 
-    /// Writes what a view needs of the rows, grouped by day.
+    /// Writes what a view needs of the rows, those of one day that follow each other together.
     func writeDays(to json: inout JSONWriter) {
         var index = 0
         while index < rows.count {
@@ -26,6 +26,7 @@ struct ShownRows: Sendable {
             json.object { json in
                 json.member("day", day)
                 json.member("title", Catalogue.heading(wording.catalogue.date(day, .full)))
+                json.member("brief", wording.catalogue.date(day, .medium))
                 json.array("items") { json in
                     while index < rows.count, rows[index].day == day {
                         writeItem(rows[index], to: &json)

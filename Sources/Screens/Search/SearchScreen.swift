@@ -9,9 +9,11 @@ package struct SearchScreen: Sendable {
     let mistakes: [ShownMistake]
     /// What may stand where the first mistake is.
     let suggestions: [ShownSuggestion]
-    /// The newest rows that were found.
+    /// In which order the rows are listed.
+    let order: SearchOrder
+    /// The first rows that were found.
     let list: ShownRows
-    /// How many of the newest rows are passed over.
+    /// How many of the first rows are skipped.
     let start: Int
     /// How many rows were found.
     let count: Int
@@ -25,13 +27,17 @@ package struct SearchScreen: Sendable {
     /// The rows that a query finds.
     ///
     /// - Parameters:
-    ///   - start: how many of the newest rows are passed over.
+    ///   - order: in which they are listed.
+    ///   - start: how many of the first rows are skipped.
     ///   - limit: how many rows are listed, at most `RowsScreen.pageLimit`; all are counted.
-    package init(_ query: String, from start: Int = 0, limit: Int = SearchScreen.page, in context: ScreenContext) {
+    package init(
+        _ query: String, by order: SearchOrder = .newest, from start: Int = 0, limit: Int = SearchScreen.page, in context: ScreenContext
+    ) {
         let searching = context.searching
         let reading = SearchReader.read(query, searching.vocabulary)
         let wording = context.wording
         self.query = query
+        self.order = order
         self.context = context
         self.start = min(max(start, 0), context.ledger.count)
         mistakes = reading.problems.map { ShownMistake($0, in: query, wording) }
@@ -43,9 +49,10 @@ package struct SearchScreen: Sendable {
             (count, totals) = (0, [])
             return
         }
-        let found = Search.run(tree, in: searching, limit: self.start + min(max(limit, 0), RowsScreen.pageLimit))
+        let found = Search.run(tree, in: searching, limit: 0)
+        let rows = order.rows(of: found.all, limit: self.start + min(max(limit, 0), RowsScreen.pageLimit), in: context)
         suggestions = []
-        list = ShownRows(found.rows.dropFirst(self.start).map { ShownRow($0, in: context) }, wording)
+        list = ShownRows(rows.dropFirst(self.start).map { ShownRow($0, in: context) }, wording)
         (count, totals) = (found.count, found.totals)
     }
 
@@ -115,6 +122,7 @@ extension SearchScreen: ScreenModel {
             json.member("screen", "search")
             json.member("query", query)
             json.member("count", count)
+            json.member("order", order.code)
             json.member("start", start)
             json.array("totals") { json in
                 for total in totals { write(total, to: &json) }

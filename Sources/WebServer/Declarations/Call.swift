@@ -90,8 +90,8 @@ extension Call {
         get throws { try actor.store(in: environment) }
     }
 
-    /// The texts in the reader's language.
-    var catalogue: Catalogue { service.catalogue(signedIn?.preferences.locale ?? visitor.locale) }
+    /// The texts in the reader's language: what the request asks for, as each of our clients says what it shows, else what the person prefers.
+    var catalogue: Catalogue { service.catalogue(visitor.wished ?? signedIn?.preferences.locale ?? visitor.locale) }
 
     /// A parameter of the path that is an id; one that is none belongs to nothing.
     func id(_ name: String) throws -> UUID128 {

@@ -55,6 +55,7 @@ enum ScreenRoutes {
         case .month: "`2026-11`"
         case .accounts: "An account's name; all when nothing is said."
         case .query: "For `search`."
+        case .order: "For `search`: in which order; with a minus the last come first."
         case .id: "For `row`."
         case .transfers: "For `recurring`."
         case .hour: "For `today`: the hour where the person is."

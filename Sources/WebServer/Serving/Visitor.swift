@@ -11,8 +11,10 @@ package struct Visitor: Sendable {
     let device: String
     /// Whether somebody passed the request on whose word is not taken: the address is theirs, and says nothing of who asks.
     let isPassedOn: Bool
-    /// The language of the answer.
-    package let locale: Locale
+    /// The language that the request asks for; nil for none that there are texts in.
+    let wished: Locale?
+    /// The language of an answer to somebody of whom nothing is known: English of Canada unless they ask for another.
+    package var locale: Locale { wished ?? .englishCanada }
     /// Whether the request came over TLS, to us or to a trusted proxy.
     let isSecure: Bool
     /// Whether it is a browser that asks, which gets cookies instead of tokens.
@@ -37,12 +39,12 @@ package struct Visitor: Sendable {
         let agent = headers[.userAgent] ?? ""
         device = String(
             String.UnicodeScalarView(agent.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F }.prefix(Visitor.deviceLength)))
-        locale = Visitor.locale(headers[.acceptLanguage] ?? "")
+        wished = Visitor.locale(headers[.acceptLanguage] ?? "")
         isBrowser = headers[.evenkeelClient] == "web"
     }
 
-    /// The first language that we speak; English of Canada when there is none.
-    static func locale(_ header: String) -> Locale {
+    /// The first language that there are texts in; nil for none.
+    static func locale(_ header: String) -> Locale? {
         let wishes = header.prefix(400).split(separator: ",").prefix(20).compactMap { part -> (tag: String, weight: Int)? in
             let pieces = part.split(separator: ";")
             guard let tag = pieces.first?.trimmed, !tag.isEmpty else { return nil }
@@ -53,7 +55,7 @@ package struct Visitor: Sendable {
         for wish in wishes.sorted(by: { $0.weight > $1.weight }) where wish.weight > 0 {
             if let locale = Locale(wish.tag) { return locale }
         }
-        return .englishCanada
+        return nil
     }
 }
 

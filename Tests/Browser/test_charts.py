@@ -1,0 +1,60 @@
+"""Pictures of figures: what can be done with them."""
+
+import csv
+import re
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from visit import axe
+
+# How many colours a saved picture has, drawn as any other program would: without the page's styles.
+COLOURS = """async (bytes) => {
+  const bitmap = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: "image/png" }));
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+  const context = canvas.getContext("2d");
+  context.drawImage(bitmap, 0, 0);
+  const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);
+  const found = new Set();
+  for (let at = 0; at < data.length; at += 4) found.add((data[at] << 16) | (data[at + 1] << 8) | data[at + 2]);
+  return [bitmap.width, bitmap.height, found.size];
+}"""
+
+
+def saved(page: Page, format: str) -> bytes:
+    with page.expect_download() as coming:
+        page.get_by_role("button", name=f"Save as {format}").first.click()
+    assert coming.value.suggested_filename.endswith("." + format.lower())
+    return Path(coming.value.path()).read_bytes()
+
+
+def test_a_picture_is_saved_in_three_ways(maya):
+    maya.goto("/spending?kind=week")
+    maya.get_by_text("As a table").first.click()
+    picture = saved(maya, "SVG").decode()
+    assert picture.startswith("<svg") and "class=" not in picture and "var(" not in picture
+    assert re.search(r'fill="rgb\(', picture)
+    dots = saved(maya, "PNG")
+    assert dots.startswith(b"\x89PNG")
+    width, height, colours = maya.evaluate(COLOURS, list(dots))
+    assert width > 600 and height > 200 and colours > 3
+    table = maya.locator("table.chart-table").first
+    shown = [row.locator("th, td").all_inner_texts() for row in table.locator("tr").all()]
+    assert list(csv.reader(saved(maya, "CSV").decode("utf-8-sig").splitlines())) == shown
+    axe(maya)
+
+
+def test_the_ring_and_the_year_are_saved_too(maya):
+    for address in ("/spending?kind=month", "/spending/year"):
+        maya.goto(address)
+        maya.locator("summary", has_text=re.compile("^Save$")).first.click()
+        assert saved(maya, "PNG").startswith(b"\x89PNG")
+
+
+def test_hidden_amounts_are_in_no_file(maya):
+    maya.goto("/settings")
+    maya.get_by_role("button", name="Hide amounts").click()
+    expect(maya.locator("html")).to_have_attribute("data-amounts", "hidden")
+    maya.goto("/spending?kind=week")
+    maya.get_by_text("As a table").first.click()
+    expect(maya.get_by_role("button", name="Save as PNG")).to_have_count(0)
