@@ -27,7 +27,8 @@ class Site:
 
     def write(self, version: str) -> None:
         shutil.copytree(ROOT / "Tests" / "Browser" / "site", self.source, dirs_exist_ok=True)
-        shutil.copytree(ROOT / "Web" / "app", self.source / "app", dirs_exist_ok=True)
+        for part in ("app", "platform"):
+            shutil.copytree(ROOT / "Web" / part, self.source / part, dirs_exist_ok=True)
         for file in (ROOT / "Web").glob("*.*"):
             if file.suffix not in (".html", ".json"):
                 shutil.copy(file, self.source)

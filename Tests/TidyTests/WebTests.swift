@@ -37,8 +37,46 @@ struct WebTests {
     /// A policy that lets text become scripts is made in one place.
     @Test func onlyOneModuleMakesAPolicy() {
         for file in Project.modules where file.text.contains("createPolicy(") {
-            #expect(file.path == "Web/app/trusted.js", "\(file.path)")
+            #expect(file.path == "Web/platform/trusted.js", "\(file.path)")
         }
+    }
+
+    /// The folders of modules, each of which needs only those before it; Docs/Web.md has them as a table.
+    private static let layers = ["platform", "vault", "store", "engine", "sync", "household", "ui", "screens", "app"]
+
+    @Test func modulesNeedOnlyWhatIsBelowThem() throws {
+        let needs = try WebTests.needs()
+        for (module, others) in needs {
+            for other in others {
+                let (place, below) = (WebTests.layer(of: module), WebTests.layer(of: other))
+                #expect(below <= place, "\(module) needs \(other)")
+            }
+        }
+        #expect(needs.values.reduce(0) { $0 + $1.count } > 500)
+    }
+
+    @Test func noModuleLeadsBackToItself() throws {
+        var rest = try WebTests.needs()
+        // What needs nothing that is left can't be part of a circle.
+        while let free = rest.first(where: { $0.value.allSatisfy { rest[$0] == nil } })?.key { rest[free] = nil }
+        #expect(rest.keys.sorted() == [])
+    }
+
+    /// For each module the modules that it loads; types are no code and load nothing.
+    private static func needs() throws -> [String: [String]] {
+        let load = try Regex(#"(?m)^(?:import|export) [^;]*?"(\.[^"]+\.js)";"#)
+        return Dictionary(
+            uniqueKeysWithValues: Project.modules.map { file in
+                let folder = URL(fileURLWithPath: "/" + file.path).deletingLastPathComponent()
+                let paths = file.text.matches(of: load).compactMap { $0.output[1].substring }
+                return (file.path, paths.map { String(folder.appendingPathComponent(String($0)).standardized.path.dropFirst()) })
+            })
+    }
+
+    /// The place of a module's folder among the layers; what lies in no folder, such as the service worker, is above them all.
+    private static func layer(of module: String) -> Int {
+        let parts = module.split(separator: "/")
+        return parts.count > 2 ? layers.firstIndex(of: String(parts[1])) ?? layers.count : layers.count
     }
 
     /// Colours are tokens; whoever changes a theme changes one stylesheet. The icon that systems show knows no themes.

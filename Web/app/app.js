@@ -11,17 +11,17 @@ import { toast } from "../ui/toast.js";
 import { focusAgain, focusFirst, focusNow } from "./focus.js";
 import { released, watchPresses, watchTurns } from "./gestures.js";
 import { headTools } from "./head-tools.js";
-import { Household } from "./household.js";
-import { may } from "./may.js";
-import { sayProblem } from "./problems.js";
+import { Household } from "../household/household.js";
+import { may } from "../household/may.js";
+import { sayProblem } from "../platform/problems.js";
 import { watchPulls } from "./pull-to-refresh.js";
 import { findRoute } from "./routes.js";
 import { Router } from "./router.js";
-import { changeSettings, currentSettings } from "./settings.js";
+import { changeSettings, currentSettings } from "../platform/settings.js";
 import { watchShortcuts } from "./shortcuts.js";
 import { Shell } from "./shell.js";
 import { standing } from "./standing.js";
-import { text } from "./texts.js";
+import { text } from "../platform/texts.js";
 import { watchForUpdates } from "./updates.js";
 
 /** Milliseconds after which a screen that is not there yet is shown as its shape. */

@@ -1,12 +1,12 @@
 import { h } from "../ui/element.js";
 import { icon } from "../ui/icon.js";
-import { changeSettings, currentSettings } from "./settings.js";
+import { changeSettings, currentSettings } from "../platform/settings.js";
 import { findAnything } from "./shortcuts.js";
-import { text } from "./texts.js";
+import { text } from "../platform/texts.js";
 
 /**
  * What stands beside every title: search, the eye that hides amounts, and the person.
- * @param {import("./household.js").Household} household
+ * @param {import("../household/household.js").Household} household
  * @param {{ go: (href: string) => void, refresh: () => void }} app
  * @returns {import("../ui/element.js").Child}
  */

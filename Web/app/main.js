@@ -2,8 +2,8 @@ import { readDevice } from "../store/device.js";
 import { lockAtStart } from "../store/lock.js";
 import { h, place } from "../ui/element.js";
 import { App } from "./app.js";
-import { currentSettings, showSettings } from "./settings.js";
-import { loadTexts, text } from "./texts.js";
+import { currentSettings, showSettings } from "../platform/settings.js";
+import { loadTexts, text } from "../platform/texts.js";
 
 showSettings();
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));

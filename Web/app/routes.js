@@ -1,4 +1,4 @@
-import { pages } from "./pages.js";
+import { pages } from "../ui/pages.js";
 
 /**
  * Every address of the app. A route is a path, the place of the navigation that it belongs to, and the module of its screen; one

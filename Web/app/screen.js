@@ -19,7 +19,7 @@
  * @property {(direction: -1 | 1) => void} [turn] what a swipe, or the keys [ and ], do: earlier and later
  *
  * @typedef {object} Context
- * @property {import("./household.js").Household} household
+ * @property {import("../household/household.js").Household} household
  * @property {Record<string, string>} parts what the address has in place of `{names}`
  * @property {URLSearchParams} query
  * @property {(href: string, options?: { replace?: boolean }) => void} go to another address of the app

@@ -1,7 +1,7 @@
 import { append, h, place } from "../ui/element.js";
 import { icon } from "../ui/icon.js";
 import { places, subPlaces } from "./routes.js";
-import { text } from "./texts.js";
+import { text } from "../platform/texts.js";
 
 /**
  * The frame around screens: places, header, the mark of what waits, and the four states that every screen has.

@@ -2,10 +2,10 @@ import { h } from "../ui/element.js";
 import { openPalette } from "../ui/palette.js";
 import { openSheet } from "../ui/sheet.js";
 import { places } from "./routes.js";
-import { changeSettings, currentSettings } from "./settings.js";
-import { text } from "./texts.js";
+import { changeSettings, currentSettings } from "../platform/settings.js";
+import { text } from "../platform/texts.js";
 
-/** @typedef {{ household: import("./household.js").Household | null, go: (href: string) => void }} Reach */
+/** @typedef {{ household: import("../household/household.js").Household | null, go: (href: string) => void }} Reach */
 
 /** What the keys do, as the help lists it. */
 const listed = /** @type {const} */ ([
@@ -29,7 +29,7 @@ export function watchShortcuts(reach) {
   });
 }
 
-/** @param {KeyboardEvent} event @param {import("./household.js").Household} household @param {(href: string) => void} go */
+/** @param {KeyboardEvent} event @param {import("../household/household.js").Household} household @param {(href: string) => void} go */
 function shortcut(event, household, go) {
   const find = () => findAnything({ household, go });
   if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k") return find;
@@ -49,7 +49,7 @@ function shortcut(event, household, go) {
 
 /**
  * Opens what finds anything.
- * @param {{ household: import("./household.js").Household, go: (href: string) => void }} reach
+ * @param {{ household: import("../household/household.js").Household, go: (href: string) => void }} reach
  */
 export const findAnything = ({ household, go }) => openPalette({ household, go, help: showHelp });
 

@@ -1,14 +1,14 @@
 import { h } from "../ui/element.js";
 import { icon } from "../ui/icon.js";
-import { clockDifference } from "./api.js";
-import { currentLocale, text } from "./texts.js";
+import { clockDifference } from "../platform/api.js";
+import { currentLocale, text } from "../platform/texts.js";
 
 /** Milliseconds by which a device's clock may be off before anybody needs to know. */
 const clockTolerance = 600_000;
 
 /**
  * How the device stands with its server, in as few words as it deserves: nothing at all when all is well.
- * @param {import("./household.js").Household} household
+ * @param {import("../household/household.js").Household} household
  * @returns {{ marks: import("../ui/element.js").Child[], summary: string }}
  */
 export function standing({ device, sync, waiting, conflicts, facts }) {

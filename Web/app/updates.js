@@ -1,5 +1,5 @@
 // The page's side of the service worker: registers it, says when a new version waits, and has files kept that will be needed offline.
-import { workerAddress } from "./trusted.js";
+import { workerAddress } from "../platform/trusted.js";
 
 /** Milliseconds after which a page that is looked at again asks for a new version. */
 const askAgainAfter = 3_600_000;

@@ -1,4 +1,4 @@
-import { workerAddress } from "../app/trusted.js";
+import { workerAddress } from "../platform/trusted.js";
 import { EngineProblem } from "./module.js";
 
 /**

@@ -1,6 +1,6 @@
-import { may } from "../app/may.js";
-import { nothingYet } from "../app/nothing-yet.js";
-import { currentLocale, text } from "../app/texts.js";
+import { may } from "../household/may.js";
+import { nothingYet } from "../ui/nothing-yet.js";
+import { currentLocale, text } from "../platform/texts.js";
 import { h } from "../ui/element.js";
 import { icon } from "../ui/icon.js";
 import { rowsAddress } from "../ui/links.js";
@@ -33,7 +33,7 @@ export const screen = {
   },
 };
 
-/** @param {import("../app/household.js").Household} household @param {any} item @param {any} figures @param {any} covered @param {string} today @param {(href: string) => void} go */
+/** @param {import("../household/household.js").Household} household @param {any} item @param {any} figures @param {any} covered @param {string} today @param {(href: string) => void} go */
 function accountCard(household, { name, kind, balance, evidence, how, rows }, figures, covered, today, go) {
   const { last } = figures;
   return h("section", { class: "card stack" },
@@ -48,7 +48,7 @@ function accountCard(household, { name, kind, balance, evidence, how, rows }, fi
 
 /**
  * Asks what an account holds at the end of a day, for one that no statement tells of.
- * @param {import("../app/household.js").Household} household @param {any} figures @param {(href: string) => void} go
+ * @param {import("../household/household.js").Household} household @param {any} figures @param {(href: string) => void} go
  */
 function sayBalance(household, { record, account, kind, currency }, go) {
   const isOwed = owed.includes(kind);

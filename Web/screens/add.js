@@ -1,7 +1,7 @@
-import { onRow, perform } from "../app/deeds.js";
-import { may, mayChange } from "../app/may.js";
-import { newID } from "../app/new-id.js";
-import { text } from "../app/texts.js";
+import { onRow, perform } from "../ui/deeds.js";
+import { may, mayChange } from "../household/may.js";
+import { newID } from "../platform/new-id.js";
+import { text } from "../platform/texts.js";
 import { pickCategory } from "../ui/category-picker.js";
 import { h, place } from "../ui/element.js";
 import { icon } from "../ui/icon.js";
@@ -10,7 +10,7 @@ import { numberPad } from "../ui/number-pad.js";
 import { SuggestingField } from "../ui/suggesting-field.js";
 import { quoted, quotedBeginning } from "../ui/words.js";
 
-/** @typedef {import("../app/household.js").Household} Household */
+/** @typedef {import("../household/household.js").Household} Household */
 
 /**
  * An account that rows can be entered in; an amount above `askedAbove` is asked about.

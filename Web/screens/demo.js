@@ -1,4 +1,4 @@
-import { text } from "../app/texts.js";
+import { text } from "../platform/texts.js";
 
 /** The titles of screens that the made-up family does without, by their paths. */
 const titles = /** @type {Record<string, string>} */ ({

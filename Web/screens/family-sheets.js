@@ -1,6 +1,6 @@
-import { ask } from "../app/api.js";
-import { mayInvite } from "../app/may.js";
-import { text } from "../app/texts.js";
+import { ask } from "../platform/api.js";
+import { mayInvite } from "../household/may.js";
+import { text } from "../platform/texts.js";
 import { h, place } from "../ui/element.js";
 import { actionButton, actionForm, field } from "../ui/form.js";
 import { withProof } from "../ui/proof.js";

@@ -1,11 +1,11 @@
-import { ask } from "../app/api.js";
-import { may } from "../app/may.js";
-import { currentLocale, text } from "../app/texts.js";
+import { ask } from "../platform/api.js";
+import { may } from "../household/may.js";
+import { currentLocale, text } from "../platform/texts.js";
 import { h } from "../ui/element.js";
 import { icon } from "../ui/icon.js";
 import { openInvite, openInvitation, openMember, openSharing } from "./family-sheets.js";
 
-/** @typedef {import("../app/household.js").Household} Household */
+/** @typedef {import("../household/household.js").Household} Household */
 /** @typedef {{ id: string, name: string, role: string, signsIn: boolean }} Member */
 /** @typedef {{ id: string, name: string, role: string, email: string, expires: string }} Invitation */
 /** @typedef {{ id: string, name: string, holder: string, access: string, audience: string, shared: string, members: string[] }} Account */

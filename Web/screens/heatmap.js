@@ -1,5 +1,5 @@
-import { nothingYet } from "../app/nothing-yet.js";
-import { text } from "../app/texts.js";
+import { nothingYet } from "../ui/nothing-yet.js";
+import { text } from "../platform/texts.js";
 import { heatCalendar } from "../ui/calendar.js";
 import { h } from "../ui/element.js";
 import { emptyCard } from "../ui/empty.js";

@@ -1,10 +1,10 @@
-import { may } from "../app/may.js";
-import { takeSharedFiles } from "../app/shared-files.js";
-import { text } from "../app/texts.js";
+import { may } from "../household/may.js";
+import { takeSharedFiles } from "../platform/shared-files.js";
+import { text } from "../platform/texts.js";
 import { h } from "../ui/element.js";
 import { icon } from "../ui/icon.js";
 import { learn, learnedCard } from "./import/learned.js";
-import { importPreview } from "./import/preview.js";
+import { importPreview, sentenceOf } from "./import/preview.js";
 import { deskOf } from "./import/statement-desk.js";
 
 /** @typedef {import("./import/statement-desk.js").StatementDesk} StatementDesk */
@@ -48,9 +48,6 @@ function parts(desk, learned) {
   if (errors.length > 0 && desk.changes === 0) return [more, wrongFile(desk, errors.map(sentenceOf), view.read)];
   return [more, importPreview(desk)];
 }
-
-/** @param {{ line: number | null, message: string }} issue */
-export const sentenceOf = ({ line, message }) => (line ? text("web.import.atLine", { line, message }) : message);
 
 /** @param {StatementDesk} desk */
 function dropCard(desk) {

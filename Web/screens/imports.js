@@ -1,6 +1,6 @@
-import { may, mayUndo } from "../app/may.js";
-import { nothingYet } from "../app/nothing-yet.js";
-import { currentLocale, text } from "../app/texts.js";
+import { may, mayUndo } from "../household/may.js";
+import { nothingYet } from "../ui/nothing-yet.js";
+import { currentLocale, text } from "../platform/texts.js";
 import { importChanges, importsOf, waitingNumber } from "../engine/waiting-imports.js";
 import { chartFigure } from "../ui/chart.js";
 import { confirmed } from "../ui/confirm.js";
@@ -8,7 +8,7 @@ import { h } from "../ui/element.js";
 import { told } from "../ui/sentences.js";
 import { toast } from "../ui/toast.js";
 
-/** @typedef {import("../app/household.js").Household} Household */
+/** @typedef {import("../household/household.js").Household} Household */
 /** @typedef {import("../ui/sentences.js").Sentence} Sentence */
 
 /** Imports that are shown at once; the others are a tap away. */

@@ -1,4 +1,4 @@
-import { text } from "../app/texts.js";
+import { text } from "../platform/texts.js";
 import { changeHousehold, readDevice } from "../store/device.js";
 import { h } from "../ui/element.js";
 import { actionButton } from "../ui/form.js";

@@ -1,4 +1,4 @@
-import { text } from "../app/texts.js";
+import { text } from "../platform/texts.js";
 import { h } from "../ui/element.js";
 import { seriesAddress } from "../ui/links.js";
 import { rhythmDots } from "../ui/rhythm.js";
@@ -22,7 +22,7 @@ export const screen = {
   },
 };
 
-/** @param {import("../ui/series.js").Series} series @param {any} model @param {import("../app/household.js").Household} household */
+/** @param {import("../ui/series.js").Series} series @param {any} model @param {import("../household/household.js").Household} household */
 function leak(series, { rhythms, today }, household) {
   const { item, figures } = series;
   const facts = [item.cadence, item.range || item.each];

@@ -1,5 +1,5 @@
-import { nothingYet } from "../app/nothing-yet.js";
-import { text } from "../app/texts.js";
+import { nothingYet } from "../ui/nothing-yet.js";
+import { text } from "../platform/texts.js";
 import { h } from "../ui/element.js";
 import { merchantRow } from "../ui/rows.js";
 import { VirtualList } from "../ui/virtual-list.js";
@@ -33,7 +33,7 @@ export const screen = {
   },
 };
 
-/** @param {import("../app/household.js").Household} household @param {URLSearchParams} query @param {number} page */
+/** @param {import("../household/household.js").Household} household @param {URLSearchParams} query @param {number} page */
 function loadPage(household, query, page) {
   const { kind = "year", ...days } = Object.fromEntries(query);
   return household.screen("merchants", { kind, ...days, start: page * size, limit: size });

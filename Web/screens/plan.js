@@ -1,5 +1,5 @@
-import { nothingYet } from "../app/nothing-yet.js";
-import { text } from "../app/texts.js";
+import { nothingYet } from "../ui/nothing-yet.js";
+import { text } from "../platform/texts.js";
 import { h } from "../ui/element.js";
 import { rowsAddress } from "../ui/links.js";
 import { told } from "../ui/sentences.js";
@@ -29,7 +29,7 @@ export const screen = {
   },
 };
 
-/** @param {any} model @param {string} href @param {import("../app/household.js").Household} household */
+/** @param {any} model @param {string} href @param {import("../household/household.js").Household} household */
 function seriesCard(model, href, household) {
   const { title, parts, empty } = model.view;
   const sentences = parts.filter((/** @type {any} */ { part }) => part === "sentences").flatMap((/** @type {any} */ part) => part.sentences);

@@ -1,5 +1,5 @@
-import { ask } from "../app/api.js";
-import { text } from "../app/texts.js";
+import { ask } from "../platform/api.js";
+import { text } from "../platform/texts.js";
 import { heldRecoveryKey, letRecoveryKeyGo } from "../store/held-key.js";
 import { h } from "../ui/element.js";
 import { recoveryCard } from "../ui/recovery-card.js";

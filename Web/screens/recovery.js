@@ -1,6 +1,6 @@
-import { ApiProblem, ask } from "../app/api.js";
-import { Refusal } from "../app/problems.js";
-import { text } from "../app/texts.js";
+import { ApiProblem, ask } from "../platform/api.js";
+import { Refusal } from "../platform/problems.js";
+import { text } from "../platform/texts.js";
 import { h, place } from "../ui/element.js";
 import { actionForm, codeInput, field } from "../ui/form.js";
 import { newPasswordField } from "../ui/new-password.js";

@@ -1,4 +1,4 @@
-import { text } from "../app/texts.js";
+import { text } from "../platform/texts.js";
 import { h } from "../ui/element.js";
 import { transactionPage } from "../ui/transaction-page.js";
 import { VirtualList } from "../ui/virtual-list.js";
@@ -52,5 +52,5 @@ function howMade(notes) {
   return [first, others.length > 0 && h("details", null, h("summary", { class: "link" }, text("web.rows.each")), others)];
 }
 
-/** @param {import("../app/household.js").Household} household @param {string} about @param {number} page */
+/** @param {import("../household/household.js").Household} household @param {string} about @param {number} page */
 const loadPage = (household, about, page) => household.screen("rows", { ...JSON.parse(about), start: page * size, limit: size });

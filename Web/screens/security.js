@@ -1,5 +1,5 @@
-import { ApiProblem, ask } from "../app/api.js";
-import { text } from "../app/texts.js";
+import { ApiProblem, ask } from "../platform/api.js";
+import { text } from "../platform/texts.js";
 import { h } from "../ui/element.js";
 import { accountCard } from "./security/account-card.js";
 import { codesCard } from "./security/codes-card.js";

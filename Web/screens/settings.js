@@ -1,7 +1,7 @@
-import { ApiProblem, ask } from "../app/api.js";
-import { sayProblem } from "../app/problems.js";
-import { changeSettings, currentSettings } from "../app/settings.js";
-import { text } from "../app/texts.js";
+import { ApiProblem, ask } from "../platform/api.js";
+import { sayProblem } from "../platform/problems.js";
+import { changeSettings, currentSettings } from "../platform/settings.js";
+import { text } from "../platform/texts.js";
 import { isLockable, leaveDevice, readEnvelopes } from "../store/device.js";
 import { readLock } from "../store/lock.js";
 import { h } from "../ui/element.js";
@@ -57,9 +57,9 @@ const standingOf = ({ household }) => ({ isRemoved: household.sync.state === "re
 const removedCard = (context) => h("section", { class: "card stack", role: "status" }, h("h2", null, text("web.settings.removed")),
   h("p", { class: "quiet" }, text("web.settings.removed.text")), h("a", { class: "button is-main", href: "/sign-in" }, text("web.settings.removed.go")), forgetButton(context));
 
-/** @param {import("../app/settings.js").Settings} settings @param {Context} context */
+/** @param {import("../platform/settings.js").Settings} settings @param {Context} context */
 function deviceCard(settings, context) {
-  const change = (/** @type {Partial<import("../app/settings.js").Settings>} */ changes) => {
+  const change = (/** @type {Partial<import("../platform/settings.js").Settings>} */ changes) => {
     changeSettings(changes);
     tellPreferences(context);
     context.refresh();

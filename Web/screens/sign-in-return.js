@@ -1,6 +1,6 @@
-import { ApiProblem, ask } from "../app/api.js";
-import { sayProblem } from "../app/problems.js";
-import { text } from "../app/texts.js";
+import { ApiProblem, ask } from "../platform/api.js";
+import { sayProblem } from "../platform/problems.js";
+import { text } from "../platform/texts.js";
 import { h, place } from "../ui/element.js";
 import { toast } from "../ui/toast.js";
 import { takeStep } from "../vault/sign-in.js";

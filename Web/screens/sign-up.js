@@ -1,6 +1,6 @@
-import { ApiProblem, ask } from "../app/api.js";
-import { Refusal } from "../app/problems.js";
-import { currentLocale, text } from "../app/texts.js";
+import { ApiProblem, ask } from "../platform/api.js";
+import { Refusal } from "../platform/problems.js";
+import { currentLocale, text } from "../platform/texts.js";
 import { beginDraft, changeDraft, endDraft, readDraft, readDraftSecrets } from "../store/draft.js";
 import { h } from "../ui/element.js";
 import { actionButton, actionForm, codeInput, field } from "../ui/form.js";

@@ -1,5 +1,5 @@
-import { nothingYet } from "../app/nothing-yet.js";
-import { text } from "../app/texts.js";
+import { nothingYet } from "../ui/nothing-yet.js";
+import { text } from "../platform/texts.js";
 import { heroAmount } from "../ui/amounts.js";
 import { heldRecoveryKey } from "../store/held-key.js";
 import { chartFigure } from "../ui/chart.js";

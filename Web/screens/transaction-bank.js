@@ -1,14 +1,14 @@
-import { onRow, perform } from "../app/deeds.js";
-import { mayChange } from "../app/may.js";
-import { ask } from "../app/api.js";
-import { text } from "../app/texts.js";
+import { onRow, perform } from "../ui/deeds.js";
+import { mayChange } from "../household/may.js";
+import { ask } from "../platform/api.js";
+import { text } from "../platform/texts.js";
 import { isWaitingNumber } from "../engine/waiting-imports.js";
-import { dayText } from "../ui/days.js";
+import { dayText } from "../platform/days.js";
 import { h, place } from "../ui/element.js";
 import { opening } from "../ui/sentences.js";
 import { quoted } from "../ui/words.js";
 
-/** @typedef {import("../app/household.js").Household} Household */
+/** @typedef {import("../household/household.js").Household} Household */
 
 /**
  * Where a row came from, which the server alone remembers: the file's own text with its line, what happened to the row since, its files.

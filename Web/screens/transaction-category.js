@@ -1,12 +1,12 @@
-import { onRow, perform } from "../app/deeds.js";
-import { may, mayChange } from "../app/may.js";
-import { text } from "../app/texts.js";
+import { onRow, perform } from "../ui/deeds.js";
+import { may, mayChange } from "../household/may.js";
+import { text } from "../platform/texts.js";
 import { pickCategory } from "../ui/category-picker.js";
 import { h, place } from "../ui/element.js";
 import { mark } from "../ui/rows.js";
 import { toast } from "../ui/toast.js";
 
-/** @typedef {import("../app/household.js").Household} Household */
+/** @typedef {import("../household/household.js").Household} Household */
 
 /**
  * The category of a row with its reason and how sure that is: right, another one, or another one for this row alone.

@@ -1,12 +1,12 @@
-import { onRow, perform } from "../app/deeds.js";
-import { text } from "../app/texts.js";
+import { onRow, perform } from "../ui/deeds.js";
+import { text } from "../platform/texts.js";
 import { h } from "../ui/element.js";
 import { amountProblem, isMeant, minorUnitsOf, readAmount, writeAmount } from "../ui/money-entry.js";
 import { openSheet } from "../ui/sheet.js";
 
 /**
  * Writes a row differently: its day, its merchant, and the amount of one that was entered by hand.
- * @param {import("../app/household.js").Household} household
+ * @param {import("../household/household.js").Household} household
  * @param {any} row
  */
 export function editRow(household, row) {
@@ -36,7 +36,7 @@ export function editRow(household, row) {
 
 /**
  * Whether a changed amount is meant.
- * @param {import("../app/household.js").Household} household @param {any} row @param {any} amount the changed amount; null if it stays
+ * @param {import("../household/household.js").Household} household @param {any} row @param {any} amount the changed amount; null if it stays
  */
 async function isMeaning(household, row, amount) {
   if (amount === undefined) return true;

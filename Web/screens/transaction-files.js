@@ -1,15 +1,15 @@
-import { perform } from "../app/deeds.js";
-import { mayChange } from "../app/may.js";
-import { newID } from "../app/new-id.js";
-import { text } from "../app/texts.js";
+import { perform } from "../ui/deeds.js";
+import { mayChange } from "../household/may.js";
+import { newID } from "../platform/new-id.js";
+import { text } from "../platform/texts.js";
 import { keptFile } from "../sync/files.js";
-import { dayText } from "../ui/days.js";
+import { dayText } from "../platform/days.js";
 import { h, place } from "../ui/element.js";
 import { icon } from "../ui/icon.js";
 import { openSheet } from "../ui/sheet.js";
 import { toast } from "../ui/toast.js";
 
-/** @typedef {import("../app/household.js").Household} Household */
+/** @typedef {import("../household/household.js").Household} Household */
 
 /** Bytes of a file at most, and kinds that the server takes. */
 const most = 10 << 20;

@@ -1,6 +1,6 @@
-import { onRow, perform } from "../app/deeds.js";
-import { mayChange } from "../app/may.js";
-import { text } from "../app/texts.js";
+import { onRow, perform } from "../ui/deeds.js";
+import { mayChange } from "../household/may.js";
+import { text } from "../platform/texts.js";
 import { pickCategory } from "../ui/category-picker.js";
 import { h, place } from "../ui/element.js";
 import { icon } from "../ui/icon.js";
@@ -8,7 +8,7 @@ import { amountProblem, hasTooManyDigits, minorUnitsOf, readAmount, writeAmount 
 import { mark } from "../ui/rows.js";
 import { openSheet } from "../ui/sheet.js";
 
-/** @typedef {import("../app/household.js").Household} Household */
+/** @typedef {import("../household/household.js").Household} Household */
 
 /**
  * What somebody divides a row into; the last part is what the others leave.

@@ -1,11 +1,11 @@
-import { onRow, perform } from "../app/deeds.js";
-import { mayChange } from "../app/may.js";
-import { text } from "../app/texts.js";
+import { onRow, perform } from "../ui/deeds.js";
+import { mayChange } from "../household/may.js";
+import { text } from "../platform/texts.js";
 import { h } from "../ui/element.js";
 import { icon } from "../ui/icon.js";
 import { askForTag } from "../ui/tag-sheet.js";
 
-/** @typedef {import("../app/household.js").Household} Household */
+/** @typedef {import("../household/household.js").Household} Household */
 
 /**
  * A note that somebody is writing; it outlives a redraw of the screen.

@@ -1,6 +1,6 @@
-import { onRow, perform } from "../app/deeds.js";
-import { mayChange } from "../app/may.js";
-import { text } from "../app/texts.js";
+import { onRow, perform } from "../ui/deeds.js";
+import { mayChange } from "../household/may.js";
+import { text } from "../platform/texts.js";
 import { EngineProblem } from "../engine/module.js";
 import { heroAmount } from "../ui/amounts.js";
 import { h } from "../ui/element.js";
@@ -48,14 +48,14 @@ function nothingWhenGone(problem) {
 
 /**
  * What the row counts as. Half of a transfer counts as nothing, so nobody has to sort it.
- * @param {import("../app/household.js").Household} household @param {any} row @param {Promise<any>} source
+ * @param {import("../household/household.js").Household} household @param {any} row @param {Promise<any>} source
  */
 function sortingCard(household, row, source) {
   if (row.flags.includes("transfer")) return transferCard(household, row, source);
   return row.splits.length > 0 ? partsCard(household, row) : categoryCard(household, row, source);
 }
 
-/** @param {import("../app/household.js").Household} household @param {any} row */
+/** @param {import("../household/household.js").Household} household @param {any} row */
 function amountCard(household, row) {
   const { amount, view } = row;
   const isIn = !amount.startsWith("-");
@@ -65,7 +65,7 @@ function amountCard(household, row) {
     view.choices.length > 0 && h("ul", { class: "quiet small" }, view.choices.map((/** @type {string} */ choice) => h("li", null, choice))));
 }
 
-/** @param {import("../app/household.js").Household} household @param {any} row */
+/** @param {import("../household/household.js").Household} household @param {any} row */
 function ends(household, row) {
   if (!mayChange(household, row.account)) return null;
   const isDeleted = row.flags.includes("deleted");

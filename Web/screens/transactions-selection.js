@@ -1,13 +1,13 @@
-import { onRow, perform } from "../app/deeds.js";
-import { mayChange } from "../app/may.js";
-import { text } from "../app/texts.js";
+import { onRow, perform } from "../ui/deeds.js";
+import { mayChange } from "../household/may.js";
+import { text } from "../platform/texts.js";
 import { pickCategory } from "../ui/category-picker.js";
 import { h, place } from "../ui/element.js";
 import { icon } from "../ui/icon.js";
 import { askForTag } from "../ui/tag-sheet.js";
 import { quoted } from "../ui/words.js";
 
-/** @typedef {import("../app/household.js").Household} Household */
+/** @typedef {import("../household/household.js").Household} Household */
 
 /** Rows that can be changed at once. */
 const most = 500;
@@ -120,7 +120,7 @@ export class Selection {
     await this.end(rows.map((row) => onRow(row, { deleted: isDeleted })), said, rows.map((row) => onRow(row, { deleted: !isDeleted })));
   }
 
-  /** @param {import("../app/household.js").Deed[]} deeds @param {string} said @param {import("../app/household.js").Deed[]} back */
+  /** @param {import("../household/household.js").Deed[]} deeds @param {string} said @param {import("../household/household.js").Deed[]} back */
   async end(deeds, said, back) {
     this.isOn = false;
     this.rows.clear();

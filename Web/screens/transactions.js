@@ -1,6 +1,6 @@
-import { may } from "../app/may.js";
-import { nothingYet } from "../app/nothing-yet.js";
-import { text } from "../app/texts.js";
+import { may } from "../household/may.js";
+import { nothingYet } from "../ui/nothing-yet.js";
+import { text } from "../platform/texts.js";
 import { h } from "../ui/element.js";
 import { icon } from "../ui/icon.js";
 import { SuggestingField } from "../ui/suggesting-field.js";
@@ -20,7 +20,7 @@ const newest = "-day";
 
 /** What is kept while the screen is left and come back to: where in whose list somebody was, and what they chose. */
 const kept = {
-  /** @type {import("../app/household.js").Household | null} */
+  /** @type {import("../household/household.js").Household | null} */
   household: null,
   query: "",
   order: newest,
@@ -101,7 +101,7 @@ const keepRow = (id) => {
 const unsureCard = (count) => h("section", { class: "card" }, h("a", { class: "row to-sort", href: "/unsure" }, h("span", { class: "row-mark" }, icon("question")),
   h("span", { class: "row-text" }, h("span", { class: "row-name" }, text("web.unsure.toSort", { count }))), icon("chevron-right", { small: true })));
 
-/** @param {import("../app/household.js").Household} household @param {string} query @param {string} order @param {number} page */
+/** @param {import("../household/household.js").Household} household @param {string} query @param {string} order @param {number} page */
 const loadPage = (household, query, order, page) => household.screen("search", { query, order, start: page * size, limit: size });
 
 /** @param {any} model @param {Context} context @param {Selection} selection */

@@ -1,5 +1,5 @@
-import { Refusal, sayWait } from "../app/problems.js";
-import { text } from "../app/texts.js";
+import { Refusal, sayWait } from "../platform/problems.js";
+import { text } from "../platform/texts.js";
 import { openDevice, readDevice, readEnvelopes } from "../store/device.js";
 import { pinLength, readLock, unlockWithPin } from "../store/lock.js";
 import { h } from "../ui/element.js";

@@ -1,5 +1,5 @@
-import { mayChange } from "../app/may.js";
-import { text } from "../app/texts.js";
+import { mayChange } from "../household/may.js";
+import { text } from "../platform/texts.js";
 import { pickCategory } from "../ui/category-picker.js";
 import { h } from "../ui/element.js";
 import { icon } from "../ui/icon.js";

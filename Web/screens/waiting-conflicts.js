@@ -1,5 +1,5 @@
-import { ApiProblem, ask } from "../app/api.js";
-import { text } from "../app/texts.js";
+import { ApiProblem, ask } from "../platform/api.js";
+import { text } from "../platform/texts.js";
 import { askConflicts } from "../sync/conflicts.js";
 import { actionButton } from "../ui/form.js";
 import { h } from "../ui/element.js";
@@ -9,7 +9,7 @@ import { describe, fieldName, readCategories, valueLines } from "./waiting-words
 /**
  * What two devices meant differently, as the waiting screen shows it.
  *
- * @typedef {import("../app/household.js").Household} Household
+ * @typedef {import("../household/household.js").Household} Household
  * @typedef {import("../sync/conflicts.js").Conflict} Conflict
  *
  * With what it is about, and both values in words.

@@ -1,12 +1,12 @@
-import { text } from "../app/texts.js";
-import { dayText } from "../ui/days.js";
+import { text } from "../platform/texts.js";
+import { dayText } from "../platform/days.js";
 import { h } from "../ui/element.js";
 import { writeAmount } from "../ui/money-entry.js";
 
 /**
  * What was done, in words: what it is about, which fields, and their values.
  *
- * @typedef {import("../app/household.js").Household} Household
+ * @typedef {import("../household/household.js").Household} Household
  *
  * A record as people know it; `words` says a value of one of its fields, a line each.
  * @typedef {{ about: string, words: (field: string, value: unknown) => string[] }} Described

@@ -1,4 +1,4 @@
-import { text } from "../app/texts.js";
+import { text } from "../platform/texts.js";
 import { actionButton } from "../ui/form.js";
 import { h } from "../ui/element.js";
 import { maskAmounts } from "../ui/masked.js";
@@ -6,7 +6,7 @@ import { conflictCard, hearConflicts, sayConflicts } from "./waiting-conflicts.j
 import { describe, fieldName, hasFieldName, readCategories, valueLines } from "./waiting-words.js";
 
 /**
- * @typedef {import("../app/household.js").Household} Household
+ * @typedef {import("../household/household.js").Household} Household
  *
  * Something that a person has to look at, with what it is about and what was to change.
  * @typedef {{ operation: any, problem: string | null, about: string, changes: { field: string, lines: string[] }[] }} Need

@@ -1,8 +1,8 @@
-import { currentLocale, text } from "../app/texts.js";
+import { currentLocale, text } from "../platform/texts.js";
 import { beginDemo } from "../store/device.js";
 import { readDraft } from "../store/draft.js";
 import { whole } from "../sync/pull.js";
-import { today } from "../ui/days.js";
+import { today } from "../platform/days.js";
 import { h, place } from "../ui/element.js";
 import { actionButton } from "../ui/form.js";
 import { icon } from "../ui/icon.js";

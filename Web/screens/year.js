@@ -1,5 +1,5 @@
-import { nothingYet } from "../app/nothing-yet.js";
-import { text } from "../app/texts.js";
+import { nothingYet } from "../ui/nothing-yet.js";
+import { text } from "../platform/texts.js";
 import { chartFigure, tableScroll } from "../ui/chart.js";
 import { saveDetails } from "../ui/chart-save.js";
 import { h } from "../ui/element.js";

@@ -1,4 +1,4 @@
-import { ask } from "../app/api.js";
+import { ask } from "../platform/api.js";
 
 /**
  * Where two devices meant different things of one field, and a person decides (Docs/Sync.md, "Merging"). The device keeps them as it

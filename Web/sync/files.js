@@ -1,4 +1,4 @@
-import { ApiProblem, ask } from "../app/api.js";
+import { ApiProblem, ask } from "../platform/api.js";
 import { fileBox, isWaitingBox, statementBox } from "../store/boxes.js";
 import { keys } from "../store/database.js";
 

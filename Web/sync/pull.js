@@ -1,4 +1,4 @@
-import { request } from "../app/api.js";
+import { request } from "../platform/api.js";
 import { EngineProblem } from "../engine/module.js";
 import { put } from "../store/database.js";
 import { askConflicts } from "./conflicts.js";

@@ -1,4 +1,4 @@
-import { ApiProblem, ask } from "../app/api.js";
+import { ApiProblem, ask } from "../platform/api.js";
 import { get, isFull } from "../store/database.js";
 import { sendFiles } from "./files.js";
 import { pull } from "./pull.js";

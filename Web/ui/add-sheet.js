@@ -1,12 +1,12 @@
-import { may } from "../app/may.js";
-import { text } from "../app/texts.js";
+import { may } from "../household/may.js";
+import { text } from "../platform/texts.js";
 import { h } from "./element.js";
 import { icon } from "./icon.js";
 import { openSheet } from "./sheet.js";
 
 /**
  * What "+" offers: by hand, or a statement.
- * @param {import("../app/household.js").Household} household
+ * @param {import("../household/household.js").Household} household
  */
 export function openAddSheet(household) {
   const ways = [

@@ -1,4 +1,4 @@
-import { text } from "../app/texts.js";
+import { text } from "../platform/texts.js";
 import { h, place } from "./element.js";
 import { mark } from "./rows.js";
 import { openSheet } from "./sheet.js";
@@ -16,7 +16,7 @@ const offered = 6;
 
 /**
  * Asks for a category: those that are used most come first, the rest in their groups, and typing narrows them down.
- * @param {import("../app/household.js").Household} household
+ * @param {import("../household/household.js").Household} household
  * @param {string} title
  * @returns {Promise<Picked | null>} nothing when none was chosen
  */

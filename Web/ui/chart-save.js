@@ -1,4 +1,4 @@
-import { text } from "../app/texts.js";
+import { text } from "../platform/texts.js";
 import { h } from "./element.js";
 import { actionButton } from "./form.js";
 import { parsePicture } from "./picture.js";

@@ -1,4 +1,4 @@
-import { text } from "../app/texts.js";
+import { text } from "../platform/texts.js";
 import { saveButtons } from "./chart-save.js";
 import { h } from "./element.js";
 import { parsePicture } from "./picture.js";

@@ -1,4 +1,4 @@
-import { Refusal, sayProblem } from "../app/problems.js";
+import { Refusal, sayProblem } from "../platform/problems.js";
 import { h, place } from "./element.js";
 
 /**

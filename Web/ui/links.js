@@ -1,4 +1,4 @@
-import { pages } from "../app/pages.js";
+import { pages } from "./pages.js";
 
 /**
  * The address of the rows behind a figure.

@@ -1,4 +1,4 @@
-import { currentSettings } from "../app/settings.js";
+import { currentSettings } from "../platform/settings.js";
 
 /** Amounts of money in a sentence, such as `$1,204.50`, `1 204,50 $` or `CAD 12`. */
 export const amounts = /(?:[-−+]\s?)?(?:(?:[A-Z]{0,3}\p{Sc}|CAD|AUD|USD|EUR|GBP|NZD|MXN)\s?\d[\d.,'\s]*\d|(?:[A-Z]{0,3}\p{Sc}|CAD|AUD|USD|EUR|GBP|NZD|MXN)\s?\d|\d(?:[\d.,'\s]*\d)?\s?(?:\p{Sc}(?:\s?[A-Z]{2})?|CAD|AUD|USD|EUR|GBP|NZD|MXN))/gu;

@@ -1,4 +1,4 @@
-import { currentLocale } from "../app/texts.js";
+import { currentLocale } from "../platform/texts.js";
 
 /**
  * A moment as people say it, in their own time zone.

@@ -1,4 +1,4 @@
-import { currentLocale, text } from "../app/texts.js";
+import { currentLocale, text } from "../platform/texts.js";
 import { confirmed } from "./confirm.js";
 import { digitsOf, markOf, readTyped } from "./typed-amount.js";
 

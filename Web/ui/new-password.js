@@ -1,5 +1,5 @@
-import { Refusal } from "../app/problems.js";
-import { text } from "../app/texts.js";
+import { Refusal } from "../platform/problems.js";
+import { text } from "../platform/texts.js";
 import { passwordIssue } from "../vault/keys.js";
 import { passwordStrength } from "../vault/password-strength.js";
 import { h } from "./element.js";

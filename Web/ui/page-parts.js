@@ -1,4 +1,4 @@
-import { text } from "../app/texts.js";
+import { text } from "../platform/texts.js";
 import { chartFigure, tableScroll } from "./chart.js";
 import { h } from "./element.js";
 import { icon } from "./icon.js";
@@ -13,7 +13,7 @@ import { seriesPart } from "./series-part.js";
  *
  * @typedef {object} Around what a part is drawn in
  * @property {any} model the whole screen, with its figures
- * @property {import("../app/household.js").Household} household
+ * @property {import("../household/household.js").Household} household
  * @property {(href: string) => void} go
  * @property {boolean} alone whether nothing but what is said stands beside a form
  *
@@ -55,7 +55,7 @@ function listPart({ title, closed, items }, { household, go }) {
 
 /**
  * A thing with its amount: what changes it, or the rows behind it.
- * @param {PageItem} item @param {import("../app/household.js").Household} household @param {(href: string) => void} go
+ * @param {PageItem} item @param {import("../household/household.js").Household} household @param {(href: string) => void} go
  */
 function rowItem({ key, name, detail, text: words, amount, tone, icon: picture, colour, evidence, form }, household, go) {
   const inside = [picture !== null && colour !== null && mark({ icon: picture, colour }),

@@ -1,6 +1,6 @@
-import { nothingYet } from "../app/nothing-yet.js";
-import { pages } from "../app/pages.js";
-import { text } from "../app/texts.js";
+import { nothingYet } from "./nothing-yet.js";
+import { pages } from "./pages.js";
+import { text } from "../platform/texts.js";
 import { emptyCard } from "./empty.js";
 import { h } from "./element.js";
 import { drawPart } from "./page-parts.js";
@@ -30,7 +30,7 @@ export function pageOf(model, { household, go }, own = {}) {
 
 /**
  * The way to the other lists of a sub-place; nothing where there is one alone.
- * @param {import("../app/pages.js").Page} page
+ * @param {import("./pages.js").Page} page
  */
 function listsBeside({ screen, sub }) {
   const lists = pages.filter((page) => page.sub === sub);

@@ -1,13 +1,13 @@
-import { may } from "../app/may.js";
-import { pages } from "../app/pages.js";
-import { changeSettings, currentSettings } from "../app/settings.js";
-import { text } from "../app/texts.js";
+import { may } from "../household/may.js";
+import { pages } from "./pages.js";
+import { changeSettings, currentSettings } from "../platform/settings.js";
+import { text } from "../platform/texts.js";
 import { append, h } from "./element.js";
 import { closeBeside, layOver } from "./overlays.js";
 import { SuggestingField } from "./suggesting-field.js";
 import { fold, quotedBeginning } from "./words.js";
 
-/** @typedef {import("../app/household.js").Household} Household */
+/** @typedef {import("../household/household.js").Household} Household */
 /** @typedef {import("./suggesting-field.js").Suggestion} Suggestion */
 
 /** Names of the household that are offered at most, of each kind. */

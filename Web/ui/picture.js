@@ -1,4 +1,4 @@
-import { pictureSource } from "../app/trusted.js";
+import { pictureSource } from "../platform/trusted.js";
 
 /**
  * A picture that the engine drew.

@@ -1,6 +1,6 @@
-import { ApiProblem, ask } from "../app/api.js";
-import { Refusal } from "../app/problems.js";
-import { text } from "../app/texts.js";
+import { ApiProblem, ask } from "../platform/api.js";
+import { Refusal } from "../platform/problems.js";
+import { text } from "../platform/texts.js";
 import { hasPasskeys, usePasskey } from "../vault/passkeys.js";
 import { authenticationSecret } from "../vault/material.js";
 import { derivePassword, openEnvelopes } from "../vault/sign-in.js";

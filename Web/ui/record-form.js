@@ -1,7 +1,7 @@
-import { perform } from "../app/deeds.js";
-import { newID } from "../app/new-id.js";
-import { Refusal } from "../app/problems.js";
-import { text } from "../app/texts.js";
+import { perform } from "./deeds.js";
+import { newID } from "../platform/new-id.js";
+import { Refusal } from "../platform/problems.js";
+import { text } from "../platform/texts.js";
 import { confirmed } from "./confirm.js";
 import { h } from "./element.js";
 import { actionForm, field } from "./form.js";
@@ -15,7 +15,7 @@ import { openSheet } from "./sheet.js";
  *
  * @typedef {import("./page-shapes.js").FormField} Field
  * @typedef {import("./page-shapes.js").PageForm} Form
- * @typedef {import("../app/household.js").Household} Household
+ * @typedef {import("../household/household.js").Household} Household
  * @typedef {{ go: (href: string) => void, name?: string, done?: () => void }} Around where to go then, and what the record is called
  * @typedef {{ element: HTMLElement, read: () => Record<string, unknown> }} Entry
  */

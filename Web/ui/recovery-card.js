@@ -1,5 +1,5 @@
-import { Refusal } from "../app/problems.js";
-import { text } from "../app/texts.js";
+import { Refusal } from "../platform/problems.js";
+import { text } from "../platform/texts.js";
 import { h } from "./element.js";
 import { actionForm } from "./form.js";
 import { icon } from "./icon.js";

@@ -1,4 +1,4 @@
-import { text } from "../app/texts.js";
+import { text } from "../platform/texts.js";
 import { h } from "./element.js";
 import { rowsAddress } from "./links.js";
 import { amounts } from "./masked.js";

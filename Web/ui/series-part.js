@@ -2,7 +2,7 @@ import { h } from "./element.js";
 import { notes, told } from "./sentences.js";
 import { seriesOf, seriesRow, wishButtons } from "./series.js";
 
-/** @typedef {import("../app/household.js").Household} Household */
+/** @typedef {import("../household/household.js").Household} Household */
 
 /** Sections that are only looked up: they stay closed until somebody opens them. */
 const closed = ["ended"];

@@ -1,13 +1,13 @@
-import { perform } from "../app/deeds.js";
-import { may } from "../app/may.js";
-import { text } from "../app/texts.js";
+import { perform } from "./deeds.js";
+import { may } from "../household/may.js";
+import { text } from "../platform/texts.js";
 import { h } from "./element.js";
 import { icon } from "./icon.js";
 import { seriesAddress } from "./links.js";
 import { mark } from "./rows.js";
 import { openSheet } from "./sheet.js";
 
-/** @typedef {import("../app/household.js").Household} Household */
+/** @typedef {import("../household/household.js").Household} Household */
 
 /**
  * Something that comes back: what the engine's screens place of it, and its figures.
@@ -51,7 +51,7 @@ export function wishButtons({ figures, name, perYear }, household, done = () => 
 /**
  * @param {{ key: string, merchant: string }} figures
  * @param {string | null} wish
- * @returns {import("../app/household.js").Deed}
+ * @returns {import("../household/household.js").Deed}
  */
 const wishDeed = ({ key, merchant }, wish) => ({ kind: "series", record: BigInt(`0x${key}`).toString(), fields: { wish, merchant } });
 

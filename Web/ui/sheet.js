@@ -1,4 +1,4 @@
-import { text } from "../app/texts.js";
+import { text } from "../platform/texts.js";
 import { append, h } from "./element.js";
 import { icon } from "./icon.js";
 import { closeBeside, layOver } from "./overlays.js";

@@ -1,4 +1,4 @@
-import { text } from "../app/texts.js";
+import { text } from "../platform/texts.js";
 import { h } from "./element.js";
 import { openSheet } from "./sheet.js";
 import { SuggestingField } from "./suggesting-field.js";
@@ -6,7 +6,7 @@ import { quotedBeginning } from "./words.js";
 
 /**
  * Asks for a tag, one that there is or a new one.
- * @param {import("../app/household.js").Household} household
+ * @param {import("../household/household.js").Household} household
  * @returns {Promise<string | null>} nothing when none was given
  */
 export async function askForTag(household) {
@@ -29,7 +29,7 @@ export async function askForTag(household) {
   return tag;
 }
 
-/** @param {import("../app/household.js").Household} household @param {string} typed @returns {Promise<string[]>} */
+/** @param {import("../household/household.js").Household} household @param {string} typed @returns {Promise<string[]>} */
 async function tagsLike(household, typed) {
   const { suggestions } = await household.screen("suggestions", { query: `tag:${quotedBeginning(typed)}`, limit: 6 });
   return suggestions.map((/** @type {{ name: string }} */ { name }) => name);

@@ -1,4 +1,4 @@
-import { text } from "../app/texts.js";
+import { text } from "../platform/texts.js";
 import { h } from "./element.js";
 
 /** How long a toast stays; one with something to undo stays longer. Nobody has to hurry: hovering or focusing it stops the clock. */

@@ -1,4 +1,4 @@
-import { text } from "../app/texts.js";
+import { text } from "../platform/texts.js";
 import { h } from "./element.js";
 
 /** Stands where a comparison has its figures; nobody writes it. */

@@ -1,4 +1,4 @@
-import { ApiProblem, ask } from "../app/api.js";
+import { ApiProblem, ask } from "../platform/api.js";
 import { derivationOf, unwrapVaultKey } from "./envelope.js";
 import { fromBase64url, passwordRoot } from "./keys.js";
 import { authenticationSecret } from "./material.js";

@@ -1,6 +1,6 @@
 // A page of the fewest parts that can be of different versions: this module, one that it needs, one that it may need later.
 import { version } from "/version.js";
-import { takeSharedFiles } from "/app/shared-files.js";
+import { takeSharedFiles } from "/platform/shared-files.js";
 import { watchForUpdates } from "/app/updates.js";
 
 const one = (selector) => document.querySelector(selector);

@@ -1,5 +1,5 @@
-import { ask } from "../../app/api.js";
-import { text } from "../../app/texts.js";
+import { ask } from "../../platform/api.js";
+import { text } from "../../platform/texts.js";
 import { h, place } from "../../ui/element.js";
 import { actionButton, actionForm, codeInput, field } from "../../ui/form.js";
 import { toast } from "../../ui/toast.js";

@@ -1,5 +1,5 @@
-import { ask } from "../../app/api.js";
-import { currentLocale, text } from "../../app/texts.js";
+import { ask } from "../../platform/api.js";
+import { currentLocale, text } from "../../platform/texts.js";
 import { h } from "../../ui/element.js";
 import { actionButton, actionForm, field } from "../../ui/form.js";
 import { icon } from "../../ui/icon.js";

@@ -1,6 +1,6 @@
-import { ApiProblem, ask } from "../../app/api.js";
-import { Refusal } from "../../app/problems.js";
-import { text } from "../../app/texts.js";
+import { ApiProblem, ask } from "../../platform/api.js";
+import { Refusal } from "../../platform/problems.js";
+import { text } from "../../platform/texts.js";
 
 /**
  * An invitation that somebody came with: its secret stays in this tab until it was used or put aside, through a sign-up and everything

@@ -1,5 +1,5 @@
-import { changeSettings } from "../../app/settings.js";
-import { currentLocale, loadTexts, locales, text } from "../../app/texts.js";
+import { changeSettings } from "../../platform/settings.js";
+import { currentLocale, loadTexts, locales, text } from "../../platform/texts.js";
 import { h } from "../../ui/element.js";
 
 /** Each language by its own name. */

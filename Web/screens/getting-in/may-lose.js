@@ -1,9 +1,9 @@
-import { text } from "../../app/texts.js";
+import { text } from "../../platform/texts.js";
 import { confirmed } from "../../ui/confirm.js";
 
 /**
  * Whether what this device has not sent yet may be removed; its person is asked when there is some.
- * @param {import("../../app/household.js").Household} household
+ * @param {import("../../household/household.js").Household} household
  * @param {string} title of the question
  * @param {string} label of the answer that goes on
  */

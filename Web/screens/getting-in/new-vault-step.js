@@ -1,5 +1,5 @@
-import { ask } from "../../app/api.js";
-import { text } from "../../app/texts.js";
+import { ask } from "../../platform/api.js";
+import { text } from "../../platform/texts.js";
 import { h } from "../../ui/element.js";
 import { actionButton, actionForm } from "../../ui/form.js";
 import { newPasswordField } from "../../ui/new-password.js";

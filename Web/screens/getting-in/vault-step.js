@@ -1,5 +1,5 @@
-import { Refusal } from "../../app/problems.js";
-import { text } from "../../app/texts.js";
+import { Refusal } from "../../platform/problems.js";
+import { text } from "../../platform/texts.js";
 import { readDevice } from "../../store/device.js";
 import { confirmed } from "../../ui/confirm.js";
 import { h } from "../../ui/element.js";

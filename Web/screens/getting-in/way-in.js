@@ -1,4 +1,4 @@
-import { ask } from "../../app/api.js";
+import { ask } from "../../platform/api.js";
 import { beginDevice, readDevice } from "../../store/device.js";
 import { holdRecoveryKey } from "../../store/held-key.js";
 import { openVault } from "../../vault/sign-in.js";

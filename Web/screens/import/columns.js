@@ -1,4 +1,4 @@
-import { text } from "../../app/texts.js";
+import { text } from "../../platform/texts.js";
 import { h } from "../../ui/element.js";
 
 /** @typedef {import("./statement-desk.js").StatementDesk} StatementDesk */

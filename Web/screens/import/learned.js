@@ -1,4 +1,4 @@
-import { text } from "../../app/texts.js";
+import { text } from "../../platform/texts.js";
 import { chartFigure } from "../../ui/chart.js";
 import { h } from "../../ui/element.js";
 import { periodAddress, rowsAddress } from "../../ui/links.js";
@@ -9,7 +9,7 @@ const few = 3;
 
 /**
  * What the household's transactions tell, once there are new ones.
- * @param {import("../../app/household.js").Household} household
+ * @param {import("../../household/household.js").Household} household
  */
 export async function learn(household) {
   const [month, recurring, insights] = await Promise.all([household.screen("mirror", { kind: "month" }), household.screen("recurring"), household.screen("insights")]);

@@ -1,11 +1,13 @@
-import { mayChange } from "../../app/may.js";
-import { text } from "../../app/texts.js";
+import { mayChange } from "../../household/may.js";
+import { text } from "../../platform/texts.js";
 import { h } from "../../ui/element.js";
 import { icon } from "../../ui/icon.js";
-import { sentenceOf } from "../import.js";
 import { correctionForm } from "./columns.js";
 
 /** @typedef {import("./statement-desk.js").StatementDesk} StatementDesk */
+
+/** @param {{ line: number | null, message: string }} issue of a file */
+export const sentenceOf = ({ line, message }) => (line ? text("web.import.atLine", { line, message }) : message);
 
 /**
  * What a file would bring, before anything changes: how it was read, where it goes, and its rows in groups.

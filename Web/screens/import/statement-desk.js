@@ -1,6 +1,6 @@
-import { mayChange } from "../../app/may.js";
-import { newID } from "../../app/new-id.js";
-import { currentLocale } from "../../app/texts.js";
+import { mayChange } from "../../household/may.js";
+import { newID } from "../../platform/new-id.js";
+import { currentLocale } from "../../platform/texts.js";
 import { EngineProblem } from "../../engine/module.js";
 import { statementBox } from "../../store/boxes.js";
 import { keptFile } from "../../sync/files.js";
@@ -14,7 +14,7 @@ export const mostBytes = 64 << 20;
  * Where statement files lie until their person has decided: one is read and shown at a time. It stays when another screen is shown.
  */
 export class StatementDesk {
-  /** @param {import("../../app/household.js").Household} household */
+  /** @param {import("../../household/household.js").Household} household */
   constructor(household) {
     this.household = household;
     /** Told when there is something else to show. */
@@ -239,12 +239,12 @@ export class StatementDesk {
   }
 }
 
-/** @type {WeakMap<import("../../app/household.js").Household, StatementDesk>} */
+/** @type {WeakMap<import("../../household/household.js").Household, StatementDesk>} */
 const desks = new WeakMap();
 
 /**
  * The desk of a household.
- * @param {import("../../app/household.js").Household} household
+ * @param {import("../../household/household.js").Household} household
  * @returns {StatementDesk}
  */
 export function deskOf(household) {

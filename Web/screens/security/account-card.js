@@ -1,6 +1,6 @@
-import { ask } from "../../app/api.js";
-import { Refusal } from "../../app/problems.js";
-import { text } from "../../app/texts.js";
+import { ask } from "../../platform/api.js";
+import { Refusal } from "../../platform/problems.js";
+import { text } from "../../platform/texts.js";
 import { keepEmail, keepEnvelopes } from "../../store/device.js";
 import { holdRecoveryKey, letRecoveryKeyGo } from "../../store/held-key.js";
 import { h, place } from "../../ui/element.js";

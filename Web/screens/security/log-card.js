@@ -1,4 +1,4 @@
-import { text } from "../../app/texts.js";
+import { text } from "../../platform/texts.js";
 import { deviceName } from "../../ui/device-name.js";
 import { h } from "../../ui/element.js";
 import { formatMoment } from "../../ui/moment.js";

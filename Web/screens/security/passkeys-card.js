@@ -1,5 +1,5 @@
-import { ask } from "../../app/api.js";
-import { text } from "../../app/texts.js";
+import { ask } from "../../platform/api.js";
+import { text } from "../../platform/texts.js";
 import { keepEnvelopes } from "../../store/device.js";
 import { confirmed } from "../../ui/confirm.js";
 import { formatMoment } from "../../ui/moment.js";

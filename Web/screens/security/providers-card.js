@@ -1,5 +1,5 @@
-import { ask } from "../../app/api.js";
-import { text } from "../../app/texts.js";
+import { ask } from "../../platform/api.js";
+import { text } from "../../platform/texts.js";
 import { actionButton } from "../../ui/form.js";
 import { withProof } from "../../ui/proof.js";
 import { actionRow, settingsCard } from "../../ui/settings-rows.js";

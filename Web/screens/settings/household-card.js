@@ -1,7 +1,7 @@
-import { ask } from "../../app/api.js";
-import { may } from "../../app/may.js";
-import { sayProblem } from "../../app/problems.js";
-import { currentLocale, text } from "../../app/texts.js";
+import { ask } from "../../platform/api.js";
+import { may } from "../../household/may.js";
+import { sayProblem } from "../../platform/problems.js";
+import { currentLocale, text } from "../../platform/texts.js";
 import { changeHousehold } from "../../store/device.js";
 import { h } from "../../ui/element.js";
 import { field } from "../../ui/form.js";

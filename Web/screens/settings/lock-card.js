@@ -1,6 +1,6 @@
-import { Refusal } from "../../app/problems.js";
-import { changeSettings, currentSettings } from "../../app/settings.js";
-import { text } from "../../app/texts.js";
+import { Refusal } from "../../platform/problems.js";
+import { changeSettings, currentSettings } from "../../platform/settings.js";
+import { text } from "../../platform/texts.js";
 import { lockIfSet, pinLength, removeLock, setLock } from "../../store/lock.js";
 import { h } from "../../ui/element.js";
 import { actionButton, field } from "../../ui/form.js";

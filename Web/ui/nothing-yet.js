@@ -1,12 +1,12 @@
-import { screenAddress } from "../ui/links.js";
-import { may } from "./may.js";
-import { text } from "./texts.js";
+import { screenAddress } from "./links.js";
+import { may } from "../household/may.js";
+import { text } from "../platform/texts.js";
 
 /** @typedef {{ title: string, text: string, action?: { text: string, href: string } }} Nothing what is said where there is nothing to show, and the next step */
 
 /**
  * What is said where there is nothing to show: the next step for whoever may take it, and for others what it waits for.
- * @param {import("./household.js").Household} household
+ * @param {import("../household/household.js").Household} household
  * @param {{ title: string, text: string, action?: { text: string, screen: string } } | null} empty as the engine says it, a statement as the next step where it says none; nothing where there is something
  * @param {string} [href] where its step leads, when the screen knows better
  * @returns {Nothing | null}

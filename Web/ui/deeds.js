@@ -1,7 +1,7 @@
-import { toast } from "../ui/toast.js";
+import { toast } from "./toast.js";
 
-/** @typedef {import("./household.js").Household} Household */
-/** @typedef {import("./household.js").Deed} Deed */
+/** @typedef {import("../household/household.js").Household} Household */
+/** @typedef {import("../household/household.js").Deed} Deed */
 
 /**
  * Does something, says so, and offers the way back.

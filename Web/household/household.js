@@ -4,9 +4,9 @@ import { keptConflicts } from "../sync/conflicts.js";
 import { Outbox } from "../sync/outbox.js";
 import { pull } from "../sync/pull.js";
 import { Sync, stateAfter } from "../sync/sync.js";
-import { today } from "../ui/days.js";
-import { ask } from "./api.js";
-import { currentLocale } from "./texts.js";
+import { today } from "../platform/days.js";
+import { ask } from "../platform/api.js";
+import { currentLocale } from "../platform/texts.js";
 
 /**
  * Something that a person does to a record, as Docs/Sync.md lists kinds and fields.

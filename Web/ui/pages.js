@@ -2,7 +2,7 @@
  * The pages that the engine lays out whole, as it declares them (`ScreenRequest.all`): where each stands, and by which icon and words it is
  * found. Written by `EVENKEEL_RECORD=1 Scripts/run-swift-tests --filter PlacesTests`, which also says when it is no longer so.
  *
- * @typedef {{ screen: string, path: string, place: import("./routes.js").Place, sub: import("./routes.js").SubPlace | "", icon: string, words: string }} Page
+ * @typedef {{ screen: string, path: string, place: import("../app/routes.js").Place, sub: import("../app/routes.js").SubPlace | "", icon: string, words: string }} Page
  */
 
 /** @type {Page[]} */

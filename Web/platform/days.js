@@ -1,4 +1,4 @@
-import { currentLocale } from "../app/texts.js";
+import { currentLocale } from "./texts.js";
 
 /**
  * A day in the person's language, for what the server says in days alone.
