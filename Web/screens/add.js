@@ -48,7 +48,8 @@ export const screen = {
     const title = text("web.entry.title");
     if (!may(household, "changeRows") || (accounts.length === 0 && household.readOnly.size > 0)) return { title, body: null, empty: { title: text("web.entry.notYours"), text: text("web.entry.notYoursHow") } };
     if (accounts.length === 0) {
-      return { title, body: null, empty: { title: text("web.entry.noAccount"), text: text("web.entry.noAccountText"), action: { text: text("web.spending.import"), href: "/import" } } };
+      const action = may(household, "addAccount") ? { text: text("form.account.new"), href: "/plan/accounts/new" } : { text: text("web.import.drop"), href: "/import" };
+      return { title, body: null, empty: { title: text("web.entry.noAccount"), text: text("web.entry.noAccountText"), action } };
     }
     if (entry?.household !== household) entry = null;
     entry ??= { household, typed: "", isIn: false, payee: "", day: household.viewer.today, account: null, category: null, problem: "", wrong: "amount" };
