@@ -6,7 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from visit import axe
+from visit import axe, sign_in
 
 # How many colours a saved picture has, drawn as any other program would: without the page's styles.
 COLOURS = """async (bytes) => {
@@ -58,3 +58,32 @@ def test_hidden_amounts_are_in_no_file(maya):
     maya.goto("/spending?kind=week")
     maya.get_by_text("As a table").first.click()
     expect(maya.get_by_role("button", name="Save as PNG")).to_have_count(0)
+
+
+def test_a_finger_reads_one_bar_after_the_other(browse):
+    page = browse(has_touch=True, is_mobile=True)
+    sign_in(page, "maya")
+    page.goto("/spending?kind=week")
+    chart = page.locator(".chart-bars").first
+    marks = chart.locator("[data-from]")
+    expect(marks).to_have_count(7)
+    heading = page.get_by_role("heading", level=2).first.inner_text()
+    tip = page.locator(".chart-tip").first
+    devtools = page.context.new_cdp_session(page)
+    chart.scroll_into_view_if_needed()
+    boxes = [mark.bounding_box() for mark in marks.all()]
+    places = [box["x"] + box["width"] / 2 for box in boxes]
+    y = boxes[0]["y"] + 5
+
+    def touch(kind: str, *x: float) -> None:
+        devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": one, "y": y} for one in x]})
+
+    words = [mark.locator("title").text_content() for mark in marks.all()]
+    assert len(set(words)) == 7
+    touch("touchStart", places[0])
+    for x, said in zip(places[1:6], words[1:6]):
+        touch("touchMove", x)
+        expect(tip).to_have_text(said)
+    touch("touchEnd")
+    # To go along the bars turns no page.
+    expect(page.get_by_role("heading", level=2).first).to_have_text(heading)

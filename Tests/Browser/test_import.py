@@ -127,3 +127,29 @@ def test_a_preview_is_good_for_screen_readers(maya):
     shoot(maya, "import-preview")
     maya.get_by_text("Read it another way").click()
     axe(maya)
+
+
+DROP = """(content) => {
+  const transfer = new DataTransfer();
+  transfer.items.add(new File([content], "november.csv"));
+  const place = document.querySelector("main h1");
+  for (const kind of ["dragover", "drop"]) place.dispatchEvent(new DragEvent(kind, { bubbles: true, cancelable: true, dataTransfer: transfer }));
+}"""
+
+
+def test_a_statement_is_dropped_anywhere(maya):
+    maya.goto("/plan")
+    expect(maya.get_by_role("heading", level=1, name="Plan")).to_be_visible()
+    maya.evaluate(DROP, NOVEMBER.decode())
+    expect(maya).to_have_url("/import")
+    expect(maya.locator("#body").get_by_text("november.csv")).to_be_visible()
+    expect(maya.get_by_role("button", name="Add 3 transactions")).to_be_visible()
+
+
+def test_who_only_looks_drops_nothing(browse):
+    page = browse()
+    sign_in(page, "noor")
+    page.goto("/plan")
+    expect(page.get_by_role("heading", level=1, name="Plan")).to_be_visible()
+    page.evaluate(DROP, NOVEMBER.decode())
+    expect(page).to_have_url("/plan")

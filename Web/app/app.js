@@ -9,6 +9,7 @@ import { h, place } from "../ui/element.js";
 import { closeOverlays } from "../ui/overlays.js";
 import { toast } from "../ui/toast.js";
 import { focusAgain, focusFirst, focusNow } from "./focus.js";
+import { watchDroppedFiles } from "./dropped-files.js";
 import { released, watchPresses, watchTurns } from "./gestures.js";
 import { headTools } from "./head-tools.js";
 import { Household } from "../household/household.js";
@@ -61,6 +62,7 @@ export class App {
     watchPresses();
     watchPulls(() => this.household?.sync.nudge());
     watchTurns((direction) => this.shell && this.drawn?.turn?.(direction));
+    watchDroppedFiles(() => ({ household: this.shell && this.household, go: (href) => this.router.go(href) }));
     watchShortcuts(() => ({ household: this.shell && this.household, go: (href) => this.router.go(href) }));
     onDeviceChange(() => this.restart(location.href));
     watchTouches(() => currentSettings().lockMinutes, () => this.restart(location.href));

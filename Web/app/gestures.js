@@ -87,12 +87,12 @@ function isFree({ key, target }) {
 }
 
 /**
- * Whether something there is moved sideways itself.
+ * Whether something there is moved sideways itself, or read from side to side.
  * @param {Element | null} element
  */
 function movesSideways(element) {
   for (let place = element; place && place !== document.body; place = place.parentElement) {
-    if (place.matches("input")) return true;
+    if (place.matches("input, .is-read")) return true;
     if (place.scrollWidth > place.clientWidth && /auto|scroll/.test(getComputedStyle(place).overflowX)) return true;
   }
   return false;

@@ -17,9 +17,30 @@ export function chartFigure(chart, { open, hasTable = true } = {}) {
   const tip = h("p", { class: "chart-tip", "aria-live": "polite" });
   const marks = [...picture.querySelectorAll("[data-from]")].filter((mark) => mark instanceof SVGElement);
   for (const [index, mark] of marks.entries()) makeMark(/** @type {SVGElement} */ (mark), index, /** @type {SVGElement[]} */ (marks), tip, open);
+  if (kind !== "ring") readByFinger(picture, /** @type {SVGElement[]} */ (marks), tip);
   // An image holds nothing that can be focused; a group does.
   if (marks.length > 0) picture.setAttribute("role", "group");
   return h("figure", { class: `chart-figure is-${kind}` }, picture, marks.length > 0 && tip, hasTable && tableDetails(chart));
+}
+
+/**
+ * Lets a finger read one mark after the other as it goes along them; what it stands on is said. Such a way along is no turn of the screen.
+ * @param {SVGSVGElement} picture @param {SVGElement[]} marks in their order from left to right @param {HTMLElement} tip
+ */
+function readByFinger(picture, marks, tip) {
+  if (marks.length === 0) return;
+  picture.classList.add("is-read");
+  picture.addEventListener("touchmove", ({ touches: [finger] }) => {
+    if (!finger) return;
+    const far = (/** @type {SVGElement} */ mark) => {
+      const { left, right } = mark.getBoundingClientRect();
+      return Math.max(left - finger.clientX, finger.clientX - right, 0);
+    };
+    const nearest = marks.reduce((best, mark) => (far(mark) < far(best) ? mark : best));
+    for (const mark of marks) mark.classList.toggle("is-pointed", mark === nearest);
+    tip.textContent = nearest.querySelector("title")?.textContent ?? "";
+  }, { passive: true });
+  for (const end of ["touchend", "touchcancel"]) picture.addEventListener(end, () => marks.forEach((mark) => mark.classList.remove("is-pointed")), { passive: true });
 }
 
 /** @param {SVGElement} mark @param {number} index @param {SVGElement[]} marks @param {HTMLElement} tip @param {((mark: DOMStringMap) => void) | undefined} open */
