@@ -73,8 +73,8 @@ def test_amounts_can_be_hidden_from_others(maya):
 
 
 def test_hidden_amounts_leave_every_sentence_as_it_was(maya):
-    """Where words and boxes lie: what is hidden takes the room of what is shown."""
-    places = """() => [...document.querySelectorAll("#body :is(p, a, li, h2, button, summary, dt, dd)")].map((element) => {
+    """Where words and boxes lie: what is hidden takes the room of what is shown. What is folded away lies nowhere."""
+    places = """() => [...document.querySelectorAll("#body :is(p, a, li, h2, button, summary, dt, dd)")].filter((element) => element.checkVisibility()).map((element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
       return [element.textContent, ...[left, top + scrollY, width, height].map(Math.round)].join(" · ");
     })"""

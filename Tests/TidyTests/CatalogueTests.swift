@@ -99,7 +99,7 @@ struct CatalogueTests {
         let names: Set = [
             "Enter", "Escape", "Arrow", "ArrowDown", "ArrowUp", "Windows", "Mac", "Linux", "Android", "Safari", "Opera", "Firefox", "Edge",
             "Chrome",
-            "Samsung Internet", "ChromeOS", "Date", "Ctrl K", "Español",
+            "Samsung Internet", "ChromeOS", "Date", "Files", "Ctrl K", "Español",
         ]
         for file in Project.modules {
             for (index, line) in file.lines.enumerated() where !line.drop(while: { $0 == " " }).hasPrefix("*") {

@@ -58,7 +58,7 @@ export const screen = {
     const isSame = kept.household === household && kept.query === words && kept.order === order && kept.list !== null;
     const shown = isSame ? /** @type {VirtualList<any>} */ (kept.list).shownPages : [];
     const pages = await Promise.all([...new Set([0, ...shown])].map(async (page) => /** @type {const} */ ([page, await loadPage(household, words, order, page)])));
-    const unsure = words === "" && may(household, "changeRows") ? (await household.screen("search", { query: "is:unsure", limit: 1, view: false })).count : 0;
+    const unsure = may(household, "changeRows") ? pages[0]?.[1].unsure ?? 0 : 0;
     const row = hasRoom() ? (isSame && kept.row) || (pages[0]?.[1].rows[0]?.id ?? "") : "";
     return { words, order, unsure, row, beside: row && await loadPane(row, context), pages: new Map(pages), seen: shown.length > 0 ? shown : [0], heights: isSame ? kept.list?.heights : undefined, view: isSame ? kept.list?.view : undefined };
   },

@@ -1,3 +1,4 @@
+import { Refusal } from "../platform/problems.js";
 import { text } from "../platform/texts.js";
 import { h } from "./element.js";
 import { actionButton } from "./form.js";
@@ -15,14 +16,16 @@ const scale = 3;
 const formula = /^\s*(?:[=+@\t\r＝＋－＠]|-(?![\d$€£]))/;
 
 /**
- * What saves a picture: as it is drawn, as dots, and its figures. Nothing is offered while amounts are hidden, since files hide none.
+ * What saves a picture: as it is drawn, as dots, and its figures. Nothing is saved while amounts are hidden, since files hide none.
  * @param {Chart} chart
  */
 export function saveButtons(chart) {
-  if (document.documentElement.dataset["amounts"] === "hidden") return null;
   const ways = { SVG: svgOf, PNG: pngOf, CSV: csvOf };
   return h("div", { class: "buttons" }, Object.entries(ways).map(([format, make]) =>
-    actionButton(format, async () => save(await make(chart), `${fileName(chart.title)}.${format.toLowerCase()}`), { class: "button", "aria-label": text("web.chart.saveAs", { format }) })));
+    actionButton(format, async () => {
+      if (document.documentElement.dataset["amounts"] === "hidden") throw new Refusal(text("web.chart.hidden"));
+      save(await make(chart), `${fileName(chart.title)}.${format.toLowerCase()}`);
+    }, { class: "button", "aria-label": text("web.chart.saveAs", { format }) })));
 }
 
 /**

@@ -25,7 +25,7 @@ package struct LeaksScreen: Sendable {
         let running = leaks.filter { $0.isRunning && $0.wish == nil }
         var page = ScreenPage(title: wording.text("leaks.title"), wording)
         let habits = running.filter { $0.series.isHabit }
-        page.add(.sentences(sentences(running, habits)))
+        for (place, total) in list.totals(of: running).enumerated() { page.say(context.total(total, isFirst: place == 0, "leaks.total")) }
         page.add(.series(SeriesSection(code: "habits", columns: [.name, .cadence, .each, .times, .perMonth, .perYear], series: habits)))
         let quiet = running.filter { !$0.series.isHabit }
         if !quiet.isEmpty {
@@ -48,23 +48,15 @@ package struct LeaksScreen: Sendable {
                         series: ended)))
         }
         page.empty = page.isEmpty ? empty : nil
-        return page
-    }
-
-    /// What all of them come to, and a kind word about the largest one whose category is known.
-    private func sentences(_ running: [ShownSeries], _ habits: [ShownSeries]) -> [ShownSentence] {
-        var sentences: [ShownSentence] = []
-        for total in list.totals(of: running) {
-            sentences.append(context.total(total, isFirst: sentences.isEmpty, "leaks.total"))
-        }
+        // A kind word about the largest one whose category is known, once all of them were seen.
         if let most = habits.first(where: { $0.series.category != 0 }) ?? habits.first {
-            sentences.append(
+            page.say(
                 most.sentence(
                     wording.text(
                         "leaks.most", .text("name", most.name), .text("cadence", most.cadence), .text("each", most.each),
                         .text("year", most.perYear))))
         }
-        return sentences
+        return page
     }
 
     private var empty: EmptyState {

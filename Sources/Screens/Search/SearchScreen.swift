@@ -19,6 +19,8 @@ package struct SearchScreen: Sendable {
     let count: Int
     /// What they sum to, by currency.
     let totals: [SearchTotal]
+    /// How many rows a person is asked about; nil where they look for something.
+    let unsure: Int?
     private let context: ScreenContext
 
     /// Rows that are listed when nobody says how many.
@@ -40,6 +42,7 @@ package struct SearchScreen: Sendable {
         self.order = order
         self.context = context
         self.start = min(max(start, 0), context.ledger.count)
+        unsure = query.isEmpty ? FindUnsure.rowCount(in: context.chosen) : nil
         mistakes = reading.problems.map { ShownMistake($0, in: query, wording) }
         guard let tree = reading.query, reading.problems.isEmpty else {
             let cursor = reading.problems.first.map { $0.place.offset + $0.place.length } ?? 0
@@ -127,6 +130,7 @@ extension SearchScreen: ScreenModel {
             json.array("totals") { json in
                 for total in totals { write(total, to: &json) }
             }
+            if let unsure { json.member("unsure", unsure) }
             json.array("rows") { list.write(to: &$0) }
             json.array("problems") { json in
                 for mistake in mistakes { mistake.write(to: &json) }
