@@ -14,7 +14,9 @@ from serving import PASSWORD, ROOT
 PICTURES = ROOT / ".build" / "pictures"
 SCREENS = ROOT / "Docs" / "screens"
 # The pictures that documents show.
-SHOWN = ["today", "mirror-month", "transactions", "subscriptions", "import-preview", "insights"]
+SHOWN = [
+    "today", "mirror-week", "mirror-month", "leaks", "subscriptions", "transactions", "row", "import-preview", "insights", "plan", "accounts", "year",
+]
 SIZES = {390: 844, 1280: 800}
 
 STANDS_STILL = """() => Promise.allSettled(document.getAnimations()
