@@ -12,7 +12,7 @@ const looks = ["fill", "stroke", "stroke-width", "stroke-dasharray", "stroke-lin
 /** Dots of a saved picture for each of the page. */
 const scale = 3;
 
-/** What a spreadsheet would run as a formula; amounts below zero are none. */
+/** What a spreadsheet would run as a formula; an amount below zero is not one. */
 const formula = /^\s*(?:[=+@\t\r＝＋－＠]|-(?![\d$€£]))/;
 
 /**

@@ -31,7 +31,7 @@ package struct FileCategories: Sendable {
     }
 
     /// The category that a name in a file's own category column means, in English, French, Spanish or German;
-    /// nothing when the name is the person's own. Of `Food & Drink:Groceries` the last part decides when the whole
+    /// nil for a name of the person's own. Of `Food & Drink:Groceries` the last part decides when the whole
     /// is not known, then the first. Case, accents and punctuation do not matter.
     package func category(named name: UnsafeBufferPointer<UInt8>) -> CategoryID? {
         names.category(name)
