@@ -166,7 +166,7 @@ let package = Package(
         // Tests.
         .target(name: "TestSupport", dependencies: ["Importing", "Values"], path: "Tests/Support", swiftSettings: settings + quick),
         tests("TidyTests", ["Syncing", "OtherPrograms", "Importing", "Values"]),
-        tests("ValuesTests", ["Values", .product(name: "Crypto", package: "swift-crypto")]),
+        tests("ValuesTests", ["TestSupport", "Values", .product(name: "Crypto", package: "swift-crypto")]),
         tests("ImportingTests", ["TestSupport", "OtherPrograms", "Importing", "Values"]),
         tests("HouseholdsTests", ["Households", "Values"]),
         tests("SyncingTests", ["Syncing", "Households", "Bookkeeping", "Importing", "Values"], quick),
@@ -197,7 +197,7 @@ let package = Package(
             ], exclude: ["Fixtures"], swiftSettings: settings),
         tests(
             "ReasonTests",
-            ["DemoHousehold", "Screens", "Workflows", "StorageSQLite", "Storage", "Bookkeeping", "Importing", "Values"]),
+            ["DemoHousehold", "TestSupport", "Screens", "Workflows", "StorageSQLite", "Storage", "Bookkeeping", "Importing", "Values"]),
         .testTarget(
             name: "WebServerTests",
             dependencies: [

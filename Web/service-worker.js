@@ -118,7 +118,9 @@ async function kept(file) {
  * @returns {Promise<Response>}
  */
 async function fetchAndKeep(file, isFirst = false) {
-  const response = isFirst ? await fetchListed(file, "force-cache").catch(() => fetchListed(file, "no-cache")) : await fetchListed(file, "no-cache");
+  const response = isFirst
+    ? await fetchListed(file, "force-cache").catch(() => fetchListed(file, "no-cache"))
+    : await fetchListed(file, "no-cache");
   const cache = await caches.open(cacheName);
   await cache.put(file.path, response.clone());
   return response;

@@ -14,7 +14,7 @@ struct Evenkeel: ParsableCommand {
                 name: words("cli.group.bring"),
                 subcommands: [
                     ImportCommand.self, ImportAllCommand.self, UndoCommand.self, ImportsCommand.self, CoverageCommand.self,
-                    AccountsCommand.self,
+                    AccountsCommand.self, PageCommand<BanksScreen>.self,
                     StatementCommand.self, AddCommand.self,
                 ]),
             CommandGroup(

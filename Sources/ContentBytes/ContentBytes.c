@@ -6,6 +6,8 @@
 
 // To add a file, add its two lines here, in the order of the names.
 static const EvenkeelContentFile files[] = {
+#define CONTENT_FILE "../../Content/banks.json"
+#include "ContentFile.h"
 #define CONTENT_FILE "../../Content/categories.json"
 #include "ContentFile.h"
 #define CONTENT_FILE "../../Content/category-model.bin"
@@ -17,6 +19,8 @@ static const EvenkeelContentFile files[] = {
 #define CONTENT_FILE "../../Content/locales/en-AU.json"
 #include "ContentFile.h"
 #define CONTENT_FILE "../../Content/locales/en-CA.json"
+#include "ContentFile.h"
+#define CONTENT_FILE "../../Content/locales/es-MX.json"
 #include "ContentFile.h"
 #define CONTENT_FILE "../../Content/locales/es.json"
 #include "ContentFile.h"

@@ -32,11 +32,10 @@ extension Engine {
         return wholeTaxonomy
     }
 
-    /// The texts of a locale, read when they are first needed. Another language never stands in for one that is not there.
-    mutating func catalogue(_ locale: Locale) throws(EngineFailure) -> Catalogue {
+    /// The texts of a locale, read when they are first needed.
+    mutating func catalogue(_ locale: Locale) -> Catalogue {
         if let known = catalogues.first(where: { $0.locale == locale }) { return known }
         let catalogue = Catalogue.load(locale)
-        guard catalogue.count > 0 else { throw .contentMissing("locales/" + locale.catalogueName + ".json") }
         catalogues.append(catalogue)
         return catalogue
     }

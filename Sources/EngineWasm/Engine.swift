@@ -187,7 +187,7 @@ extension Engine {
     ) throws(EngineFailure) -> [UInt8] {
         let viewer = try Viewer(try Options(viewer))
         let taxonomy = try Engine.taxonomy()
-        let catalogue = try self.catalogue(viewer.locale)
+        let catalogue = catalogue(viewer.locale)
         let context = try opened(number).context(for: viewer) { open in
             let shown = open.shown()
             let chosen = ApplyChoices.run(shown.choices, to: shown.ledger, taxonomy, today: viewer.today, rules: viewer.rules)
@@ -216,7 +216,7 @@ extension Engine {
     ) throws(EngineFailure) -> [UInt8] {
         let request = try ReadRequest(try Options(options))
         let knowledge = try Engine.knowledge()
-        let catalogue = try self.catalogue(request.locale)
+        let catalogue = catalogue(request.locale)
         let open = try opened(number)
         open.prepared = nil
         let prepared = try PreparedStatement.prepare(file, request, for: open.household, shown: open.shown(), knowledge)

@@ -1,5 +1,6 @@
 import Bookkeeping
 import LedgerNotation
+import TestSupport
 import Values
 
 /// What the tests search in, on Sunday 15 March 2026, weeks starting on Sunday.

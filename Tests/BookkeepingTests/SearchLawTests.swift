@@ -1,5 +1,6 @@
 import Bookkeeping
 import LedgerNotation
+import TestSupport
 import Testing
 import Values
 

@@ -1,4 +1,5 @@
 import Bookkeeping
+import TestSupport
 import Testing
 import Values
 

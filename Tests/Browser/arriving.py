@@ -38,16 +38,16 @@ def mailed(evenkeel: Evenkeel, address: str, pattern: str, before: str = "") -> 
 def enter_details(page: Page, address: str, password: str = WORDS) -> None:
     """The first step of a sign-up."""
     page.goto("/sign-up")
-    page.get_by_label("What shall we call you?").fill("Robin")
-    page.get_by_label("E-mail").fill(address)
+    page.get_by_label("What should we call you?").fill("Robin")
+    page.get_by_label("Email").fill(address)
     page.get_by_label("New password").fill(password)
     page.get_by_role("button", name="Continue").click()
-    expect(page.get_by_label("Code from the mail")).to_be_visible()
+    expect(page.get_by_label("Code from the email")).to_be_visible()
 
 
 def enter_code(page: Page, evenkeel: Evenkeel, address: str) -> None:
     """The second step: the code from the mail; then one is in, in a household of one's own or at an invitation."""
-    page.get_by_label("Code from the mail").fill(mailed_code(evenkeel, address))
+    page.get_by_label("Code from the email").fill(mailed_code(evenkeel, address))
     page.get_by_role("button", name="Continue").click()
 
 

@@ -22,7 +22,7 @@ BESIDE = {
 }
 
 # What amounts are made of without being their sum: a projection, a middle, quarters.
-PROJECTED = re.compile(r"^(On the way to|Shades are|What is usual there)|\bdue by\b")
+PROJECTED = re.compile(r"^(On track for|Shades split|What is usual there)|\bdue by\b")
 
 # Every text with an amount: what opens it, what it says, and where it stands, closed parts of the screen opened before.
 FIND = """(beside) => {

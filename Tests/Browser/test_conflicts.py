@@ -72,19 +72,19 @@ def meet(devices: list[Page], do) -> None:
 
 
 @WHO
-@pytest.mark.parametrize("use", ["It stands now", "The other value"])
+@pytest.mark.parametrize("use", ["Counts now", "The other value"])
 def test_both_amounts_are_kept_until_somebody_chooses(devices, use):
     first, second = devices
     address = first.url
     meet(devices, lambda page, place: write_amount(page, ["5.10", "6.30"][place]))
     expect(first.get_by_role("heading", name="Ferry landing kiosk")).to_be_visible()
-    expect(side(first, "It stands now")).to_contain_text("-6.30")
+    expect(side(first, "Counts now")).to_contain_text("-6.30")
     expect(side(first, "The other value")).to_contain_text("-5.10")
-    if use == "It stands now":
+    if use == "Counts now":
         axe(first)
         shoot(first, "conflict")
     second.goto("/waiting")
-    expect(side(second, "It stands now")).to_contain_text("-6.30")
+    expect(side(second, "Counts now")).to_contain_text("-6.30")
     side(first, use).get_by_role("button", name="Use this").click()
     expect(first.get_by_role("heading", name="Everything has arrived")).to_be_visible()
     second.evaluate("dispatchEvent(new Event('focus'))")
@@ -93,7 +93,7 @@ def test_both_amounts_are_kept_until_somebody_chooses(devices, use):
     expect(first.get_by_role("link", name="needs you")).to_have_count(0)
     for page in devices:
         open_row(page, address)
-        expect(page.locator(".hero")).to_contain_text("6.30" if use == "It stands now" else "5.10")
+        expect(page.locator(".hero")).to_contain_text("6.30" if use == "Counts now" else "5.10")
     the_same(devices, address, "/transactions", "/spending")
 
 
@@ -101,7 +101,7 @@ def test_both_amounts_are_kept_until_somebody_chooses(devices, use):
 def test_both_ways_to_divide_a_row_are_said_in_words(devices):
     first, second = devices
     meet(devices, lambda page, place: divide(page, "1.20", ["restaurants", "groceries"][place]))
-    expect(side(first, "It stands now")).to_contain_text("-1.20 Groceries")
+    expect(side(first, "Counts now")).to_contain_text("-1.20 Groceries")
     expect(side(first, "The other value")).to_contain_text("-1.20 Restaurants")
     side(first, "The other value").get_by_role("button", name="Use this").click()
     expect(first.get_by_role("heading", name="Everything has arrived")).to_be_visible()
@@ -119,7 +119,7 @@ def test_two_values_of_an_asset_are_put_to_a_person_by_its_name(page, evenkeel):
     expect(page.get_by_role("heading", name="Lakeside cottage")).to_be_visible()
     expect(page.get_by_text("value on Jan 1, 2026")).to_be_visible()
     # Of the class of amounts, which are hidden with all others.
-    for name, amount in (("It stands now", "250000.00"), ("The other value", "275000.00")):
+    for name, amount in (("Counts now", "250000.00"), ("The other value", "275000.00")):
         expect(side(page, name).locator("p.amount")).to_contain_text(amount)
     axe(page)
     shoot(page, "conflict-asset")
@@ -137,7 +137,7 @@ def test_two_balances_of_an_account_are_put_to_a_person_by_its_name(page, evenke
     page.goto("/waiting")
     expect(page.get_by_role("heading", name="Purse")).to_be_visible()
     expect(page.get_by_text("held at the start of Jan 1, 2026")).to_be_visible()
-    for name, amount in (("It stands now", "120.00"), ("The other value", "95.50")):
+    for name, amount in (("Counts now", "120.00"), ("The other value", "95.50")):
         expect(side(page, name).locator("p.amount")).to_contain_text(amount)
     axe(page)
     shoot(page, "conflict-balance")

@@ -62,7 +62,7 @@ def test_somebody_new_looks_around(page):
         visit(page, address)
         expect(page.get_by_text(MARK).first, name).to_be_visible()
         if address in WITHOUT:
-            expect(page.get_by_role("link", name="Make your own household"), name).to_be_visible()
+            expect(page.get_by_role("link", name="Create your own household"), name).to_be_visible()
             axe(page)
     visit(page, "/settings")
     axe(page)
@@ -138,9 +138,9 @@ def test_the_narrowest_phone_and_large_letters(browse):
 def test_a_household_of_ones_own_begins_empty(page, evenkeel):
     look_around(page)
     visit(page, "/family")
-    page.get_by_role("link", name="Make your own household").click()
+    page.get_by_role("link", name="Create your own household").click()
     expect(page).to_have_url("/sign-up")
-    expect(page.get_by_label("E-mail")).to_be_visible()
+    expect(page.get_by_label("Email")).to_be_visible()
     assert page.evaluate(KEPT) == []
     sign_up(page, evenkeel, "robin@new.example")
     expect(page.get_by_text(MARK)).to_have_count(0)

@@ -91,7 +91,7 @@ def test_a_transfer_leads_to_its_other_half(maya):
 def test_a_category_says_how_sure_it_is(maya):
     go(maya, "/transactions?query=category%3Acoffee%20account%3Arbc")
     maya.locator("main li a.row").first.click()
-    expect(maya.get_by_text(re.compile(r"^(Nearly sure|Quite sure|A guess): \d+%\.$"))).to_be_visible()
+    expect(maya.get_by_text(re.compile(r"^(Almost certain|Fairly sure|A guess): \d+%\.$"))).to_be_visible()
 
 
 def earlier(page: Page, address: str, turns: int) -> str:

@@ -11,12 +11,12 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from arriving import sign_up
-from pseudo import pack
+from made_up_language import TAG, pack
 from screens import SCREENS, cut_off, fits, hard_to_meet, row_addresses, sideways, stands, visit
 from statements import READS_STATEMENTS
 from visit import axe, in_language, shoot, sign_in, wait_until, wait_until_kept
 
-LANGUAGES = ["en-CA", "en-AU", "fr-CA", "es", "pseudo"]
+LANGUAGES = ["en-CA", "en-AU", "fr-CA", "es", TAG]
 # What settings write on the page; each theme but the first changes colours alone.
 LOOKS = [
     {"theme": "light", "contrast": "normal"},
@@ -74,9 +74,9 @@ def looked_at(language: int, screen: int) -> list[tuple[str, dict[str, str]]]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_stands_in_anybodys_way(browse, language):
-    page = browse(locale="en-CA" if language == "pseudo" else language, reduced_motion="reduce", service_workers="block")
-    if language == "pseudo":
-        texts = pack()
+    page = browse(locale="en-CA" if language == TAG else language, reduced_motion="reduce", service_workers="block")
+    if language == TAG:
+        texts = pack("en-CA")
         page.context.route("**/content/en-CA.pack", lambda route: route.fulfill(body=texts, content_type="application/octet-stream"))
     for place, (name, address) in enumerate(enter(page).items()):
         visit(page, address)

@@ -74,7 +74,7 @@ def test_the_way_to_the_content_is_short(maya):
     visit(maya, SCREENS["mirror-month"])
     maya.evaluate(focus.BEGIN)
     maya.keyboard.press("Tab")
-    expect(maya.get_by_role("link", name="To the content")).to_be_focused()
+    expect(maya.get_by_role("link", name="Skip to content")).to_be_focused()
     maya.keyboard.press("Enter")
     expect(maya.get_by_role("heading", level=1)).to_be_focused()
     maya.keyboard.press("Tab")

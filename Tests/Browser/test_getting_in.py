@@ -29,7 +29,7 @@ def test_a_sign_up_can_be_left_and_taken_up_again(page, evenkeel, watch):
     watch.expect("401")
     enter_details(page, NEW)
     page.reload()
-    page.get_by_label("Code from the mail").fill("000000")
+    page.get_by_label("Code from the email").fill("000000")
     page.get_by_role("button", name="Continue").click()
     expect(page.get_by_text("That code is not the right one")).to_be_visible()
     page.goto("/welcome")
@@ -61,7 +61,7 @@ def test_a_new_code_takes_the_place_of_the_last(page, evenkeel):
     first = mailed_code(evenkeel, NEW)
     page.get_by_role("button", name="Send a new code").click()
     expect(page.get_by_text("A new code is on its way.")).to_be_visible()
-    page.get_by_label("Code from the mail").fill(mailed_code(evenkeel, NEW, first))
+    page.get_by_label("Code from the email").fill(mailed_code(evenkeel, NEW, first))
     page.get_by_role("button", name="Continue").click()
     expect(page).to_have_url("/import")
 
@@ -70,14 +70,14 @@ def test_a_password_is_judged_honestly_and_never_sent(page, watch):
     sent = []
     page.on("request", lambda request: sent.append(request.post_data or ""))
     page.goto("/sign-up")
-    page.get_by_label("What shall we call you?").fill("Robin")
+    page.get_by_label("What should we call you?").fill("Robin")
     password = page.get_by_label("New password")
     for text, verdict in (("robin1984", "Too easy to guess"), ("summer harbour", "Easy to guess"), (WORDS, "for centuries")):
         password.fill(text)
         expect(page.get_by_text(verdict)).to_be_visible()
-    page.get_by_label("E-mail").fill(NEW)
+    page.get_by_label("Email").fill(NEW)
     page.get_by_role("button", name="Continue").click()
-    expect(page.get_by_label("Code from the mail")).to_be_visible()
+    expect(page.get_by_label("Code from the email")).to_be_visible()
     assert not any(WORDS in body for body in sent)
 
 
@@ -116,8 +116,8 @@ def test_without_a_connection_nothing_is_lost(page, network):
 def test_a_mailed_code_signs_in_and_the_password_opens_the_journal(page, evenkeel, watch, opens_journal):
     page.goto("/sign-in")
     page.locator("#email").fill(email("maya"))
-    page.get_by_role("button", name="Mail me a code").click()
-    page.get_by_label("Code from the mail").fill(mailed_code(evenkeel, email("maya")))
+    page.get_by_role("button", name="Email me a code").click()
+    page.get_by_label("Code from the email").fill(mailed_code(evenkeel, email("maya")))
     page.get_by_role("button", name="Sign in").click()
     if opens_journal:
         page.get_by_label("Password or recovery key").fill("not this one")
@@ -155,7 +155,7 @@ def test_with_the_recovery_key_nothing_is_lost(page, browse, evenkeel, watch):
     other = browse()
     other.goto("/recovery")
     other.get_by_role("link", name="With the recovery key").click()
-    other.get_by_label("E-mail").fill(NEW)
+    other.get_by_label("Email").fill(NEW)
     groups = key.split("-")
     other.get_by_label("Your recovery key").fill("-".join(["AAAAA", *groups[1:]]))
     other.get_by_label("New password").fill("another set of words")
@@ -175,9 +175,9 @@ def test_without_it_what_is_lost_is_said_first(browse, evenkeel):
     page = browse()
     page.goto("/recovery")
     page.get_by_role("link", name="Without the key").click()
-    page.get_by_label("E-mail").fill(email("maya"))
-    page.get_by_role("button", name="Mail me a code").click()
-    page.get_by_label("Code from the mail").fill(mailed_code(evenkeel, email("maya")))
+    page.get_by_label("Email").fill(email("maya"))
+    page.get_by_role("button", name="Email me a code").click()
+    page.get_by_label("Code from the email").fill(mailed_code(evenkeel, email("maya")))
     page.get_by_role("button", name="Continue").click()
     expect(page.get_by_text("Your household, with every transaction and plan, stays.")).to_be_visible()
     lost = page.get_by_label("I know that these can’t be brought back")
@@ -228,7 +228,7 @@ def test_a_browser_that_keeps_nothing_says_so(browse):
     page = browse()
     page.add_init_script("Object.defineProperty(globalThis, 'indexedDB', { value: { open() { throw new DOMException('no', 'SecurityError'); } } })")
     page.goto("/")
-    expect(page.get_by_role("heading", name="This browser keeps nothing")).to_be_visible()
+    expect(page.get_by_role("heading", name="This browser can’t save anything")).to_be_visible()
 
 
 def test_the_screens_are_readable_for_everybody(page, evenkeel):

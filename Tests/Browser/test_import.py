@@ -112,13 +112,13 @@ def test_by_keys_alone(maya):
     expect(button).to_be_visible()
     button.focus()
     maya.keyboard.press("Enter")
-    expect(maya.get_by_role("heading", name="3 transactions are here")).to_be_visible()
+    expect(maya.get_by_role("heading", name="3 transactions added")).to_be_visible()
 
 
 def test_a_child_is_told_kindly(page):
     sign_in(page, "leo")
     page.goto("/import")
-    expect(page.get_by_role("heading", name="Statements are brought in by the grown-ups")).to_be_visible()
+    expect(page.get_by_role("heading", name="Grown-ups import the statements")).to_be_visible()
 
 
 def test_a_preview_is_good_for_screen_readers(maya):

@@ -22,11 +22,11 @@ def invite(page: Page, name: str, role: str, address: str = "") -> str:
     page.get_by_role("button", name="Invite somebody").click()
     dialog = page.get_by_role("dialog")
     dialog.get_by_label("Name").fill(name)
-    dialog.get_by_label("E-mail").fill(address)
+    dialog.get_by_label("Email").fill(address)
     dialog.locator("#invite-role").select_option(role)
     dialog.get_by_role("button", name="Invite").click()
     if address:
-        expect(dialog).to_contain_text(f"The invitation for {name} is in the mail.")
+        expect(dialog).to_contain_text(f"{name}’s invitation is on its way by email.")
     link = dialog.locator("output")
     expect(link).to_contain_text("/join#")
     words = link.inner_text()
@@ -39,7 +39,7 @@ def test_somebody_new_signs_up_with_it_and_stands_in_the_household(maya, browse,
     robin = browse()
     robin.goto(link)
     expect(robin.get_by_role("heading", level=1, name="You are invited to")).to_be_visible()
-    expect(robin.get_by_role("heading", name="Aunt Robin, only looks")).to_be_visible()
+    expect(robin.get_by_role("heading", name="Aunt Robin, viewer")).to_be_visible()
     assert "#" not in robin.url
     axe(robin)
     shoot(robin, "invitation")
@@ -52,12 +52,12 @@ def test_somebody_new_signs_up_with_it_and_stands_in_the_household(maya, browse,
     expect(robin).to_have_url("/")
     expect(robin.get_by_role("navigation", name="Places")).to_be_visible()
     robin.goto("/family")
-    expect(robin.locator("main li").filter(has_text="Aunt Robin")).to_contain_text("only looks")
+    expect(robin.locator("main li").filter(has_text="Aunt Robin")).to_contain_text("viewer")
     robin.goto("/transactions")
     expect(robin.locator("main a.row[id^=row-]").first).to_be_visible()
     expect(robin.get_by_role("button", name="Select")).to_have_count(0)
     maya.goto("/family")
-    expect(maya.locator("main li").filter(has_text="Aunt Robin")).to_contain_text("only looks")
+    expect(maya.locator("main li").filter(has_text="Aunt Robin")).to_contain_text("viewer")
 
 
 def test_the_link_of_a_mail_leads_into_the_household(maya, browse, evenkeel):
@@ -137,7 +137,7 @@ def test_one_that_no_longer_works_is_said_kindly(maya, browse, watch, evenkeel, 
     elif end == "taken back":
         maya.goto("/family")
         maya.get_by_role("button", name=re.compile("Aunt Robin")).click()
-        maya.get_by_role("dialog").get_by_role("button", name="Take it back").click()
+        maya.get_by_role("dialog").get_by_role("button", name="Cancel the invitation").click()
         expect(maya.get_by_role("dialog")).to_have_count(0)
     elif end == "expired":
         evenkeel.stop()

@@ -81,8 +81,8 @@ def test_who_would_lose_changes_is_asked_first(page, evenkeel, watch):
     watch.expect("429")
     page.goto("/sign-in")
     page.locator("#email").fill(email("maya"))
-    page.get_by_role("button", name="Mail me a code").click()
-    page.get_by_label("Code from the mail").fill(mailed_code(evenkeel, email("maya")))
+    page.get_by_role("button", name="Email me a code").click()
+    page.get_by_label("Code from the email").fill(mailed_code(evenkeel, email("maya")))
     page.get_by_role("button", name="Sign in").click()
     # A device that no password opens again keeps nothing when its person signs out.
     page.get_by_role("button", name="Continue without the journal").click()

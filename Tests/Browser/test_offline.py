@@ -62,7 +62,7 @@ def enter_row(page: Page) -> None:
 
 def wish(page: Page) -> None:
     page.goto("/spending/leaks")
-    page.get_by_role("group", name="What you want of Tim Hortons").get_by_role("button", name="Keep").click()
+    page.get_by_role("group", name="What to do with Tim Hortons").get_by_role("button", name="Keep").click()
     expect(page.locator(".toast")).to_be_visible()
 
 
@@ -81,7 +81,7 @@ def expect_found(query: str, count: int) -> Callable[[Page], None]:
 
 def expect_wish(page: Page) -> None:
     page.goto("/spending/leaks")
-    kept = page.get_by_role("group", name="What you want of Tim Hortons").get_by_role("button", name="Keep", pressed=True)
+    kept = page.get_by_role("group", name="What to do with Tim Hortons").get_by_role("button", name="Keep", pressed=True)
     expect(kept).to_be_visible()
 
 

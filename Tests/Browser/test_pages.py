@@ -63,7 +63,7 @@ def test_a_home_and_its_mortgage_are_kept_without_a_network(maya, owner, watch):
 
 def test_what_was_said_is_changed_and_deleted_and_others_see_what_is_shared(maya, browse, owner):
     visit(maya, PAGES["assets"])
-    add(maya, Name="Cabin", What_it_is="Land", **{"Worth, or still owed": "90,000"}, On="2025-06-30", Shared_with="Only its holder")
+    add(maya, Name="Cabin", What_it_is="Land", **{"Worth, or still owed": "90,000"}, On="2025-06-30", Shared_with="Only the account holder")
     add(maya, Name="Canoe", What_it_is="Valuables", **{"Worth, or still owed": "1,200"}, Shared_with="Everybody")
     cabin = maya.get_by_role("button", name=re.compile("^Cabin"))
     # Somebody who looked long ago is told so, in amber.
@@ -124,7 +124,7 @@ def test_a_balance_that_no_statement_tells_of_is_said(maya, owner, watch):
     card = maya.locator(".accounts > section").filter(has=maya.get_by_role("heading", name=name, exact=True))
     watch.expect("net::ERR_INTERNET_DISCONNECTED")
     maya.context.set_offline(True)
-    card.get_by_role("button", name="Say the balance").click()
+    card.get_by_role("button", name="Enter the balance").click()
     sheet = maya.get_by_role("dialog", name=f"The balance of {name}")
     amount = sheet.get_by_role("textbox").first
     amount.fill("abc")

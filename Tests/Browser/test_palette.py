@@ -85,7 +85,7 @@ def test_keys_go_to_places_and_tell_of_themselves(maya):
     expect(maya.get_by_role("textbox", name="Amount")).to_be_focused()
     maya.get_by_role("heading", level=1).focus()
     maya.keyboard.press("?")
-    expect(maya.get_by_role("dialog", name="Keys")).to_be_visible()
+    expect(maya.get_by_role("dialog", name="Keyboard shortcuts")).to_be_visible()
     axe(maya)
 
 

@@ -130,7 +130,7 @@ def test_an_address_alone_links_nobody_and_its_person_links_it(page, browse, pro
     go_there(page)
     agree(page)
     expect(page.get_by_text("Somebody here has this address already.")).to_be_visible()
-    page.get_by_role("link", name="Begin again").click()
+    page.get_by_role("link", name="Start over").click()
     sign_in(page, "sam")
     page.goto("/settings/security")
     page.get_by_role("button", name="With Harbour").click()

@@ -91,7 +91,7 @@ def test_hidden_amounts_leave_every_sentence_as_it_was(maya):
 
 
 def test_the_owner_changes_the_household_and_a_viewer_can_not(maya, browse, evenkeel):
-    maya.get_by_label("Weeks begin on").select_option("Monday")
+    maya.get_by_label("Weeks start on").select_option("Monday")
     expect(maya.get_by_text("Saved.")).to_be_visible()
     client = Client(evenkeel.url)
     client.sign_in(email("maya"), PASSWORD)
@@ -99,19 +99,19 @@ def test_the_owner_changes_the_household_and_a_viewer_can_not(maya, browse, even
     viewer = browse()
     sign_in(viewer, "accountant")
     viewer.goto("/settings")
-    expect(viewer.get_by_label("Weeks begin on")).to_be_disabled()
+    expect(viewer.get_by_label("Weeks start on")).to_be_disabled()
 
 
 def test_codes_become_a_second_factor(maya, browse, watch):
     watch.expect("401")
     maya.goto("/settings/security")
     maya.get_by_role("button", name="Set up").click()
-    picture = maya.get_by_role("img", name="A picture with the secret of your codes")
+    picture = maya.get_by_role("img", name="QR code for your authenticator app")
     expect(picture).to_be_visible()
     axe(maya)
     maya.get_by_text("I can’t scan it").click()
     secret = maya.locator("dialog p.code").inner_text().replace(" ", "")
-    maya.get_by_label("Code of your generator").fill(code_now(secret))
+    maya.get_by_label("Code from your authenticator app").fill(code_now(secret))
     maya.get_by_role("button", name="Confirm").click()
     codes = maya.locator(".recovery-codes li")
     expect(codes).to_have_count(10)
@@ -136,10 +136,10 @@ def test_a_new_password_ends_other_sessions_and_opens_the_same_journal(maya, bro
     before = other.evaluate(read)
     maya.goto("/settings/security")
     maya.locator("#change-password").click()
-    maya.get_by_label("Password so far").fill(PASSWORD)
+    maya.get_by_label("Current password").fill(PASSWORD)
     maya.get_by_role("textbox", name="New password").fill("four other quiet words")
     maya.get_by_role("button", name="Save").click()
-    expect(maya.get_by_text("Your new password counts.")).to_be_visible()
+    expect(maya.get_by_text("Your new password is set.")).to_be_visible()
     other.reload()
     expect(other.get_by_role("link", name="Sign in again to sync")).to_be_visible()
     sign_in_as(other, email("maya"), "four other quiet words")
@@ -160,9 +160,9 @@ def test_a_new_recovery_key_asks_who_it_is(maya):
 def test_another_address_is_proved_by_its_code(maya, evenkeel):
     maya.goto("/settings/security")
     maya.locator("#change-email").click()
-    maya.get_by_label("New e-mail").fill("maya@example.org")
-    maya.get_by_role("button", name="Mail me a code").click()
-    maya.get_by_label("Code from the mail").fill(mailed_code(evenkeel, "maya@example.org"))
+    maya.get_by_label("New email").fill("maya@example.org")
+    maya.get_by_role("button", name="Email me a code").click()
+    maya.get_by_label("Code from the email").fill(mailed_code(evenkeel, "maya@example.org"))
     maya.get_by_role("button", name="Continue").click()
     expect(maya.get_by_text("maya@example.org").first).to_be_visible()
     wait_until(maya, "import('/store/device.js').then(async ({ readDevice }) => (await readDevice()).facts.email === 'maya@example.org')")
@@ -227,7 +227,7 @@ def test_without_a_connection_the_device_can_still_be_set(maya, network):
     wait_until_kept(maya)
     network.cut()
     maya.goto("/settings")
-    expect(maya.get_by_text("The household can be changed when there is a connection.")).to_be_visible()
+    expect(maya.get_by_text("The household can be changed when you are online.")).to_be_visible()
     maya.get_by_label("Look").select_option("dark")
     assert maya.evaluate("document.documentElement.dataset.theme") == "dark"
 

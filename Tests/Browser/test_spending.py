@@ -230,7 +230,7 @@ def test_what_is_moved_sideways_itself_is_not_a_turn(browse):
 
 def test_a_leak_is_let_go_kept_and_undone(maya):
     visit(maya, SCREENS["leaks"])
-    wish = maya.get_by_role("group", name="What you want of Tim Hortons")
+    wish = maya.get_by_role("group", name="What to do with Tim Hortons")
     expect(wish.get_by_role("button", pressed=True)).to_have_count(0)
     wish.get_by_role("button", name="Let go").click()
     expect(maya.get_by_role("status").filter(has_text="Tim Hortons may go")).to_be_visible()

@@ -144,11 +144,11 @@ def test_a_category_is_changed_learned_and_taken_back(maya):
     pick_groceries(maya)
     expect(maya.get_by_role("heading", name="Groceries")).to_be_visible()
     expect(toast(maya)).to_contain_text("other transaction")
-    maya.get_by_role("button", name="Only here").click()
+    maya.get_by_role("button", name="Only this transaction").click()
     expect(maya.get_by_text("Only this transaction", exact=True)).to_be_visible()
-    maya.get_by_role("button", name="Take back").click()
-    expect(maya.get_by_role("button", name="Take back")).to_be_visible()
-    maya.get_by_role("button", name="Take back").click()
+    maya.get_by_role("button", name="Undo").click()
+    expect(maya.get_by_role("button", name="Undo")).to_be_visible()
+    maya.get_by_role("button", name="Undo").click()
     expect(maya.get_by_role("heading", name="General shopping")).to_be_visible()
 
 
@@ -200,7 +200,7 @@ def test_a_row_is_divided_and_made_whole(maya):
     expect(maya.get_by_role("heading", name="Parts")).to_be_visible()
     expect(maya.get_by_text("-$10.00")).to_be_visible()
     assert maya.locator(".hero").inner_text() == whole
-    maya.get_by_role("button", name="As one again").click()
+    maya.get_by_role("button", name="Undo the split").click()
     expect(maya.get_by_role("heading", name="General shopping")).to_be_visible()
 
 
@@ -218,7 +218,7 @@ def test_a_tag_goes_on_many_rows_at_once(maya):
     maya.locator(".virtual").get_by_role("checkbox").nth(0).check()
     maya.locator(".virtual").get_by_role("checkbox").nth(1).check()
     bar = maya.get_by_role("region", name="Select")
-    expect(bar.get_by_role("status")).to_have_text("2 transactions chosen")
+    expect(bar.get_by_role("status")).to_have_text("2 transactions selected")
     bar.get_by_role("button", name="Tag").click()
     field = maya.get_by_role("dialog").get_by_role("combobox")
     field.fill("garden")

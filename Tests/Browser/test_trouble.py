@@ -72,7 +72,7 @@ def test_who_is_asked_for_patience_waits_and_is_not_called_offline(sam, watch):
 
 
 def test_what_was_refused_can_be_given_up(refused):
-    refused.get_by_role("button", name="Give it up").click()
+    refused.get_by_role("button", name="Discard the change").click()
     expect(refused.get_by_role("heading", name="Everything has arrived")).to_be_visible()
     expect(refused.get_by_role("link", name="needs you")).to_have_count(0)
     refused.goto("/transactions?query=note:roaming")

@@ -63,9 +63,15 @@ def axe(page: Page, *rules: str, about: str = "") -> None:
 
 def in_language(language: str, english: str) -> str:
     """A text of the catalogue in another language: `in_language("es", "Try again")`."""
-    texts = {locale: json.loads((ROOT / "Content" / "locales" / f"{locale}.json").read_text()) for locale in ("en-CA", language)}
-    (said,) = {texts[language][key] for key, text in texts["en-CA"].items() if text == english and key.startswith("web.")}
+    english_texts, texts = texts_of("en-CA"), texts_of(language)
+    (said,) = {texts[key] for key, text in english_texts.items() if text == english and key.startswith("web.")}
     return said
+
+
+def texts_of(language: str) -> dict[str, str]:
+    """The catalogue of a language, with the texts of the one that it lies over."""
+    own = json.loads((ROOT / "Content" / "locales" / f"{language}.json").read_text())
+    return {**(texts_of(own["@base"]) if "@base" in own else {}), **own}
 
 
 def shoot(page: Page, name: str) -> None:

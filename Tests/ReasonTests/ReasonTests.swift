@@ -4,6 +4,7 @@ import Importing
 import Screens
 import Storage
 import Syncing
+import TestSupport
 import Testing
 import Values
 import Workflows

@@ -1,6 +1,7 @@
 import Households
 import Importing
 import Screens
+import TestSupport
 import Testing
 import Values
 

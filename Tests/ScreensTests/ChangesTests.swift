@@ -1,6 +1,7 @@
 import Bookkeeping
 import LedgerNotation
 import Screens
+import TestSupport
 import Testing
 import Values
 

@@ -1,4 +1,5 @@
 import Screens
+import TestSupport
 import Testing
 import Values
 

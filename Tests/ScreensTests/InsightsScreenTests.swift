@@ -1,6 +1,7 @@
 import Bookkeeping
 import Insights
 import Screens
+import TestSupport
 import Testing
 import Values
 

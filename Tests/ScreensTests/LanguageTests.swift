@@ -16,7 +16,7 @@ struct LanguageTests {
         "subscriptions", "than", "today", "usual", "when", "year",
     ]
 
-    @Test(arguments: Locale.allCases)
+    @Test(arguments: Locale.all)
     func noTextIsMissingAndNoPlaceUnfilled(locale: Locale) {
         var ids = Set(IssueID.all.map(\.name))
         ids.formUnion(SearchProblem.Kind.allCases.map(\.id))
@@ -41,7 +41,7 @@ struct LanguageTests {
         return roots.contains(String(root))
     }
 
-    @Test(arguments: Locale.allCases)
+    @Test(arguments: Locale.all)
     func everyCodeHasItsText(locale: Locale) {
         let catalogue = Catalogue.load(locale)
         var keys = AccountKind.allCases.map { "account.kind.\($0.code)" }
@@ -68,7 +68,7 @@ struct LanguageTests {
         #expect(keys.filter { !catalogue.contains($0) } == [], "\(locale.tag)")
     }
 
-    @Test(arguments: Locale.allCases)
+    @Test(arguments: Locale.all)
     func aTerminalPageIsNeverWiderThanTheTerminal(locale: Locale) {
         let context = Household.context(locale)
         for width in [40, 60, 80, 100, 120, 160] {
@@ -80,7 +80,7 @@ struct LanguageTests {
         }
     }
 
-    @Test(arguments: Locale.allCases)
+    @Test(arguments: Locale.all)
     func aPlainTerminalGetsASCIIAlone(locale: Locale) {
         for screen in AllScreens.of(Household.context(locale), TerminalStyle(width: 80, isASCII: true)) {
             let isPlain = screen.text.utf8.allSatisfy { $0 < 0x80 }

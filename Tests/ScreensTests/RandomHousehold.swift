@@ -1,6 +1,7 @@
 import Bookkeeping
 import LedgerNotation
 import Screens
+import TestSupport
 import Values
 
 /// Households of the tests whose rows are random: purchases and what comes back of them, wages, moves between own accounts

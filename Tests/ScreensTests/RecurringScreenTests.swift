@@ -1,5 +1,6 @@
 import Bookkeeping
 import Screens
+import TestSupport
 import Testing
 import Values
 

@@ -1,6 +1,7 @@
 import Bookkeeping
 import LedgerNotation
 import Screens
+import TestSupport
 import Testing
 import Values
 
@@ -61,7 +62,7 @@ struct RowScreenTests {
     @Test func whatEvenkeelFoundSaysHowSureItIs() throws {
         let row = try sureness(.merchant)
         #expect(row["confidence"]?.integer == 900)
-        #expect(row["view"]?["category"]?["confidence"]?.string == "Nearly sure: 90%.")
+        #expect(row["view"]?["category"]?["confidence"]?.string == "Almost certain: 90%.")
     }
 
     private func saysWho(_ text: String, payee: String? = nil) throws -> Bool? {

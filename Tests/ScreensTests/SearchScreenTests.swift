@@ -2,6 +2,7 @@ import Bookkeeping
 import Foundation
 import LedgerNotation
 import Screens
+import TestSupport
 import Testing
 import Values
 

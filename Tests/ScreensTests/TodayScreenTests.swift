@@ -3,6 +3,7 @@ import Importing
 import Insights
 import LedgerNotation
 import Screens
+import TestSupport
 import Testing
 import Values
 

@@ -174,7 +174,7 @@ struct LayingDevice {
     /// An engine that has read its texts, from which every device's is copied.
     private static nonisolated(unsafe) let engine: Engine = {
         var engine = Engine()
-        for locale in Locale.allCases { _ = try? engine.catalogue(locale) }
+        for locale in Locale.all { _ = try? engine.catalogue(locale) }
         return engine
     }()
 

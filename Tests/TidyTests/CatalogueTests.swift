@@ -5,16 +5,19 @@ import Values
 
 @Suite("Texts")
 struct CatalogueTests {
-    private static let locales = ["en-CA", "en-AU", "fr-CA", "es"]
+    private static let locales = Values.Locale.all.map(\.tag)
 
     private func keys(_ locale: String) throws -> Set<String> { Set(try texts(locale).keys) }
 
+    /// What a language says, over what the one says that it lies over.
     private func texts(_ locale: String) throws -> [String: String] {
         let data = Data(Project.text("Content/locales/\(locale).json").utf8)
-        return try #require(try JSONSerialization.jsonObject(with: data) as? [String: String])
+        let own = try #require(try JSONSerialization.jsonObject(with: data) as? [String: String])
+        let below = try own["@base"].map { try texts($0) } ?? [:]
+        return below.merging(own.filter { !$0.key.hasPrefix("@") }) { $1 }
     }
 
-    @Test func allFourLanguagesHaveTheSameTexts() throws {
+    @Test func allLanguagesHaveTheSameTexts() throws {
         let first = try keys("en-CA")
         for locale in CatalogueTests.locales {
             #expect(try keys(locale).symmetricDifference(first).sorted() == [], "\(locale)")

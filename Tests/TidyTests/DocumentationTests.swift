@@ -32,9 +32,9 @@ struct DocumentationTests {
     }
 
     @Test func everyKindOfRecordsHasANameInEveryLanguage() {
-        for locale in ["en-AU", "en-CA", "es", "fr-CA"] {
-            let texts = Project.text("Content/locales/\(locale).json")
-            for kind in RecordKind.allCases { #expect(texts.contains("\"sync.kind.\(kind.rawValue)\": "), "\(locale): \(kind.rawValue)") }
+        for locale in Values.Locale.all {
+            let texts = Catalogue.load(locale)
+            for kind in RecordKind.allCases { #expect(texts.contains("sync.kind.\(kind.rawValue)"), "\(locale.tag): \(kind.rawValue)") }
         }
     }
 

@@ -2,6 +2,7 @@ import Connectors
 import Credentials
 import Storage
 import TestDatabases
+import TestSupport
 import Testing
 import Values
 import WebServer

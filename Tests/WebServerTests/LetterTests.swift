@@ -1,4 +1,5 @@
 import Connectors
+import TestSupport
 import Testing
 import Values
 
@@ -6,7 +7,7 @@ import Values
 
 /// Every mail in every language.
 @Suite struct LetterTests {
-    @Test(arguments: Locale.allCases)
+    @Test(arguments: Locale.all)
     func everyLetterIsWholeAndSaysNothingTwice(_ locale: Locale) async throws {
         try await TestServer.run { server in
             var texts: Set<String> = []

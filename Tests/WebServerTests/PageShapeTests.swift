@@ -1,6 +1,7 @@
 import Bookkeeping
 import Foundation
 import Screens
+import TestSupport
 import Testing
 import Values
 import WebServer

@@ -1,5 +1,6 @@
 import Foundation
 import TestDatabases
+import TestSupport
 import Testing
 import Values
 import WebServer

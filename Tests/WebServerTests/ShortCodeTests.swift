@@ -75,7 +75,7 @@ import Values
         try await TestServer.runTwo { first, second in
             let ana = try await first.signedUp("Ana")
             _ = try await ShortCodeTests.tenWrong(first, second, ana.email)
-            let subject = "Somebody is trying codes at your account"
+            let subject = "Somebody is trying codes on your account"
             #expect(await (first.subjects(to: ana.email) + second.subjects(to: ana.email)).filter { $0 == subject }.count == 1)
             #expect(try await first.stranger().get("/v1/server").status == 200)
             #expect(try await ana.post("/v1/sign-in/password", ana.signIn).status == 200)
@@ -101,7 +101,7 @@ import Values
                 #expect(try await ShortCodeTests.bring(server, ticket, code).status == 200)
                 server.clock.advance(minutes: 60)
             }
-            #expect(await !server.subjects(to: ana.email).contains("Somebody is trying codes at your account"))
+            #expect(await !server.subjects(to: ana.email).contains("Somebody is trying codes on your account"))
         }
     }
 
@@ -122,7 +122,7 @@ import Values
             #expect(try await ana.recover(try await ana.ticket(), generator.recoveryCodes[0]).status == 200)
             server.clock.advance(minutes: 1)
             #expect(try await ana.finish(try await ana.ticket(), "000000").problem == "signInRefused")
-            #expect(await server.subjects(to: ana.email).filter { $0 == "Somebody is trying codes at your account" }.count == 1)
+            #expect(await server.subjects(to: ana.email).filter { $0 == "Somebody is trying codes on your account" }.count == 1)
             server.clock.advance(minutes: 32)
             #expect(try await ana.finish(try await ana.ticket(), generator.code(at: server.clock.now)).status == 200)
         }

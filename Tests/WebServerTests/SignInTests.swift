@@ -2,6 +2,7 @@ import Connectors
 import Credentials
 import Foundation
 import Storage
+import TestSupport
 import Testing
 import Values
 import WebServer

@@ -235,7 +235,8 @@ export class App {
       const now = focusNow();
       const focused = now.kind ? now : before;
       this.drawn = current.screen.draw(model, current.context);
-      shell.show(this.drawn, this.household && headTools(this.household, { go: (href) => this.router.go(href), refresh: () => this.redraw() }));
+      shell.show(this.drawn,
+        this.household && headTools(this.household, { go: (href) => this.router.go(href), refresh: () => this.redraw() }));
       this.stand();
       scrollTo(0, top);
       if (isNew && this.drawn.first) focusFirst(this.drawn, shell.title);

@@ -8,7 +8,10 @@ import { deskOf } from "../screens/import/statement-desk.js";
 export function watchDroppedFiles(here) {
   const mayTake = (/** @type {DragEvent} */ event) => {
     const { household } = here();
-    return !event.defaultPrevented && household !== null && may(household, "importStatements") && (event.dataTransfer?.types.includes("Files") ?? false);
+    return !event.defaultPrevented
+      && household !== null
+      && may(household, "importStatements")
+      && (event.dataTransfer?.types.includes("Files") ?? false);
   };
   const show = (/** @type {boolean} */ isOver) => document.documentElement.toggleAttribute("data-files-over", isOver);
   addEventListener("dragover", (event) => {

@@ -13,7 +13,9 @@ export function focusNow() {
   const element = document.activeElement ?? document.body;
   if (element === document.body) return { id: "", kind: "", look: "", selected: null };
   const isText = element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement;
-  const selected = isText && element.selectionStart !== null ? /** @type {[number, number]} */ ([element.selectionStart, element.selectionEnd ?? element.selectionStart]) : null;
+  const selected = isText && element.selectionStart !== null
+    ? /** @type {[number, number]} */ ([element.selectionStart, element.selectionEnd ?? element.selectionStart])
+    : null;
   return { id: element.id, kind: element.tagName, look: lookOf(element), selected };
 }
 
@@ -27,7 +29,8 @@ export function focusAgain({ id, kind, look, selected }, body) {
   const element = id ? document.getElementById(id) : [...(kind && body?.querySelectorAll(kind)) || []].find((one) => lookOf(one) === look);
   if (!(element instanceof HTMLElement)) return false;
   element.focus({ preventScroll: true });
-  if (selected && (element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement) && element.selectionStart !== null) element.setSelectionRange(...selected);
+  const isText = element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement;
+  if (selected && isText && element.selectionStart !== null) element.setSelectionRange(...selected);
   return true;
 }
 

@@ -47,7 +47,9 @@ export function watchPresses() {
   addEventListener("keydown", ({ key, repeat }) => key === " " && !repeat && begin(), { capture: true });
   // A letter of several keys is one press as well.
   addEventListener("compositionstart", begin, { capture: true });
-  for (const event of ["pointerup", "pointercancel", "keyup", "compositionend", "blur"]) addEventListener(event, letGo, { capture: true, passive: true });
+  for (const event of ["pointerup", "pointercancel", "keyup", "compositionend", "blur"]) {
+    addEventListener(event, letGo, { capture: true, passive: true });
+  }
   // A tap that was heard holds nothing up: what it opens is drawn at once.
   addEventListener("click", () => setTimeout(end), { capture: true, passive: true });
 }

@@ -13,10 +13,14 @@ import { text } from "../platform/texts.js";
 export function headTools(household, { go, refresh }) {
   const on = { click: () => findAnything({ household, go }) };
   return [
-    h("button", { type: "button", class: "find", "aria-keyshortcuts": "/ Control+K", on }, icon("search", { small: true }), text("web.find"), h("kbd", { "aria-hidden": "true" }, "/")),
+    h("button", { type: "button", class: "find", "aria-keyshortcuts": "/ Control+K", on },
+      icon("search", { small: true }),
+      text("web.find"),
+      h("kbd", { "aria-hidden": "true" }, "/")),
     h("button", { type: "button", class: "round find-round", "aria-label": text("web.find"), on }, icon("search")),
     eye(refresh),
-    h("a", { class: "round avatar", href: "/settings", "aria-label": text("web.settings") }, initials(String(household.facts?.["person"] ?? "")) || icon("person")),
+    h("a", { class: "round avatar", href: "/settings", "aria-label": text("web.settings") },
+      initials(String(household.facts?.["person"] ?? "")) || icon("person")),
   ];
 }
 
@@ -30,8 +34,14 @@ function eye(refresh) {
     changeSettings({ hidesAmounts: !hidesAmounts });
     refresh();
   };
-  return h("button", { type: "button", class: "round", id: "hide-amounts-here", "aria-pressed": String(hidesAmounts), "aria-label": text("web.settings.hideAmounts"), on: { click: toggle } },
-    icon(hidesAmounts ? "eye-off" : "eye"));
+  return h("button", {
+    type: "button",
+    class: "round",
+    id: "hide-amounts-here",
+    "aria-pressed": String(hidesAmounts),
+    "aria-label": text("web.settings.hideAmounts"),
+    on: { click: toggle },
+  }, icon(hidesAmounts ? "eye-off" : "eye"));
 }
 
 /** @param {string} name */

@@ -2,10 +2,13 @@ import { pages } from "../ui/pages.js";
 
 /**
  * Every address of the app. A route is a path, the place of the navigation that it belongs to, and the module of its screen; one
- * without a place stands alone, without the frame, and needs nobody to be signed in. A screen of a sub-place shows the way to the others; one
- * that is opened from another screen shows the way back.
+ * without a place stands alone, without the frame, and needs nobody to be signed in. A screen of a sub-place shows the way to the
+ * others; one that is opened from another screen shows the way back.
  *
- * @typedef {{ path: string, place: Place | null, sub?: SubPlace, isOpened?: boolean, screen: () => Promise<{ screen: import("./screen.js").Screen }> }} Route
+ * @typedef {{
+ *   path: string, place: Place | null, sub?: SubPlace, isOpened?: boolean,
+ *   screen: () => Promise<{ screen: import("./screen.js").Screen }>,
+ * }} Route
  * @typedef {"today" | "spending" | "plan" | "journal" | "family" | "settings"} Place
  * @typedef {"overview" | "repeats" | "transactions" | "insights"} SubPlace
  */
@@ -47,7 +50,8 @@ const laidOut = [
  * @type {Route[]}
  */
 export const routes = [...laidOut, ...pages.map(({ screen, path, place, sub }) => ({
-  path, place, ...(sub ? { sub } : { isOpened: true }), screen: async () => ({ screen: (await import("../screens/page.js")).pageScreen(screen) }),
+  path, place, ...(sub ? { sub } : { isOpened: true }),
+  screen: async () => ({ screen: (await import("../screens/page.js")).pageScreen(screen) }),
 }))];
 
 /** The five places of the navigation, with their icons and addresses. */

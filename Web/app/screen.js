@@ -12,8 +12,9 @@
  * @property {string} [subtitle]
  * @property {import("../ui/element.js").Child} body
  * @property {import("../ui/element.js").Child} [tools] beside the title, in place of the search
- * @property {import("../ui/element.js").Child} [kinds] the way to screens of the same kind, above all else; stays where there is nothing to show
- * @property {{ title: string, text: string, action?: { text: string, href: string } } | null} [empty] said in place of the body
+ * @property {import("../ui/element.js").Child} [kinds] the way to screens of the same kind, above all else; stays where there is
+ *   nothing to show
+ * @property {import("../ui/nothing-yet.js").Nothing | null} [empty] said in place of the body
  * @property {string} [first] the id of what is focused when somebody comes to the screen, in place of its title
  * @property {() => void} [shown] called when it is on the page
  * @property {(direction: -1 | 1) => void} [turn] what a swipe, or the keys [ and ], do: earlier and later

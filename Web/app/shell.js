@@ -21,10 +21,18 @@ export class Shell {
     this.subNav = h("nav", { class: "sub-places" });
     this.back = h("a", { class: "round back", "aria-label": text("web.back") }, icon("chevron-left"));
     this.main = h("main", { class: "shell-main", id: "main", "aria-busy": "true" },
-      h("header", { class: "shell-head" }, this.back, h("div", { class: "shell-title" }, this.title, this.subtitle), this.tools), this.subNav, this.status, this.body);
+      h("header", { class: "shell-head" },
+        this.back,
+        h("div", { class: "shell-title" }, this.title, this.subtitle),
+        this.tools),
+      this.subNav, this.status, this.body);
     this.add = h("button", { type: "button", class: "round add-round", "aria-label": text("web.add"), on: { click: add } }, icon("plus"));
-    this.addWide = h("button", { type: "button", class: "button is-main add-wide", on: { click: add } }, icon("plus", { small: true }), text("web.add"));
-    place(root, h("a", { class: "only-read skip", href: "#main" }, text("web.skip")), h("div", { class: "shell" }, this.nav, this.main), h("nav", { "aria-label": text("web.add") }, this.add));
+    this.addWide = h("button", { type: "button", class: "button is-main add-wide", on: { click: add } },
+      icon("plus", { small: true }),
+      text("web.add"));
+    place(root,
+      h("a", { class: "only-read skip", href: "#main" }, text("web.skip")), h("div", { class: "shell" }, this.nav, this.main),
+      h("nav", { "aria-label": text("web.add") }, this.add));
   }
 
   /**
@@ -33,9 +41,12 @@ export class Shell {
    */
   mark({ place: current, sub, isOpened }) {
     const subs = current === "spending" ? subPlaces.spending : [];
-    const links = () => subs.map(({ sub: name, href }) => h("a", { href, "aria-current": name === sub ? "page" : false }, text(`web.spending.${name}`)));
+    const links = () => subs.map(({ sub: name, href }) =>
+      h("a", { href, "aria-current": name === sub ? "page" : false }, text(`web.spending.${name}`)));
     place(this.nav, h("p", { class: "places-brand" }, text("web.name")), places.map(({ place: name, icon: picture, href }) => [
-      h("a", { class: "place", href, "aria-current": name === current ? sub ? "true" : "page" : false }, icon(picture), h("span", null, text(`web.place.${name}`))),
+      h("a", { class: "place", href, "aria-current": name === current ? sub ? "true" : "page" : false },
+        icon(picture),
+        h("span", null, text(`web.place.${name}`))),
       name === current && subs.length > 0 && h("div", { class: "places-sub" }, links())]),
     this.addWide, h("p", { class: "places-sync fine" }));
     place(this.subNav, sub ? links() : []);
@@ -74,7 +85,9 @@ export class Shell {
     this.title.textContent ||= text("web.name");
     const count = shape === "list" ? 8 : 3;
     const blocks = Array.from({ length: count }, () => h("div", { class: `skeleton skeleton-${shape}` }));
-    place(this.body, h("p", { class: "only-read", role: "status" }, text("web.loading")), h("div", { class: "stack", "aria-hidden": "true" }, blocks));
+    place(this.body,
+      h("p", { class: "only-read", role: "status" }, text("web.loading")),
+      h("div", { class: "stack", "aria-hidden": "true" }, blocks));
   }
 
   /**
@@ -86,7 +99,10 @@ export class Shell {
     this.main.removeAttribute("aria-busy");
     this.title.textContent = text("web.failed.title");
     this.subtitle.textContent = "";
-    place(this.body, h("div", { class: "empty", role: "alert" }, icon("cloud-off"), h("h2", null, message), h("p", { class: "quiet" }, text("web.failed.safe")),
+    place(this.body, h("div", { class: "empty", role: "alert" },
+      icon("cloud-off"),
+      h("h2", null, message),
+      h("p", { class: "quiet" }, text("web.failed.safe")),
       h("button", { type: "button", class: "button is-main", on: { click: again } }, text("web.again"))));
   }
 
@@ -111,9 +127,10 @@ export class Shell {
   }
 }
 
-/** @param {{ title: string, text: string, action?: { text: string, href: string } }} empty */
-export function emptyState({ title, text: words, action }) {
+/** @param {import("../ui/nothing-yet.js").Nothing} empty */
+export function emptyState({ title, text: words, action, help }) {
   const element = h("div", { class: "empty" }, icon("leaf"), h("h2", null, title), h("p", { class: "quiet" }, words));
   if (action) append(element, [h("a", { class: "button is-main", href: action.href }, action.text)]);
+  if (help) append(element, [h("a", { class: "link", href: help.href }, help.text)]);
   return element;
 }

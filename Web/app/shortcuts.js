@@ -56,9 +56,16 @@ export const findAnything = ({ household, go }) => openPalette({ household, go, 
 /** Shows what the keys do. */
 export function showHelp() {
   /** @type {HTMLInputElement} */
-  const box = h("input", { type: "checkbox", id: "single-keys", checked: currentSettings().singleKeys, on: { change: () => changeSettings({ singleKeys: box.checked }) } });
+  const box = h("input", {
+    type: "checkbox",
+    id: "single-keys",
+    checked: currentSettings().singleKeys,
+    on: { change: () => changeSettings({ singleKeys: box.checked }) },
+  });
   openSheet(text("web.shortcuts.title"), () => [
-    h("dl", { class: "shortcuts" }, listed.map(([name, keys]) => h("div", { class: "line is-apart" }, h("dt", null, text(name)), h("dd", { class: "line" }, keys.map((key) => h("kbd", null, key)))))),
+    h("dl", { class: "shortcuts" }, listed.map(([name, keys]) => h("div", { class: "line is-apart" },
+      h("dt", null, text(name)),
+      h("dd", { class: "line" }, keys.map((key) => h("kbd", null, key)))))),
     h("label", { class: "choice" }, box, text("web.shortcuts.single")),
   ]);
 }

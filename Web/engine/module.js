@@ -26,7 +26,8 @@ export class EngineModule {
      * The module, which is made ready while it arrives.
      * @type {Promise<EngineCalls>}
      */
-    this.ready = WebAssembly.instantiateStreaming(fetch(address), {}).then(({ instance }) => new EngineCalls(/** @type {any} */ (instance.exports)));
+    this.ready = WebAssembly.instantiateStreaming(fetch(address), {})
+      .then(({ instance }) => new EngineCalls(/** @type {any} */ (instance.exports)));
     /** @type {Set<string>} */
     this.packs = new Set();
   }

@@ -25,15 +25,18 @@ export const waitingNumber = (place) => firstNumber + place;
 export const isWaitingNumber = (number) => number >= firstNumber;
 
 /**
- * What operations do to imports, in their order: those that are brought in with a `file`, and those that the server has and that are taken back. One
- * that was brought in and taken back here is neither.
+ * What operations do to imports, in their order: those that are brought in with a `file`, and those that the server has and that
+ * are taken back. One that was brought in and taken back here is neither.
  * @param {any[]} operations
  * @returns {{ record: string, file?: string }[]}
  */
 export function importChanges(operations) {
   const ofImports = operations.filter(({ kind }) => kind === "import");
-  const [made, gone] = ["create", "delete"].map((wanted) => new Set(ofImports.filter(({ action }) => action === wanted).map(({ record }) => record)));
-  return ofImports.filter(({ record }) => !(made?.has(record) && gone?.has(record))).map(({ record, fields }) => ({ record, file: fields?.file }));
+  const [made, gone] = ["create", "delete"].map((wanted) =>
+    new Set(ofImports.filter(({ action }) => action === wanted).map(({ record }) => record)));
+  return ofImports
+    .filter(({ record }) => !(made?.has(record) && gone?.has(record)))
+    .map(({ record, fields }) => ({ record, file: fields?.file }));
 }
 
 /**

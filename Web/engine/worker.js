@@ -7,7 +7,8 @@ import { bringIn, importChanges, readWaitingImports } from "./waiting-imports.js
  * The engine's thread: it opens the household from the device's database, lays over it what was done here, and makes screens of it.
  * Pages send `{call, name, parameters}` and get `{call, result}` or `{call, problem}`.
  *
- * The engine comes in modules (decision 0041): one that makes screens, and one that reads statements, which is fetched when there is one to read.
+ * The engine comes in modules (decision 0041): one that makes screens, and one that reads statements, which is fetched when there
+ * is one to read.
  */
 
 const screens = new EngineModule("/engine/evenkeel.wasm");
@@ -77,14 +78,18 @@ async function openToRead(document, imports) {
 }
 
 /**
- * Opens the household's document that the device has now, brings in the statements that wait, and lays the operations over it. Where what reads
- * them cannot be had, the household is shown without them until something is done.
+ * Opens the household's document that the device has now, brings in the statements that wait, and lays the operations over it.
+ * Where what reads them cannot be had, the household is shown without them until something is done.
  * @param {SealedStore} boxes
  * @param {object[]} operations
  */
 async function openWith(boxes, operations) {
   const packs = operations.some(makesRow) ? ["import"] : [];
-  const [engine, document, imports] = await Promise.all([screens.with(...packs), boxes.read("household"), readWaitingImports(boxes, operations)]);
+  const [engine, document, imports] = await Promise.all([
+    screens.with(...packs),
+    boxes.read("household"),
+    readWaitingImports(boxes, operations),
+  ]);
   if (!document) return;
   stopReading();
   const reader = imports.length > 0 ? await openToRead(document, imports).catch(unlessMissing) : null;
@@ -207,7 +212,9 @@ self.onmessage = async ({ data: { call, name, parameters } }) => {
     const result = await calls[name]?.(parameters);
     self.postMessage({ call, result, took: performance.now() - began });
   } catch (error) {
-    const problem = error instanceof EngineProblem ? { id: error.id, subject: error.subject } : { id: "engine.broken", subject: String(error) };
+    const problem = error instanceof EngineProblem
+      ? { id: error.id, subject: error.subject }
+      : { id: "engine.broken", subject: String(error) };
     // A trap leaves the module's memory in no known state.
     self.postMessage({ call, problem, broken: error instanceof WebAssembly.RuntimeError });
   }

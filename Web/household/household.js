@@ -96,7 +96,10 @@ export class Household extends EventTarget {
 
   /** Gives the engine what the device's database has now. */
   async load() {
-    const [facts, me] = await Promise.all([this.engine.ask("load", { key: this.store.key, locale: currentLocale() }), this.store.readJSON("me")]);
+    const [facts, me] = await Promise.all([
+      this.engine.ask("load", { key: this.store.key, locale: currentLocale() }),
+      this.store.readJSON("me"),
+    ]);
     this.facts = facts && { ...facts, person: me?.name ?? "" };
     this.readOnly = await this.readReadOnly();
     await this.look();
@@ -191,7 +194,8 @@ export class Household extends EventTarget {
   async keep(deeds) {
     const base = this.facts?.["revision"] ?? 0;
     const operations = deeds.map(({ kind, record, action = "set", fields = {} }) => ({
-      id: crypto.randomUUID(), kind, record, action, ...(action === "delete" ? {} : { fields }), base, after: [], made: new Date().toISOString(),
+      id: crypto.randomUUID(), kind, record, action, ...(action === "delete" ? {} : { fields }),
+      base, after: [], made: new Date().toISOString(),
     }));
     const boxes = Object.assign({}, ...deeds.map((deed) => deed.boxes));
     try {

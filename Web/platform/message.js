@@ -1,3 +1,5 @@
+import { pluralForm, writeNumber } from "./habits.js";
+
 /**
  * Message patterns as the engine reads them (MessageParser.swift), a subset of ICU MessageFormat: `{name}`, `{name, plural, …}`,
  * `{name, select, …}` and `#`; an apostrophe right before a brace quotes.
@@ -9,19 +11,19 @@
  * A text from its pattern.
  * @param {string} pattern
  * @param {Values} values
- * @param {string} locale whose plural forms and digits are used
+ * @param {import("./habits.js").Texts} texts whose plural forms and marks are used
  * @returns {string}
  */
-export function formatMessage(pattern, values, locale) {
-  return new Message(pattern, values, locale).read(null).text;
+export function formatMessage(pattern, values, texts) {
+  return new Message(pattern, values, texts).read(null).text;
 }
 
 class Message {
-  /** @param {string} pattern @param {Values} values @param {string} locale */
-  constructor(pattern, values, locale) {
+  /** @param {string} pattern @param {Values} values @param {import("./habits.js").Texts} texts */
+  constructor(pattern, values, texts) {
     this.pattern = pattern;
     this.values = values;
-    this.locale = locale;
+    this.texts = texts;
     this.position = 0;
   }
 
@@ -87,7 +89,7 @@ class Message {
       while (this.pattern[this.position] === " ") this.position += 1;
     }
     if (kind === "select") return branches[String(value)] ?? branches["other"] ?? "";
-    const form = new Intl.PluralRules(this.locale).select(Number(value));
+    const form = pluralForm(this.texts, Number(value));
     return branches[`=${value}`] ?? branches[form] ?? branches["other"] ?? "";
   }
 
@@ -98,6 +100,6 @@ class Message {
 
   /** @param {number} value */
   digits(value) {
-    return new Intl.NumberFormat(this.locale).format(value);
+    return writeNumber(this.texts, value);
   }
 }

@@ -1,4 +1,5 @@
-import { bestLocale, locales } from "./texts.js";
+import { locales } from "./locales.js";
+import { bestLocale } from "./texts.js";
 
 /**
  * What a person chose for this device, none of it a secret: it counts before anybody signs in.
@@ -13,7 +14,11 @@ import { bestLocale, locales } from "./texts.js";
  */
 
 const place = "evenkeel.settings";
-const media = { dark: matchMedia("(prefers-color-scheme: dark)"), contrast: matchMedia("(prefers-contrast: more)"), motion: matchMedia("(prefers-reduced-motion: reduce)") };
+const media = {
+  dark: matchMedia("(prefers-color-scheme: dark)"),
+  contrast: matchMedia("(prefers-contrast: more)"),
+  motion: matchMedia("(prefers-reduced-motion: reduce)"),
+};
 
 /** @type {Settings} */
 let settings = read();
@@ -21,10 +26,18 @@ let settings = read();
 /** @returns {Settings} */
 function read() {
   /** @type {Settings} */
-  const defaults = { locale: bestLocale(navigator.languages), theme: "system", contrast: "system", motion: "system", hidesAmounts: false, singleKeys: true, lockMinutes: 5 };
+  const defaults = {
+    locale: bestLocale(navigator.languages),
+    theme: "system",
+    contrast: "system",
+    motion: "system",
+    hidesAmounts: false,
+    singleKeys: true,
+    lockMinutes: 5,
+  };
   try {
     const kept = { ...defaults, ...JSON.parse(localStorage.getItem(place) ?? "{}") };
-    return locales.includes(kept.locale) ? kept : { ...kept, locale: defaults.locale };
+    return locales.some(({ tag }) => tag === kept.locale) ? kept : { ...kept, locale: defaults.locale };
   } catch {
     return defaults; // a private window may refuse storage, and what somebody broke is no reason not to start
   }

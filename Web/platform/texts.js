@@ -1,10 +1,9 @@
+import { writeMoney, writeNumber } from "./habits.js";
+import { locales } from "./locales.js";
 import { formatMessage } from "./message.js";
 import { readPack } from "./pack.js";
 
-/** The languages that there are texts in. */
-export const locales = ["en-CA", "en-AU", "fr-CA", "es"];
-
-/** @type {Record<string, string>} */
+/** @type {import("./habits.js").Texts} */
 let catalogue = {};
 let current = "en-CA";
 
@@ -12,32 +11,33 @@ let current = "en-CA";
 export const currentLocale = () => current;
 
 /**
- * The language of ours that fits best what a person reads.
+ * The language of ours that fits best what a person reads: the tag itself, else that of its language which names its region, else
+ * that which takes all others.
  * @param {readonly string[]} wanted language tags, the most wanted first
  * @returns {string}
  */
 export function bestLocale(wanted) {
   for (const tag of wanted) {
-    const lower = tag.toLowerCase();
-    const exact = locales.find((locale) => locale.toLowerCase() === lower);
-    if (exact) return exact;
-    if (lower.startsWith("fr")) return "fr-CA";
-    if (lower.startsWith("es")) return "es";
-    if (lower === "en-nz") return "en-AU";
-    if (lower.startsWith("en")) return "en-CA";
+    const [language, ...parts] = tag.toLowerCase().split("-");
+    const region = parts.find((part) => part.length === 2 || part === "419") ?? "";
+    const exact = region === "" ? language : `${language}-${region}`;
+    const alike = locales.filter((locale) => locale.tag.toLowerCase().split("-")[0] === language);
+    const found = alike.find((locale) => locale.tag.toLowerCase() === exact)
+      ?? alike.find((locale) => locale.places.includes(region)) ?? alike.find((locale) => locale.places.includes("*"));
+    if (found) return found.tag;
   }
   return "en-CA";
 }
 
 /**
- * Loads the texts of a language: the same pack that the engine reads.
+ * Loads the texts of a language: the same pack that the engine reads. Where a language lies over another, its file comes last.
  * @param {string} locale
  */
 export async function loadTexts(locale) {
   const answer = await fetch(`/content/${locale}.pack`);
   if (!answer.ok) throw new Error(`texts of ${locale}: ${answer.status}`);
-  const files = readPack(new Uint8Array(await answer.arrayBuffer()));
-  catalogue = JSON.parse(new TextDecoder().decode(files[`locales/${locale}.json`]));
+  const files = Object.values(readPack(new Uint8Array(await answer.arrayBuffer())));
+  catalogue = Object.assign({}, ...files.map((file) => JSON.parse(new TextDecoder().decode(file))));
   current = locale;
 }
 
@@ -50,5 +50,17 @@ export async function loadTexts(locale) {
 export function text(key, values = {}) {
   const pattern = catalogue[key];
   if (pattern === undefined) throw new Error(`no text: ${key}`);
-  return formatMessage(pattern, values, current);
+  return formatMessage(pattern, values, catalogue);
 }
+
+/**
+ * What the head of the texts says of the language: `habit("currency")`.
+ * @param {string} name
+ */
+export const habit = (name) => catalogue[`@${name}`] ?? "";
+
+/** @param {number} number */
+export const numberText = (number) => writeNumber(catalogue, number);
+
+/** @param {string} decimal such as `1234.50` @param {string} currency */
+export const moneyText = (decimal, currency) => writeMoney(catalogue, decimal, currency);

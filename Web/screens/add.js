@@ -19,8 +19,10 @@ import { quoted, quotedBeginning } from "../ui/words.js";
 
 /**
  * What somebody is entering, and what is wrong with it and where; it outlives a redraw of the screen.
- * @typedef {{ household: Household, typed: string, isIn: boolean, payee: string, day: string, account: string | null, category: { code: string, name: string } | null,
- *   problem: string, wrong: "amount" | "payee" }} Entry
+ * @typedef {{
+ *   household: Household, typed: string, isIn: boolean, payee: string, day: string, account: string | null,
+ *   category: { code: string, name: string } | null, problem: string, wrong: "amount" | "payee",
+ * }} Entry
  */
 
 /** @type {Entry | null} */
@@ -40,19 +42,36 @@ export const screen = {
   skeleton: "form",
 
   async load({ household }) {
-    const [accounts, { rows: [latest] }] = await Promise.all([readAccounts(household), household.screen("search", { query: "is:out -is:transfer", limit: 1, view: false })]);
+    const [accounts, { rows: [latest] }] = await Promise.all([
+      readAccounts(household),
+      household.screen("search", { query: "is:out -is:transfer", limit: 1, view: false }),
+    ]);
     return { accounts, latest: accounts.find(({ name }) => name === latest?.account)?.id ?? null };
   },
 
   draw({ accounts, latest }, { household, go }) {
     const title = text("web.entry.title");
-    if (!may(household, "changeRows") || (accounts.length === 0 && household.readOnly.size > 0)) return { title, body: null, empty: { title: text("web.entry.notYours"), text: text("web.entry.notYoursHow") } };
+    if (!may(household, "changeRows") || (accounts.length === 0 && household.readOnly.size > 0)) {
+      return { title, body: null, empty: { title: text("web.entry.notYours"), text: text("web.entry.notYoursHow") } };
+    }
     if (accounts.length === 0) {
-      const action = may(household, "addAccount") ? { text: text("form.account.new"), href: "/plan/accounts/new" } : { text: text("web.import.drop"), href: "/import" };
+      const action = may(household, "addAccount")
+        ? { text: text("form.account.new"), href: "/plan/accounts/new" }
+        : { text: text("web.import.drop"), href: "/import" };
       return { title, body: null, empty: { title: text("web.entry.noAccount"), text: text("web.entry.noAccountText"), action } };
     }
     if (entry?.household !== household) entry = null;
-    entry ??= { household, typed: "", isIn: false, payee: "", day: household.viewer.today, account: null, category: null, problem: "", wrong: "amount" };
+    entry ??= {
+      household,
+      typed: "",
+      isIn: false,
+      payee: "",
+      day: household.viewer.today,
+      account: null,
+      category: null,
+      problem: "",
+      wrong: "amount",
+    };
     const current = entry;
     // How an account is shared may change while somebody enters.
     if (!accounts.some((/** @type {any} */ { id }) => id === current.account)) current.account = null;
@@ -73,7 +92,13 @@ export const screen = {
     };
     const amount = amountField(current, sayDigits);
     /** @type {HTMLButtonElement} */
-    const category = h("button", { type: "button", id: "entry-category", class: "input is-choice", "aria-labelledby": "entry-category-label entry-category", on: { click: () => choose(household, current, category) } });
+    const category = h("button", {
+      type: "button",
+      id: "entry-category",
+      class: "input is-choice",
+      "aria-labelledby": "entry-category-label entry-category",
+      on: { click: () => choose(household, current, category) },
+    });
     sayCategory(category, current);
     const named = () => {
       if (current.wrong === "payee") say("", "payee");
@@ -82,7 +107,9 @@ export const screen = {
     const save = async (/** @type {Event} */ event) => {
       event.preventDefault();
       const account = accountOf(current, accounts);
-      const wrongAmount = readAmount(current.typed, account.currency) === 0 ? text("web.amount.wrong") : amountProblem(current.typed, account.currency);
+      const wrongAmount = readAmount(current.typed, account.currency) === 0
+        ? text("web.amount.wrong")
+        : amountProblem(current.typed, account.currency);
       if (wrongAmount) say(wrongAmount, "amount");
       else say(current.payee.trim() === "" ? text("web.entry.noPayee") : "", "payee");
       if (current.problem !== "") (wrongAmount ? amount : payee.input).focus();
@@ -98,7 +125,9 @@ export const screen = {
 async function readAccounts(household) {
   const { accounts } = await household.screen("accounts");
   const ids = household.facts?.["accounts"] ?? [];
-  return accounts.map((/** @type {any} */ { account, currency, askedAbove }, /** @type {number} */ place) => ({ id: ids[place] ?? null, name: account, currency, askedAbove }))
+  return accounts
+    .map((/** @type {any} */ { account, currency, askedAbove }, /** @type {number} */ place) =>
+      ({ id: ids[place] ?? null, name: account, currency, askedAbove }))
     .filter((/** @type {any} */ { id, name }) => id !== null && mayChange(household, name));
 }
 
@@ -109,21 +138,39 @@ function form({ current, accounts, amount, payee, category, error, save }) {
     const on = {
       click: () => {
         current.isIn = isIn;
-        for (const button of segments.querySelectorAll("button")) button.setAttribute("aria-pressed", String(button.dataset["in"] === String(isIn)));
+        for (const button of segments.querySelectorAll("button")) {
+          button.setAttribute("aria-pressed", String(button.dataset["in"] === String(isIn)));
+        }
       },
     };
-    return h("button", { type: "button", "aria-pressed": String(current.isIn === isIn), data: { in: String(isIn) }, on }, text(isIn ? "web.entry.in" : "web.entry.out"));
+    return h("button", { type: "button", "aria-pressed": String(current.isIn === isIn), data: { in: String(isIn) }, on },
+      text(isIn ? "web.entry.in" : "web.entry.out"));
   };
-  const segments = h("div", { class: "segments", role: "group", "aria-label": text("web.entry.direction") }, direction(false), direction(true));
-  const day = h("input", { id: "entry-day", class: "input", type: "date", required: true, value: current.day, on: { change: () => { current.day = day.value; } } });
+  const segments = h("div", { class: "segments", role: "group", "aria-label": text("web.entry.direction") },
+    direction(false),
+    direction(true));
+  const day = h("input", {
+    id: "entry-day",
+    class: "input",
+    type: "date",
+    required: true,
+    value: current.day,
+    on: { change: () => { current.day = day.value; } },
+  });
   const account = h("select", { id: "entry-account", class: "input", on: { change: () => { current.account = account.value; } } },
     accounts.map((/** @type {any} */ { id, name }) => h("option", { value: id, selected: id === current.account }, name)));
   return h("form", { class: "entry", on: { submit: save } },
-    h("div", { class: "stack" }, segments, h("label", { class: "only-read", for: "entry-amount" }, text("web.amount.label")), amount, error, numberPad(amount, () => accountOf(current, accounts).currency)),
+    h("div", { class: "stack" },
+      segments,
+      h("label", { class: "only-read", for: "entry-amount" }, text("web.amount.label")),
+      amount,
+      error,
+      numberPad(amount, () => accountOf(current, accounts).currency)),
     h("div", { class: "stack" },
       h("div", { class: "field" }, h("label", { for: "entry-payee" }, text("web.entry.payee")), payee.element),
       h("div", { class: "field" }, h("span", { class: "label", id: "entry-category-label" }, text("web.entry.category")), category),
-      h("div", { class: "entry-pair" }, h("div", { class: "field" }, h("label", { for: "entry-account" }, text("web.entry.account")), account),
+      h("div", { class: "entry-pair" },
+        h("div", { class: "field" }, h("label", { for: "entry-account" }, text("web.entry.account")), account),
         h("div", { class: "field" }, h("label", { for: "entry-day" }, text("web.entry.day")), day)),
       h("button", { id: "entry-save", class: "button is-main is-wide entry-save" }, text("web.entry.save"))));
 }
@@ -137,12 +184,23 @@ function amountField(current, typed) {
     },
   };
   // The pad below is the keyboard of a phone; a real one works as well.
-  const input = h("input", { id: "entry-amount", class: "entry-amount", inputmode: "none", autocomplete: "off", placeholder: "0", maxlength: 16, on });
+  const input = h("input", {
+    id: "entry-amount",
+    class: "entry-amount",
+    inputmode: "none",
+    autocomplete: "off",
+    placeholder: "0",
+    maxlength: 16,
+    on,
+  });
   input.value = current.typed;
   return input;
 }
 
-/** @param {Household} household @param {Entry} current @param {{ id: string, name: string }[]} accounts @param {HTMLElement} category @param {() => void} named */
+/**
+ * @param {Household} household @param {Entry} current @param {{ id: string, name: string }[]} accounts
+ * @param {HTMLElement} category @param {() => void} named
+ */
 function payeeField(household, current, accounts, category, named) {
   const take = async (/** @type {string} */ name) => {
     current.payee = name;
@@ -195,8 +253,12 @@ async function keep(household, current, into, go) {
   const payee = current.payee.trim();
   if (entry === current) entry = null;
   lastAccount = account;
-  const isKept = await perform(household, [{ kind: "row", record, action: "create", fields: { account, day, amount, payee, ...(category && { category: category.code }) } }],
-    text("web.entry.added", { payee }), [onRow(record, { deleted: true })]);
+  const isKept = await perform(household, [{
+    kind: "row",
+    record,
+    action: "create",
+    fields: { account, day, amount, payee, ...(category && { category: category.code }) },
+  }], text("web.entry.added", { payee }), [onRow(record, { deleted: true })]);
   if (isKept) return go("/transactions");
   entry = current;
 }

@@ -2,7 +2,11 @@ import { text } from "../platform/texts.js";
 
 /** The titles of screens that the made-up family does without, by their paths. */
 const titles = /** @type {Record<string, string>} */ ({
-  "/family": "web.place.family", "/import": "web.import.title", "/journal": "web.place.journal", "/settings/security": "web.security.title", "/waiting": "web.waiting.title",
+  "/family": "web.place.family",
+  "/import": "web.import.title",
+  "/journal": "web.place.journal",
+  "/settings/security": "web.security.title",
+  "/waiting": "web.waiting.title",
 });
 
 /**
@@ -16,6 +20,9 @@ export function demoScreen(path) {
   const words = text(`web.demo.${path.split("/").pop()}`);
   return {
     load: async () => null,
-    draw: () => ({ title: text(title), body: null, empty: { title: text("web.demo.title"), text: words, action: { text: text("web.demo.own"), href: "/sign-up" } } }),
+    draw: () => ({
+      title: text(title), body: null,
+      empty: { title: text("web.demo.title"), text: words, action: { text: text("web.demo.own"), href: "/sign-up" } },
+    }),
   };
 }

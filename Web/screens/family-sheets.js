@@ -29,7 +29,8 @@ async function change(show, method, path, json) {
 const roles = ({ household }) => mayInvite(household);
 
 /** @param {string} id @param {string[]} codes @param {string} chosen @param {(code: string) => string} say */
-const select = (id, codes, chosen, say) => h("select", { id, class: "input" }, codes.map((code) => h("option", { value: code, selected: code === chosen }, say(code))));
+const select = (id, codes, chosen, say) => h("select", { id, class: "input" }, codes.map((code) =>
+  h("option", { value: code, selected: code === chosen }, say(code))));
 
 /** @param {string} role */
 function sayRole(role) {
@@ -55,7 +56,11 @@ export function openInvite(show) {
         actionButton(text("web.family.copy"), () => copy(link, body), { class: "button is-main" }));
       shown.focus();
     };
-    const fields = [field(text("web.family.name"), name), field(text("web.family.email"), email, text("web.family.emailHow")), field(text("web.family.roleOf"), role)];
+    const fields = [
+      field(text("web.family.name"), name),
+      field(text("web.family.email"), email, text("web.family.emailHow")),
+      field(text("web.family.roleOf"), role),
+    ];
     place(body, actionForm(fields, { label: text("web.family.send"), run }));
     return [body];
   });
@@ -97,7 +102,8 @@ export function openMember(show, { id, name, role }) {
       close();
     };
     return [actionForm(field(text("web.family.roleOf"), given), { label: text("web.save"), run }),
-      h("details", null, h("summary", { class: "link" }, text("web.family.remove")), h("div", { class: "stack" }, h("p", { class: "quiet small" }, text("web.family.removeHow", { name })),
+      h("details", null, h("summary", { class: "link" }, text("web.family.remove")), h("div", { class: "stack" },
+        h("p", { class: "quiet small" }, text("web.family.removeHow", { name })),
         actionButton(text("web.family.removeNow", { name }), remove)))];
   });
 }
@@ -108,10 +114,14 @@ export function openMember(show, { id, name, role }) {
  * @param {import("./family.js").Account} account
  */
 export function openSharing(show, { id, name, audience, shared, members, holder }) {
-  const whom = select("sharing-audience", ["nobody", "grownUps", "everyone", "members"], audience, (code) => text(`web.family.audience.${code}`));
-  const what = select("sharing-access", ["balances", "read", "full"], shared === "nothing" ? "read" : shared, (code) => text(`web.family.access.${code}`));
+  const whom = select("sharing-audience", ["nobody", "grownUps", "everyone", "members"], audience,
+    (code) => text(`web.family.audience.${code}`));
+  const what = select("sharing-access", ["balances", "read", "full"], shared === "nothing" ? "read" : shared,
+    (code) => text(`web.family.access.${code}`));
   const others = show.family.members.filter((member) => member.id !== holder);
-  const boxes = others.map((member) => h("input", { type: "checkbox", id: `sharing-${member.id}`, value: member.id, checked: members.includes(member.id) }));
+  const boxes = others.map((member) => h("input", {
+    type: "checkbox", id: `sharing-${member.id}`, value: member.id, checked: members.includes(member.id),
+  }));
   const list = h("fieldset", null, h("legend", { class: "label" }, text("web.family.which")),
     boxes.map((box, index) => h("label", { class: "choice", for: box.id }, box, others[index]?.name)));
   const access = field(text("web.family.howMuch"), what);
@@ -125,7 +135,9 @@ export function openSharing(show, { id, name, audience, shared, members, holder 
     label: text("web.save"),
     run: async () => {
       const chosen = boxes.filter((box) => box.checked).map((box) => box.value);
-      await change(show, "PUT", `/accounts/${id}/sharing`, { audience: whom.value, access: what.value, ...(whom.value === "members" ? { members: chosen } : {}) });
+      await change(show, "PUT", `/accounts/${id}/sharing`, {
+        audience: whom.value, access: what.value, ...(whom.value === "members" ? { members: chosen } : {}),
+      });
       close();
     },
   })]);

@@ -1,6 +1,7 @@
 import { ask } from "../platform/api.js";
 import { may } from "../household/may.js";
-import { currentLocale, text } from "../platform/texts.js";
+import { dayText } from "../platform/days.js";
+import { text } from "../platform/texts.js";
 import { h } from "../ui/element.js";
 import { icon } from "../ui/icon.js";
 import { openInvite, openInvitation, openMember, openSharing } from "./family-sheets.js";
@@ -26,8 +27,12 @@ export const screen = {
     const show = { family, household, refresh, isRunning };
     return {
       title, subtitle: household.facts?.["name"],
-      body: [!family.isCurrent && h("p", { class: "quiet small" }, text("web.family.old")),
-        h("div", { class: "columns" }, h("div", { class: "stack" }, membersCard(show), isRunning && invitationsCard(show)), family.accounts.length > 0 && role !== "child" && accountsCard(show))],
+      body: [
+        !family.isCurrent && h("p", { class: "quiet small" }, text("web.family.old")),
+        h("div", { class: "columns" },
+          h("div", { class: "stack" }, membersCard(show), isRunning && invitationsCard(show)),
+          family.accounts.length > 0 && role !== "child" && accountsCard(show)),
+      ],
     };
   },
 };
@@ -41,7 +46,8 @@ const patience = 10_000;
 async function readFamily(household) {
   const ending = new AbortController();
   const timer = setTimeout(() => ending.abort(), patience);
-  const read = (/** @type {string} */ what) => ask("GET", `/v1/households/${household.device.household}/${what}`, { signal: ending.signal });
+  const read = (/** @type {string} */ what) =>
+    ask("GET", `/v1/households/${household.device.household}/${what}`, { signal: ending.signal });
   try {
     const [{ members }, { accounts }, { invitations }] = await Promise.all([
       read("members"), read("accounts"), may(household, "changeHousehold") ? read("invitations") : { invitations: [] },
@@ -60,8 +66,10 @@ async function readFamily(household) {
 function membersCard(show) {
   const { family, household, isRunning } = show;
   return h("section", { class: "card" },
-    h("div", { class: "card-head" }, h("h2", null, text("web.family.people")),
-      isRunning && h("button", { id: "family-invite", type: "button", class: "link", on: { click: () => openInvite(show) } }, text("web.family.invite"))),
+    h("div", { class: "card-head" },
+      h("h2", null, text("web.family.people")),
+      isRunning && h("button", { id: "family-invite", type: "button", class: "link", on: { click: () => openInvite(show) } },
+        text("web.family.invite"))),
     h("ul", { class: "rows" }, family.members.map((member) => memberRow(show, member, member.id === household.facts?.["member"]))));
 }
 
@@ -72,7 +80,10 @@ function memberRow(show, member, isMe) {
   const content = [h("span", { class: "round avatar", "aria-hidden": "true" }, [...name][0]?.toLocaleUpperCase()),
     h("span", { class: "row-text" }, h("span", { class: "row-name" }, name), h("span", { class: "row-more" }, more))];
   const canChange = show.isRunning && !isMe && role !== "owner";
-  return h("li", null, canChange ? h("button", { id: `member-${id}`, type: "button", class: "row", on: { click: () => openMember(show, member) } }, content, icon("chevron-right", { small: true }))
+  return h("li", null, canChange
+    ? h("button", { id: `member-${id}`, type: "button", class: "row", on: { click: () => openMember(show, member) } },
+      content,
+      icon("chevron-right", { small: true }))
     : h("div", { class: "row" }, content));
 }
 
@@ -80,11 +91,17 @@ function memberRow(show, member, isMe) {
 function invitationsCard(show) {
   const { invitations } = show.family;
   if (invitations.length === 0) return null;
-  const day = new Intl.DateTimeFormat(currentLocale(), { dateStyle: "medium" });
-  return h("section", { class: "card" }, h("h2", null, text("web.family.invited")), h("ul", { class: "rows" }, invitations.map((invitation) => h("li", null,
-    h("button", { id: `invitation-${invitation.id}`, type: "button", class: "row", on: { click: () => openInvitation(show, invitation) } },
-      h("span", { class: "row-text" }, h("span", { class: "row-name" }, invitation.name),
-        h("span", { class: "row-more" }, [text(`role.${invitation.role}`), invitation.email, text("web.family.until", { day: day.format(new Date(invitation.expires)) })].filter(Boolean).join(" · "))),
+  return h("section", { class: "card" },
+    h("h2", null, text("web.family.invited")),
+    h("ul", { class: "rows" }, invitations.map((invitation) => h("li", null, h("button",
+      { id: `invitation-${invitation.id}`, type: "button", class: "row", on: { click: () => openInvitation(show, invitation) } },
+      h("span", { class: "row-text" },
+        h("span", { class: "row-name" }, invitation.name),
+        h("span", { class: "row-more" }, [
+          text(`role.${invitation.role}`),
+          invitation.email,
+          text("web.family.until", { day: dayText(new Date(invitation.expires)) }),
+        ].filter(Boolean).join(" · "))),
       icon("chevron-right", { small: true }))))));
 }
 
@@ -92,11 +109,18 @@ function invitationsCard(show) {
 function accountsCard(show) {
   const { family, household, isRunning } = show;
   const me = household.facts?.["member"];
-  return h("section", { class: "card" }, h("h2", null, text("web.family.sharing")), h("p", { class: "quiet small" }, text("web.family.sharingHow")),
+  return h("section", { class: "card" },
+    h("h2", null, text("web.family.sharing")),
+    h("p", { class: "quiet small" }, text("web.family.sharingHow")),
     h("ul", { class: "rows" }, family.accounts.map((account) => {
-      const content = h("span", { class: "row-text" }, h("span", { class: "row-name" }, account.name), h("span", { class: "row-more" }, sharingOf(account, family)));
+      const content = h("span", { class: "row-text" },
+        h("span", { class: "row-name" }, account.name),
+        h("span", { class: "row-more" }, sharingOf(account, family)));
       const canChange = family.isCurrent && account.access === "full" && (isRunning || account.holder === me);
-      return h("li", null, canChange ? h("button", { id: `sharing-${account.id}`, type: "button", class: "row", on: { click: () => openSharing(show, account) } }, content, icon("chevron-right", { small: true }))
+      return h("li", null, canChange
+        ? h("button", { id: `sharing-${account.id}`, type: "button", class: "row", on: { click: () => openSharing(show, account) } },
+          content,
+          icon("chevron-right", { small: true }))
         : h("div", { class: "row" }, content));
     })));
 }

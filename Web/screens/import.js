@@ -23,7 +23,8 @@ export const screen = {
     return { desk, learned: desk.done && !desk.file ? await learn(household) : null };
   },
 
-  draw(/** @type {{ desk: StatementDesk, learned: Awaited<ReturnType<typeof learn>> | null }} */ { desk, learned }, { household, refresh }) {
+  /** @param {{ desk: StatementDesk, learned: Awaited<ReturnType<typeof learn>> | null }} model */
+  draw({ desk, learned }, { household, refresh }) {
     desk.onchange = refresh;
     const title = text("web.import.title");
     if (!may(household, "importStatements")) {
@@ -52,8 +53,13 @@ function parts(desk, learned) {
 /** @param {StatementDesk} desk */
 function dropCard(desk) {
   const input = (desk.chooser ??= chooser(desk));
-  const card = h("section", { class: "card import-drop" }, icon("upload"), h("h2", null, text("web.import.drop")), h("p", { class: "quiet" }, text("web.import.formats")),
-    input, h("label", { class: "button is-main", for: "import-files" }, text("web.import.choose")), h("p", { class: "fine" }, text("web.import.private")));
+  const card = h("section", { class: "card import-drop" },
+    icon("upload"),
+    h("h2", null, text("web.import.drop")),
+    h("p", { class: "quiet" }, text("web.import.formats")),
+    input,
+    h("label", { class: "button is-main", for: "import-files" }, text("web.import.choose")),
+    h("p", { class: "fine" }, text("web.import.private")));
   card.addEventListener("dragover", (event) => {
     event.preventDefault();
     card.classList.add("is-over");
@@ -63,7 +69,12 @@ function dropCard(desk) {
     event.preventDefault();
     desk.take(event.dataTransfer?.files ?? []);
   });
-  return [card, h("a", { class: "link", href: "/imports" }, text("web.import.past"))];
+  return [
+    card,
+    h("div", { class: "stack" },
+      h("a", { class: "link", href: "/import/banks" }, text("web.import.banks")),
+      h("a", { class: "link", href: "/imports" }, text("web.import.past"))),
+  ];
 }
 
 /** @param {StatementDesk} desk */
@@ -85,7 +96,9 @@ function readingCard(name) {
 
 /** @param {StatementDesk} desk @param {string[]} messages @param {string} [read] */
 function wrongFile(desk, messages, read) {
-  return h("section", { class: "card stack", role: "alert" }, h("h2", null, text("web.import.wrong")), read && h("p", { class: "quiet small" }, read),
+  return h("section", { class: "card stack", role: "alert" },
+    h("h2", null, text("web.import.wrong")),
+    read && h("p", { class: "quiet small" }, read),
     h("ul", { class: "import-issues" }, messages.slice(0, 5).map((message) => h("li", null, message))),
     h("p", { class: "quiet" }, text("web.import.wrongHow")),
     h("button", { id: "import-aside", type: "button", class: "button", on: { click: () => desk.next() } }, text("web.import.aside")));
@@ -94,8 +107,10 @@ function wrongFile(desk, messages, read) {
 /** @param {StatementDesk} desk */
 function doneCard(desk) {
   const { rows = 0, account = "", name = "" } = desk.done ?? {};
-  return h("section", { class: "card stack", role: "status" }, h("div", { class: "line" }, icon("check"), h("h2", null, text("web.import.done", { count: rows }))),
+  return h("section", { class: "card stack", role: "status" },
+    h("div", { class: "line" }, icon("check"), h("h2", null, text("web.import.done", { count: rows }))),
     h("p", { class: "quiet" }, account ? text("web.import.doneInto", { name, account: account.replaceAll("\n", ", ") }) : name),
-    h("div", { class: "buttons" }, h("a", { class: "button is-main", href: "/transactions" }, text("web.import.look")),
+    h("div", { class: "buttons" },
+      h("a", { class: "button is-main", href: "/transactions" }, text("web.import.look")),
       h("button", { id: "import-undo", type: "button", class: "button", on: { click: () => desk.undo() } }, text("web.import.undo"))));
 }

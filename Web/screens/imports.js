@@ -1,6 +1,7 @@
 import { may, mayUndo } from "../household/may.js";
+import { dayText } from "../platform/days.js";
 import { nothingYet } from "../ui/nothing-yet.js";
-import { currentLocale, text } from "../platform/texts.js";
+import { text } from "../platform/texts.js";
 import { importChanges, importsOf, waitingNumber } from "../engine/waiting-imports.js";
 import { chartFigure } from "../ui/chart.js";
 import { confirmed } from "../ui/confirm.js";
@@ -68,7 +69,7 @@ function waitingRow(household, { record, fields }, changes) {
  * @param {boolean} isTakenBack here, and the server does not know it yet
  */
 function importRow(household, { id, import: number, file, added, confirmed: booked, known, created, undone }, changes, isTakenBack) {
-  const day = new Intl.DateTimeFormat(currentLocale(), { dateStyle: "medium" }).format(new Date(created));
+  const day = dayText(new Date(created));
   const isUndone = undone || isTakenBack;
   const outcome = isUndone ? text("imports.undone") : text("imports.outcome", { new: added + booked, known });
   return rowOf(file, `${day} · ${outcome}`, !isUndone && mayUndo(household, id) && undoButton(String(number), file, () => undoImport(household, id, file, changes)));

@@ -24,7 +24,8 @@ export const screen = {
     return { found: found ?? { problem: "gone" }, device };
   },
 
-  draw(/** @type {{ found: import("./getting-in/invitation.js").Found, device: Awaited<ReturnType<typeof readDevice>> }} */ { found, device }, plainContext) {
+  /** @param {{ found: import("./getting-in/invitation.js").Found, device: Awaited<ReturnType<typeof readDevice>> }} model */
+  draw({ found, device }, plainContext) {
     const context = /** @type {Context} */ (plainContext);
     const tools = languagePicker(context);
     if ("problem" in found) {
@@ -38,8 +39,10 @@ export const screen = {
 };
 
 /** For whoever is not signed in on this device. */
-const waysIn = () => h("div", { class: "stack" }, h("p", { class: "quiet" }, text("web.join.how")),
-  h("a", { class: "button is-main is-wide", href: "/sign-up" }, text("web.signUp.title")), h("a", { class: "button is-wide", href: "/sign-in" }, text("web.signIn.go")));
+const waysIn = () => h("div", { class: "stack" },
+  h("p", { class: "quiet" }, text("web.join.how")),
+  h("a", { class: "button is-main is-wide", href: "/sign-up" }, text("web.signUp.title")),
+  h("a", { class: "button is-wide", href: "/sign-in" }, text("web.signIn.go")));
 
 /**
  * For whoever is signed in here: this device shows the new household from then on.

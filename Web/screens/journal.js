@@ -12,7 +12,8 @@ const facts = /** @type {const} */ ({ sees: ["count", "when", "length"], not: ["
  */
 export const screen = {
   load: async () => {
-    const [vault, use] = await Promise.all([ask("GET", "/v1/me/vault"), ask("GET", "/v1/me/sealed/use")].map((asked) => asked.catch(() => null)));
+    const [vault, use] = await Promise.all(
+      [ask("GET", "/v1/me/vault"), ask("GET", "/v1/me/sealed/use")].map((asked) => asked.catch(() => null)));
     return { vault, use };
   },
 
@@ -22,11 +23,17 @@ export const screen = {
       subtitle: text("web.journal.subtitle"),
       body: h("div", { class: "columns" },
         h("div", { class: "stack" },
-          h("section", { class: "card is-note" }, icon("lock"), h("div", { class: "stack" }, h("h2", null, text("web.journal.what")), h("p", null, text("web.journal.whatHow")))),
+          h("section", { class: "card is-note" },
+            icon("lock"),
+            h("div", { class: "stack" }, h("h2", null, text("web.journal.what")), h("p", null, text("web.journal.whatHow")))),
           listCard("web.journal.not", facts.not.map((fact) => text(`web.journal.not.${fact}`)), "lock"),
           listCard("web.journal.sees", facts.sees.map((fact) => text(`web.journal.sees.${fact}`)), "eye")),
-        h("div", { class: "stack" }, keysCard(vault, use),
-          h("section", { class: "card stack" }, h("h2", null, text("web.journal.lost")), h("p", null, text("web.journal.lostHow")), h("p", { class: "quiet small" }, text("web.journal.limits"))))),
+        h("div", { class: "stack" },
+          keysCard(vault, use),
+          h("section", { class: "card stack" },
+            h("h2", null, text("web.journal.lost")),
+            h("p", null, text("web.journal.lostHow")),
+            h("p", { class: "quiet small" }, text("web.journal.limits"))))),
     };
   },
 };
@@ -40,7 +47,8 @@ const megabytes = (bytes) => Math.round(bytes / 2 ** 20 * 10) / 10;
 
 /** @param {any} vault null if the server could not be asked @param {any} use how much is sealed, or null */
 function keysCard(vault, use) {
-  const card = (/** @type {import("../ui/element.js").Child[]} */ ...children) => h("section", { class: "card stack" }, h("h2", null, text("web.journal.opens")), children);
+  const card = (/** @type {import("../ui/element.js").Child[]} */ ...children) =>
+    h("section", { class: "card stack" }, h("h2", null, text("web.journal.opens")), children);
   if (!vault) return card(h("p", { class: "quiet" }, text("web.journal.unknown")));
   return card(
     h("ul", { class: "rows" },

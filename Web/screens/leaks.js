@@ -18,7 +18,9 @@ export const screen = {
   },
 
   draw(model, context) {
-    return pageOf(model, context, { series: (part, { household }) => seriesPart(model, part, household, (series) => leak(series, model, household)) });
+    return pageOf(model, context, {
+      series: (part, { household }) => seriesPart(model, part, household, (series) => leak(series, model, household)),
+    });
   },
 };
 
@@ -30,7 +32,9 @@ function leak(series, { rhythms, today }, household) {
   return h("li", { class: "card stack" },
     h("a", { class: "row leak-head", id: `series-${item.key}`, href: seriesAddress(figures) }, mark(item),
       h("span", { class: "row-text" }, h("span", { class: "row-name" }, item.name), h("span", { class: "row-more" }, factsLine(facts))),
-      h("span", { class: "row-end" }, h("span", { class: "amount is-large" }, item.perYear), h("span", { class: "row-more" }, text("web.series.aYear")))),
+      h("span", { class: "row-end" },
+        h("span", { class: "amount is-large" }, item.perYear),
+        h("span", { class: "row-more" }, text("web.series.aYear")))),
     next && h("p", { class: "fine" }, next),
     rhythmDots(rhythms.find((/** @type {any} */ { key }) => key === item.key)?.days ?? [], today),
     item.priceChanges.map((/** @type {string} */ change) => h("p", { class: "quiet small" }, opening(change, seriesAddress(figures)))),

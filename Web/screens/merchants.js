@@ -26,8 +26,10 @@ export const screen = {
     return {
       title, subtitle,
       empty: nothingYet(household, empty, "/spending?kind=year"),
-      body: h("div", { class: "stack" }, h("p", { class: "lead merchants-total" }, sentence),
-        h("p", null, h("a", { class: "link", href: `/spending?${query}` }, text("web.merchants.back"))), h("section", { class: "card" }, list.element)),
+      body: h("div", { class: "stack" },
+        h("p", { class: "lead merchants-total" }, sentence),
+        h("p", null, h("a", { class: "link", href: `/spending?${query}` }, text("web.merchants.back"))),
+        h("section", { class: "card" }, list.element)),
       shown: () => list.look(),
     };
   },

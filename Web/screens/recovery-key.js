@@ -22,8 +22,12 @@ export const screen = {
       go("/");
     };
     const renew = h("a", { class: "button", href: "/settings/security" }, text("web.security.recoveryKey.new"));
-    const body = recoveryKey === null ? [h("p", { class: "quiet" }, text("web.recoveryKey.isNoted")), renew]
-      : [h("p", { class: "quiet no-print" }, text("web.recoveryKey.why")), recoveryCard(recoveryKey, { email: household.device.email, done })];
+    const body = recoveryKey === null
+      ? [h("p", { class: "quiet" }, text("web.recoveryKey.isNoted")), renew]
+      : [
+        h("p", { class: "quiet no-print" }, text("web.recoveryKey.why")),
+        recoveryCard(recoveryKey, { email: household.device.email, done }),
+      ];
     return { title: text("web.recoveryKey.title"), body: h("div", { class: "stack" }, body) };
   },
 };

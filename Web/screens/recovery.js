@@ -28,15 +28,22 @@ export const screen = {
     if (way === "key") place(body, keyForm(body, context));
     else if (way === "mail") place(body, mailForm(body, context));
     else place(body, choices());
-    return { title: text("web.recovery.title"), body: [body, h("a", { class: "link", href: way ? "/recovery" : "/sign-in" }, text("web.back"))] };
+    return {
+      title: text("web.recovery.title"),
+      body: [body, h("a", { class: "link", href: way ? "/recovery" : "/sign-in" }, text("web.back"))],
+    };
   },
 };
 
 /** @returns {import("../ui/element.js").Child} */
 const choices = () => [
-  h("section", { class: "card stack" }, h("h2", null, text("web.recovery.withKey")), h("p", { class: "quiet" }, text("web.recovery.withKey.text")),
+  h("section", { class: "card stack" },
+    h("h2", null, text("web.recovery.withKey")),
+    h("p", { class: "quiet" }, text("web.recovery.withKey.text")),
     h("a", { class: "button is-main", href: "/recovery?way=key" }, text("web.recovery.withKey.go"))),
-  h("section", { class: "card stack" }, h("h2", null, text("web.recovery.without")), h("p", { class: "quiet" }, text("web.recovery.without.text")),
+  h("section", { class: "card stack" },
+    h("h2", null, text("web.recovery.without")),
+    h("p", { class: "quiet" }, text("web.recovery.without.text")),
     h("a", { class: "button", href: "/recovery?way=mail" }, text("web.recovery.without.go"))),
 ];
 
@@ -45,11 +52,21 @@ const emailInput = () => h("input", { id: "email", class: "input", type: "email"
 /** @param {HTMLElement} body @param {Context} context */
 function keyForm(body, context) {
   const email = emailInput();
-  const typed = h("textarea", { id: "recovery-key", class: "input code", rows: 5, required: true, autocomplete: "off", autocapitalize: "characters", spellcheck: false });
+  const typed = h("textarea", {
+    id: "recovery-key",
+    class: "input code",
+    rows: 5,
+    required: true,
+    autocomplete: "off",
+    autocapitalize: "characters",
+    spellcheck: false,
+  });
   const password = newPasswordField(() => [email.value]);
   const run = async () => {
     const read = readRecoveryKey(typed.value);
-    if ("groups" in read) throw new Refusal(text("web.recoveryKey.typo", { count: read.groups.length, places: read.groups.join(", ") }), typed);
+    if ("groups" in read) {
+      throw new Refusal(text("web.recoveryKey.typo", { count: read.groups.length, places: read.groups.join(", ") }), typed);
+    }
     const taken = password.take();
     const proof = { email: email.value, recoveryAuthenticationSecret: await recoverySecret(read.key) };
     const { owner, recovery } = await ask("POST", "/v1/recovery", { json: proof }).catch(refusedAs(text("web.recovery.refused")));
@@ -58,8 +75,11 @@ function keyForm(body, context) {
     await ask("POST", "/v1/recovery/finish", { json: { ...proof, ...sent } });
     showNewKey(body, context, { recoveryKey, email: email.value, password: taken });
   };
-  return actionForm([field(text("web.signIn.email"), email), field(text("web.recoveryKey.title"), typed, text("web.recoveryKey.typeHelp")), password.row],
-    { label: text("web.recovery.go"), run });
+  return actionForm([
+    field(text("web.signIn.email"), email),
+    field(text("web.recoveryKey.title"), typed, text("web.recoveryKey.typeHelp")),
+    password.row,
+  ], { label: text("web.recovery.go"), run });
 }
 
 /** @param {HTMLElement} body @param {Context} context */
@@ -70,22 +90,29 @@ function mailForm(body, context) {
     place(body, codeForm(body, context, { email: email.value, ticket }));
     document.getElementById("code")?.focus();
   };
-  return actionForm([h("p", { class: "quiet" }, text("web.recovery.without.text")), field(text("web.signIn.email"), email)], { label: text("web.signIn.mailCode"), run });
+  return actionForm([h("p", { class: "quiet" }, text("web.recovery.without.text")), field(text("web.signIn.email"), email)],
+    { label: text("web.signIn.mailCode"), run });
 }
 
 /** @param {HTMLElement} body @param {Context} context @param {{ email: string, ticket: string }} begun */
 function codeForm(body, context, { email, ticket }) {
   const code = codeInput("code");
   const run = async () => {
-    const proved = await ask("POST", "/v1/password/reset/code", { json: { ticket, code: digitsOf(code.value) } }).catch(refusedAs(text("web.code.wrong")));
+    const proved = await ask("POST", "/v1/password/reset/code", { json: { ticket, code: digitsOf(code.value) } })
+      .catch(refusedAs(text("web.code.wrong")));
     place(body, passwordForm(body, context, { email, ...proved }));
     document.getElementById("new-password")?.focus();
   };
-  return actionForm([h("p", { class: "quiet" }, text("web.code.mailed", { email })), field(text("web.code.label"), code, text("web.code.life"))],
-    { label: text("web.code.go"), run });
+  return actionForm([
+    h("p", { class: "quiet" }, text("web.code.mailed", { email })),
+    field(text("web.code.label"), code, text("web.code.life")),
+  ], { label: text("web.code.go"), run });
 }
 
-/** @param {HTMLElement} body @param {Context} context @param {{ email: string, ticket: string, owner: string, vault: "lost" | "kept" }} proved */
+/**
+ * @param {HTMLElement} body @param {Context} context
+ * @param {{ email: string, ticket: string, owner: string, vault: "lost" | "kept" }} proved
+ */
 function passwordForm(body, context, { email, ticket, owner, vault }) {
   const password = newPasswordField(() => [email]);
   const isMeant = h("input", { id: "meant", type: "checkbox", required: true });

@@ -24,7 +24,8 @@ export const screen = {
     const about = query.get("about") ?? "{}";
     const isSame = kept.about === about;
     const shown = isSame ? kept.list?.shownPages ?? [] : [];
-    const pages = await Promise.all([...new Set([0, ...shown])].map(async (page) => /** @type {const} */ ([page, await loadPage(household, about, page)])));
+    const pages = await Promise.all([...new Set([0, ...shown])].map(async (page) =>
+      /** @type {const} */ ([page, await loadPage(household, about, page)])));
     return { about, pages: new Map(pages), heights: isSame ? kept.list?.heights : undefined };
   },
 
@@ -37,7 +38,10 @@ export const screen = {
     Object.assign(kept, { about, list });
     return {
       title: view.title, subtitle: view.subtitle,
-      body: h("div", { class: "stack" }, h("p", { class: "lead" }, view.sentence), howMade(view.notes), count > 0 && h("section", { class: "card" }, list.element)),
+      body: h("div", { class: "stack" },
+        h("p", { class: "lead" }, view.sentence),
+        howMade(view.notes),
+        count > 0 && h("section", { class: "card" }, list.element)),
       shown: () => list.look(),
     };
   },

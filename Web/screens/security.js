@@ -30,7 +30,11 @@ export const screen = {
     return {
       title: text("web.security.title"),
       body: h("div", { class: "columns" },
-        h("div", { class: "stack" }, accountCard(person, tokens.length, context), passkeysCard(factors.passkeys, context), codesCard(factors, context), providersCard(factors, server, context)),
+        h("div", { class: "stack" },
+          accountCard(person, tokens.length, context),
+          passkeysCard(factors.passkeys, context),
+          codesCard(factors, context),
+          providersCard(factors, server, context)),
         h("div", { class: "stack" }, sessionsCard(sessions, context), tokensCard(tokens, context), logCard(events))),
     };
   },

@@ -33,7 +33,9 @@ export const screen = {
   draw(model, plainContext) {
     const context = /** @type {Context} */ (plainContext);
     const title = text("web.settings");
-    if (context.household.device.isDemo) return { title, body: h("div", { class: "columns" }, deviceCard(model.settings, context), demoCard()) };
+    if (context.household.device.isDemo) {
+      return { title, body: h("div", { class: "columns" }, deviceCard(model.settings, context), demoCard()) };
+    }
     const { isRemoved } = standingOf(context);
     return {
       title,
@@ -47,15 +49,21 @@ export const screen = {
 };
 
 /** In place of everything that is a person's or a household's own. */
-const demoCard = () => h("section", { class: "card stack" }, h("h2", null, text("web.demo.mark")), h("p", { class: "quiet small" }, text("web.demo.leaveHow")),
-  h("a", { class: "button is-main", href: "/sign-up" }, text("web.demo.own")), h("a", { class: "link", href: "/welcome" }, text("web.demo.leave")));
+const demoCard = () => h("section", { class: "card stack" },
+  h("h2", null, text("web.demo.mark")),
+  h("p", { class: "quiet small" }, text("web.demo.leaveHow")),
+  h("a", { class: "button is-main", href: "/sign-up" }, text("web.demo.own")),
+  h("a", { class: "link", href: "/welcome" }, text("web.demo.leave")));
 
 /** @param {Context} context */
 const standingOf = ({ household }) => ({ isRemoved: household.sync.state === "removed" });
 
 /** @param {Context} context */
-const removedCard = (context) => h("section", { class: "card stack", role: "status" }, h("h2", null, text("web.settings.removed")),
-  h("p", { class: "quiet" }, text("web.settings.removed.text")), h("a", { class: "button is-main", href: "/sign-in" }, text("web.settings.removed.go")), forgetButton(context));
+const removedCard = (context) => h("section", { class: "card stack", role: "status" },
+  h("h2", null, text("web.settings.removed")),
+  h("p", { class: "quiet" }, text("web.settings.removed.text")),
+  h("a", { class: "button is-main", href: "/sign-in" }, text("web.settings.removed.go")),
+  forgetButton(context));
 
 /** @param {import("../platform/settings.js").Settings} settings @param {Context} context */
 function deviceCard(settings, context) {
@@ -74,13 +82,37 @@ function deviceCard(settings, context) {
   return settingsCard(text("web.settings.device"),
     h("div", { class: "settings-row" }, h("label", { class: "row-text row-name", for: "language" }, text("web.language")), language),
     choiceRow({
-      id: "theme", name: text("web.settings.theme"), value: settings.theme, values: themes.map((theme) => [theme, text(`web.settings.theme.${theme}`)]),
+      id: "theme",
+      name: text("web.settings.theme"),
+      value: settings.theme,
+      values: themes.map((theme) => [theme, text(`web.settings.theme.${theme}`)]),
       change: (theme) => change({ theme: /** @type {typeof themes[number]} */ (theme) }),
     }),
-    switchRow({ id: "hide-amounts", name: text("web.settings.hideAmounts"), more: text("web.settings.hideAmounts.help"), isOn: settings.hidesAmounts, change: (hidesAmounts) => change({ hidesAmounts }) }),
-    switchRow({ id: "contrast", name: text("web.settings.contrast"), isOn: settings.contrast === "more", change: (isOn) => change({ contrast: isOn ? "more" : "system" }) }),
-    switchRow({ id: "motion", name: text("web.settings.motion"), isOn: settings.motion === "none", change: (isOn) => change({ motion: isOn ? "none" : "system" }) }),
-    switchRow({ id: "single-keys", name: text("web.shortcuts.single"), isOn: settings.singleKeys, change: (singleKeys) => change({ singleKeys }) }));
+    switchRow({
+      id: "hide-amounts",
+      name: text("web.settings.hideAmounts"),
+      more: text("web.settings.hideAmounts.help"),
+      isOn: settings.hidesAmounts,
+      change: (hidesAmounts) => change({ hidesAmounts }),
+    }),
+    switchRow({
+      id: "contrast",
+      name: text("web.settings.contrast"),
+      isOn: settings.contrast === "more",
+      change: (isOn) => change({ contrast: isOn ? "more" : "system" }),
+    }),
+    switchRow({
+      id: "motion",
+      name: text("web.settings.motion"),
+      isOn: settings.motion === "none",
+      change: (isOn) => change({ motion: isOn ? "none" : "system" }),
+    }),
+    switchRow({
+      id: "single-keys",
+      name: text("web.shortcuts.single"),
+      isOn: settings.singleKeys,
+      change: (singleKeys) => change({ singleKeys }),
+    }));
 }
 
 /**
@@ -97,7 +129,9 @@ function tellPreferences({ household }) {
   ask("PATCH", "/v1/me", { json: { preferences } }).catch(() => {});
 }
 
-const securityCard = () => h("section", { class: "card settings-card" }, h("h2", null, text("web.security.title")), h("p", { class: "quiet small" }, text("web.settings.security")),
+const securityCard = () => h("section", { class: "card settings-card" },
+  h("h2", null, text("web.security.title")),
+  h("p", { class: "quiet small" }, text("web.settings.security")),
   h("a", { class: "link", href: "/settings/security" }, text("web.settings.security.go")));
 
 /** @param {Context} context */
@@ -118,6 +152,9 @@ function leaveCard(context) {
     await leaveDevice();
     await context.app.restart("/");
   };
-  return h("section", { class: "card stack" }, h("h2", null, text("web.settings.leave")), h("p", { class: "quiet small" }, text("web.settings.leave.text")),
-    actionButton(text("web.settings.signOut"), leave), forgetButton(context));
+  return h("section", { class: "card stack" },
+    h("h2", null, text("web.settings.leave")),
+    h("p", { class: "quiet small" }, text("web.settings.leave.text")),
+    actionButton(text("web.settings.signOut"), leave),
+    forgetButton(context));
 }

@@ -30,7 +30,9 @@ export const screen = {
 };
 
 /** @param {unknown} problem */
-const sayReturn = (problem) => (problem instanceof ApiProblem && problem.body["reason"] === "signInAndLink" ? text("web.provider.known") : sayProblem(problem));
+const sayReturn = (problem) => (problem instanceof ApiProblem && problem.body["reason"] === "signInAndLink"
+  ? text("web.provider.known")
+  : sayProblem(problem));
 
 /** @param {import("./getting-in/way-in.js").Context} context */
 async function finish(context) {

@@ -52,7 +52,14 @@ export const screen = {
  * @returns {import("../app/screen.js").Drawn}
  */
 function drawStart({ server, known }, context) {
-  const email = h("input", { id: "email", class: "input", type: "email", autocomplete: "username webauthn", required: true, value: wayIn().email || known || "" });
+  const email = h("input", {
+    id: "email",
+    class: "input",
+    type: "email",
+    autocomplete: "username webauthn",
+    required: true,
+    value: wayIn().email || known || "",
+  });
   const password = h("input", { id: "password", class: "input", type: "password", autocomplete: "current-password", required: true });
   const form = actionForm([field(text("web.signIn.email"), email), field(text("web.signIn.password"), password)], {
     label: text("web.signIn.go"),

@@ -19,7 +19,8 @@ import { wayIn } from "./getting-in/way-in.js";
 const codeLife = 900_000;
 
 /**
- * Signing up in two steps: who you are, and the code from the mail. The recovery key is held on the device until it is noted (store/held-key.js).
+ * Signing up in two steps: who you are, and the code from the mail. The recovery key is held on the device until it is noted
+ * (store/held-key.js).
  * @type {import("../app/screen.js").Screen}
  */
 export const screen = {
@@ -47,7 +48,14 @@ const stepLine = (number) => h("p", { class: "fine" }, text("web.signUp.step", {
 function drawStart(server, context) {
   const name = h("input", { id: "name", class: "input", required: true, maxlength: 100, autocomplete: "name" });
   const email = h("input", { id: "email", class: "input", type: "email", required: true, maxlength: 254, autocomplete: "username" });
-  const invitation = h("input", { id: "invitation", class: "input", required: true, autocomplete: "off", spellcheck: false, value: keptInvitation() ?? "" });
+  const invitation = h("input", {
+    id: "invitation",
+    class: "input",
+    required: true,
+    autocomplete: "off",
+    spellcheck: false,
+    value: keptInvitation() ?? "",
+  });
   const password = newPasswordField(() => [name.value, email.value]);
   const isInvited = server?.isOpen === false;
   const run = async () => {
@@ -56,7 +64,8 @@ function drawStart(server, context) {
     const person = { name: name.value.trim(), email: email.value.trim() };
     const json = { ...sent, ...person, locale: currentLocale(), ...(isInvited ? { invitation: secretOf(invitation.value) } : {}) };
     const { ticket } = await ask("POST", "/v1/sign-up", { json });
-    await beginDraft({ step: "code", ...person, ticket, begun: Date.now(), person: null }, { keyId: vaultKey.id, vaultKey: toBase64url(vaultKey.bytes), recoveryKey });
+    await beginDraft({ step: "code", ...person, ticket, begun: Date.now(), person: null },
+      { keyId: vaultKey.id, vaultKey: toBase64url(vaultKey.bytes), recoveryKey });
     nextStep(context);
   };
   const form = actionForm([
@@ -67,7 +76,12 @@ function drawStart(server, context) {
   return {
     title: text("web.signUp.title"),
     tools: languagePicker(context),
-    body: [stepLine(1), form, !isInvited && providerButtons(server), h("p", null, text("web.signUp.known"), " ", h("a", { href: "/sign-in" }, text("web.signIn.go")))],
+    body: [
+      stepLine(1),
+      form,
+      !isInvited && providerButtons(server),
+      h("p", null, text("web.signUp.known"), " ", h("a", { href: "/sign-in" }, text("web.signIn.go"))),
+    ],
   };
 }
 
@@ -109,7 +123,11 @@ function drawCode({ email, ticket }, server, context) {
 
 /** @param {import("./getting-in/way-in.js").Context} context @returns {import("../app/screen.js").Drawn} */
 function drawLast(context) {
-  return { title: text("web.household.title"), body: h("p", { class: "quiet", role: "status" }, text("web.loading")), shown: () => goOn(context) };
+  return {
+    title: text("web.household.title"),
+    body: h("p", { class: "quiet", role: "status" }, text("web.loading")),
+    shown: () => goOn(context),
+  };
 }
 
 /**

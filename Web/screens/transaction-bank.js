@@ -37,7 +37,10 @@ export function bankCard(row, source) {
     place(more, [row.memo, ...story(known.source)].filter((words) => words).map((words) => h("p", null, words)),
       raw && raw !== printed && h("p", { class: "printed" }, raw));
   });
-  return h("section", { class: "card stack" }, h("h2", null, text(isManual ? "row.source.manual" : "row.fromBank")), h("p", { class: "printed" }, printed), more);
+  return h("section", { class: "card stack" },
+    h("h2", null, text(isManual ? "row.source.manual" : "row.fromBank")),
+    h("p", { class: "printed" }, printed),
+    more);
 }
 
 /**
@@ -65,8 +68,12 @@ export function transferCard(household, row, source) {
     if (known?.transfer) place(other, opening(known.view.otherHalf, `/transactions/${known.transfer.id}`));
   });
   const part = () => perform(household, [onRow(row.id, { transfer: false })], text("web.transfer.none"));
-  return h("section", { class: "card stack" }, h("h2", null, text("web.transfer.title")), h("p", { class: "quiet small" }, text("web.transfer.help")), other,
-    mayChange(household, row.account) && h("div", { class: "buttons" }, h("button", { type: "button", id: "no-transfer", class: "button", on: { click: part } }, text("web.transfer.notOne"))));
+  return h("section", { class: "card stack" },
+    h("h2", null, text("web.transfer.title")),
+    h("p", { class: "quiet small" }, text("web.transfer.help")),
+    other,
+    mayChange(household, row.account) && h("div", { class: "buttons" },
+      h("button", { type: "button", id: "no-transfer", class: "button", on: { click: part } }, text("web.transfer.notOne"))));
 }
 
 /** Rows of the merchant that are shown beside one. */
@@ -88,11 +95,19 @@ export const readStory = async (household, { merchant, otherCount }) =>
  */
 export function storyCard({ id, merchant, view }, story) {
   if (!story) return null;
-  const items = story.view.days.flatMap((/** @type {any} */ { title, items: rows }) => rows.map((/** @type {any} */ item) => ({ ...item, title })))
-    .filter((/** @type {any} */ item) => item.id !== id).slice(0, others);
+  const items = story.view.days
+    .flatMap((/** @type {any} */ { title, items: rows }) => rows.map((/** @type {any} */ item) => ({ ...item, title })))
+    .filter((/** @type {any} */ item) => item.id !== id)
+    .slice(0, others);
   return h("section", { class: "card" },
-    h("div", { class: "card-head" }, h("h2", null, text("row.others")), h("a", { class: "link", href: `/transactions?query=${encodeURIComponent(`merchant=${quoted(merchant)}`)}` }, text("web.all"))),
+    h("div", { class: "card-head" },
+      h("h2", null, text("row.others")),
+      h("a", { class: "link", href: `/transactions?query=${encodeURIComponent(`merchant=${quoted(merchant)}`)}` }, text("web.all"))),
     h("p", { class: "quiet small" }, view.story),
-    h("ul", { class: "rows" }, items.map((/** @type {any} */ item) => h("li", null, h("a", { class: "row", href: `/transactions/${item.id}` },
-      h("span", { class: "row-text" }, h("span", { class: "row-name" }, item.title), h("span", { class: "row-more" }, item.remark)), h("span", { class: "amount" }, item.amount))))));
+    h("ul", { class: "rows" }, items.map((/** @type {any} */ item) =>
+      h("li", null, h("a", { class: "row", href: `/transactions/${item.id}` },
+        h("span", { class: "row-text" },
+          h("span", { class: "row-name" }, item.title),
+          h("span", { class: "row-more" }, item.remark)),
+        h("span", { class: "amount" }, item.amount))))));
 }

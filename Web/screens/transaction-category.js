@@ -17,13 +17,16 @@ import { toast } from "../ui/toast.js";
 export function categoryCard(household, row, source) {
   const { category, taught } = row.view;
   /** @param {string} id @param {string} name @param {() => void} click @param {boolean} [isMain] */
-  const button = (id, name, click, isMain) => h("button", { type: "button", id, class: isMain ? "button is-main" : "button", on: { click } }, name);
+  const button = (id, name, click, isMain) =>
+    h("button", { type: "button", id, class: isMain ? "button is-main" : "button", on: { click } }, name);
   const isUnsure = row.category === "uncategorized";
   const buttons = row.taught
     ? [button("change", text("web.category.change"), () => change(household, row, true)),
-      row.taught.learned && button("only-here", text("web.category.onlyHere"), () => sort(household, row, row.taught.category, category.name, false)),
+      row.taught.learned && button("only-here", text("web.category.onlyHere"),
+        () => sort(household, row, row.taught.category, category.name, false)),
       button("take-back", text("web.category.takeBack"), () => takeBack(household, row))]
-    : [!isUnsure && button("right", text("web.category.right"), () => sort(household, row, row.category, category.name, true), true),
+    : [!isUnsure && button("right", text("web.category.right"),
+        () => sort(household, row, row.category, category.name, true), true),
       button("change", text(isUnsure ? "web.category.choose" : "web.category.change"), () => change(household, row, true), isUnsure),
       button("only-row", text("web.category.onlyRow"), () => change(household, row, false))];
   const sureness = h("p", { class: "quiet small" });
@@ -41,7 +44,8 @@ const capital = (words) => words.charAt(0).toLocaleUpperCase() + words.slice(1);
 
 /** @param {Household} household @param {any} row @param {boolean} isLearned */
 async function change(household, row, isLearned) {
-  const picked = await pickCategory(household, text(isLearned ? "web.category.title" : "web.category.titleOnly", { merchant: row.view.title }));
+  const picked = await pickCategory(household,
+    text(isLearned ? "web.category.title" : "web.category.titleOnly", { merchant: row.view.title }));
   if (picked) await sort(household, row, picked.code, picked.name, isLearned);
 }
 
@@ -54,7 +58,8 @@ async function sort(household, row, code, name, isLearned) {
 /** @param {Household} household @param {any} row */
 async function takeBack(household, row) {
   const { category, learned } = row.taught;
-  await perform(household, [onRow(row.id, { category: null })], text("web.category.takenBack"), [onRow(row.id, { category: { code: category, learned } })]);
+  await perform(household, [onRow(row.id, { category: null })],
+    text("web.category.takenBack"), [onRow(row.id, { category: { code: category, learned } })]);
 }
 
 /**

@@ -20,15 +20,21 @@ export function editRow(household, row) {
     const error = h("p", { class: "field-error", role: "alert" });
     const save = async (/** @type {Event} */ event) => {
       event.preventDefault();
-      const { fields, back, isWrong } = changes(row, day.value, merchant.value.trim(), isManual ? readAmount(amount.value, row.currency) : undefined);
+      const { fields, back, isWrong } = changes(row, day.value, merchant.value.trim(),
+        isManual ? readAmount(amount.value, row.currency) : undefined);
       error.textContent = isWrong ? amountProblem(amount.value, row.currency) || text("web.amount.wrong") : "";
       if (isWrong || !(await isMeaning(household, row, fields["amount"]))) return;
       close();
-      if (Object.keys(fields).length > 0) await perform(household, [onRow(row.id, fields)], text("web.transaction.edited"), [onRow(row.id, back)]);
+      if (Object.keys(fields).length > 0) {
+        await perform(household, [onRow(row.id, fields)], text("web.transaction.edited"), [onRow(row.id, back)]);
+      }
     };
     return [h("form", { class: "stack", on: { submit: save } },
       h("div", { class: "field" }, h("label", { for: "edit-day" }, text("web.transaction.day")), day),
-      h("div", { class: "field" }, h("label", { for: "edit-merchant" }, text("web.transaction.merchant")), merchant, h("p", { class: "field-help" }, text("web.transaction.merchantHelp"))),
+      h("div", { class: "field" },
+        h("label", { for: "edit-merchant" }, text("web.transaction.merchant")),
+        merchant,
+        h("p", { class: "field-help" }, text("web.transaction.merchantHelp"))),
       isManual && h("div", { class: "field" }, h("label", { for: "edit-amount" }, text("web.amount.label")), amount),
       error, h("button", { class: "button is-main is-wide" }, text("web.save")))];
   });
@@ -36,7 +42,8 @@ export function editRow(household, row) {
 
 /**
  * Whether a changed amount is meant.
- * @param {import("../household/household.js").Household} household @param {any} row @param {any} amount the changed amount; null if it stays
+ * @param {import("../household/household.js").Household} household @param {any} row
+ * @param {any} amount the changed amount; null if it stays
  */
 async function isMeaning(household, row, amount) {
   if (amount === undefined) return true;
@@ -59,7 +66,12 @@ function changes(row, day, merchant, amount) {
   /** @type {Record<string, unknown>} */
   const back = {};
   if (day !== row.day) [fields["day"], back["day"]] = [day, row.edited && row.edited.day !== row.day ? row.day : null];
-  if (merchant !== row.merchant) [fields["merchant"], back["merchant"]] = [merchant || null, row.edited && row.edited.merchant !== row.merchant ? row.merchant : null];
+  if (merchant !== row.merchant) {
+    [fields["merchant"], back["merchant"]] = [
+      merchant || null,
+      row.edited && row.edited.merchant !== row.merchant ? row.merchant : null,
+    ];
+  }
   const after = amount === undefined || amount === null ? before : Math.sign(before) * amount;
   if (after !== before) [fields["amount"], back["amount"]] = [after, before];
   return { fields, back, isWrong: amount === null || after === 0 };

@@ -27,16 +27,32 @@ export function filesCard(household, row, source) {
   const isOpen = mayChange(household, row.account);
   const list = h("ul", { class: "rows" });
   /** @type {HTMLInputElement} */
-  const input = h("input", { type: "file", id: "add-file", class: "only-read", accept: kinds, multiple: true, on: { change: () => add(household, row, [...(input.files ?? [])]) } });
-  const card = h("section", { class: "card stack" }, h("h2", null, text("row.files")), list,
-    isOpen && h("div", null, input, h("label", { class: "button is-file", for: "add-file" }, icon("camera", { small: true }), text("web.files.add"))));
+  const input = h("input", {
+    type: "file",
+    id: "add-file",
+    class: "only-read",
+    accept: kinds,
+    multiple: true,
+    on: { change: () => add(household, row, [...(input.files ?? [])]) },
+  });
+  const card = h("section", { class: "card stack" },
+    h("h2", null, text("row.files")),
+    list,
+    isOpen && h("div", null,
+      input,
+      h("label", { class: "button is-file", for: "add-file" }, icon("camera", { small: true }), text("web.files.add"))));
   const waiting = household.waiting.shown.map((/** @type {any} */ operation) => operation)
     .filter(({ kind, action, fields }) => kind === "attachment" && action === "create" && fields.row === row.id);
-  const gone = new Set(household.waiting.shown.filter((/** @type {any} */ { kind, action }) => kind === "attachment" && action === "delete").map((/** @type {any} */ { record }) => record));
+  const gone = new Set(household.waiting.shown
+    .filter((/** @type {any} */ { kind, action }) => kind === "attachment" && action === "delete")
+    .map((/** @type {any} */ { record }) => record));
   const fill = (/** @type {any[]} */ sent) => {
     const known = new Set(sent.map(({ id }) => id));
-    place(list, sent.filter(({ id }) => !gone.has(id)).map((file) => sentFile(household, row, file)),
-      waiting.filter(({ record }) => !known.has(record) && !gone.has(record)).map(({ fields }) => fileRow(fields.name, text("web.files.waiting"))));
+    place(list,
+      sent.filter(({ id }) => !gone.has(id)).map((file) => sentFile(household, row, file)),
+      waiting
+        .filter(({ record }) => !known.has(record) && !gone.has(record))
+        .map(({ fields }) => fileRow(fields.name, text("web.files.waiting"))));
     // Who may not add any has nothing to do with none.
     card.hidden = !isOpen && list.childElementCount === 0;
   };
@@ -46,13 +62,24 @@ export function filesCard(household, row, source) {
 }
 
 /** @param {string} name @param {import("../ui/element.js").Child} more @param {import("../ui/element.js").Child} [end] */
-const fileRow = (name, more, end) => h("li", { class: "row" }, icon("file"), h("span", { class: "row-text" }, h("span", { class: "row-name" }, name), h("span", { class: "row-more" }, more)), end);
+const fileRow = (name, more, end) => h("li", { class: "row" },
+  icon("file"),
+  h("span", { class: "row-text" }, h("span", { class: "row-name" }, name), h("span", { class: "row-more" }, more)),
+  end);
 
 /** @param {Household} household @param {any} row @param {any} file */
 function sentFile(household, row, { id, name, added }) {
   const link = h("a", { href: `/v1/households/${household.device.household}/attachments/${id}`, target: "_blank", rel: "noopener" }, name);
-  const button = mayChange(household, row.account) && h("button", { type: "button", class: "round", "aria-label": text("web.files.delete", { name }), on: { click: () => remove(household, id, name) } }, icon("trash", { small: true }));
-  return h("li", { class: "row" }, icon("file"), h("span", { class: "row-text" }, h("span", { class: "row-name" }, link), h("span", { class: "row-more" }, dayText(added))), button);
+  const button = mayChange(household, row.account) && h("button", {
+    type: "button",
+    class: "round",
+    "aria-label": text("web.files.delete", { name }),
+    on: { click: () => remove(household, id, name) },
+  }, icon("trash", { small: true }));
+  return h("li", { class: "row" },
+    icon("file"),
+    h("span", { class: "row-text" }, h("span", { class: "row-name" }, link), h("span", { class: "row-more" }, dayText(added))),
+    button);
 }
 
 /** @param {Household} household @param {any} row @param {File[]} files */
@@ -60,8 +87,13 @@ async function add(household, row, files) {
   const fitting = files.filter(({ size }) => size <= most);
   for (const file of fitting) {
     const { file: hash, boxes } = await keptFile(new Uint8Array(await file.arrayBuffer()));
-    await perform(household, [{ kind: "attachment", record: newID(), action: "create", fields: { row: row.id, name: file.name, file: hash }, boxes }],
-      text("web.files.added", { name: file.name }));
+    await perform(household, [{
+      kind: "attachment",
+      record: newID(),
+      action: "create",
+      fields: { row: row.id, name: file.name, file: hash },
+      boxes,
+    }], text("web.files.added", { name: file.name }));
   }
   // Last, since one word takes the place of another.
   if (fitting.length < files.length) toast(text("web.files.large"));

@@ -25,7 +25,11 @@ export const screen = {
   draw(model, { household }) {
     if (!model) {
       const action = { text: text("web.spending.transactions"), href: "/transactions" };
-      return { title: text("web.spending.transactions"), body: null, empty: { title: text("web.transaction.gone"), text: text("web.transaction.goneHow"), action } };
+      return {
+        title: text("web.spending.transactions"),
+        body: null,
+        empty: { title: text("web.transaction.gone"), text: text("web.transaction.goneHow"), action },
+      };
     }
     const { row, story, source } = model;
     const { view } = row;
@@ -33,8 +37,16 @@ export const screen = {
       title: view.title,
       subtitle: view.subtitle,
       body: h("div", { class: "columns" },
-        h("div", { class: "stack" }, amountCard(household, row), sortingCard(household, row, source), noteCard(household, row), tagsCard(household, row)),
-        h("div", { class: "stack" }, bankCard(row, source), filesCard(household, row, source), storyCard(row, story), ends(household, row))),
+        h("div", { class: "stack" },
+          amountCard(household, row),
+          sortingCard(household, row, source),
+          noteCard(household, row),
+          tagsCard(household, row)),
+        h("div", { class: "stack" },
+          bankCard(row, source),
+          filesCard(household, row, source),
+          storyCard(row, story),
+          ends(household, row))),
     };
   },
 };
@@ -59,10 +71,19 @@ function sortingCard(household, row, source) {
 function amountCard(household, row) {
   const { amount, view } = row;
   const isIn = !amount.startsWith("-");
-  const edit = mayChange(household, row.account) && h("button", { type: "button", id: "edit", class: "round is-flat", "aria-label": text("web.transaction.edit"), on: { click: () => editRow(household, row) } }, icon("pencil"));
+  const edit = mayChange(household, row.account) && h("button", {
+    type: "button",
+    id: "edit",
+    class: "round is-flat",
+    "aria-label": text("web.transaction.edit"),
+    on: { click: () => editRow(household, row) },
+  }, icon("pencil"));
   const about = [view.account, ...view.flags].join(" · ");
-  return h("section", { class: isIn ? "card stack is-money-in" : "card stack" }, h("div", { class: "line is-apart" }, heroAmount(view.amount, null), edit), h("p", { class: "quiet small" }, about),
-    view.choices.length > 0 && h("ul", { class: "quiet small" }, view.choices.map((/** @type {string} */ choice) => h("li", null, choice))));
+  return h("section", { class: isIn ? "card stack is-money-in" : "card stack" },
+    h("div", { class: "line is-apart" }, heroAmount(view.amount, null), edit),
+    h("p", { class: "quiet small" }, about),
+    view.choices.length > 0 && h("ul", { class: "quiet small" },
+      view.choices.map((/** @type {string} */ choice) => h("li", null, choice))));
 }
 
 /** @param {import("../household/household.js").Household} household @param {any} row */
@@ -70,11 +91,15 @@ function ends(household, row) {
   if (!mayChange(household, row.account)) return null;
   const isDeleted = row.flags.includes("deleted");
   const on = {
-    click: () => perform(household, [onRow(row.id, { deleted: !isDeleted })], text(isDeleted ? "web.transaction.restored" : "web.transaction.deleted"),
-      [onRow(row.id, { deleted: isDeleted })]),
+    click: () => perform(household, [onRow(row.id, { deleted: !isDeleted })],
+      text(isDeleted ? "web.transaction.restored" : "web.transaction.deleted"), [onRow(row.id, { deleted: isDeleted })]),
   };
   const isDivisible = row.splits.length === 0 && !isDeleted && !row.flags.includes("transfer");
   return h("div", { class: "buttons" },
-    isDivisible && h("button", { type: "button", id: "divide", class: "button", on: { click: () => divide(household, row) } }, icon("split", { small: true }), text("web.transaction.divide")),
-    h("button", { type: "button", id: "delete", class: "button", on }, icon(isDeleted ? "undo" : "trash", { small: true }), text(isDeleted ? "web.transaction.restore" : "web.transaction.delete")));
+    isDivisible && h("button", { type: "button", id: "divide", class: "button", on: { click: () => divide(household, row) } },
+      icon("split", { small: true }),
+      text("web.transaction.divide")),
+    h("button", { type: "button", id: "delete", class: "button", on },
+      icon(isDeleted ? "undo" : "trash", { small: true }),
+      text(isDeleted ? "web.transaction.restore" : "web.transaction.delete")));
 }

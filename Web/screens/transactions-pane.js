@@ -17,8 +17,8 @@ export const hasRoom = () => wide.matches;
 export const loadPane = (id, context) => transaction.load({ ...context, parts: { id } });
 
 /**
- * The list with one of its transactions beside it. A row that is pressed shows its transaction there; with a key of the keyboard held it opens
- * as any link does.
+ * The list with one of its transactions beside it. A row that is pressed shows its transaction there; with a key of the keyboard
+ * held it opens as any link does.
  * @param {HTMLElement} list
  * @param {any} model of the transaction that is shown first
  * @param {{ id: string, choose: (id: string) => void }} chosen which that is, and who wants to know when it is another one
@@ -29,7 +29,11 @@ export function withPane(list, model, { id, choose }, context) {
   /** @param {any} model */
   const show = (model) => {
     const { title, subtitle, body, empty } = transaction.draw(model, context);
-    place(pane, h("div", null, h("h2", { id: "pane-title" }, empty?.title ?? title), h("p", { class: "quiet small" }, empty?.text ?? subtitle)), body);
+    place(pane,
+      h("div", null,
+        h("h2", { id: "pane-title" }, empty?.title ?? title),
+        h("p", { class: "quiet small" }, empty?.text ?? subtitle)),
+      body);
   };
   /** @param {string} current */
   const mark = (current) => {

@@ -58,7 +58,8 @@ export class Selection {
   /** Begins and ends choosing. */
   button() {
     const on = { click: () => this.begin(!this.isOn) };
-    return h("button", { type: "button", id: "choose", class: "button", "aria-pressed": String(this.isOn), on }, text(this.isOn ? "web.choose.done" : "web.choose.begin"));
+    return h("button", { type: "button", id: "choose", class: "button", "aria-pressed": String(this.isOn), on },
+      text(this.isOn ? "web.choose.done" : "web.choose.begin"));
   }
 
   /**
@@ -69,7 +70,8 @@ export class Selection {
     if (!this.isOn) return null;
     this.said = h("p", { role: "status" });
     /** @param {string} id @param {string} picture @param {string} name @param {() => void} click */
-    const button = (id, picture, name, click) => h("button", { type: "button", id, class: "button", on: { click } }, icon(picture, { small: true }), name);
+    const button = (id, picture, name, click) =>
+      h("button", { type: "button", id, class: "button", on: { click } }, icon(picture, { small: true }), name);
     this.deeds = h("div", { class: "buttons" }, button("choose-category", "basket", text("web.choose.category"), () => this.categorize()),
       button("choose-tag", "tag", text("web.choose.tag"), () => this.tag()),
       this.query.includes("is:deleted")
@@ -77,7 +79,9 @@ export class Selection {
         : button("choose-delete", "trash", text("web.choose.delete"), () => this.remove(true)));
     const all = found.count <= most && h("button", { type: "button", id: "choose-all", class: "link", on: { click: () => this.all() } },
       text("web.choose.all", { count: found.count }));
-    const bar = h("section", { class: "card choosing stack", "aria-label": text("web.choose.begin") }, h("div", { class: "line is-apart" }, this.said, all), this.deeds);
+    const bar = h("section", { class: "card choosing stack", "aria-label": text("web.choose.begin") },
+      h("div", { class: "line is-apart" }, this.said, all),
+      this.deeds);
     this.count();
     return bar;
   }
@@ -120,7 +124,10 @@ export class Selection {
     await this.end(rows.map((row) => onRow(row, { deleted: isDeleted })), said, rows.map((row) => onRow(row, { deleted: !isDeleted })));
   }
 
-  /** @param {import("../household/household.js").Deed[]} deeds @param {string} said @param {import("../household/household.js").Deed[]} back */
+  /**
+   * @param {import("../household/household.js").Deed[]} deeds @param {string} said
+   * @param {import("../household/household.js").Deed[]} back
+   */
   async end(deeds, said, back) {
     this.isOn = false;
     this.rows.clear();

@@ -36,12 +36,16 @@ const kept = {
 
 /** What the table is ordered by, in the order of its columns, with what names each. */
 const columns = /** @type {const} */ ([
-  ["day", "column.day"], ["merchant", "web.transaction.merchant"], ["category", "column.category"], ["account", "column.account"], ["amount", "web.amount.label"],
+  ["day", "column.day"],
+  ["merchant", "web.transaction.merchant"],
+  ["category", "column.category"],
+  ["account", "column.account"],
+  ["amount", "web.amount.label"],
 ]);
 /** Words that narrow a list down with one tap. */
 const filters = /** @type {const} */ ([
-  ["month", "in:this-month"], ["lastMonth", "in:last-month"], ["out", "is:out"], ["in", "is:in"], ["unsure", "is:unsure"], ["transfer", "is:transfer"],
-  ["deleted", "is:deleted"],
+  ["month", "in:this-month"], ["lastMonth", "in:last-month"], ["out", "is:out"], ["in", "is:in"], ["unsure", "is:unsure"],
+  ["transfer", "is:transfer"], ["deleted", "is:deleted"],
 ]);
 
 /**
@@ -57,16 +61,29 @@ export const screen = {
     const order = query.get("order") ?? newest;
     const isSame = kept.household === household && kept.query === words && kept.order === order && kept.list !== null;
     const shown = isSame ? /** @type {VirtualList<any>} */ (kept.list).shownPages : [];
-    const pages = await Promise.all([...new Set([0, ...shown])].map(async (page) => /** @type {const} */ ([page, await loadPage(household, words, order, page)])));
+    const pages = await Promise.all([...new Set([0, ...shown])].map(async (page) =>
+      /** @type {const} */ ([page, await loadPage(household, words, order, page)])));
     const unsure = may(household, "changeRows") ? pages[0]?.[1].unsure ?? 0 : 0;
     const row = hasRoom() ? (isSame && kept.row) || (pages[0]?.[1].rows[0]?.id ?? "") : "";
-    return { words, order, unsure, row, beside: row && await loadPane(row, context), pages: new Map(pages), seen: shown.length > 0 ? shown : [0], heights: isSame ? kept.list?.heights : undefined, view: isSame ? kept.list?.view : undefined };
+    return {
+      words,
+      order,
+      unsure,
+      row,
+      beside: row && await loadPane(row, context),
+      pages: new Map(pages),
+      seen: shown.length > 0 ? shown : [0],
+      heights: isSame ? kept.list?.heights : undefined,
+      view: isSame ? kept.list?.view : undefined,
+    };
   },
 
   draw(model, context) {
     const { words, order, pages } = model;
     const found = pages.get(0);
-    if (kept.household !== context.household || kept.query !== words || !kept.selection) kept.selection = new Selection(words, context.household, () => context.refresh());
+    if (kept.household !== context.household || kept.query !== words || !kept.selection) {
+      kept.selection = new Selection(words, context.household, () => context.refresh());
+    }
     if (kept.household !== context.household || kept.query !== words) kept.typed = words;
     kept.household = context.household;
     kept.query = words;
@@ -82,11 +99,19 @@ export const screen = {
     return {
       title: text("web.spending.transactions"),
       empty: nothingYet(context.household, words === "" ? empty : null),
-      body: h("div", { class: "stack" }, searchBar(words, context), filterBar(words), model.unsure > 0 && unsureCard(model.unsure),
+      body: h("div", { class: "stack" },
+        searchBar(words, context),
+        filterBar(words),
+        model.unsure > 0 && unsureCard(model.unsure),
         found.problems.length > 0 && mistakes(found),
         empty && h("section", { class: "card stack" }, h("h2", null, empty.title), h("p", { class: "quiet" }, empty.text)),
-        found.count > 0 && h("div", { class: "line is-apart" }, h("p", { class: "quiet small" }, found.view.sentence), mayChange && selection.button()),
-        selection.bar(found), table && (model.row && !selection.isOn ? withPane(table, model.beside, { id: model.row, choose: keepRow }, context) : table)),
+        found.count > 0 && h("div", { class: "line is-apart" },
+          h("p", { class: "quiet small" }, found.view.sentence),
+          mayChange && selection.button()),
+        selection.bar(found),
+        table && (model.row && !selection.isOn
+          ? withPane(table, model.beside, { id: model.row, choose: keepRow }, context)
+          : table)),
       shown: () => list?.look(model.view),
     };
   },
@@ -98,8 +123,10 @@ const keepRow = (id) => {
 };
 
 /** @param {number} count */
-const unsureCard = (count) => h("section", { class: "card" }, h("a", { class: "row to-sort", href: "/unsure" }, h("span", { class: "row-mark" }, icon("question")),
-  h("span", { class: "row-text" }, h("span", { class: "row-name" }, text("web.unsure.toSort", { count }))), icon("chevron-right", { small: true })));
+const unsureCard = (count) => h("section", { class: "card" }, h("a", { class: "row to-sort", href: "/unsure" },
+  h("span", { class: "row-mark" }, icon("question")),
+  h("span", { class: "row-text" }, h("span", { class: "row-name" }, text("web.unsure.toSort", { count }))),
+  icon("chevron-right", { small: true })));
 
 /** @param {import("../household/household.js").Household} household @param {string} query @param {string} order @param {number} page */
 const loadPage = (household, query, order, page) => household.screen("search", { query, order, start: page * size, limit: size });
@@ -129,8 +156,15 @@ function orderBar(words, order) {
     const isDescending = order.startsWith("-");
     // Days are looked at from the newest on, all else from its beginning.
     const next = isOn ? (isDescending ? column : `-${column}`) : column === "day" ? newest : column;
-    return h("a", { class: `link row-head is-${column}`, id: `order-${column}`, href: address(words, next), "aria-current": isOn ? "true" : false },
-      text(name), isOn && [icon(isDescending ? "chevron-down" : "chevron-up", { small: true }), h("span", { class: "only-read" }, text(isDescending ? "web.transactions.descending" : "web.transactions.ascending"))]);
+    return h("a", {
+      class: `link row-head is-${column}`,
+      id: `order-${column}`,
+      href: address(words, next),
+      "aria-current": isOn ? "true" : false,
+    }, text(name), isOn && [
+      icon(isDescending ? "chevron-down" : "chevron-up", { small: true }),
+      h("span", { class: "only-read" }, text(isDescending ? "web.transactions.descending" : "web.transactions.ascending")),
+    ]);
   }));
 }
 
@@ -151,7 +185,8 @@ function searchBar(words, { household, go }) {
       }));
     },
   });
-  const clear = h("a", { class: "round search-clear", href: address(""), "aria-label": text("web.search.clear") }, icon("close", { small: true }));
+  const clear = h("a", { class: "round search-clear", href: address(""), "aria-label": text("web.search.clear") },
+    icon("close", { small: true }));
   return h("div", { class: "search-bar", role: "search" }, icon("search"), field.element, words !== "" && clear);
 }
 
@@ -162,7 +197,9 @@ function filterBar(words) {
     const isOn = parts.includes(word);
     const others = parts.filter((part) => part !== word);
     const href = address((isOn ? others : [...others, word]).join(" "));
-    return h("li", null, h("a", { class: "filter", href, "aria-current": isOn ? "true" : false }, isOn && icon("check", { small: true }), text(`web.search.filter.${name}`)));
+    return h("li", null, h("a", { class: "filter", href, "aria-current": isOn ? "true" : false },
+      isOn && icon("check", { small: true }),
+      text(`web.search.filter.${name}`)));
   }));
 }
 
@@ -171,10 +208,13 @@ function filterBar(words) {
  * @param {any} found
  */
 function mistakes({ query, problems, suggestions }) {
-  const items = problems.map((/** @type {any} */ problem) => h("li", { class: "stack" }, marked(query, problem), h("p", null, problem.message)));
+  const items = problems.map((/** @type {any} */ problem) =>
+    h("li", { class: "stack" }, marked(query, problem), h("p", null, problem.message)));
   const offered = suggestions.map((/** @type {any} */ suggestion) =>
     h("a", { class: "button", href: address(suggestion.query) }, suggestion.query));
-  return h("section", { class: "card stack", role: "alert" }, h("h2", null, text("web.search.mistake", { count: problems.length })), h("ul", { class: "stack" }, items),
+  return h("section", { class: "card stack", role: "alert" },
+    h("h2", null, text("web.search.mistake", { count: problems.length })),
+    h("ul", { class: "stack" }, items),
     offered.length > 0 && [h("p", { class: "quiet small" }, text("web.search.perhaps")), h("div", { class: "wrap" }, offered)]);
 }
 
@@ -182,5 +222,8 @@ function mistakes({ query, problems, suggestions }) {
 function marked(query, { offset, length }) {
   const bytes = new TextEncoder().encode(query);
   const part = (/** @type {number} */ from, /** @type {number} */ to) => new TextDecoder().decode(bytes.subarray(from, to));
-  return h("p", { class: "query" }, part(0, offset), h("mark", null, part(offset, offset + length) || "␣"), part(offset + length, bytes.length));
+  return h("p", { class: "query" },
+    part(0, offset),
+    h("mark", null, part(offset, offset + length) || "␣"),
+    part(offset + length, bytes.length));
 }

@@ -31,8 +31,14 @@ export const screen = {
       body: [
         h("p", { class: "quiet" }, text("web.unlock.safe", { email: device.facts.email })),
         hasPin && pinForm(context),
-        passkeys.length > 0 && actionButton([icon("key", { small: true }), text("web.unlock.passkey")], () => byPasskey(envelopes, context), { class: "button is-wide" }),
-        hasPin || passkeys.length > 0 ? h("details", null, h("summary", { class: "link" }, text("web.unlock.password")), passwordForm(envelopes, context)) : passwordForm(envelopes, context),
+        passkeys.length > 0 && actionButton(
+          [icon("key", { small: true }), text("web.unlock.passkey")],
+          () => byPasskey(envelopes, context), { class: "button is-wide" }),
+        hasPin || passkeys.length > 0
+          ? h("details", null,
+            h("summary", { class: "link" }, text("web.unlock.password")),
+            passwordForm(envelopes, context))
+          : passwordForm(envelopes, context),
         h("div", { class: "line is-apart" }, h("a", { class: "link", href: "/sign-in" }, text("web.unlock.other")), forgetButton(context)),
       ],
       first: hasPin ? "pin" : "unlock-password",
@@ -48,7 +54,17 @@ async function goOn(context) {
 
 /** @param {Context} context */
 function pinForm(context) {
-  const pin = h("input", { id: "pin", class: "input code", type: "password", inputmode: "numeric", pattern: "[0-9]*", minlength: pinLength, maxlength: 32, autocomplete: "off", required: true });
+  const pin = h("input", {
+    id: "pin",
+    class: "input code",
+    type: "password",
+    inputmode: "numeric",
+    pattern: "[0-9]*",
+    minlength: pinLength,
+    maxlength: 32,
+    autocomplete: "off",
+    required: true,
+  });
   const run = async () => {
     const { isOpen, left, waitSeconds } = await unlockWithPin(pin.value);
     if (isOpen) return goOn(context);
@@ -61,7 +77,9 @@ function pinForm(context) {
 
 /** @param {import("../store/device.js").Envelopes} envelopes @param {Context} context */
 function passwordForm(envelopes, context) {
-  const password = h("input", { id: "unlock-password", class: "input", type: "password", autocomplete: "current-password", required: true });
+  const password = h("input", {
+    id: "unlock-password", class: "input", type: "password", autocomplete: "current-password", required: true,
+  });
   const run = async () => {
     const vaultKey = await openWithPassword(envelopes, password.value);
     if (!vaultKey || !(await openDevice(vaultKey))) throw new Refusal(text("web.unlock.passwordWrong"), password);

@@ -22,8 +22,11 @@ const putOff = new Set();
 export const screen = {
   async load({ household }) {
     const [model, { groups }] = await Promise.all([household.screen("unsure"), household.screen("categories")]);
-    const looks = new Map(groups.flatMap((/** @type {any} */ { categories }) => categories).map((/** @type {any} */ entry) => [entry.category, entry]));
-    const open = model.groups.map((/** @type {any} */ group) => ({ ...group, row: group.rows.find((/** @type {any} */ row) => mayChange(household, row.account))?.id }));
+    const looks = new Map(groups
+      .flatMap((/** @type {any} */ { categories }) => categories)
+      .map((/** @type {any} */ entry) => [entry.category, entry]));
+    const open = model.groups.map((/** @type {any} */ group) =>
+      ({ ...group, row: group.rows.find((/** @type {any} */ row) => mayChange(household, row.account))?.id }));
     return { ...model, looks, groups: open.filter((/** @type {any} */ { row }) => row) };
   },
 
@@ -31,10 +34,27 @@ export const screen = {
     const open = groups.filter((/** @type {any} */ group) => !putOff.has(group.row));
     const [group] = open;
     const title = text("web.spending.unsure");
-    if (view.empty) return { title, body: null, empty: { title: view.empty.title, text: view.empty.text, action: { text: text("web.unsure.done"), href: "/spending" } } };
-    if (groups.length === 0) return { title, body: null, empty: { title: text("web.unsure.notYours"), text: text("web.unsure.notYoursHow"), action: { text: text("web.unsure.done"), href: "/spending" } } };
+    if (view.empty) {
+      return {
+        title,
+        body: null,
+        empty: { title: view.empty.title, text: view.empty.text, action: { text: text("web.unsure.done"), href: "/spending" } },
+      };
+    }
+    if (groups.length === 0) {
+      return {
+        title,
+        body: null,
+        empty: {
+          title: text("web.unsure.notYours"),
+          text: text("web.unsure.notYoursHow"),
+          action: { text: text("web.unsure.done"), href: "/spending" },
+        },
+      };
+    }
     if (!group) return { title, body: later(groups.length, refresh) };
-    const answer = (/** @type {string} */ code, /** @type {string} */ name) => sortRow(household, group.row, { code, name, isLearned: group.oneAnswer });
+    const answer = (/** @type {string} */ code, /** @type {string} */ name) =>
+      sortRow(household, group.row, { code, name, isLearned: group.oneAnswer });
     const putAside = () => {
       putOff.add(group.row);
       refresh();
@@ -49,9 +69,12 @@ export const screen = {
       subtitle: view.summary,
       body: h("div", { class: "stack unsure" }, question(group),
         h("div", { class: "answers", id: "answers", role: "group", "aria-label": text("web.unsure.which", { merchant: group.merchant }) },
-          choices.map((/** @type {string} */ code, /** @type {number} */ index) => choice(looks.get(code), group.names[index], index, () => answer(code, group.names[index])))),
+          choices.map((/** @type {string} */ code, /** @type {number} */ index) =>
+            choice(looks.get(code), group.names[index], index, () => answer(code, group.names[index])))),
         h("div", { class: "buttons" },
-          h("button", { type: "button", id: "other", class: "button", on: { click: other } }, icon("search", { small: true }), text("web.unsure.other")),
+          h("button", { type: "button", id: "other", class: "button", on: { click: other } },
+            icon("search", { small: true }),
+            text("web.unsure.other")),
           h("button", { type: "button", id: "later", class: "button is-quiet", on: { click: putAside } }, text("web.unsure.later")))),
     };
   },
@@ -60,13 +83,17 @@ export const screen = {
 /** @param {any} group */
 function question({ merchant, extent, rows, oneAnswer }) {
   return h("section", { class: "card stack" }, h("h2", { class: "question" }, merchant), h("p", { class: "quiet" }, extent),
-    h("ul", { class: "stack" }, rows.slice(0, 3).map((/** @type {any} */ row) => h("li", null, h("a", { class: "printed plain-link", href: `/transactions/${row.id}` }, row.text)))),
+    h("ul", { class: "stack" }, rows.slice(0, 3).map((/** @type {any} */ row) =>
+      h("li", null, h("a", { class: "printed plain-link", href: `/transactions/${row.id}` }, row.text)))),
     h("p", { class: "quiet small" }, text(oneAnswer ? "web.unsure.all" : "web.unsure.one")));
 }
 
 /** @param {any} look @param {string} name @param {number} index @param {() => void} click */
-const choice = (look, name, index, click) => h("button", { type: "button", id: `answer-${index + 1}`, class: "answer", "aria-keyshortcuts": String(index + 1), on: { click } },
-  mark({ icon: look?.icon ?? "", colour: look?.colour ?? 0 }), h("span", { class: "row-text" }, name), h("kbd", { "aria-hidden": "true" }, String(index + 1)));
+const choice = (look, name, index, click) => h("button",
+  { type: "button", id: `answer-${index + 1}`, class: "answer", "aria-keyshortcuts": String(index + 1), on: { click } },
+  mark({ icon: look?.icon ?? "", colour: look?.colour ?? 0 }),
+  h("span", { class: "row-text" }, name),
+  h("kbd", { "aria-hidden": "true" }, String(index + 1)));
 
 /** @param {number} count @param {() => void} refresh */
 function later(count, refresh) {
@@ -74,6 +101,8 @@ function later(count, refresh) {
     putOff.clear();
     refresh();
   };
-  return h("section", { class: "card stack" }, h("h2", null, text("web.unsure.laterTitle")), h("p", { class: "quiet" }, text("web.unsure.laterText", { count })),
+  return h("section", { class: "card stack" },
+    h("h2", null, text("web.unsure.laterTitle")),
+    h("p", { class: "quiet" }, text("web.unsure.laterText", { count })),
     h("button", { type: "button", class: "button is-main", on: { click: again } }, text("web.unsure.again")));
 }

@@ -54,7 +54,8 @@ export async function sayConflicts(household) {
 export function conflictCard(household, { conflict, kind, field, about, sides }, refresh) {
   const settle = (/** @type {"kept" | "lost"} */ use) => async () => {
     try {
-      await ask("POST", `/v1/households/${household.device.household}/conflicts/${conflict}/settle`, { json: { use }, key: crypto.randomUUID() });
+      await ask("POST", `/v1/households/${household.device.household}/conflicts/${conflict}/settle`,
+        { json: { use }, key: crypto.randomUUID() });
     } catch (problem) {
       // Somebody settled it meanwhile.
       if (!(problem instanceof ApiProblem) || problem.status !== 404) throw problem;
@@ -62,9 +63,13 @@ export function conflictCard(household, { conflict, kind, field, about, sides },
     household.sync.nudge();
     refresh();
   };
-  const side = (/** @type {"kept" | "lost"} */ use) => h("div", { class: "import-side stack", role: "group", "aria-labelledby": `${use}-${conflict}` },
-    h("p", { id: `${use}-${conflict}`, class: "fine" }, text(`web.waiting.${use}`)), h("div", null, valueLines(field, sides[use])),
-    actionButton(text("web.waiting.use"), settle(use), { id: `use-${use}-${conflict}` }));
-  return h("section", { class: "card stack" }, h("h2", { class: "waiting-name" }, maskAmounts(about || text(`sync.kind.${kind}`))),
-    h("p", { class: "quiet small" }, text("web.waiting.conflict", { field: fieldName(field ?? "deleted") })), h("div", { class: "import-sides" }, side("kept"), side("lost")));
+  const side = (/** @type {"kept" | "lost"} */ use) =>
+    h("div", { class: "import-side stack", role: "group", "aria-labelledby": `${use}-${conflict}` },
+      h("p", { id: `${use}-${conflict}`, class: "fine" }, text(`web.waiting.${use}`)),
+      h("div", null, valueLines(field, sides[use])),
+      actionButton(text("web.waiting.use"), settle(use), { id: `use-${use}-${conflict}` }));
+  return h("section", { class: "card stack" },
+    h("h2", { class: "waiting-name" }, maskAmounts(about || text(`sync.kind.${kind}`))),
+    h("p", { class: "quiet small" }, text("web.waiting.conflict", { field: fieldName(field ?? "deleted") })),
+    h("div", { class: "import-sides" }, side("kept"), side("lost")));
 }

@@ -13,7 +13,10 @@ import { writeAmount } from "../ui/money-entry.js";
  */
 
 /** Fields that have a name here. */
-const fields = ["note", "category", "day", "merchant", "text", "amount", "parts", "purchase", "deleted", "transfer", "name", "mergedInto", "wish", "kind"];
+const fields = [
+  "note", "category", "day", "merchant", "text", "amount", "parts", "purchase", "deleted", "transfer",
+  "name", "mergedInto", "wish", "kind",
+];
 
 /** @param {string} field */
 export const hasFieldName = (field) => field.startsWith("tag:") || valueOf(field) !== null || fields.includes(field);
@@ -49,7 +52,9 @@ export function fieldName(field) {
  */
 export async function readCategories(household) {
   const { groups } = await household.screen("categories");
-  return new Map(groups.flatMap((/** @type {any} */ group) => group.categories).map((/** @type {any} */ { category, name }) => [category, name]));
+  return new Map(groups
+    .flatMap((/** @type {any} */ group) => group.categories)
+    .map((/** @type {any} */ { category, name }) => [category, name]));
 }
 
 /**

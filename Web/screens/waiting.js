@@ -1,3 +1,4 @@
+import { momentText } from "../platform/days.js";
 import { text } from "../platform/texts.js";
 import { actionButton } from "../ui/form.js";
 import { h } from "../ui/element.js";
@@ -13,8 +14,10 @@ import { describe, fieldName, hasFieldName, readCategories, valueLines } from ".
  */
 
 /** Reasons of the server that have words here; the others are said as one. */
-const reasons = ["sync.badValue", "sync.changedMeanwhile", "sync.exists", "sync.missing", "sync.noRoom", "sync.permission", "sync.sealedFull",
-  "sync.taken", "sync.unknownKind", "household.badName", "import.changedMeanwhile"];
+const reasons = [
+  "sync.badValue", "sync.changedMeanwhile", "sync.exists", "sync.missing", "sync.noRoom", "sync.permission", "sync.sealedFull",
+  "sync.taken", "sync.unknownKind", "household.badName", "import.changedMeanwhile",
+];
 
 /**
  * What was done here and is not on the server: what waits, what needs its person, and where two devices meant different things.
@@ -30,11 +33,20 @@ export const screen = {
     const { shown, waiting } = household.waiting;
     const calm = needs.length + waiting + conflicts.length === 0;
     const title = text("web.waiting.title");
-    if (calm) return { title, body: null, empty: { title: text("web.waiting.none"), text: text(isKnown ? "web.waiting.noneHow" : "web.waiting.noneOffline") } };
+    if (calm) {
+      return {
+        title,
+        body: null,
+        empty: { title: text("web.waiting.none"), text: text(isKnown ? "web.waiting.noneHow" : "web.waiting.noneOffline") },
+      };
+    }
     return {
       title,
-      body: h("div", { class: "stack import" }, needs.map((/** @type {Need} */ need) => needsCard(household, need)),
-        conflicts.map((/** @type {import("./waiting-conflicts.js").SaidConflict} */ conflict) => conflictCard(household, conflict, refresh)), waiting > 0 && waitingCard(shown)),
+      body: h("div", { class: "stack import" },
+        needs.map((/** @type {Need} */ need) => needsCard(household, need)),
+        conflicts.map((/** @type {import("./waiting-conflicts.js").SaidConflict} */ conflict) =>
+          conflictCard(household, conflict, refresh)),
+        waiting > 0 && waitingCard(shown)),
     };
   },
 };
@@ -57,22 +69,35 @@ async function sayNeeds(household) {
 
 /** @param {Household} household @param {Need} need */
 function needsCard(household, { operation, problem, about, changes }) {
-  const reason = problem === null ? text("web.waiting.stuck") : text("web.waiting.refused", { reason: reasons.includes(problem) ? text(problem.startsWith("sync.") ? problem : `sync.${problem}`) : text("web.waiting.otherReason") });
+  const reason = problem === null ? text("web.waiting.stuck") : text("web.waiting.refused", {
+    reason: reasons.includes(problem)
+      ? text(problem.startsWith("sync.") ? problem : `sync.${problem}`)
+      : text("web.waiting.otherReason"),
+  });
   const tell = async (/** @type {Record<string, unknown>} */ event) => {
     await household.outbox.tell({ id: operation.id, ...event });
     await household.load();
     household.sync.nudge();
   };
-  return h("section", { class: "card stack" }, h("h2", { class: "waiting-name" }, maskAmounts(about || whatOf(operation))), h("p", { class: "is-amber" }, reason),
-    h("ul", { class: "stack" }, changes.map(({ field, lines }) => h("li", null, h("p", { class: "fine" }, fieldName(field)), valueLines(field, lines)))), whenOf(operation),
-    h("div", { class: "buttons" }, actionButton(text("web.again"), () => tell({ do: "retry", newId: crypto.randomUUID() }), { id: `again-${operation.id}`, class: "button is-main" }),
+  return h("section", { class: "card stack" },
+    h("h2", { class: "waiting-name" }, maskAmounts(about || whatOf(operation))),
+    h("p", { class: "is-amber" }, reason),
+    h("ul", { class: "stack" }, changes.map(({ field, lines }) =>
+      h("li", null, h("p", { class: "fine" }, fieldName(field)), valueLines(field, lines)))),
+    whenOf(operation),
+    h("div", { class: "buttons" },
+      actionButton(text("web.again"), () => tell({ do: "retry", newId: crypto.randomUUID() }),
+        { id: `again-${operation.id}`, class: "button is-main" }),
       actionButton(text("web.waiting.giveUp"), () => tell({ do: "giveUp" }), { id: `give-up-${operation.id}` })));
 }
 
 /** @param {any[]} operations */
 function waitingCard(operations) {
-  return h("section", { class: "card stack" }, h("h2", null, text("web.waiting.waits")), h("p", { class: "quiet small" }, text("web.waiting.waitsHow")),
-    h("ul", { class: "rows" }, operations.map((operation) => h("li", { class: "row" }, h("span", { class: "row-text waiting-name" }, whatOf(operation))))));
+  return h("section", { class: "card stack" },
+    h("h2", null, text("web.waiting.waits")),
+    h("p", { class: "quiet small" }, text("web.waiting.waitsHow")),
+    h("ul", { class: "rows" }, operations.map((operation) =>
+      h("li", { class: "row" }, h("span", { class: "row-text waiting-name" }, whatOf(operation))))));
 }
 
 /** @param {any} operation */
@@ -85,6 +110,5 @@ function whatOf({ kind, action, fields: changes = {} }) {
 
 /** @param {any} operation */
 function whenOf({ made }) {
-  const time = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" }).format(new Date(made));
-  return h("p", { class: "fine" }, text("web.waiting.made", { time }));
+  return h("p", { class: "fine" }, text("web.waiting.made", { time: momentText(made) }));
 }

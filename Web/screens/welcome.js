@@ -1,4 +1,4 @@
-import { currentLocale, text } from "../platform/texts.js";
+import { habit, text } from "../platform/texts.js";
 import { beginDemo } from "../store/device.js";
 import { readDraft } from "../store/draft.js";
 import { whole } from "../sync/pull.js";
@@ -31,7 +31,9 @@ export const screen = {
         h("a", { class: "button is-wide", href: "/sign-in" }, text("web.signIn.go")),
         // Looking around would take away what was begun.
         !draft && lookAround(/** @type {import("./getting-in/way-in.js").Context} */ (context)),
-        h("details", null, h("summary", { class: "link" }, text("web.welcome.why")), h("p", { class: "small" }, text("web.welcome.why.text"))),
+        h("details", null,
+          h("summary", { class: "link" }, text("web.welcome.why")),
+          h("p", { class: "small" }, text("web.welcome.why.text"))),
       ],
     };
   },
@@ -46,7 +48,7 @@ function lookAround({ app }) {
   const say = (/** @type {number} */ share) => place(progress, text("web.demo.coming", { share: Math.round(share * 100) }));
   const look = async () => {
     say(0);
-    const region = currentLocale() === "en-AU" ? "AU" : "CA";
+    const region = habit("currency") === "AUD" ? "AU" : "CA";
     const family = await whole(`/v1/demo/snapshot?region=${region}&today=${today()}`, { onProgress: say }).finally(() => place(progress));
     await beginDemo(family);
     await app.restart("/");

@@ -11,8 +11,13 @@ import { SealedStore, importStoreKey } from "./sealed.js";
  * @typedef {{ id: string, person: string, household: string, email: string, isSignedOut?: boolean, isDemo?: boolean }} DeviceFacts
  *
  * What opens the vault, as the server keeps it; nobody can read it without a password, a passkey or the recovery key.
- * @typedef {{ owner: string, password?: string, recovery?: string, passkeys: { credentialId: string, wrappedKey: string }[], retired: string[] }} Envelopes
- * @typedef {{ vaultKey: import("../vault/envelope.js").VaultKey | null, envelopes: Envelopes, recoveryKey?: string }} Vault with a recovery key that was just made
+ * @typedef {{
+ *   owner: string, password?: string, recovery?: string,
+ *   passkeys: { credentialId: string, wrappedKey: string }[], retired: string[],
+ * }} Envelopes
+ * @typedef {{
+ *   vaultKey: import("../vault/envelope.js").VaultKey | null, envelopes: Envelopes, recoveryKey?: string,
+ * }} Vault with a recovery key that was just made
  */
 
 const label = "device";
@@ -31,7 +36,11 @@ export const tellDeviceChange = () => channel.postMessage("changed");
 
 /**
  * What is known of this device.
- * @returns {Promise<{ state: "new" } | { state: "locked", facts: DeviceFacts } | { state: "open", facts: DeviceFacts, store: SealedStore }>}
+ * @returns {Promise<
+ *   | { state: "new" }
+ *   | { state: "locked", facts: DeviceFacts }
+ *   | { state: "open", facts: DeviceFacts, store: SealedStore }
+ * >}
  */
 export async function readDevice() {
   const facts = await get("device", "facts");
@@ -100,11 +109,15 @@ export async function keepContentKeys({ vaultKey, envelopes }) {
 /**
  * What seals and opens the journal on this device, the newest key first.
  * @param {SealedStore} store
- * @returns {Promise<{ owner: string, keys: import("../vault/records.js").ContentKey[] } | null>} nothing when the vault was never opened here
+ * @returns {Promise<{ owner: string, keys: import("../vault/records.js").ContentKey[] } | null>} nothing when the vault was never
+ *   opened here
  */
 export async function readContentKeys(store) {
   const vault = await store.readJSON("vault");
-  return vault && { owner: vault.owner, keys: vault.keys.map((/** @type {any} */ { id, content }) => ({ id, content: Uint8Array.from(content) })) };
+  return vault && {
+    owner: vault.owner,
+    keys: vault.keys.map((/** @type {any} */ { id, content }) => ({ id, content: Uint8Array.from(content) })),
+  };
 }
 
 /**

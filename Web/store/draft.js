@@ -31,7 +31,9 @@ export const readDraft = async () => (await get("device", "signUp"))?.draft ?? n
  */
 export async function beginDraft(draft, secrets) {
   const key = await importStoreKey(crypto.getRandomValues(new Uint8Array(32)));
-  await put("device", { signUp: { draft, key, sealed: await new SealedStore(key).seal(box, new TextEncoder().encode(JSON.stringify(secrets))) } });
+  await put("device", {
+    signUp: { draft, key, sealed: await new SealedStore(key).seal(box, new TextEncoder().encode(JSON.stringify(secrets))) },
+  });
 }
 
 /**

@@ -2,8 +2,8 @@ import { get } from "./database.js";
 import { readDevice, readEnvelopes } from "./device.js";
 
 /**
- * The recovery key that its person has not noted yet, sealed on the device that made it. It is held with the envelope that it opens, since a key
- * that another one took the place of opens nothing.
+ * The recovery key that its person has not noted yet, sealed on the device that made it. It is held with the envelope that it
+ * opens, since a key that another one took the place of opens nothing.
  */
 const box = "recoveryKey";
 

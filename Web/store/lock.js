@@ -59,7 +59,8 @@ async function pinSecret(pin, salt, deviceKey) {
  * Tries a PIN, one tab at a time.
  * @param {string} given
  * @param {number} [now] milliseconds since 1970 UTC
- * @returns {Promise<{ isOpen: boolean, left: number, waitSeconds: number }>} with how many tries are left, and how long the next has to wait
+ * @returns {Promise<{ isOpen: boolean, left: number, waitSeconds: number }>} with how many tries are left, and how long the next
+ *   has to wait
  */
 export const unlockWithPin = (given, now = Date.now()) => navigator.locks.request("evenkeel-lock", async () => {
   const pin = (await readLock())?.pin;

@@ -39,7 +39,11 @@ async function bring(household, store, engine, how) {
   const document = have ? await difference(path, have, engine, signal) : await whole(path, how);
   const conflicts = await askConflicts(household, signal);
   const encoder = new TextEncoder();
-  await store.write({ household: document, known: encoder.encode(JSON.stringify({ revision, role })), conflicts: encoder.encode(JSON.stringify(conflicts)) });
+  await store.write({
+    household: document,
+    known: encoder.encode(JSON.stringify({ revision, role })),
+    conflicts: encoder.encode(JSON.stringify(conflicts)),
+  });
   return { revision, isNew: true };
 }
 

@@ -13,7 +13,10 @@ import { pull } from "./pull.js";
  * @typedef {"idle" | "syncing" | "offline" | "full" | "signedOut" | "removed"} SyncState
  */
 
-/** Milliseconds: between two looks while nothing is heard, before a broken stream of events is tried again, and until a full device may have room. */
+/**
+ * Milliseconds: between two looks while nothing is heard, before a broken stream of events is tried again, and until a full device
+ * may have room.
+ */
 const pause = { look: 300_000, reconnect: 5_000, full: 10_000 };
 
 export class Sync extends EventTarget {

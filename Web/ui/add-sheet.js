@@ -11,9 +11,17 @@ import { openSheet } from "./sheet.js";
 export function openAddSheet(household) {
   const ways = [
     { href: "/add", picture: "pencil", name: "web.add.byHand", more: "web.add.byHandHow", isOffered: true },
-    { href: "/import", picture: "upload", name: "web.add.statement", more: "web.add.statementHow", isOffered: may(household, "importStatements") },
+    {
+      href: "/import", picture: "upload", name: "web.add.statement", more: "web.add.statementHow",
+      isOffered: may(household, "importStatements"),
+    },
   ];
-  openSheet(text("web.add"), () => [h("ul", { class: "rows" }, ways.filter(({ isOffered }) => isOffered).map(({ href, picture, name, more }) =>
-    h("li", null, h("a", { class: "row", href }, h("span", { class: "row-mark" }, icon(picture)), h("span", { class: "row-text" },
-      h("span", { class: "row-name" }, text(name)), h("span", { class: "row-more" }, text(more)))))))]);
+  openSheet(text("web.add"), () => [
+    h("ul", { class: "rows" }, ways.filter(({ isOffered }) => isOffered).map(({ href, picture, name, more }) =>
+      h("li", null, h("a", { class: "row", href },
+        h("span", { class: "row-mark" }, icon(picture)),
+        h("span", { class: "row-text" },
+          h("span", { class: "row-name" }, text(name)),
+          h("span", { class: "row-more" }, text(more))))))),
+  ]);
 }

@@ -34,7 +34,12 @@ export async function pickCategory(household, title) {
     const fill = (/** @type {string} */ typed) => place(results, typed.trim() === "" ? all(groups, take) : matches(groups, typed, take));
     /** @type {HTMLInputElement} */
     const input = h("input", {
-      id: "category-search", class: "input", type: "search", placeholder: text("web.category.find"), "aria-label": text("web.category.find"), autocomplete: "off",
+      id: "category-search",
+      class: "input",
+      type: "search",
+      placeholder: text("web.category.find"),
+      "aria-label": text("web.category.find"),
+      autocomplete: "off",
       // Where a finger points, a keyboard over the choices would only be in the way.
       autofocus: matchMedia("(hover: hover)").matches,
       on: {
@@ -62,7 +67,10 @@ function all(groups, take) {
   const often = entries.filter(({ rows }) => rows > 0).sort((one, other) => other.rows - one.rows);
   const last = recent.map((code) => entries.find(({ category }) => category === code)).filter((entry) => entry !== undefined);
   const first = [...new Set([...last, ...often])].slice(0, offered);
-  return [first.length > 0 && group(text("web.category.often"), first, take), groups.map(({ name, categories }) => group(name, categories.filter(isOpen), take))];
+  return [
+    first.length > 0 && group(text("web.category.often"), first, take),
+    groups.map(({ name, categories }) => group(name, categories.filter(isOpen), take)),
+  ];
 }
 
 /** @param {any[]} groups @param {string} typed @param {(entry: any) => void} take */
@@ -70,14 +78,21 @@ function matches(groups, typed, take) {
   const wanted = fold(typed);
   const entries = groups.flatMap(({ categories }) => categories).filter((entry) => isOpen(entry) && fold(entry.name).includes(wanted));
   entries.sort((one, other) => Number(fold(other.name).startsWith(wanted)) - Number(fold(one.name).startsWith(wanted)));
-  return entries.length > 0 ? h("ul", { class: "categories" }, entries.map((entry) => choice(entry, take))) : h("p", { class: "quiet" }, text("web.category.none"));
+  return entries.length > 0
+    ? h("ul", { class: "categories" }, entries.map((entry) => choice(entry, take)))
+    : h("p", { class: "quiet" }, text("web.category.none"));
 }
 
 /** @param {string} name @param {any[]} entries @param {(entry: any) => void} take */
 function group(name, entries, take) {
   if (entries.length === 0) return null;
-  return h("section", null, h("h3", { class: "category-group" }, name), h("ul", { class: "categories" }, entries.map((entry) => choice(entry, take))));
+  return h("section", null,
+    h("h3", { class: "category-group" }, name),
+    h("ul", { class: "categories" }, entries.map((entry) => choice(entry, take))));
 }
 
 /** @param {any} entry @param {(entry: any) => void} take */
-const choice = (entry, take) => h("li", null, h("button", { type: "button", class: "row", on: { click: () => take(entry) } }, mark(entry), h("span", { class: "row-text" }, entry.name)));
+const choice = (entry, take) => h("li", null,
+  h("button", { type: "button", class: "row", on: { click: () => take(entry) } },
+    mark(entry),
+    h("span", { class: "row-text" }, entry.name)));

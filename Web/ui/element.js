@@ -8,7 +8,11 @@ import { maskAmounts } from "./masked.js";
 /**
  * What an element is made with: `on` for its listeners, `data` for data attributes, `style` for custom properties; everything
  * else is an attribute, left out when `false`, `null` or `undefined`.
- * @typedef {Record<string, any> & { on?: Record<string, (event: any) => void>, data?: Record<string, string | number>, style?: Record<string, string> }} Properties
+ * @typedef {Record<string, any> & {
+ *   on?: Record<string, (event: any) => void>,
+ *   data?: Record<string, string | number>,
+ *   style?: Record<string, string>,
+ * }} Properties
  */
 
 /**

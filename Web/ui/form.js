@@ -10,7 +10,10 @@ import { h, place } from "./element.js";
 export function field(label, input, help) {
   const helpId = `${input.id}-help`;
   if (help) input.setAttribute("aria-describedby", helpId);
-  return h("div", { class: "field" }, h("label", { for: input.id }, label), input, help && h("p", { class: "field-help", id: helpId }, help));
+  return h("div", { class: "field" },
+    h("label", { for: input.id }, label),
+    input,
+    help && h("p", { class: "field-help", id: helpId }, help));
 }
 
 /**

@@ -1,7 +1,13 @@
 import { currentSettings } from "../platform/settings.js";
 
+/** What makes a number an amount of money: a currency's sign or code, ahead of it or behind. */
+const codes = "CAD|AUD|USD|EUR|GBP|NZD|MXN";
+const ahead = String.raw`(?:[A-Z]{0,3}\p{Sc}|${codes})\s?`;
+const behind = String.raw`\s?(?:\p{Sc}(?:\s?[A-Z]{2})?|${codes})`;
+
 /** Amounts of money in a sentence, such as `$1,204.50`, `1 204,50 $` or `CAD 12`. */
-export const amounts = /(?:[-−+]\s?)?(?:(?:[A-Z]{0,3}\p{Sc}|CAD|AUD|USD|EUR|GBP|NZD|MXN)\s?\d[\d.,'\s]*\d|(?:[A-Z]{0,3}\p{Sc}|CAD|AUD|USD|EUR|GBP|NZD|MXN)\s?\d|\d(?:[\d.,'\s]*\d)?\s?(?:\p{Sc}(?:\s?[A-Z]{2})?|CAD|AUD|USD|EUR|GBP|NZD|MXN))/gu;
+export const amounts = new RegExp(
+  String.raw`(?:[-−+]\s?)?(?:${ahead}\d[\d.,'\s]*\d|${ahead}\d|\d(?:[\d.,'\s]*\d)?${behind})`, "gu");
 
 /**
  * A text whose amounts others who look at the screen can't read, where the person wants that. Screen readers say them: only the

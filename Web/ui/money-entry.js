@@ -1,13 +1,15 @@
-import { currentLocale, text } from "../platform/texts.js";
+import { habit, moneyText, text } from "../platform/texts.js";
 import { confirmed } from "./confirm.js";
-import { digitsOf, markOf, readTyped } from "./typed-amount.js";
+import { digitsOf, readTyped } from "./typed-amount.js";
 
 /**
  * Amounts in the fields of the app, to and from the whole minor units that operations have. Nothing is counted with fractions.
  */
 
 /** The sign before the minor units, where the person lives. */
-export const decimalSign = () => markOf(currentLocale(), "decimal");
+export const decimalSign = () => habit("decimalMark");
+
+const marks = () => ({ decimal: decimalSign(), group: habit("groupMark") });
 
 /**
  * Reads an amount without its sign.
@@ -16,7 +18,7 @@ export const decimalSign = () => markOf(currentLocale(), "decimal");
  * @returns {number | null} minor units; null if it is not an amount
  */
 export function readAmount(typed, currency) {
-  const read = readTyped(typed, currency, currentLocale());
+  const read = readTyped(typed, currency, marks());
   return typeof read === "number" ? read : null;
 }
 
@@ -27,7 +29,7 @@ export function readAmount(typed, currency) {
  * @returns {string} empty for an amount
  */
 export function amountProblem(typed, currency) {
-  const read = readTyped(typed, currency, currentLocale());
+  const read = readTyped(typed, currency, marks());
   if (read === "tooManyDigits") return text("amount.digits", { currency, count: digitsOf(currency) });
   return read === "unreadable" ? text("web.amount.wrong") : "";
 }
@@ -37,7 +39,7 @@ export function amountProblem(typed, currency) {
  * @param {string} typed
  * @param {string} currency
  */
-export const hasTooManyDigits = (typed, currency) => readTyped(typed, currency, currentLocale()) === "tooManyDigits";
+export const hasTooManyDigits = (typed, currency) => readTyped(typed, currency, marks()) === "tooManyDigits";
 
 /**
  * Asks about an amount that is far beyond what its account has seen.
@@ -56,11 +58,7 @@ export async function isMeant(minorUnits, { name, currency, askedAbove }) {
  * @param {number} minorUnits
  * @param {string} currency
  */
-function sayAmount(minorUnits, currency) {
-  const decimal = writeAmount(minorUnits, currency).replace(decimalSign(), ".");
-  // Decimals as text stay exact; the types know numbers alone.
-  return new Intl.NumberFormat(currentLocale(), { style: "currency", currency }).format(/** @type {any} */ (decimal));
-}
+const sayAmount = (minorUnits, currency) => moneyText(writeAmount(minorUnits, currency).replace(decimalSign(), "."), currency);
 
 /**
  * An amount without its sign as a field has it.

@@ -11,7 +11,9 @@ import { field } from "./form.js";
  * @returns {{ row: HTMLElement, take: () => string }} `take` gives the password, and refuses one that can't be used
  */
 export function newPasswordField(known = () => []) {
-  const input = h("input", { id: "new-password", class: "input", type: "password", autocomplete: "new-password", required: true, minlength: 8 });
+  const input = h("input", {
+    id: "new-password", class: "input", type: "password", autocomplete: "new-password", required: true, minlength: 8,
+  });
   const hint = h("p", { class: "field-help", role: "status" }, text("web.password.hint"));
   const shown = h("input", { id: "show-password", type: "checkbox" });
   shown.addEventListener("change", () => input.setAttribute("type", shown.checked ? "text" : "password"));

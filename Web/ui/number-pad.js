@@ -19,7 +19,14 @@ export function numberPad(input, currency) {
     if (value.length > input.maxLength || (character === sign && input.value.includes(sign)) || hasTooManyDigits(value, currency())) return;
     write(value);
   };
-  const key = (/** @type {string} */ character) => h("button", { type: "button", class: "pad-key", on: { click: () => type(character) } }, character);
-  const back = h("button", { type: "button", class: "pad-key", "aria-label": text("web.entry.back"), on: { click: () => write(input.value.slice(0, -1)) } }, icon("backspace"));
-  return h("div", { class: "pad", role: "group", "aria-label": text("web.entry.pad") }, [..."123456789"].map(key), key(sign), key("0"), back);
+  const key = (/** @type {string} */ character) =>
+    h("button", { type: "button", class: "pad-key", on: { click: () => type(character) } }, character);
+  const back = h("button", {
+    type: "button",
+    class: "pad-key",
+    "aria-label": text("web.entry.back"),
+    on: { click: () => write(input.value.slice(0, -1)) },
+  }, icon("backspace"));
+  return h("div", { class: "pad", role: "group", "aria-label": text("web.entry.pad") },
+    [..."123456789"].map(key), key(sign), key("0"), back);
 }

@@ -1,6 +1,6 @@
 /**
- * What lies over the screen, and the browser's Back (or the gesture for it), which closes the topmost and nothing else. Each has an entry of
- * the history over its page's; what is closed otherwise takes its entry along.
+ * What lies over the screen, and the browser's Back (or the gesture for it), which closes the topmost and nothing else. Each has an
+ * entry of the history over its page's; what is closed otherwise takes its entry along.
  *
  * An entry's state says its page (`page`, the same for whatever lies over it) and how many lie over it (`overlays`).
  */

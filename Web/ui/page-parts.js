@@ -19,7 +19,9 @@ import { seriesPart } from "./series-part.js";
  *
  * @typedef {import("./page-shapes.js").PagePart} PagePart
  * @typedef {import("./page-shapes.js").PageItem} PageItem
- * @typedef {{ [Name in PagePart["part"]]: (part: Extract<PagePart, { part: Name }>, around: Around) => import("./element.js").Child }} Renderers
+ * @typedef {{
+ *   [Name in PagePart["part"]]: (part: Extract<PagePart, { part: Name }>, around: Around) => import("./element.js").Child
+ * }} Renderers
  */
 
 /** @type {Renderers} */
@@ -30,8 +32,11 @@ const renderers = {
   chart: ({ chart }) => h("section", { class: "card stack" }, h("h2", null, chart.title), chartFigure(chart)),
   table: ({ table }) => h("section", { class: "card stack" }, h("h2", null, table.caption), tablePart(table)),
   // Where there is something to look at, what can be entered waits behind a button.
-  form: (part, { household, go, alone }) => (alone ? h("section", { class: "card stack is-form" }, h("h2", null, part.title), recordForm(part, household, { go }))
-    : h("p", null, h("button", { type: "button", class: "button", on: { click: () => openRecordForm(part, household, { go }) } }, icon("plus", { small: true }), part.title))),
+  form: (part, { household, go, alone }) => (alone
+    ? h("section", { class: "card stack is-form" }, h("h2", null, part.title), recordForm(part, household, { go }))
+    : h("p", null, h("button", { type: "button", class: "button", on: { click: () => openRecordForm(part, household, { go }) } },
+      icon("plus", { small: true }),
+      part.title))),
 };
 
 /**
@@ -47,7 +52,8 @@ export function drawPart(part, around, own) {
 
 /** @type {Renderers["list"]} */
 function listPart({ title, closed, items }, { household, go }) {
-  if (!items.some(({ amount }) => amount)) return h("ul", { class: "stack" }, items.map(cardItem));
+  // Things that are told stand in cards of their own, unless a title holds them together.
+  if (!title && !items.some(({ amount }) => amount)) return h("ul", { class: "stack" }, items.map(cardItem));
   const list = h("ul", { class: "rows" }, items.map((item) => rowItem(item, household, go)));
   if (closed) return h("details", { class: "card" }, h("summary", { class: "link" }, title), list);
   return h("section", { class: "card" }, title && h("h2", null, title), list);
@@ -58,9 +64,14 @@ function listPart({ title, closed, items }, { household, go }) {
  * @param {PageItem} item @param {import("../household/household.js").Household} household @param {(href: string) => void} go
  */
 function rowItem({ key, name, detail, text: words, amount, tone, icon: picture, colour, evidence, form }, household, go) {
-  const inside = [picture !== null && colour !== null && mark({ icon: picture, colour }),
-    h("span", { class: "row-text" }, h("span", { class: "row-name" }, name), detail && h("span", { class: tone === "look" ? "row-more is-amber" : "row-more" }, detail), words && h("span", { class: "row-more" }, words)),
-    h("span", { class: "amount" }, amount)];
+  const inside = [
+    picture !== null && colour !== null && mark({ icon: picture, colour }),
+    h("span", { class: "row-text" },
+      h("span", { class: "row-name" }, name),
+      detail && h("span", { class: tone === "look" ? "row-more is-amber" : "row-more" }, detail),
+      words && h("span", { class: "row-more" }, words)),
+    h("span", { class: "amount" }, amount),
+  ];
   if (!form) return h("li", null, h(evidence ? "a" : "div", { class: "row", href: rowsAddress(evidence) ?? false }, inside));
   const change = () => openRecordForm(form, household, { go, name });
   return h("li", null, h("button", { type: "button", class: "row", id: `item-${key}`, on: { click: change } }, inside));
@@ -68,14 +79,21 @@ function rowItem({ key, name, detail, text: words, amount, tone, icon: picture, 
 
 /** @param {PageItem} item something that is told */
 function cardItem({ name, text: words, tone, evidence, beside, icon: picture, colour }) {
-  return h("li", { class: "card insight" }, picture !== null && colour !== null && mark({ icon: picture, colour }), h("div", { class: "stack" },
-    h("h2", { class: `tone-${tone}` }, evidence ? opening(name, rowsAddress(evidence)) : name), words && h("p", null, words),
-    beside.length > 0 && h("details", null, h("summary", { class: "link" }, text("web.insights.beside")), comparedRows(beside))));
+  return h("li", { class: "card insight" },
+    picture !== null && colour !== null && mark({ icon: picture, colour }),
+    h("div", { class: "stack" },
+      h("h2", { class: `tone-${tone}` }, evidence ? opening(name, rowsAddress(evidence)) : name),
+      words && h("p", null, words),
+      beside.length > 0 && h("details", null,
+        h("summary", { class: "link" }, text("web.insights.beside")),
+        comparedRows(beside))));
 }
 
 /** @param {import("./page-shapes.js").DataTable} table */
 function tablePart({ caption, columns, rows }) {
   return tableScroll(caption, h("table", { class: "chart-table" }, h("caption", { class: "only-read" }, caption),
     h("thead", null, h("tr", null, columns.map((column) => h("th", { scope: "col" }, column)))),
-    h("tbody", null, rows.map(([first, ...others]) => h("tr", null, h("th", { scope: "row" }, first), others.map((cell) => h("td", null, cell)))))));
+    h("tbody", null, rows.map(([first, ...others]) => h("tr", null,
+      h("th", { scope: "row" }, first),
+      others.map((cell) => h("td", null, cell)))))));
 }

@@ -35,5 +35,6 @@ export function pageOf(model, { household, go }, own = {}) {
 function listsBeside({ screen, sub }) {
   const lists = pages.filter((page) => page.sub === sub);
   return lists.length > 1 && h("nav", { class: "segments", "aria-label": text(`web.spending.${sub}`) }, lists.map((list) =>
-    h("a", { href: list.path, "aria-current": list.screen === screen ? "page" : false }, text(/** @type {any} */ (`web.${sub}.${list.screen}`)))));
+    h("a", { href: list.path, "aria-current": list.screen === screen ? "page" : false },
+      text(/** @type {any} */ (`web.${sub}.${list.screen}`)))));
 }

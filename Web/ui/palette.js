@@ -15,8 +15,8 @@ const names = 4;
 
 /** Every screen that can be gone to by its name, beside the pages that the engine lays out. */
 const screens = /** @type {const} */ ([
-  ["web.place.today", "/", "home"], ["web.spending.overview", "/spending", "circle-part"], ["web.spending.heatmap", "/spending/heatmap", "calendar"],
-  ["web.spending.transactions", "/transactions", "list"],
+  ["web.place.today", "/", "home"], ["web.spending.overview", "/spending", "circle-part"],
+  ["web.spending.heatmap", "/spending/heatmap", "calendar"], ["web.spending.transactions", "/transactions", "list"],
   ["web.spending.unsure", "/unsure", "question"], ["web.spending.import", "/import", "upload"], ["web.entry.title", "/add", "plus"],
   ["web.place.plan", "/plan", "road"], ["web.palette.accounts", "/plan/accounts", "bank"],
   ["web.place.journal", "/journal", "book"], ["web.place.family", "/family", "people"], ["web.settings", "/settings", "gear"],
@@ -43,7 +43,9 @@ export function openPalette({ household, go, help }) {
     { name: text("web.shortcuts.title"), icon: "help", choose: leave(help) },
   ];
   const named = [...screens, ...pages.map(({ words, path, icon }) => /** @type {const} */ ([words, path, icon]))];
-  const mine = named.filter(([, href]) => (href !== "/add" && href !== "/unsure" || may(household, "changeRows")) && (href !== "/import" || may(household, "importStatements")));
+  const mine = named.filter(([, href]) =>
+    (href !== "/add" && href !== "/unsure" || may(household, "changeRows"))
+    && (href !== "/import" || may(household, "importStatements")));
   const fixed = [...mine.map(([name, href, icon]) => ({ name: text(name), icon, choose: leave(() => go(href)) })), ...deeds];
   const look = (/** @type {string} */ query) => leave(() => go(`/transactions?query=${encodeURIComponent(query)}`));
   /** @type {SuggestingField} */

@@ -38,7 +38,12 @@ const dataLength = ({ codewords, correction, blocks }) => codewords - correction
 
 /** @param {Uint8Array} content @param {number} number @param {number} length @returns {number[]} */
 function dataCodewords(content, number, length) {
-  const bits = ["0100", binary(content.length, number < 10 ? 8 : 16), ...Array.from(content, (byte) => binary(byte, 8)), "0000"].join("").slice(0, length * 8);
+  const bits = [
+    "0100",
+    binary(content.length, number < 10 ? 8 : 16),
+    ...Array.from(content, (byte) => binary(byte, 8)),
+    "0000",
+  ].join("").slice(0, length * 8);
   const bytes = (bits.padEnd(Math.ceil(bits.length / 8) * 8, "0").match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2));
   for (let pad = 0xec; bytes.length < length; pad ^= 0xec ^ 0x11) bytes.push(pad);
   return bytes;
@@ -171,7 +176,9 @@ class Drawing {
     for (const [i, x] of alignment.entries()) {
       for (const [j, y] of alignment.entries()) {
         if ((i === 0 && j === 0) || (i === 0 && j === last) || (i === last && j === 0)) continue;
-        for (let dy = -2; dy <= 2; dy += 1) for (let dx = -2; dx <= 2; dx += 1) this.fix(x + dx, y + dy, Math.max(Math.abs(dx), Math.abs(dy)) !== 1);
+        for (let dy = -2; dy <= 2; dy += 1) {
+          for (let dx = -2; dx <= 2; dx += 1) this.fix(x + dx, y + dy, Math.max(Math.abs(dx), Math.abs(dy)) !== 1);
+        }
       }
     }
   }

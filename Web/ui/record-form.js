@@ -10,8 +10,8 @@ import { amountProblem, readAmount } from "./money-entry.js";
 import { openSheet } from "./sheet.js";
 
 /**
- * A form of the engine's for a record: it asks for what the kind's declaration takes, and becomes an operation, or one for each kind that has
- * fields in it.
+ * A form of the engine's for a record: it asks for what the kind's declaration takes, and becomes an operation, or one for each
+ * kind that has fields in it.
  *
  * @typedef {import("./page-shapes.js").FormField} Field
  * @typedef {import("./page-shapes.js").PageForm} Form
@@ -49,7 +49,9 @@ export function recordForm(form, household, { go, name, done = () => {} }) {
   let currencyNow = () => form.currency;
   const entries = form.fields.map((one) => {
     const id = `${stem}-${one.name.replace(":", "")}`;
-    const entry = one.input === "amountOnDay" ? amountOnDay(one, id, household, () => ({ type: typeNow(), currency: currencyNow() })) : plainEntry(one, id, form.record === null);
+    const entry = one.input === "amountOnDay"
+      ? amountOnDay(one, id, household, () => ({ type: typeNow(), currency: currencyNow() }))
+      : plainEntry(one, id, form.record === null);
     if (one.name === "type") typeNow = () => String(/** @type {HTMLSelectElement} */ (entry.input).value);
     if (one.name === "currency") currencyNow = () => String(/** @type {HTMLSelectElement} */ (entry.input).value);
     return { one, ...entry };
@@ -59,14 +61,24 @@ export function recordForm(form, household, { go, name, done = () => {} }) {
     /** @type {Map<string, Record<string, unknown>>} */
     const fields = new Map([[form.kind, {}]]);
     for (const { one, read } of entries) fields.set(one.kind, { ...fields.get(one.kind), ...read() });
-    const deeds = [...fields].filter(([kind, values]) => kind === form.kind || Object.keys(values).length > 0).map(([kind, values]) => (
-      { kind, record, action: /** @type {"create" | "set"} */ (form.record === null && kind === form.kind ? "create" : "set"), fields: values }));
+    const deeds = [...fields]
+      .filter(([kind, values]) => kind === form.kind || Object.keys(values).length > 0)
+      .map(([kind, values]) => ({
+        kind,
+        record,
+        action: /** @type {"create" | "set"} */ (form.record === null && kind === form.kind ? "create" : "set"),
+        fields: values,
+      }));
     const isUnchanged = form.record !== null && deeds.every((deed) => Object.keys(deed.fields).length === 0);
     if (!isUnchanged && !(await perform(household, deeds, text("web.saved")))) return;
     done();
     if (form.next) go(screenAddress(form.next));
   };
-  const remove = form.deletable && form.record !== null && h("button", { type: "button", class: "button is-wide", on: { click: () => deleteRecord(form, household, name ?? "", done) } }, text("web.choose.delete"));
+  const remove = form.deletable && form.record !== null && h("button", {
+    type: "button",
+    class: "button is-wide",
+    on: { click: () => deleteRecord(form, household, name ?? "", done) },
+  }, text("web.choose.delete"));
   return actionForm(entries.map(({ element }) => element), { label: form.action, run, after: remove });
 }
 
@@ -77,7 +89,8 @@ export function recordForm(form, household, { go, name, done = () => {} }) {
  * @param {() => void} done
  */
 async function deleteRecord({ kind, record }, household, name, done) {
-  if (record === null || !(await confirmed(text("web.form.deleteTitle", { name }), text("web.form.deleteHow"), text("web.choose.delete")))) return;
+  if (record === null
+    || !(await confirmed(text("web.form.deleteTitle", { name }), text("web.form.deleteHow"), text("web.choose.delete")))) return;
   done();
   await perform(household, [{ kind, record, action: "delete" }], text("web.form.deleted"));
 }
@@ -95,7 +108,8 @@ function plainEntry(one, id, isNew) {
   let input;
   if (one.input === "choice") {
     const choices = one.optional && one.value === "" ? [{ code: "", name: "" }, ...one.choices ?? []] : one.choices ?? [];
-    input = h("select", { id, class: "input" }, choices.map(({ code, name }) => h("option", { value: code, selected: code === one.value }, name)));
+    input = h("select", { id, class: "input" }, choices.map(({ code, name }) =>
+      h("option", { value: code, selected: code === one.value }, name)));
   } else if (one.input === "note") {
     input = h("textarea", { id, class: "input", maxlength: longest.note, rows: 2 }, one.value);
   } else if (one.input === "day") {

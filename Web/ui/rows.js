@@ -6,16 +6,25 @@ import { rowsAddress } from "./links.js";
  * The coloured mark of a category.
  * @param {{ icon: string, colour: number }} look
  */
-export const mark = ({ icon: picture, colour }) => h("span", { class: `row-mark category-${colour}` }, icon(picture || "dots", { small: true }));
+export const mark = ({ icon: picture, colour }) =>
+  h("span", { class: `row-mark category-${colour}` }, icon(picture || "dots", { small: true }));
 
 /**
  * A category with its amount, which opens its rows.
- * @param {{ name: string, icon: string, colour: number, amount: string, share?: string, count?: string, text?: string, made?: string, tone?: string, evidence?: object }} item
+ * @param {{
+ *   name: string, icon: string, colour: number, amount: string, share?: string, count?: string, text?: string, made?: string,
+ *   tone?: string, evidence?: object,
+ * }} item
  */
 export function categoryRow(item) {
-  return h("li", null, h("a", { class: "row", href: rowsAddress(item.evidence) ?? false }, mark(item),
-    h("span", { class: "row-text" }, h("span", { class: "row-name" }, item.name), h("span", { class: "row-more" }, [item.text ?? item.count, item.made].filter(Boolean).join(" · "))),
-    h("span", { class: "row-end" }, h("span", { class: item.tone ? `amount tone-${item.tone}` : "amount" }, item.amount), item.share && h("span", { class: "row-more" }, item.share))));
+  return h("li", null, h("a", { class: "row", href: rowsAddress(item.evidence) ?? false },
+    mark(item),
+    h("span", { class: "row-text" },
+      h("span", { class: "row-name" }, item.name),
+      h("span", { class: "row-more" }, [item.text ?? item.count, item.made].filter(Boolean).join(" · "))),
+    h("span", { class: "row-end" },
+      h("span", { class: item.tone ? `amount tone-${item.tone}` : "amount" }, item.amount),
+      item.share && h("span", { class: "row-more" }, item.share))));
 }
 
 /**
@@ -24,5 +33,8 @@ export function categoryRow(item) {
  */
 export function merchantRow({ name, amount, count, evidence }) {
   return h("li", null, h("a", { class: "row", href: rowsAddress(evidence) },
-    h("span", { class: "row-text" }, h("span", { class: "row-name" }, name), h("span", { class: "row-more" }, count)), h("span", { class: "amount" }, amount)));
+    h("span", { class: "row-text" },
+      h("span", { class: "row-name" }, name),
+      h("span", { class: "row-more" }, count)),
+    h("span", { class: "amount" }, amount)));
 }

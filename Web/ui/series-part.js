@@ -17,9 +17,15 @@ const closed = ["ended"];
 export function seriesPart(model, section, household, drawSeries = seriesRow) {
   const { code, title, sentences } = section;
   if (code === "letGo") return letGoCard(model, section, household);
-  const items = h("ul", { class: drawSeries === seriesRow ? "rows" : "card-grid" }, seriesOf(model, section).map((series) => drawSeries(series, household)));
+  const items = h("ul", { class: drawSeries === seriesRow ? "rows" : "card-grid" },
+    seriesOf(model, section).map((series) => drawSeries(series, household)));
   const words = notes(sentences);
-  if (closed.includes(code)) return h("details", { class: "card" }, h("summary", { class: "link" }, title), words, h("ul", { class: "rows" }, seriesOf(model, section).map((series) => seriesRow(series, household))));
+  if (closed.includes(code)) {
+    return h("details", { class: "card" },
+      h("summary", { class: "link" }, title),
+      words,
+      h("ul", { class: "rows" }, seriesOf(model, section).map((series) => seriesRow(series, household))));
+  }
   return h("section", { class: drawSeries === seriesRow ? "card" : "stack" }, title && h("h2", null, title), words, items);
 }
 
@@ -29,8 +35,12 @@ export function seriesPart(model, section, household, drawSeries = seriesRow) {
  */
 function letGoCard({ series }, { title, sentences }, household) {
   const gone = series.filter((/** @type {any} */ figures) => figures.wish === "letGo");
-  return h("section", { class: "card stack" }, h("h2", null, title), sentences.map((/** @type {import("./sentences.js").Sentence} */ sentence, /** @type {number} */ place) => {
-    const figures = gone[place];
-    return h("div", { class: "stack" }, h("p", null, told(sentence)), figures && wishButtons({ figures, name: figures.merchant, perYear: "" }, household));
-  }));
+  return h("section", { class: "card stack" },
+    h("h2", null, title),
+    sentences.map((/** @type {import("./sentences.js").Sentence} */ sentence, /** @type {number} */ place) => {
+      const figures = gone[place];
+      return h("div", { class: "stack" },
+        h("p", null, told(sentence)),
+        figures && wishButtons({ figures, name: figures.merchant, perYear: "" }, household));
+    }));
 }

@@ -43,7 +43,11 @@ export function wishButtons({ figures, name, perYear }, household, done = () => 
   return h("div", { class: "buttons", role: "group", "aria-label": text("web.series.wish", { name }) }, wishes.map((wish) => {
     const isChosen = figures.wish === wish;
     return h("button", {
-      type: "button", class: "button", id: `wish-${figures.key}-${wish}`, "aria-pressed": String(isChosen), on: { click: () => choose(isChosen ? null : wish) },
+      type: "button",
+      class: "button",
+      id: `wish-${figures.key}-${wish}`,
+      "aria-pressed": String(isChosen),
+      on: { click: () => choose(isChosen ? null : wish) },
     }, text(`web.series.${wish}`));
   }));
 }
@@ -63,11 +67,22 @@ const wishDeed = ({ key, merchant }, wish) => ({ kind: "series", record: BigInt(
 export function seriesRow(series, household) {
   const { item, figures } = series;
   const more = h("button", {
-    type: "button", class: "round is-flat", id: `about-${item.key}`, "aria-label": text("web.series.about", { name: item.name }), on: { click: () => openSeries(series, household) },
+    type: "button",
+    class: "round is-flat",
+    id: `about-${item.key}`,
+    "aria-label": text("web.series.about", { name: item.name }),
+    on: { click: () => openSeries(series, household) },
   }, icon("dots"));
-  return h("li", { class: "row-line" }, h("a", { class: "row", id: `series-${item.key}`, href: seriesAddress(figures) }, mark(item),
-    h("span", { class: "row-text" }, h("span", { class: "line is-apart" }, h("span", { class: "row-name" }, item.name), h("span", { class: "amount" }, item.each)),
-      h("span", { class: "row-more" }, factsLine([item.cadence, nextOf(series), text("web.series.perYear", { amount: item.perYear })])))), more);
+  return h("li", { class: "row-line" },
+    h("a", { class: "row", id: `series-${item.key}`, href: seriesAddress(figures) },
+      mark(item),
+      h("span", { class: "row-text" },
+        h("span", { class: "line is-apart" },
+          h("span", { class: "row-name" }, item.name),
+          h("span", { class: "amount" }, item.each)),
+        h("span", { class: "row-more" },
+          factsLine([item.cadence, nextOf(series), text("web.series.perYear", { amount: item.perYear })])))),
+    more);
 }
 
 /**
@@ -92,9 +107,11 @@ function openSeries(series, household) {
   const { item, figures } = series;
   openSheet(item.name, (close) => [h("div", { class: "stack" },
     h("dl", { class: "facts" }, facts(series).map(([name, value]) => h("div", null, h("dt", null, name), h("dd", null, value)))),
-    item.priceChanges.length > 0 && h("ul", { class: "notes small" }, item.priceChanges.map((/** @type {string} */ change) => h("li", null, change))),
+    item.priceChanges.length > 0 && h("ul", { class: "notes small" },
+      item.priceChanges.map((/** @type {string} */ change) => h("li", null, change))),
     h("a", { class: "link", href: seriesAddress(figures), on: { click: close } }, text("web.series.rows", { times: item.times })),
-    figures.status !== "ended" && !figures.kind.startsWith("income") && wishButtons({ figures, name: item.name, perYear: item.perYear }, household, close))]);
+    figures.status !== "ended" && !figures.kind.startsWith("income")
+      && wishButtons({ figures, name: item.name, perYear: item.perYear }, household, close))]);
 }
 
 /**

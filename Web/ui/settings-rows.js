@@ -14,7 +14,9 @@ export const settingsCard = (title, ...rows) => h("section", { class: "card sett
  * @param {Child} name
  * @param {Child} [more]
  */
-export const rowText = (name, more) => h("span", { class: "row-text" }, h("span", { class: "row-name" }, name), more && h("span", { class: "row-more" }, more));
+export const rowText = (name, more) => h("span", { class: "row-text" },
+  h("span", { class: "row-name" }, name),
+  more && h("span", { class: "row-more" }, more));
 
 /**
  * A setting that is on or off.
@@ -22,13 +24,23 @@ export const rowText = (name, more) => h("span", { class: "row-text" }, h("span"
  */
 export function switchRow({ id, name, more, isOn, isDisabled = false, change }) {
   /** @type {HTMLInputElement} */
-  const input = h("input", { id, type: "checkbox", role: "switch", class: "switch", checked: isOn, disabled: isDisabled, on: { change: () => change(input.checked) } });
+  const input = h("input", {
+    id,
+    type: "checkbox",
+    role: "switch",
+    class: "switch",
+    checked: isOn,
+    disabled: isDisabled,
+    on: { change: () => change(input.checked) },
+  });
   return h("label", { class: "settings-row", for: id }, rowText(name, more), input);
 }
 
 /**
  * A setting with a few values.
- * @param {{ id: string, name: string, values: [string, string][], value: string, isDisabled?: boolean, change: (value: string) => void }} setting
+ * @param {{
+ *   id: string, name: string, values: [string, string][], value: string, isDisabled?: boolean, change: (value: string) => void,
+ * }} setting
  */
 export function choiceRow({ id, name, values, value, isDisabled = false, change }) {
   /** @type {HTMLSelectElement} */

@@ -12,9 +12,11 @@ const periods = /** @type {const} */ (["day", "week", "month", "year"]);
  */
 export function overviewKinds(current, { from, to }, today) {
   const isNow = from <= today && today <= to;
-  const link = (/** @type {string} */ kind, /** @type {string} */ href, /** @type {import("./element.js").Child} */ what, /** @type {string | false} */ label = false) =>
+  /** @param {string} kind @param {string} href @param {import("./element.js").Child} what @param {string | false} [label] */
+  const link = (kind, href, what, label = false) =>
     h("a", { id: `kind-${kind}`, href, "aria-label": label, "aria-current": kind === current ? "page" : false }, what);
   return h("nav", { class: "segments", "aria-label": text("web.mirror.kinds") },
     periods.map((kind) => link(kind, `/spending?kind=${kind}${isNow ? "" : `&day=${from}`}`, text(`web.mirror.${kind}`))),
-    link("calendar", `/spending/heatmap${isNow ? "" : `?month=${from.slice(0, 7)}`}`, icon("calendar", { small: true }), text("web.spending.heatmap")));
+    link("calendar", `/spending/heatmap${isNow ? "" : `?month=${from.slice(0, 7)}`}`,
+      icon("calendar", { small: true }), text("web.spending.heatmap")));
 }

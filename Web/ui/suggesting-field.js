@@ -40,9 +40,24 @@ export class SuggestingField {
     const on = { pointerdown: (/** @type {Event} */ event) => event.preventDefault() };
     this.list = h("ul", { class: "suggestions", id: `${id}-list`, role: "listbox", tabindex: -1, "aria-label": label, hidden: true, on });
     this.input = h("input", {
-      id, class: "input", type: "text", role: "combobox", autocomplete: "off", autocapitalize: "none", spellcheck: "false", placeholder, "aria-label": label,
-      "aria-expanded": "false", "aria-controls": `${id}-list`, "aria-autocomplete": "list",
-      on: { input: () => this.changed(), keydown: (/** @type {KeyboardEvent} */ event) => this.pressed(event), focus: () => this.changed(), blur: () => this.left() },
+      id,
+      class: "input",
+      type: "text",
+      role: "combobox",
+      autocomplete: "off",
+      autocapitalize: "none",
+      spellcheck: "false",
+      placeholder,
+      "aria-label": label,
+      "aria-expanded": "false",
+      "aria-controls": `${id}-list`,
+      "aria-autocomplete": "list",
+      on: {
+        input: () => this.changed(),
+        keydown: (/** @type {KeyboardEvent} */ event) => this.pressed(event),
+        focus: () => this.changed(),
+        blur: () => this.left(),
+      },
     });
     this.input.value = value;
     this.element = h("div", { class: "suggesting" }, this.input, this.list);
@@ -71,8 +86,10 @@ export class SuggestingField {
   /** @param {Suggestion} suggestion @param {number} index */
   option({ name, more, icon: picture }, index) {
     const on = { click: () => this.take(index) };
-    return h("li", { id: `${this.list.id}-${index}`, role: "option", "aria-selected": "false", on }, picture && icon(picture, { small: true }),
-      h("span", { class: "row-text" }, name), more && h("span", { class: "row-more" }, more));
+    return h("li", { id: `${this.list.id}-${index}`, role: "option", "aria-selected": "false", on },
+      picture && icon(picture, { small: true }),
+      h("span", { class: "row-text" }, name),
+      more && h("span", { class: "row-more" }, more));
   }
 
   /** @param {boolean} isOpen */

@@ -22,7 +22,8 @@ export async function askForTag(household) {
       suggest: async (typed) => (await tagsLike(household, typed)).map((name) => ({ name, icon: "tag", choose: () => take(name) })),
     });
     field.input.autofocus = true;
-    const button = h("button", { type: "button", class: "button is-main is-wide", on: { click: () => take(field.input.value) } }, text("web.tag.add"));
+    const button = h("button", { type: "button", class: "button is-main is-wide", on: { click: () => take(field.input.value) } },
+      text("web.tag.add"));
     return [h("div", { class: "stack" }, field.element, button)];
   });
   await closed;

@@ -18,5 +18,9 @@ export function toned(sentence, comparison, tone) {
   // A sentence may begin with them.
   const place = sentence.toLocaleLowerCase().lastIndexOf(words.toLocaleLowerCase());
   if (words === "" || place < 0) return [sentence];
-  return [sentence.slice(0, place), h("strong", { class: `tone-${tone}` }, sentence.slice(place, place + words.length)), sentence.slice(place + words.length)];
+  return [
+    sentence.slice(0, place),
+    h("strong", { class: `tone-${tone}` }, sentence.slice(place, place + words.length)),
+    sentence.slice(place + words.length),
+  ];
 }

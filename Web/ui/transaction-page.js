@@ -16,7 +16,9 @@ export function transactionPage({ order = "-day", rows, view: { days } }, begun,
     return h("section", null, name, h("ul", { class: "rows", "aria-label": title }, items.map((/** @type {any} */ item) => {
       const row = rows[place];
       place += 1;
-      return h("li", null, chosen ? choosable(item, row, brief, chosen) : h("a", { class: "row", id: `row-${item.id}`, href: `/transactions/${item.id}` }, content(item, row, brief)));
+      return h("li", null, chosen
+        ? choosable(item, row, brief, chosen)
+        : h("a", { class: "row", id: `row-${item.id}`, href: `/transactions/${item.id}` }, content(item, row, brief)));
     })));
   }));
 }
@@ -24,7 +26,13 @@ export function transactionPage({ order = "-day", rows, view: { days } }, begun,
 /** @param {any} item @param {any} row @param {string} day @param {Chosen} chosen */
 function choosable(item, row, day, chosen) {
   const box = h("input", {
-    type: "checkbox", id: `row-${item.id}`, checked: chosen.has(item.id), disabled: !chosen.takes(row), on: { change: (/** @type {Event} */ event) => chosen.turn(row, /** @type {HTMLInputElement} */ (event.target).checked) },
+    type: "checkbox",
+    id: `row-${item.id}`,
+    checked: chosen.has(item.id),
+    disabled: !chosen.takes(row),
+    on: {
+      change: (/** @type {Event} */ event) => chosen.turn(row, /** @type {HTMLInputElement} */ (event.target).checked),
+    },
   });
   return h("label", { class: "row is-choosable" }, box, content(item, row, day));
 }
@@ -35,8 +43,16 @@ function choosable(item, row, day, chosen) {
  */
 function content(item, row, day) {
   const isIn = !row.amount.startsWith("-");
-  return [h("span", { class: "row-day" }, day), mark(item),
-    h("span", { class: "row-text" }, h("span", { class: "row-name" }, item.name), h("span", { class: "row-more" }, h("span", null, item.remark), h("span", { class: "row-dot" }, " · "), h("span", null, item.account)),
-    item.marks.length > 0 && h("span", { class: "only-read" }, item.marks.join(", "))),
-    h("span", { class: isIn ? "amount is-sage" : "amount" }, item.amount)];
+  return [
+    h("span", { class: "row-day" }, day),
+    mark(item),
+    h("span", { class: "row-text" },
+      h("span", { class: "row-name" }, item.name),
+      h("span", { class: "row-more" },
+        h("span", null, item.remark),
+        h("span", { class: "row-dot" }, " · "),
+        h("span", null, item.account)),
+      item.marks.length > 0 && h("span", { class: "only-read" }, item.marks.join(", "))),
+    h("span", { class: isIn ? "amount is-sage" : "amount" }, item.amount),
+  ];
 }

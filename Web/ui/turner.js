@@ -10,7 +10,10 @@ import { icon } from "./icon.js";
  * @param {{ title: string, href: string } | null} later
  */
 export function turner(title, subtitle, earlier, later) {
-  return h("div", { class: "period" }, turn(earlier, "earlier"), h("div", null, h("h2", null, title), subtitle && h("p", { class: "fine" }, subtitle)), turn(later, "later"));
+  return h("div", { class: "period" },
+    turn(earlier, "earlier"),
+    h("div", null, h("h2", null, title), subtitle && h("p", { class: "fine" }, subtitle)),
+    turn(later, "later"));
 }
 
 /** @param {{ title: string, href: string } | null} to @param {"earlier" | "later"} way */

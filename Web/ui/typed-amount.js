@@ -1,6 +1,6 @@
 /**
  * Amounts as people type them, without their sign. The command line reads by the same rules (`Values/Money/TypedAmount.swift`), and
- * `Tests/Vectors/amounts.json` holds both to them: what follows the locale's decimal mark is the fraction; the other mark groups where it
+ * `Tests/Vectors/amounts.json` holds both to them: what follows the language's decimal mark is the fraction; the other mark groups where it
  * stands before three digits each, and where the locale does not group with it or it stands elsewhere, a single one is a decimal mark too.
  */
 
@@ -18,28 +18,19 @@ const grouped = /^[1-9]\d{0,2}(?:([ '.,])\d{3})(?:\1\d{3})*$/;
 export const digitsOf = (currency) => new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits;
 
 /**
- * A mark that numbers are written with.
- * @param {string} locale
- * @param {"decimal" | "group"} type
- * @returns {string}
- */
-export const markOf = (locale, type) => new Intl.NumberFormat(locale).formatToParts(1_234_567.5).find((part) => part.type === type)?.value ?? "";
-
-/**
  * Reads an amount. Nothing is rounded and nothing guessed: `12.345` is no amount in dollars.
  * @param {string} typed
  * @param {string} currency
- * @param {string} locale
+ * @param {{ decimal: string, group: string }} marks those that the person's numbers are written with
  * @returns {number | "unreadable" | "tooManyDigits"} its minor units, or why it is none
  */
-export function readTyped(typed, currency, locale) {
+export function readTyped(typed, currency, { decimal, group }) {
   const digits = digitsOf(currency);
-  const decimal = markOf(locale, "decimal");
   const other = decimal === "." ? "," : ".";
   const plain = typed.replaceAll(/[\u00a0\u2009\u202f]/g, " ").replaceAll("’", "'").replaceAll(/^[ $€£]+|[ $€£]+$/g, "");
   let parts = plain.split(decimal);
   const others = plain.split(other);
-  if (parts.length === 1 && others.length === 2 && !(markOf(locale, "group") === other && grouped.test(plain))) parts = others;
+  if (parts.length === 1 && others.length === 2 && !(group === other && grouped.test(plain))) parts = others;
   const [whole = "", fraction = "", ...more] = parts;
   const units = grouped.test(whole) ? whole.replaceAll(/\D/g, "") : whole;
   if (more.length > 0 || !/^\d+$/.test(units + fraction)) return "unreadable";

@@ -40,7 +40,8 @@ export class VirtualList {
     this.before = h("div");
     this.items = h("div");
     this.after = h("div");
-    this.element = h("div", { class: "virtual", on: { keydown: (/** @type {KeyboardEvent} */ event) => this.pressed(event) } }, this.before, this.items, this.after);
+    this.element = h("div", { class: "virtual", on: { keydown: (/** @type {KeyboardEvent} */ event) => this.pressed(event) } },
+      this.before, this.items, this.after);
     /** @type {number | undefined} */
     this.frame = undefined;
     /** @type {View | undefined} */
@@ -126,7 +127,8 @@ export class VirtualList {
    */
   showAll(first, last, limit) {
     const middle = this.seen()?.[0] ?? first;
-    const pages = Array.from({ length: last - first + 1 }, (_, place) => first + place).sort((one, other) => Math.abs(one - middle) - Math.abs(other - middle));
+    const pages = Array.from({ length: last - first + 1 }, (_, place) => first + place)
+      .sort((one, other) => Math.abs(one - middle) - Math.abs(other - middle));
     let left = limit;
     for (const page of pages) {
       if (left === 0) return this.later();

@@ -23,7 +23,8 @@ export const envelopeHeader = (kind, keyId) => join([1, kinds[kind]], idBytes(ke
 /**
  * An envelope that holds the vault key.
  * @param {VaultKey} vaultKey
- * @param {{ kind: WrapKind, secret: Uint8Array, owner: string, derivation?: Derivation }} how `derivation` says how a password became its secret
+ * @param {{ kind: WrapKind, secret: Uint8Array, owner: string, derivation?: Derivation }} how `derivation` says how a password
+ *   became its secret
  * @param {import("./keys.js").Random} [random]
  */
 export async function wrapVaultKey(vaultKey, { kind, secret, owner, derivation }, random = randomBytes) {

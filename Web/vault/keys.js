@@ -18,7 +18,8 @@ export const toBase64url = (data) => btoa(Array.from(data, (byte) => String.from
   .replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 
 /** @param {string} text */
-export const fromBase64url = (text) => Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
+export const fromBase64url = (text) =>
+  Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
 
 /**
  * The 16 bytes of an id.

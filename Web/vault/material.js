@@ -6,7 +6,10 @@ import { recoveryKeyText } from "./recovery-key.js";
  * What a device sends of a vault (Docs/Vault.md, "What is sent"): never a password, never a key.
  * @typedef {import("./envelope.js").VaultKey} VaultKey
  * @typedef {import("./keys.js").Random} Random
- * @typedef {{ derivation: { version: number, kdf: string, rounds: number, salt: string }, authenticationSecret: string, wrappedKey: string }} PasswordMaterial
+ * @typedef {{
+ *   derivation: { version: number, kdf: string, rounds: number, salt: string },
+ *   authenticationSecret: string, wrappedKey: string,
+ * }} PasswordMaterial
  * @typedef {{ authenticationSecret: string, wrappedKey: string }} RecoveryKeyMaterial
  */
 
@@ -48,7 +51,10 @@ export async function passwordMaterial(vaultKey, owner, { root, salt }, random =
  * @returns {Promise<RecoveryKeyMaterial>}
  */
 export async function recoveryMaterial(vaultKey, owner, key, random = randomBytes) {
-  return { authenticationSecret: await recoverySecret(key), wrappedKey: await wrapVaultKey(vaultKey, { kind: "recovery", secret: key, owner }, random) };
+  return {
+    authenticationSecret: await recoverySecret(key),
+    wrappedKey: await wrapVaultKey(vaultKey, { kind: "recovery", secret: key, owner }, random),
+  };
 }
 
 /**

@@ -10,7 +10,8 @@ import { passkeyInput } from "./passkey-input.js";
 export const hasPasskeys = () => typeof PublicKeyCredential === "function" && Boolean(navigator.credentials);
 
 /** Whether passkeys can be offered while somebody types their address. */
-export const offersPasskeys = async () => hasPasskeys() && Boolean(await /** @type {any} */ (PublicKeyCredential).isConditionalMediationAvailable?.());
+export const offersPasskeys = async () =>
+  hasPasskeys() && Boolean(await /** @type {any} */ (PublicKeyCredential).isConditionalMediationAvailable?.());
 
 /**
  * Whether somebody closed the browser’s own window, who wants nothing said about it.

@@ -20,7 +20,8 @@ const seconds = { hour: 3_600, year: 31_557_600 };
 export function passwordStrength(password, known = []) {
   const parts = password.toLowerCase().match(/\p{L}+|\d+|[^\p{L}\d]/gu) ?? [];
   const words = known.flatMap((one) => one.toLowerCase().match(/\p{L}{3,}/gu) ?? []);
-  const total = parts.reduce((sum, part, index) => sum + (isRepeated(part, parts.slice(0, index), words) ? bits.repeated : bitsOf(part)), 0);
+  const total = parts.reduce((sum, part, index) =>
+    sum + (isRepeated(part, parts.slice(0, index), words) ? bits.repeated : bitsOf(part)), 0);
   const time = 2 ** (total - 1) / guessesPerSecond;
   if (time < seconds.hour) return "minutes";
   if (time < seconds.year) return "days";

@@ -27,7 +27,8 @@ const sealedChunkLength = chunkLength + 28;
 export const contentKey = async ({ id, bytes }) => ({ id, content: await deriveKey(bytes, "content") });
 
 /** @param {RecordContext} context */
-const contextBytes = ({ owner, record, version, schema }) => join(idBytes(owner), idBytes(record), numberBytes(version), numberBytes(schema));
+const contextBytes = ({ owner, record, version, schema }) =>
+  join(idBytes(owner), idBytes(record), numberBytes(version), numberBytes(schema));
 
 /**
  * The first 78 bytes: the record's own key, wrapped.

@@ -30,7 +30,9 @@ export function recoveryKeyText(key) {
  * @returns {{ key: Uint8Array } | { groups: number[] }} the key, or the places of the groups that can't be right
  */
 export function readRecoveryKey(text) {
-  const pieces = text.split(/[\s\-‐‑‒–—―−_.,·]+/u).filter((piece) => piece !== "").map((piece) => [...piece.replace(/[a-z]/g, (letter) => letter.toUpperCase())]);
+  const pieces = text.split(/[\s\-‐‑‒–—―−_.,·]+/u)
+    .filter((piece) => piece !== "")
+    .map((piece) => [...piece.replace(/[a-z]/g, (letter) => letter.toUpperCase())]);
   const all = pieces.flat();
   const isWhole = all.length === groupCount * 5;
   const groups = isWhole ? fives(all) : pieces.length === groupCount ? pieces : pieces.flatMap(fives);

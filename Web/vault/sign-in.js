@@ -47,7 +47,8 @@ export async function derivePassword(email, password) {
  */
 export async function signInWithPassword(email, password) {
   const secret = await derivePassword(email, password);
-  return takeStep("/v1/sign-in/password", { email, authenticationSecret: await authenticationSecret(secret) }, { kind: "password", secret });
+  return takeStep("/v1/sign-in/password",
+    { email, authenticationSecret: await authenticationSecret(secret) }, { kind: "password", secret });
 }
 
 /**
@@ -75,7 +76,9 @@ export async function openVault(opener) {
  */
 export async function openEnvelopes({ owner, password, passkeys }, opener) {
   const { kind, secret } = opener;
-  const envelope = opener.kind === "password" ? password : passkeys.find(({ credentialId }) => credentialId === opener.credentialId)?.wrappedKey;
+  const envelope = opener.kind === "password"
+    ? password
+    : passkeys.find(({ credentialId }) => credentialId === opener.credentialId)?.wrappedKey;
   return envelope ? unwrapVaultKey(envelope, { kind, secret, owner }).catch(() => null) : null;
 }
 

@@ -35,7 +35,7 @@ final class LocalBooks: Books {
         database = try OpenDatabase.run(path)
         environment = outside.environment(database)
         let household = try OpenHousehold.run(
-            name: words("cli.household"), currency: currency ?? (Words.locale == .englishAustralia ? .aud : .cad),
+            name: words("cli.household"), currency: currency ?? Words.locale.currency,
             rules: CalendarRules(weekStart: Words.locale.weekStart), in: environment)
         let owner = Actor.localPerson(of: household)
         replica = try owner.store(in: environment).replica()

@@ -32,7 +32,7 @@ struct StatementCommand: ParsableCommand {
         let zone = TimeZone.current.secondsFromGMT() / 60
         let today = common.today?.day ?? Instant(milliseconds: Int64(Date().timeIntervalSince1970 * 1000)).day(offsetMinutes: zone)
         let options = try ReadOptions(
-            today: today, defaultCurrency: reading.currency?.currency ?? (Words.locale == .englishAustralia ? .aud : .cad),
+            today: today, defaultCurrency: reading.currency?.currency ?? Words.locale.currency,
             csv: reading.choices(), dateOrder: reading.dateOrder)
         var read: [StatementScreen.File] = []
         for path in files {

@@ -21,7 +21,7 @@ struct CommonOptions: ParsableArguments {
     var today: DayArgument?
 
     func validate() throws {
-        if let lang, Values.Locale(lang) == nil { throw ValidationError(words("cli.error.language", .text("found", lang))) }
+        if let lang, Values.Locale.nearest(to: lang) == nil { throw ValidationError(words("cli.error.language", .text("found", lang))) }
         if db != nil && server != nil { throw ValidationError(words("cli.error.dbAndServer")) }
     }
 

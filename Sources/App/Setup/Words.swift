@@ -17,14 +17,26 @@ enum Words {
     private static func chosen() -> Values.Locale {
         let arguments = CommandLine.arguments
         let environment = ProcessInfo.processInfo.environment
+        if let folder = environment["EVENKEEL_LOCALES"] { addLanguages(of: folder) }
         var tags: [String?] = []
         for (index, argument) in arguments.enumerated() {
             if argument == "--lang", index + 1 < arguments.count { tags.append(arguments[index + 1]) }
             if argument.hasPrefix("--lang=") { tags.append(String(argument.dropFirst("--lang=".count))) }
         }
         tags += [environment["EVENKEEL_LANG"], environment["LC_ALL"], environment["LC_MESSAGES"], environment["LANG"]]
-        for case let tag? in tags { if let locale = Values.Locale(tag) { return locale } }
-        return .englishCanada
+        for case let tag? in tags { if let locale = Values.Locale.nearest(to: tag) { return locale } }
+        return .standard
+    }
+}
+
+extension Words {
+    /// Takes the languages of a folder beside those that are compiled in: what somebody is writing, such as `pt-BR.json`. Docs/Languages.md
+    /// has the form; a file that does not say all of it is no language.
+    private static func addLanguages(of folder: String) {
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder).sorted()) ?? [] where name.hasSuffix(".json") {
+            guard let bytes = FileManager.default.contents(atPath: folder + "/" + name) else { continue }
+            Content.add("locales/" + name, Array(bytes))
+        }
     }
 }
 

@@ -66,11 +66,8 @@ package final class SearchVocabulary: Sendable {
         }
         periods = SearchVocabulary.entries(relative + months, catalogue)
         categories = own.map { (FoldedWord.bytes($0.name ?? $0.category), $0.category) } + SearchVocabulary.categories(of: catalogue)
-        switch catalogue?.locale {
-        case .frenchCanada: groupMark = 0
-        case .spanish: groupMark = UInt8(ascii: ".")
-        case .englishCanada, .englishAustralia, .spanishMexico, nil: groupMark = UInt8(ascii: ",")
-        }
+        let mark = catalogue?.locale.numberStyle.groupMark ?? ","
+        groupMark = mark.utf8.count == 1 ? mark.utf8.first ?? 0 : 0
     }
 
     /// The name of a category in the person's language; nil for one that is the person's own.

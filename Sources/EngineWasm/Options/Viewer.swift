@@ -24,10 +24,10 @@ struct Viewer: Hashable {
         rules = CalendarRules(weekStart: weekStart, monthStartDay: monthStart)
     }
 
-    /// The locale nearest to the tag in `locale`.
+    /// The locale whose tag is in `locale`; its file has to be there.
     static func locale(_ options: Options) throws(EngineFailure) -> Locale {
         guard let tag = try options.text("locale") else { throw .optionMissing("locale") }
-        guard let locale = Locale(tag) else { throw .optionInvalid("locale") }
+        guard let locale = Locale(tag) else { throw .contentMissing("locales/" + tag + ".json") }
         return locale
     }
 }

@@ -69,5 +69,6 @@ package struct EmptyState: Hashable, Sendable, JSONWritable {
         block.space()
         block.add("→ " + action, .accent)
         block.add("  " + command, .muted)
+        if screen.utf8.elementsEqual("import".utf8) { block.add("  evenkeel banks", .muted) }
     }
 }

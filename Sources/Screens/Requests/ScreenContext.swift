@@ -49,7 +49,7 @@ package final class ScreenContext: Sendable {
         self.today = today
         wording = Wording(catalogue)
         self.rules = rules ?? CalendarRules(weekStart: catalogue.locale.weekStart)
-        self.currency = currency ?? ScreenContext.currency(of: catalogue.locale)
+        self.currency = currency ?? catalogue.locale.currency
         looks = CategoryLooks(ledger, taxonomy, own: chosen.choices.categories, wording)
     }
 
@@ -87,13 +87,4 @@ package final class ScreenContext: Sendable {
 
     /// What the taxonomy says of the ledger's categories.
     var categories: LedgerCategories { looks.categories }
-
-    private static func currency(of locale: Locale) -> Currency {
-        switch locale {
-        case .englishCanada, .frenchCanada: .cad
-        case .englishAustralia: .aud
-        case .spanish: .eur
-        case .spanishMexico: Currency("MXN") ?? .usd
-        }
-    }
 }

@@ -39,6 +39,7 @@ package enum ScreenRequest {
         ScreenDeclaration(page: AssetsScreen.self, at: ScreenPlace("/plan/assets", in: "plan", icon: "home", words: "assets.title")),
         ScreenDeclaration(
             page: NewAccountScreen.self, at: ScreenPlace("/plan/accounts/new", in: "plan", icon: "bank", words: "newAccount.title")),
+        ScreenDeclaration(page: BanksScreen.self, at: ScreenPlace("/import/banks", in: "spending", icon: "bank", words: "banks.title")),
         ScreenDeclaration("coverage") { question throws(ScreenProblem) in CoverageScreen(in: question.context) },
         ScreenDeclaration(
             RecurringScreen.name, [.transfers],

@@ -36,12 +36,13 @@ package final class Catalogue: Sendable {
         slots = Catalogue.slots(for: entries, in: bytes)
     }
 
-    /// Number of texts.
-    package var count: Int { entries.count }
-
-    /// The keys in the order of the files.
+    /// The keys of all texts in the order of the files, each once.
     package var keys: [String] {
-        entries.map { String(decoding: bytes[$0.key], as: UTF8.self) }
+        var isLast = [Bool](repeating: false, count: entries.count)
+        for slot in slots where slot != 0 { isLast[Int(slot) - 1] = true }
+        return entries.indices.filter { isLast[$0] && bytes[entries[$0].key.lowerBound] != UInt8(ascii: "@") }.map {
+            String(decoding: bytes[entries[$0].key], as: UTF8.self)
+        }
     }
 
     /// Whether there is a text for a key.
@@ -110,16 +111,30 @@ package final class Catalogue: Sendable {
 }
 
 extension Catalogue {
-    /// The catalogue of a locale from `Content/`: `locales/es.json` and, where texts are kept apart by area,
-    /// every file below `locales/es/`.
+    /// The texts of a locale from `Content/`.
     package static func load(_ locale: Locale) -> Catalogue {
-        var files: [[UInt8]] = []
-        let whole = "locales/" + locale.catalogueName + ".json"
-        let part = "locales/" + locale.catalogueName + "/"
-        for name in Content.names where name == whole || name.utf8.starts(with: part.utf8) {
-            files.append(Array(Content.file(name)))
+        Catalogue(locale, files: files(of: locale.tag))
+    }
+
+    /// The files that a tag's texts are in: where `locales/en-AU.json` says that it lies over `en-CA` (`@base`), that one first. None
+    /// when one of them is not there.
+    static func files(of tag: String) -> [[UInt8]] {
+        let own = Array(Content.file("locales/" + tag + ".json"))
+        guard !own.isEmpty else { return [] }
+        guard let base = base(of: own) else { return [own] }
+        let below = Array(Content.file("locales/" + base + ".json"))
+        return below.isEmpty ? [] : [below, own]
+    }
+
+    /// The tag that a file lies over.
+    private static func base(of file: [UInt8]) -> String? {
+        file.withUnsafeBufferPointer { buffer in
+            var parser = CatalogueParser(bytes: buffer, position: 0)
+            var entries: [CatalogueEntry] = []
+            parser.parse(into: &entries, headOnly: true)
+            let found = entries.first { file[$0.key].elementsEqual("@base".utf8) }
+            return found.map { String(decoding: file[$0.pattern], as: UTF8.self) }
         }
-        return Catalogue(locale, files: files)
     }
 
     /// A hash table at most half full.

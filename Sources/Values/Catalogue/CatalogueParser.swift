@@ -8,8 +8,9 @@ struct CatalogueParser {
     /// Position of the next byte; where it stops short of the end, what stands there was not expected.
     var position: Int
 
-    /// Reads one object and the spaces around it.
-    mutating func parse(into entries: inout [CatalogueEntry]) {
+    /// Reads one object and the spaces around it, or its head: what is said of the language itself, under keys that begin with `@` and stand
+    /// before the texts.
+    mutating func parse(into entries: inout [CatalogueEntry], headOnly: Bool = false) {
         guard take("{") else { return }
         if take("}") {
             skipSpace()
@@ -17,6 +18,7 @@ struct CatalogueParser {
         }
         repeat {
             guard let key = readString(), take(":"), let pattern = readString() else { return }
+            if headOnly, bytes[key.range.lowerBound] != UInt8(ascii: "@") { return }
             entries.append(
                 CatalogueEntry(
                     key: key.range, pattern: pattern.range, hasEscape: pattern.hasEscape,

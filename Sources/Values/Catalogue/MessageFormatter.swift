@@ -58,7 +58,7 @@ struct MessageFormatter {
     private func branch(of branches: [MessageBranch], for count: Int64?, in pattern: [UInt8]) -> MessageBranch? {
         guard let count else { return branch(of: branches, named: "other", in: pattern) }
         for branch in branches where MessageFormatter.exactNumber(pattern[branch.selector]) == count { return branch }
-        let category = locale.language.pluralCategory(of: count)
+        let category = locale.pluralCategory(of: count)
         return branch(of: branches, named: category.keyword, in: pattern) ?? branch(of: branches, named: "other", in: pattern)
     }
 

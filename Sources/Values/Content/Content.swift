@@ -17,17 +17,31 @@ package enum Content {
     }
     #endif
 
+    #if !arch(wasm32)
+    /// What a program took beside it.
+    nonisolated(unsafe) private static var others: [ContentFile] = []
+
+    /// Takes a file beside those that are compiled in, such as a language that is being written. Only where a program starts, before
+    /// anything reads content.
+    package static func add(_ name: String, _ bytes: [UInt8]) {
+        bytes.withUnsafeBufferPointer { others.append(ContentFile(name: name, bytes: $0).kept()) }
+    }
+    #else
+    private static let others: [ContentFile] = []
+    #endif
+
     /// The bytes of one file by its path below `Content/`, such as `locales/en-CA.json`; empty when it is not there.
     ///
     /// The bytes live as long as the program. Costs one comparison per file of the list.
     package static func file(_ name: String) -> UnsafeBufferPointer<UInt8> {
         for file in files where file.name == name { return file.bytes }
+        for file in others where file.name == name { return file.bytes }
         return UnsafeBufferPointer(start: nil, count: 0)
     }
 
-    /// The paths of all files that are there, in order.
+    /// The paths of all files that are there.
     package static var names: [String] {
-        files.map { $0.name }
+        (files + others).map { $0.name }
     }
 
     /// Takes the files of a pack, all or none. A file that is there already has to be the same; it is never replaced, because

@@ -54,7 +54,7 @@ extension Catalogue {
     /// A time of day, `minute` counted from midnight: `2:05 p.m.`, `14 h 05`.
     package func time(minuteOfDay minute: Int) -> String {
         let hour = minute / 60 % 24
-        let shownHour = locale.countsTwelveHours ? (hour + 11) % 12 + 1 : hour
+        let shownHour = locale.habits.countsTwelveHours ? (hour + 11) % 12 + 1 : hour
         return text(
             hour < 12 ? "calendar.time.morning" : "calendar.time.afternoon",
             .text("hour", Catalogue.digits(shownHour)), .text("minute", Catalogue.twoDigits(minute % 60)))
@@ -65,9 +65,9 @@ extension Catalogue {
         text("calendar.dayOfMonth", .text("day", Catalogue.digits(day)))
     }
 
-    /// A day in figures; Spanish leaves out leading zeros (CLDR 48, skeleton `yMd`).
+    /// A day in figures; Spanish leaves out leading zeros.
     private func numericDate(_ year: Int, _ month: Int, _ day: Int) -> String {
-        let pads = locale.language != .spanish
+        let pads = locale.habits.padsDays
         return text(
             "calendar.date.short",
             .text("day", pads ? Catalogue.twoDigits(day) : Catalogue.digits(day)),

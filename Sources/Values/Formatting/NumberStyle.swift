@@ -1,4 +1,4 @@
-/// The marks that a locale writes numbers with, from CLDR 48 (`latn` numerals).
+/// The marks that a locale writes numbers with.
 ///
 /// The minus is U+002D in all of them, as CLDR has it: it is what people type and what a spreadsheet reads back.
 package struct NumberStyle: Hashable, Sendable {
@@ -11,14 +11,22 @@ package struct NumberStyle: Hashable, Sendable {
     /// What follows the number of a percentage.
     package let percentSign: String
 
-    private static let point = UInt8(ascii: ".")
-    private static let comma = UInt8(ascii: ",")
-    /// `1,234.5` and `12%`.
-    static let english = NumberStyle(decimalMark: point, groupMark: ",", minimumGroupedDigits: 1, percentSign: "%")
-    /// `1 234,5` and `12 %`, both spaces U+00A0.
-    static let french = NumberStyle(decimalMark: comma, groupMark: "\u{A0}", minimumGroupedDigits: 1, percentSign: "\u{A0}%")
-    /// `1234,5`, `12.345` and `12 %`, the space U+00A0.
-    static let spain = NumberStyle(decimalMark: comma, groupMark: ".", minimumGroupedDigits: 2, percentSign: "\u{A0}%")
+    /// The marks of a locale's file; nil if one is missing.
+    init?(_ file: LocaleFile) {
+        guard let decimalMark = file["decimalMark"]?.utf8.first, let groupMark = file["groupMark"], let percentSign = file["percentSign"],
+            let groupedFrom = file.number("groupedFrom"), groupedFrom > 3, groupedFrom < 20
+        else { return nil }
+        self.init(
+            decimalMark: decimalMark, groupMark: groupMark, minimumGroupedDigits: Int(groupedFrom) - 3, percentSign: percentSign)
+    }
+
+    /// Marks by themselves.
+    init(decimalMark: UInt8, groupMark: String, minimumGroupedDigits: Int, percentSign: String) {
+        self.decimalMark = decimalMark
+        self.groupMark = groupMark
+        self.minimumGroupedDigits = minimumGroupedDigits
+        self.percentSign = percentSign
+    }
 
     /// Appends a magnitude of which the last `fractionDigits` digits are the fraction.
     func write(_ magnitude: UInt64, fractionDigits: Int, to bytes: inout [UInt8]) {

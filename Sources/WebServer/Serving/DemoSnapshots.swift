@@ -60,7 +60,7 @@ final class DemoSnapshots: Sendable {
 
     private func make(_ key: Key) throws -> Document {
         let environment = try environment(at: Instant(startOf: key.today, offsetMinutes: 0).advanced(byMilliseconds: 43_200_000))
-        let home = key.region == .ontario ? Locale.englishCanada : .englishAustralia
+        let home = Locale.all.first { $0.currency == key.region.currency } ?? .standard
         let household = try OpenHousehold.run(
             name: "Evenkeel", currency: key.region.currency, rules: CalendarRules(weekStart: home.weekStart), in: environment)
         let actor = Actor.localPerson(of: household)

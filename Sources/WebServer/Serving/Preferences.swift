@@ -10,7 +10,7 @@ struct Preferences: Sendable {
     private let zone: TimeZone?
 
     private static let fields: [(name: String, schema: Schema, note: String)] = [
-        ("locale", .word(Values.Locale.allCases.map(\.tag)), "The language of texts and mail."),
+        ("locale", .word(Values.Locale.all.map(\.tag)), "The language of texts and mail."),
         ("timeZone", .text(1...64), "Where the person's days begin, such as `America/Toronto`."),
         ("theme", .word(["system", "calm", "dark", "pastel"]), ""), ("highContrast", .boolean, ""), ("reducedMotion", .boolean, ""),
         ("hidesAmounts", .boolean, "Whether amounts show only when asked for."),

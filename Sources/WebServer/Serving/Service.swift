@@ -55,7 +55,7 @@ package final class Service: Sendable {
     let accessTokens = CheckedTokens()
     /// What no setting changes is read once a process.
     private static let taxonomy = Taxonomy()
-    private static let catalogues = Values.Locale.allCases.reduce(into: [:]) { $0[$1] = Catalogue.load($1) }
+    private static let catalogues = Values.Locale.all.reduce(into: [:]) { $0[$1] = Catalogue.load($1) }
 
     /// The service of an environment.
     ///

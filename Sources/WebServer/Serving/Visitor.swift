@@ -14,7 +14,7 @@ package struct Visitor: Sendable {
     /// The language that the request asks for; nil for none that there are texts in.
     let wished: Locale?
     /// The language of an answer to somebody of whom nothing is known: English of Canada unless they ask for another.
-    package var locale: Locale { wished ?? .englishCanada }
+    package var locale: Locale { wished ?? .standard }
     /// Whether the request came over TLS, to us or to a trusted proxy.
     let isSecure: Bool
     /// Whether it is a browser that asks, which gets cookies instead of tokens.
@@ -53,7 +53,7 @@ package struct Visitor: Sendable {
             return (tag, Int(digits) ?? 0)
         }
         for wish in wishes.sorted(by: { $0.weight > $1.weight }) where wish.weight > 0 {
-            if let locale = Locale(wish.tag) { return locale }
+            if let locale = Locale.nearest(to: wish.tag) { return locale }
         }
         return nil
     }

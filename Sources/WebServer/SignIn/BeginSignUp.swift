@@ -9,7 +9,7 @@ enum BeginSignUp {
     /// The body.
     static let schema = Schema.object([
         Field("owner", .id, "Made by the device; bound into every envelope of the vault."), Field("email", .email), Field("name", .name),
-        .optional("locale", .word(Locale.allCases.map(\.tag))), .optional("invitation", .text(1...100), "Where sign-up is not open."),
+        .optional("locale", .word(Locale.all.map(\.tag))), .optional("invitation", .text(1...100), "Where sign-up is not open."),
         Field("password", PasswordMaterial.schema), Field("recovery", RecoveryKeyMaterial.schema),
     ])
 

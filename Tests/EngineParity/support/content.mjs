@@ -1,9 +1,13 @@
 // The content packs that Scripts/build-wasm writes beside the module: what a browser fetches and hands over.
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
+import { dirname } from "node:path";
 import { packPath } from "./places.mjs";
 
 /** The packs by name: what every screen needs, what importing needs besides, and one for each language. */
-export const packNames = ["screens", "import", "en-AU", "en-CA", "es", "fr-CA"];
+export const packNames = readdirSync(dirname(packPath("screens"))).map((name) => name.replace(".pack", ""));
+
+/** Of those, the languages. */
+export const languages = packNames.filter((name) => name !== "screens" && name !== "import");
 
 /** The bytes of a pack. */
 export function pack(name) {

@@ -1,7 +1,7 @@
 // Every screen with the parameters that matter, in every language.
+import { languages } from "./content.mjs";
 
-/** Four languages, Spanish in both of its number styles. */
-export const locales = ["en-CA", "en-AU", "fr-CA", "es", "es-MX"];
+export { languages as locales };
 
 const periods = [
   {},

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Values
 
@@ -24,7 +25,7 @@ struct CatalogueTests {
             for number in 0..<3000 { json.member("key.\(number)", "text \(number)") }
         }
         let catalogue = Catalogue(.englishCanada, files: [json.bytes])
-        #expect(catalogue.count == 3000)
+        #expect(catalogue.keys.count == 3000)
         #expect((0..<3000).allSatisfy { catalogue.text("key.\($0)") == "text \($0)" })
         #expect(!catalogue.contains("key.3000"))
     }

@@ -33,7 +33,7 @@ struct TypedAmountTests {
 
     /// What a locale writes is what it reads, and a digit more than the currency has is refused however it is written.
     @Test func whatALocaleWritesItReads() throws {
-        for locale in Locale.allCases {
+        for locale in Locale.all {
             for code in ["CAD", "JPY", "KWD", "CLF"] {
                 let currency = try #require(Currency(code))
                 for units: Int64 in [0, 1, 9, 10, 99, 100, 1_005, 123_456, 1_234_567_89, 99_999_999_999] {

@@ -34,8 +34,12 @@ export function drawMailedCode(context) {
   };
   return {
     title: text("web.code.title"),
-    body: [h("p", { class: "quiet" }, text("web.code.mailed", { email })), actionForm(field(text("web.code.label"), code), { label: text("web.signIn.go"), run }),
-      actionButton(text("web.code.again"), again, { class: "button is-quiet" }), backButton(context)],
+    body: [
+      h("p", { class: "quiet" }, text("web.code.mailed", { email })),
+      actionForm(field(text("web.code.label"), code), { label: text("web.signIn.go"), run }),
+      actionButton(text("web.code.again"), again, { class: "button is-quiet" }),
+      backButton(context),
+    ],
     first: code.id,
   };
 }

@@ -1,5 +1,5 @@
 import { ask } from "../../platform/api.js";
-import { currentLocale, text } from "../../platform/texts.js";
+import { currentLocale, habit, text } from "../../platform/texts.js";
 import { h } from "../../ui/element.js";
 import { actionButton, actionForm, field } from "../../ui/form.js";
 import { icon } from "../../ui/icon.js";
@@ -9,11 +9,6 @@ import { drawInvitation } from "./invitation-step.js";
 import { chooseHousehold, enter, wayIn } from "./way-in.js";
 
 const currencies = ["CAD", "AUD", "USD", "EUR", "GBP", "NZD", "MXN"];
-
-/** What a region counts in, and the day that its weeks begin on; 1 is Monday. */
-const regions = /** @type {Record<string, { currency: string, weekStart: number }>} */ ({
-  "en-CA": { currency: "CAD", weekStart: 7 }, "fr-CA": { currency: "CAD", weekStart: 7 }, "en-AU": { currency: "AUD", weekStart: 1 }, es: { currency: "EUR", weekStart: 1 },
-});
 
 /** The households that the person is in, and the invitation that they came with. */
 export async function loadHousehold() {
@@ -31,20 +26,25 @@ export function drawHousehold({ households, found }, context) {
   if (found) return drawInvitation(found, context);
   if (households.length > 0) {
     return { title: text("web.household.which"), body: [
-      h("ul", { class: "stack" }, households.map((household) => h("li", null, householdButton(household, context)))), backButton(context)] };
+      h("ul", { class: "stack" }, households.map((household) => h("li", null, householdButton(household, context)))),
+      backButton(context)] };
   }
   return { title: text("web.household.title"), body: [
-    h("p", { class: "quiet" }, text("web.household.intro")), makeForm(context),
-    h("details", { class: "card" }, h("summary", { class: "link" }, text("web.household.invited")), joinForm(context)), backButton(context)] };
+    h("p", { class: "quiet" }, text("web.household.intro")),
+    makeForm(context),
+    h("details", { class: "card" }, h("summary", { class: "link" }, text("web.household.invited")), joinForm(context)),
+    backButton(context)] };
 }
 
 /** @param {{ id: string, name: string, role: string }} household @param {import("./way-in.js").Context} context */
 const householdButton = ({ id, name, role }, context) =>
-  actionButton([icon("home", { small: true }), h("span", null, name), h("span", { class: "quiet" }, text(`role.${role}`))], () => enter(context, id), { class: "button is-wide" });
+  actionButton(
+    [icon("home", { small: true }), h("span", null, name), h("span", { class: "quiet" }, text(`role.${role}`))],
+    () => enter(context, id), { class: "button is-wide" });
 
 /**
- * Goes in after a sign-up: to what somebody was invited to, or into a household of their own. It is called after them and counts as their language
- * does, until they say otherwise in the settings.
+ * Goes in after a sign-up: to what somebody was invited to, or into a household of their own. It is called after them and counts as
+ * their language does, until they say otherwise in the settings.
  * @param {import("./way-in.js").Context} context
  */
 export async function goIn(context) {
@@ -56,7 +56,8 @@ export async function goIn(context) {
   await chooseHousehold(context);
 }
 
-const region = () => regions[currentLocale()] ?? { currency: "CAD", weekStart: 7 };
+/** What the language presumes that a household counts in, and the day that its weeks begin on; 1 is Monday. */
+const region = () => ({ currency: habit("currency"), weekStart: Number(habit("weekStart")) });
 
 /** @param {import("./way-in.js").Context} context */
 function makeForm(context) {
@@ -68,8 +69,11 @@ function makeForm(context) {
     const { id } = await ask("POST", "/v1/households", { json, key: crypto.randomUUID() });
     await enter(context, id);
   };
-  return actionForm([field(text("web.household.name"), name, text("web.household.nameHelp")), field(text("web.household.currency"), currency),
-    h("p", { class: "fine" }, text("web.household.owner"))], { label: text("web.household.make"), run });
+  return actionForm([
+    field(text("web.household.name"), name, text("web.household.nameHelp")),
+    field(text("web.household.currency"), currency),
+    h("p", { class: "fine" }, text("web.household.owner")),
+  ], { label: text("web.household.make"), run });
 }
 
 /**
@@ -79,7 +83,8 @@ function makeForm(context) {
 export function currencySelect(chosen) {
   const names = new Intl.DisplayNames(currentLocale(), { type: "currency" });
   const all = currencies.includes(chosen) ? currencies : [chosen, ...currencies];
-  return h("select", { id: "currency", class: "input" }, all.map((code) => h("option", { value: code, selected: code === chosen }, `${code} · ${names.of(code)}`)));
+  return h("select", { id: "currency", class: "input" }, all.map((code) =>
+    h("option", { value: code, selected: code === chosen }, `${code} · ${names.of(code)}`)));
 }
 
 /** @param {import("./way-in.js").Context} context */
@@ -88,5 +93,6 @@ function joinForm(context) {
   const run = async () => {
     await enter(context, await acceptInvitation(secretOf(secret.value)), "/");
   };
-  return actionForm(field(text("web.household.invitation"), secret, text("web.household.invitationHelp")), { label: text("web.household.join"), run });
+  return actionForm(field(text("web.household.invitation"), secret, text("web.household.invitationHelp")),
+    { label: text("web.household.join"), run });
 }

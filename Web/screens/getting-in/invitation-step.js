@@ -24,7 +24,11 @@ export function drawUnseen(problem, { again, onward }) {
   const tryAgain = h("button", { type: "button", class: "button is-main is-wide", on: { click: again } }, text("web.again"));
   return {
     title: text(problem === "gone" ? "web.join.gone" : "web.join.title"),
-    body: [h("p", { class: "quiet" }, text(problem === "gone" ? "web.join.goneHow" : "web.join.offline")), problem === "offline" && tryAgain, onward],
+    body: [
+      h("p", { class: "quiet" }, text(problem === "gone" ? "web.join.goneHow" : "web.join.offline")),
+      problem === "offline" && tryAgain,
+      onward,
+    ],
   };
 }
 
@@ -40,7 +44,10 @@ export function drawInvitation(found, context) {
     await chooseHousehold(context);
   };
   if ("problem" in found) {
-    return drawUnseen(found.problem, { again: () => context.go("/sign-in", { replace: true }), onward: actionButton(text("web.join.onward"), goOn, { class: "button is-wide" }) });
+    return drawUnseen(found.problem, {
+      again: () => context.go("/sign-in", { replace: true }),
+      onward: actionButton(text("web.join.onward"), goOn, { class: "button is-wide" }),
+    });
   }
   const { invitation } = found;
   const join = async () => enter(context, await acceptInvitation(invitation.secret), "/");

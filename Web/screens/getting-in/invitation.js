@@ -45,7 +45,11 @@ export async function findInvitation() {
   try {
     return { invitation: { ...await ask("POST", "/v1/invitations/look", { json: { secret } }), secret } };
   } catch (problem) {
-    return { problem: problem instanceof ApiProblem && problem.status >= 400 && problem.status < 500 && problem.status !== 429 ? "gone" : "offline" };
+    return {
+      problem: problem instanceof ApiProblem && problem.status >= 400 && problem.status < 500 && problem.status !== 429
+        ? "gone"
+        : "offline",
+    };
   }
 }
 

@@ -1,17 +1,15 @@
 import { changeSettings } from "../../platform/settings.js";
-import { currentLocale, loadTexts, locales, text } from "../../platform/texts.js";
+import { locales } from "../../platform/locales.js";
+import { currentLocale, loadTexts, text } from "../../platform/texts.js";
 import { h } from "../../ui/element.js";
-
-/** Each language by its own name. */
-const names = /** @type {Record<string, string>} */ ({ "en-CA": "English (Canada)", "en-AU": "English (Australia)", "fr-CA": "Français (Canada)", es: "Español" });
 
 /**
  * A choice of the language, which counts at once.
  * @param {() => void} changed
  */
 export function languageSelect(changed) {
-  const select = h("select", { id: "language", class: "input" }, locales.map((locale) =>
-    h("option", { value: locale, lang: locale, selected: locale === currentLocale() }, names[locale] ?? locale)));
+  const select = h("select", { id: "language", class: "input" }, locales.map(({ tag, name }) =>
+    h("option", { value: tag, lang: tag, selected: tag === currentLocale() }, name)));
   select.addEventListener("change", async () => {
     await loadTexts(select.value);
     changeSettings({ locale: select.value });

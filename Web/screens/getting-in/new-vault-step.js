@@ -28,8 +28,13 @@ export function drawNewVault(context) {
   };
   return {
     title: text("web.newVault.title"),
-    body: [h("p", { class: "quiet" }, text("web.newVault.why")), actionForm(password.row, { label: text("web.signUp.go"), run }),
-      actionButton(text("web.vault.without"), () => goIn(context), { class: "button is-quiet" }), h("p", { class: "fine" }, text("web.newVault.later")), backButton(context)],
+    body: [
+      h("p", { class: "quiet" }, text("web.newVault.why")),
+      actionForm(password.row, { label: text("web.signUp.go"), run }),
+      actionButton(text("web.vault.without"), () => goIn(context), { class: "button is-quiet" }),
+      h("p", { class: "fine" }, text("web.newVault.later")),
+      backButton(context),
+    ],
     first: "new-password",
   };
 }

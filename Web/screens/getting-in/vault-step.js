@@ -40,7 +40,8 @@ export function drawVault(context) {
 async function goWithout(context) {
   const device = await readDevice();
   // What waits on a locked device to be sent can't be opened without the vault, and would be lost.
-  if (device.state === "locked" && !(await confirmed(text("web.vault.without"), text("web.vault.losesWaiting"), text("web.vault.without")))) return;
+  if (device.state === "locked"
+    && !(await confirmed(text("web.vault.without"), text("web.vault.losesWaiting"), text("web.vault.without")))) return;
   await chooseHousehold(context);
 }
 

@@ -72,7 +72,8 @@ export async function chooseHousehold(context) {
   const known = device.state !== "new" && device.facts.person === way.person?.id ? device.facts.household : null;
   const [here] = households.filter((/** @type {{ id: string }} */ { id }) => id === known);
   const only = households.length === 1 ? households[0] : here;
-  // Somebody with an invitation is asked first; where this device has a household already, once that is open, so that nothing which waits there is lost.
+  // Somebody with an invitation is asked first; where this device has a household already, once that is open, so that nothing which
+  // waits there is lost.
   if (keptInvitation() && here) return enter(context, here.id, "/join");
   if (only && !keptInvitation()) await enter(context, only.id);
   else turnTo(context, { step: "household" });

@@ -5,8 +5,8 @@ import { h } from "../../ui/element.js";
 
 /** What a column can hold, as mappings name it. */
 const roles = /** @type {const} */ ([
-  "ignore", "date", "value", "payee", "payer", "memo", "amount", "debit", "credit", "balance", "currency", "category", "status", "sign", "account", "id",
-  "reference", "check", "counterpart", "type", "fee", "original", "originalCurrency",
+  "ignore", "date", "value", "payee", "payer", "memo", "amount", "debit", "credit", "balance", "currency", "category", "status",
+  "sign", "account", "id", "reference", "check", "counterpart", "type", "fee", "original", "originalCurrency",
 ]);
 
 /** Those that several columns can hold together. */
@@ -36,8 +36,10 @@ export function correctionForm(desk, mapping) {
     correct();
   };
   return h("div", { class: "stack" },
-    picker("import-order", text("csv.dates"), words.get("order") ?? "", ["ymd", "dmy", "mdy"], (code) => text(`csv.order.${code}`), choose("order")),
-    picker("import-invert", text("csv.sign"), words.get("invert") ?? "no", ["no", "yes"], (code) => text(code === "yes" ? "csv.sign.inverted" : "csv.sign.plain"), choose("invert")),
+    picker("import-order", text("csv.dates"), words.get("order") ?? "", ["ymd", "dmy", "mdy"],
+      (code) => text(`csv.order.${code}`), choose("order")),
+    picker("import-invert", text("csv.sign"), words.get("invert") ?? "no", ["no", "yes"],
+      (code) => text(code === "yes" ? "csv.sign.inverted" : "csv.sign.plain"), choose("invert")),
     held.map((role, column) => h("div", { class: "import-column" },
       picker(`import-column-${column}`, headOf(lines, column), role, roles, (code) => text(`csv.role.${code}`), hold(column)),
       h("p", { class: "fine import-sample" }, lines.slice(1).map((line) => line[column] ?? "").join(" · ")))));
@@ -46,10 +48,15 @@ export function correctionForm(desk, mapping) {
 /** @param {string[][]} lines @param {number} column */
 const headOf = (lines, column) => lines[0]?.[column] || text("web.import.column", { number: column + 1 });
 
-/** @param {string} id @param {string} name @param {string} value @param {readonly string[]} values @param {(code: string) => string} say @param {(event: Event) => void} change */
+/**
+ * @param {string} id @param {string} name @param {string} value @param {readonly string[]} values
+ * @param {(code: string) => string} say @param {(event: Event) => void} change
+ */
 function picker(id, name, value, values, say, change) {
-  return h("div", { class: "field" }, h("label", { for: id }, name),
-    h("select", { id, class: "input", on: { change } }, values.map((code) => h("option", { value: code, selected: code === value }, say(code)))));
+  return h("div", { class: "field" },
+    h("label", { for: id }, name),
+    h("select", { id, class: "input", on: { change } }, values.map((code) =>
+      h("option", { value: code, selected: code === value }, say(code)))));
 }
 
 /** @param {Map<string, string>} words @param {number} count @returns {string[]} what each column holds */
@@ -79,7 +86,10 @@ function sampleOf(desk, words) {
   const content = new TextDecoder(answer.preview.encoding).decode(bytes.subarray(0, sample.bytes));
   const skipped = Number(words.get("skip") ?? 0);
   const delimiter = words.get("delimiter") === "tab" ? "\t" : words.get("delimiter") ?? ",";
-  return content.split(/\r\n?|\n/).slice(skipped, skipped + sample.lines).filter((line) => line !== "").map((line) => fieldsOf(line, delimiter));
+  return content.split(/\r\n?|\n/)
+    .slice(skipped, skipped + sample.lines)
+    .filter((line) => line !== "")
+    .map((line) => fieldsOf(line, delimiter));
 }
 
 /** @param {string} line @param {string} delimiter @returns {string[]} */

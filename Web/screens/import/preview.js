@@ -22,11 +22,15 @@ export function importPreview(desk) {
 
 /** @param {StatementDesk} desk @param {any} preview */
 function readCard(desk, { view, warnings, errors, mapping }) {
-  return h("section", { class: "card stack" }, h("h2", null, text("web.import.readAs")), h("p", null, view.read),
+  return h("section", { class: "card stack" },
+    h("h2", null, text("web.import.readAs")),
+    h("p", null, view.read),
     view.questions.map((/** @type {string} */ question) => h("p", { class: "is-amber" }, question)),
-    view.proofs.map((/** @type {{ text: string, proven: boolean }} */ { text: words, proven }) => h("p", { class: `line ${proven ? "is-sage" : "is-sunset"}` }, icon(proven ? "check" : "warning", { small: true }), words)),
+    view.proofs.map((/** @type {{ text: string, proven: boolean }} */ { text: words, proven }) =>
+      h("p", { class: `line ${proven ? "is-sage" : "is-sunset"}` }, icon(proven ? "check" : "warning", { small: true }), words)),
     issues([...errors, ...warnings]),
-    mapping && h("details", { id: "import-mapping", open: desk.isCorrecting, on: { toggle: (event) => { desk.isCorrecting = event.target.open; } } },
+    mapping && h("details",
+      { id: "import-mapping", open: desk.isCorrecting, on: { toggle: (event) => { desk.isCorrecting = event.target.open; } } },
       h("summary", { class: "link" }, text("web.import.change")), correctionForm(desk, mapping)));
 }
 
@@ -41,9 +45,12 @@ function issues(all) {
 function accountCard(desk) {
   const { statements } = desk.file?.answer;
   if (!statements.some(hasAccount)) return null;
-  return h("section", { class: "card stack" }, h("h2", null, text("web.import.account")),
-    h("datalist", { id: "import-accounts" }, desk.accounts.filter((name) => mayChange(desk.household, name)).map((name) => h("option", { value: name }))),
-    statements.map((/** @type {any} */ statement, /** @type {number} */ index) => hasAccount(statement) && accountField(desk, statement, index)));
+  return h("section", { class: "card stack" },
+    h("h2", null, text("web.import.account")),
+    h("datalist", { id: "import-accounts" },
+      desk.accounts.filter((name) => mayChange(desk.household, name)).map((name) => h("option", { value: name }))),
+    statements.map((/** @type {any} */ statement, /** @type {number} */ index) =>
+      hasAccount(statement) && accountField(desk, statement, index)));
 }
 
 /** @param {any} statement one without rows and a number belongs nowhere */
@@ -52,8 +59,16 @@ const hasAccount = ({ belongsTo }) => belongsTo !== null;
 /** @param {StatementDesk} desk @param {any} statement @param {number} index */
 function accountField(desk, statement, index) {
   const name = desk.nameOf(index);
-  const input = h("input", { id: `import-account-${index}`, class: "input", list: "import-accounts", value: name, maxlength: 100, required: true,
-    disabled: !statement.canChoose, autocomplete: "off" });
+  const input = h("input", {
+    id: `import-account-${index}`,
+    class: "input",
+    list: "import-accounts",
+    value: name,
+    maxlength: 100,
+    required: true,
+    disabled: !statement.canChoose,
+    autocomplete: "off",
+  });
   input.addEventListener("change", () => {
     const chosen = input.value.trim();
     if (chosen === "") input.value = name;
@@ -79,16 +94,25 @@ function groupCard({ group, title, text: about, examples, sums, reasons, count }
   const why = reasons.map((/** @type {any} */ reason) => h("li", { class: "quiet small" }, reason.text));
   const summed = sums.map((/** @type {any} */ sum) => h("p", { class: "quiet small" }, text("web.import.sum", sum)));
   if (group === "new") {
-    return h("section", { class: "card stack" }, h("div", { class: "card-head" }, h("h2", null, title), h("span", { class: "chip" }, text("web.import.ready"))), summed, rows, rest);
+    return h("section", { class: "card stack" },
+      h("div", { class: "card-head" }, h("h2", null, title), h("span", { class: "chip" }, text("web.import.ready"))),
+      summed,
+      rows,
+      rest);
   }
-  return h("section", { class: "card" }, h("details", null, h("summary", { class: "import-summary" }, h("h2", null, title), h("span", { class: "link" }, text("web.import.show"))),
-    h("p", { class: "quiet small" }, about), h("ul", null, why), rows, rest));
+  return h("section", { class: "card" }, h("details", null,
+    h("summary", { class: "import-summary" }, h("h2", null, title), h("span", { class: "link" }, text("web.import.show"))),
+    h("p", { class: "quiet small" }, about),
+    h("ul", null, why),
+    rows,
+    rest));
 }
 
 /** @param {{ name: string, day: string, amount: string, pending: boolean }} example */
 function exampleRow({ name, day, amount, pending }) {
   const more = pending ? text("web.import.pending", { day }) : day;
-  return h("li", { class: "row" }, h("span", { class: "row-text" }, h("span", { class: "row-name" }, name), h("span", { class: "row-more" }, more)),
+  return h("li", { class: "row" },
+    h("span", { class: "row-text" }, h("span", { class: "row-name" }, name), h("span", { class: "row-more" }, more)),
     h("span", { class: "amount" }, amount));
 }
 
@@ -96,17 +120,30 @@ function exampleRow({ name, day, amount, pending }) {
 function pairsCard(desk, { groups, pairs }) {
   const group = groups.find((/** @type {any} */ one) => one.group === "doubtful");
   if (pairs.length === 0) return null;
-  return h("section", { class: "card stack" }, h("div", { class: "card-head" }, h("h2", null, group.title), h("span", { class: "chip is-sunset" }, text("web.import.youDecide"))),
-    h("p", { class: "quiet small" }, group.text), pairs.map((/** @type {any} */ pair, /** @type {number} */ index) => pairOf(desk, pair, index)));
+  return h("section", { class: "card stack" },
+    h("div", { class: "card-head" },
+      h("h2", null, group.title),
+      h("span", { class: "chip is-sunset" }, text("web.import.youDecide"))),
+    h("p", { class: "quiet small" }, group.text),
+    pairs.map((/** @type {any} */ pair, /** @type {number} */ index) => pairOf(desk, pair, index)));
 }
 
 /** @param {StatementDesk} desk @param {any} pair @param {number} index */
 function pairOf(desk, { reason, line, row }, index) {
   const side = (/** @type {string} */ where, /** @type {any} */ { name, day, amount }) =>
-    h("div", { class: "import-side" }, h("p", { class: "fine" }, where), h("p", null, h("strong", null, `${name} ${amount}`)), h("p", { class: "quiet small" }, day));
-  const choice = (/** @type {boolean} */ isNew, /** @type {string} */ words) => h("button", { id: `import-pair-${index}-${isNew}`, type: "button", class: "button",
-    "aria-pressed": String(desk.answers[index] === isNew), on: { click: () => desk.answer(index, isNew) } }, words);
-  return h("div", { class: "import-pair", role: "group", "aria-label": line.name }, h("div", { class: "import-sides" }, side(text("import.inFile"), line), row && side(row.source, row)),
+    h("div", { class: "import-side" },
+      h("p", { class: "fine" }, where),
+      h("p", null, h("strong", null, `${name} ${amount}`)),
+      h("p", { class: "quiet small" }, day));
+  const choice = (/** @type {boolean} */ isNew, /** @type {string} */ words) => h("button", {
+    id: `import-pair-${index}-${isNew}`,
+    type: "button",
+    class: "button",
+    "aria-pressed": String(desk.answers[index] === isNew),
+    on: { click: () => desk.answer(index, isNew) },
+  }, words);
+  return h("div", { class: "import-pair", role: "group", "aria-label": line.name },
+    h("div", { class: "import-sides" }, side(text("import.inFile"), line), row && side(row.source, row)),
     h("p", { class: "quiet small" }, reason),
     h("div", { class: "buttons" }, choice(false, text("web.import.same")), choice(true, text("web.import.two"))));
 }
@@ -115,10 +152,23 @@ function pairOf(desk, { reason, line, row }, index) {
 function finish(desk, { counts, view }) {
   const open = desk.answers.filter((answer) => answer === null).length;
   const isHeld = desk.choices.some((_, index) => !desk.mayAddTo(index));
-  const aside = h("button", { id: "import-aside", type: "button", class: "button is-quiet", on: { click: () => desk.next() } }, text("web.import.aside"));
-  if (desk.adds === 0 && counts.confirmed === 0 && open === 0) return h("div", { class: "stack" }, h("p", { class: "quiet" }, text("import.next.nothing")), aside);
-  const words = desk.adds > 0 || counts.confirmed === 0 ? text("web.import.add", { count: desk.adds }) : text("web.import.book", { count: counts.confirmed });
-  return h("div", { class: "stack import-finish" }, open > 0 && h("p", { class: "small" }, text("web.import.stillOpen", { count: open })),
-    h("button", { id: "import-add", type: "button", class: "button is-main is-wide", disabled: isHeld || (open > 0 && desk.adds === 0 && counts.confirmed === 0), on: { click: () => desk.add() } }, words),
-    h("p", { class: "fine" }, view.next), aside);
+  const aside = h("button", { id: "import-aside", type: "button", class: "button is-quiet", on: { click: () => desk.next() } },
+    text("web.import.aside"));
+  if (desk.adds === 0 && counts.confirmed === 0 && open === 0) {
+    return h("div", { class: "stack" }, h("p", { class: "quiet" }, text("import.next.nothing")), aside);
+  }
+  const words = desk.adds > 0 || counts.confirmed === 0
+    ? text("web.import.add", { count: desk.adds })
+    : text("web.import.book", { count: counts.confirmed });
+  return h("div", { class: "stack import-finish" },
+    open > 0 && h("p", { class: "small" }, text("web.import.stillOpen", { count: open })),
+    h("button", {
+      id: "import-add",
+      type: "button",
+      class: "button is-main is-wide",
+      disabled: isHeld || (open > 0 && desk.adds === 0 && counts.confirmed === 0),
+      on: { click: () => desk.add() },
+    }, words),
+    h("p", { class: "fine" }, view.next),
+    aside);
 }

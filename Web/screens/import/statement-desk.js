@@ -114,7 +114,10 @@ export class StatementDesk {
     const { file, household } = this;
     if (!file?.bytes) return;
     const { facts, viewer } = household;
-    const options = { today: viewer.today, locale: currentLocale(), name: file.name, currency: facts?.["currency"], ...this.corrections, accounts: this.choices };
+    const options = {
+      today: viewer.today, locale: currentLocale(), name: file.name, currency: facts?.["currency"],
+      ...this.corrections, accounts: this.choices,
+    };
     const [answer, { accounts }] = await Promise.all([
       household.engine.ask("read", { file: file.bytes, options }), household.screen("accounts", { view: false })]);
     if (file !== this.file) return;
@@ -221,7 +224,9 @@ export class StatementDesk {
     const before = this.done;
     // The screen is drawn anew as soon as the rows are there.
     [this.done, this.file] = [done, null];
-    if (!(await this.household.act({ kind: "import", record, action: "create", fields, boxes: { ...boxes, [statementBox(record)]: how } }))) {
+    if (!(await this.household.act({
+      kind: "import", record, action: "create", fields, boxes: { ...boxes, [statementBox(record)]: how },
+    }))) {
       [this.done, this.file] = [before, file];
       return this.onchange();
     }

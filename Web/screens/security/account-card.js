@@ -24,9 +24,12 @@ import { derivePassword, openVault } from "../../vault/sign-in.js";
  * @param {Context} context
  */
 export const accountCard = (person, tokens, context) => settingsCard(text("web.security.account"),
-  actionRow(text("web.security.name"), person.name, actionButton(text("web.settings.change"), () => changeName(person, context), { id: "change-name" })),
-  actionRow(text("web.signIn.email"), person.email, actionButton(text("web.settings.change"), () => changeEmail(context), { id: "change-email" })),
-  person.hasPassword && actionRow(text("web.signIn.password"), null, actionButton(text("web.settings.change"), () => changePassword(person, tokens > 0, context), { id: "change-password" })),
+  actionRow(text("web.security.name"), person.name,
+    actionButton(text("web.settings.change"), () => changeName(person, context), { id: "change-name" })),
+  actionRow(text("web.signIn.email"), person.email,
+    actionButton(text("web.settings.change"), () => changeEmail(context), { id: "change-email" })),
+  person.hasPassword && actionRow(text("web.signIn.password"), null,
+    actionButton(text("web.settings.change"), () => changePassword(person, tokens > 0, context), { id: "change-password" })),
   person.hasPassword && actionRow(text("web.recoveryKey.title"), text("web.security.recoveryKey.text"),
     actionButton(text("web.security.recoveryKey.new"), () => renewRecoveryKey(person), { id: "new-recovery-key" })));
 
@@ -55,8 +58,10 @@ async function changeEmail(context) {
     };
     const request = async () => {
       const { ticket } = await withProof(() => ask("POST", "/v1/me/email", { json: { email: email.value } }));
-      place(body, actionForm([h("p", { class: "quiet" }, text("web.code.mailed", { email: email.value })), field(text("web.code.label"), code, text("web.code.life"))],
-        { label: text("web.code.go"), run: () => confirm(ticket) }));
+      place(body, actionForm([
+        h("p", { class: "quiet" }, text("web.code.mailed", { email: email.value })),
+        field(text("web.code.label"), code, text("web.code.life")),
+      ], { label: text("web.code.go"), run: () => confirm(ticket) }));
       code.focus();
     };
     place(body, actionForm(field(text("web.security.email.new"), email), { label: text("web.signIn.mailCode"), run: request }));
@@ -76,14 +81,21 @@ async function changePassword(person, hasTokens, context) {
     const secret = await derivePassword(person.email, old.value);
     const { vaultKey, envelopes } = await openVault({ kind: "password", secret });
     if (!vaultKey) throw new Refusal(text("web.security.password.wrong"), old);
-    const json = { currentAuthenticationSecret: await authenticationSecret(secret), password: await newPassword(vaultKey, envelopes.owner, taken), endTokens: hasTokens && ends.checked };
+    const json = {
+      currentAuthenticationSecret: await authenticationSecret(secret),
+      password: await newPassword(vaultKey, envelopes.owner, taken),
+      endTokens: hasTokens && ends.checked,
+    };
     await withProof(() => ask("POST", "/v1/me/password", { json }));
     await keepEnvelopes(await ask("GET", "/v1/me/vault"));
     toast(text("web.security.password.done"));
   };
-  await formSheet(text("web.security.password"), [field(text("web.security.password.old"), old), password.row, h("p", { class: "fine" }, text("web.security.password.help")),
-    hasTokens && h("label", { class: "choice", for: "end-tokens" }, ends, text("web.security.password.tokens"))],
-    { label: text("web.save"), run });
+  await formSheet(text("web.security.password"), [
+    field(text("web.security.password.old"), old),
+    password.row,
+    h("p", { class: "fine" }, text("web.security.password.help")),
+    hasTokens && h("label", { class: "choice", for: "end-tokens" }, ends, text("web.security.password.tokens")),
+  ], { label: text("web.save"), run });
   context.refresh();
 }
 

@@ -23,7 +23,8 @@ export function codesCard({ codes, recoveryCodesLeft }, context) {
   }
   return settingsCard(text("web.codes.title"),
     actionRow(text("web.codes.on"), null, actionButton(text("web.remove"), () => remove(context), { id: "remove-codes" })),
-    actionRow(text("web.codes.recovery"), text("web.codes.left", { count: recoveryCodesLeft }), actionButton(text("web.codes.renew"), () => renew(context), { id: "renew-codes" })));
+    actionRow(text("web.codes.recovery"), text("web.codes.left", { count: recoveryCodesLeft }),
+      actionButton(text("web.codes.renew"), () => renew(context), { id: "renew-codes" })));
 }
 
 /** @param {Context} context */
@@ -36,8 +37,12 @@ async function setUp(context) {
       close();
       showCodes(recoveryCodes);
     };
-    return [h("div", { class: "stack" }, h("p", { class: "quiet" }, text("web.codes.scan")), qrPicture(url, text("web.codes.qr")),
-      h("details", null, h("summary", { class: "link" }, text("web.codes.byHand")), h("p", { class: "code" }, secret.replace(/(.{4})/g, "$1 ").trim()),
+    return [h("div", { class: "stack" },
+      h("p", { class: "quiet" }, text("web.codes.scan")),
+      qrPicture(url, text("web.codes.qr")),
+      h("details", null,
+        h("summary", { class: "link" }, text("web.codes.byHand")),
+        h("p", { class: "code" }, secret.replace(/(.{4})/g, "$1 ").trim()),
         h("a", { class: "link", href: url }, text("web.codes.open"))),
       actionForm(field(text("web.factor.code"), code, text("web.factor.help")), { label: text("web.codes.confirm"), run: confirm }))];
   });
@@ -51,9 +56,11 @@ function showCodes(recoveryCodes) {
     await navigator.clipboard.writeText(recoveryCodes.join("\n"));
     toast(text("web.copied"));
   };
-  openSheet(text("web.codes.recovery"), (close) => [h("div", { class: "stack" }, h("p", { class: "quiet" }, text("web.codes.recovery.text")),
+  openSheet(text("web.codes.recovery"), (close) => [h("div", { class: "stack" },
+    h("p", { class: "quiet" }, text("web.codes.recovery.text")),
     h("ul", { class: "recovery-codes code" }, recoveryCodes.map((one) => h("li", null, one))),
-    actionButton(text("web.recoveryKey.copy"), copy), h("button", { type: "button", class: "button is-main is-wide", on: { click: close } }, text("web.recoveryKey.done")))]);
+    actionButton(text("web.recoveryKey.copy"), copy),
+    h("button", { type: "button", class: "button is-main is-wide", on: { click: close } }, text("web.recoveryKey.done")))]);
 }
 
 /** @param {Context} context */

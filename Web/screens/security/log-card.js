@@ -1,7 +1,7 @@
+import { momentText } from "../../platform/days.js";
 import { text } from "../../platform/texts.js";
 import { deviceName } from "../../ui/device-name.js";
 import { h } from "../../ui/element.js";
-import { formatMoment } from "../../ui/moment.js";
 import { rowText, settingsCard } from "../../ui/settings-rows.js";
 
 /**
@@ -10,4 +10,5 @@ import { rowText, settingsCard } from "../../ui/settings-rows.js";
  */
 export const logCard = (events) => settingsCard(text("web.log.title"), h("p", { class: "quiet small" }, text("web.log.why")),
   h("ul", { class: "rows" }, events.map(({ kind, at, device, place }) =>
-    h("li", { class: "row" }, rowText(text(`web.log.${kind}`), [formatMoment(at), deviceName(device), place].filter((part) => part !== "").join(" · "))))));
+    h("li", { class: "row" }, rowText(text(`web.log.${kind}`),
+      [momentText(at), deviceName(device), place].filter((part) => part !== "").join(" · "))))));

@@ -1,8 +1,8 @@
 import { ask } from "../../platform/api.js";
+import { momentText } from "../../platform/days.js";
 import { text } from "../../platform/texts.js";
 import { keepEnvelopes } from "../../store/device.js";
 import { confirmed } from "../../ui/confirm.js";
-import { formatMoment } from "../../ui/moment.js";
 import { h } from "../../ui/element.js";
 import { actionButton, field } from "../../ui/form.js";
 import { formSheet } from "../../ui/form-sheet.js";
@@ -12,7 +12,10 @@ import { toast } from "../../ui/toast.js";
 import { wrapVaultKey } from "../../vault/envelope.js";
 import { hasPasskeys, isCancelled, makePasskey, usePasskeyHere } from "../../vault/passkeys.js";
 
-/** @typedef {import("../getting-in/way-in.js").Context} Context @typedef {{ id: string, name: string, created: string, used: string | null }} Passkey */
+/**
+ * @typedef {import("../getting-in/way-in.js").Context} Context
+ * @typedef {{ id: string, name: string, created: string, used: string | null }} Passkey
+ */
 
 /**
  * The person's passkeys.
@@ -21,10 +24,13 @@ import { hasPasskeys, isCancelled, makePasskey, usePasskeyHere } from "../../vau
  */
 export const passkeysCard = (passkeys, context) => settingsCard(text("web.passkeys.title"),
   h("p", { class: "quiet small" }, text("web.passkeys.why")),
-  passkeys.map((passkey) => actionRow(passkey.name, passkey.used ? text("web.passkeys.used", { time: formatMoment(passkey.used) }) : text("web.passkeys.unused"),
+  passkeys.map((passkey) => actionRow(passkey.name,
+    passkey.used ? text("web.passkeys.used", { time: momentText(passkey.used) }) : text("web.passkeys.unused"),
     actionButton(text("web.rename"), () => rename(passkey, context), { "aria-label": text("web.rename.what", { name: passkey.name }) }),
     actionButton(text("web.remove"), () => remove(passkey, context), { "aria-label": text("web.remove.what", { name: passkey.name }) }))),
-  hasPasskeys() ? actionButton(text("web.passkeys.add"), () => add(context), { id: "add-passkey" }) : h("p", { class: "fine" }, text("web.passkeys.none")));
+  hasPasskeys()
+    ? actionButton(text("web.passkeys.add"), () => add(context), { id: "add-passkey" })
+    : h("p", { class: "fine" }, text("web.passkeys.none")));
 
 /**
  * Adds a passkey, and lets it open the vault where it can.

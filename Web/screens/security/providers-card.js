@@ -20,8 +20,10 @@ export function providersCard({ identities }, { providers }, context) {
   return settingsCard(text("web.providers.title"), providers.map((name) => {
     const linked = identities.find(({ provider }) => provider === name);
     return actionRow(providerName(name), linked?.email, linked
-      ? actionButton(text("web.remove"), () => unlink(name), { "aria-label": text("web.remove.what", { name: providerName(name) }) })
-      : actionButton(text("web.providers.link"), () => link(name), { "aria-label": text("web.signIn.provider", { name: providerName(name) }) }));
+      ? actionButton(text("web.remove"), () => unlink(name),
+        { "aria-label": text("web.remove.what", { name: providerName(name) }) })
+      : actionButton(text("web.providers.link"), () => link(name),
+        { "aria-label": text("web.signIn.provider", { name: providerName(name) }) }));
   }));
 }
 

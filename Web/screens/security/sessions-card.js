@@ -1,8 +1,8 @@
 import { ask } from "../../platform/api.js";
+import { momentText } from "../../platform/days.js";
 import { text } from "../../platform/texts.js";
 import { deviceName } from "../../ui/device-name.js";
 import { actionButton } from "../../ui/form.js";
-import { formatMoment } from "../../ui/moment.js";
 import { actionRow, settingsCard } from "../../ui/settings-rows.js";
 
 /**
@@ -18,8 +18,9 @@ export function sessionsCard(sessions, context) {
   return settingsCard(text("web.sessions.title"),
     sessions.map(({ id, device, place, used, isOwn }) => {
       const name = deviceName(device);
-      return actionRow(name, isOwn ? text("web.sessions.own") : text("web.sessions.used", { time: formatMoment(used), place }),
-        !isOwn && actionButton(text("web.sessions.end"), () => end(`/v1/me/sessions/${id}`), { "aria-label": `${text("web.sessions.end")}: ${name}` }));
+      return actionRow(name, isOwn ? text("web.sessions.own") : text("web.sessions.used", { time: momentText(used), place }),
+        !isOwn && actionButton(text("web.sessions.end"), () => end(`/v1/me/sessions/${id}`),
+          { "aria-label": `${text("web.sessions.end")}: ${name}` }));
     }),
     sessions.length > 1 && actionButton(text("web.sessions.endOthers"), () => end("/v1/me/sessions"), { class: "button is-quiet" }));
 }

@@ -1,9 +1,9 @@
 import { ask } from "../../platform/api.js";
+import { momentText } from "../../platform/days.js";
 import { text } from "../../platform/texts.js";
 import { h } from "../../ui/element.js";
 import { actionButton, field } from "../../ui/form.js";
 import { formSheet } from "../../ui/form-sheet.js";
-import { formatMoment } from "../../ui/moment.js";
 import { withProof } from "../../ui/proof.js";
 import { actionRow, settingsCard } from "../../ui/settings-rows.js";
 import { openSheet } from "../../ui/sheet.js";
@@ -23,19 +23,25 @@ export function tokensCard(tokens, context) {
     context.refresh();
   };
   return settingsCard(text("web.tokens.title"), h("p", { class: "quiet small" }, text("web.tokens.why")),
-    tokens.map(({ id, name, scopes, expires }) => actionRow(name, `${text(scopes.includes("write") ? "web.tokens.writes" : "web.tokens.reads")} · ${text("web.tokens.until", { time: formatMoment(expires) })}`,
-      actionButton(text("web.remove"), () => remove(id), { "aria-label": text("web.remove.what", { name }) }))),
+    tokens.map(({ id, name, scopes, expires }) => {
+      const rights = text(scopes.includes("write") ? "web.tokens.writes" : "web.tokens.reads");
+      return actionRow(name, `${rights} · ${text("web.tokens.until", { time: momentText(expires) })}`,
+        actionButton(text("web.remove"), () => remove(id), { "aria-label": text("web.remove.what", { name }) }));
+    }),
     actionButton(text("web.tokens.make"), () => make(context), { id: "make-token" }));
 }
 
 /** @param {import("../getting-in/way-in.js").Context} context */
 async function make(context) {
   const name = h("input", { id: "token-name", class: "input", required: true, maxlength: 100, autocomplete: "off" });
-  const days = h("select", { id: "token-days", class: "input" }, lives.map((count) => h("option", { value: count, selected: count === 90 }, text("web.days", { count }))));
+  const days = h("select", { id: "token-days", class: "input" }, lives.map((count) =>
+    h("option", { value: count, selected: count === 90 }, text("web.days", { count }))));
   const writes = h("input", { id: "token-writes", type: "checkbox" });
   let secret = "";
   await formSheet(text("web.tokens.make"), [
-    field(text("web.household.name"), name), field(text("web.tokens.days"), days), h("label", { class: "choice", for: "token-writes" }, writes, text("web.tokens.mayWrite")),
+    field(text("web.household.name"), name),
+    field(text("web.tokens.days"), days),
+    h("label", { class: "choice", for: "token-writes" }, writes, text("web.tokens.mayWrite")),
   ], {
     label: text("web.tokens.make"),
     run: async () => {
@@ -53,6 +59,9 @@ function showSecret(secret) {
     await navigator.clipboard.writeText(secret);
     toast(text("web.copied"));
   };
-  openSheet(text("web.tokens.made"), (close) => [h("div", { class: "stack" }, h("p", { class: "quiet" }, text("web.tokens.once")), h("p", { class: "code secret" }, secret),
-    actionButton(text("web.recoveryKey.copy"), copy), h("button", { type: "button", class: "button is-main is-wide", on: { click: close } }, text("web.recoveryKey.done")))]);
+  openSheet(text("web.tokens.made"), (close) => [h("div", { class: "stack" },
+    h("p", { class: "quiet" }, text("web.tokens.once")),
+    h("p", { class: "code secret" }, secret),
+    actionButton(text("web.recoveryKey.copy"), copy),
+    h("button", { type: "button", class: "button is-main is-wide", on: { click: close } }, text("web.recoveryKey.done")))]);
 }

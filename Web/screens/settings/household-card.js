@@ -1,7 +1,7 @@
 import { ask } from "../../platform/api.js";
 import { may } from "../../household/may.js";
 import { sayProblem } from "../../platform/problems.js";
-import { currentLocale, text } from "../../platform/texts.js";
+import { habit, numberText, text } from "../../platform/texts.js";
 import { changeHousehold } from "../../store/device.js";
 import { h } from "../../ui/element.js";
 import { field } from "../../ui/form.js";
@@ -27,30 +27,47 @@ export function householdCard({ households, room }, context) {
   const others = households.filter(({ id }) => id !== current.id);
   return settingsCard(text("web.household.title"),
     actionRow(current.name, text(`role.${current.role}`),
-      h("button", { type: "button", class: "button", id: "rename-household", disabled: isDisabled, on: { click: () => rename(current, context) } }, text("web.settings.change"))),
-    choiceRow({ id: "week-start", name: text("web.settings.weekStart"), value: String(current.weekStart), values: weekdays(), isDisabled, change: (day) => change(current, { weekStart: Number(day) }, context) }),
-    choiceRow({ id: "month-start", name: text("web.settings.monthStart"), value: String(current.monthStartDay), values: monthDays(), isDisabled, change: (day) => change(current, { monthStartDay: Number(day) }, context) }),
+      h("button", {
+        type: "button",
+        class: "button",
+        id: "rename-household",
+        disabled: isDisabled,
+        on: { click: () => rename(current, context) },
+      }, text("web.settings.change"))),
+    choiceRow({
+      id: "week-start",
+      name: text("web.settings.weekStart"),
+      value: String(current.weekStart),
+      values: weekdays(),
+      isDisabled,
+      change: (day) => change(current, { weekStart: Number(day) }, context),
+    }),
+    choiceRow({
+      id: "month-start",
+      name: text("web.settings.monthStart"),
+      value: String(current.monthStartDay),
+      values: monthDays(),
+      isDisabled,
+      change: (day) => change(current, { monthStartDay: Number(day) }, context),
+    }),
     isDisabled && h("p", { class: "fine" }, text("web.settings.mayNotChange")),
-    room && actionRow(text("web.settings.room"), text("web.settings.room.taken", { percent: percent(room.tenths), size: size(room.bytes) })),
+    room && actionRow(text("web.settings.room"),
+      text("web.settings.room.taken", { percent: percent(room.tenths), size: size(room.bytes) })),
     others.map((other) => actionRow(other.name, text(`role.${other.role}`),
       h("button", { type: "button", class: "button", on: { click: () => goTo(other, context) } }, text("web.settings.open")))));
 }
 
 /** @param {number} tenths */
-const percent = (tenths) => new Intl.NumberFormat(currentLocale(), { style: "percent" }).format(tenths / 10);
+const percent = (tenths) => `${tenths * 10}${habit("percentSign")}`;
 
 /** @param {number} bytes */
 function size(bytes) {
-  const [unit, count] = bytes < 2 ** 30 ? ["megabyte", bytes / 2 ** 20] : ["gigabyte", bytes / 2 ** 30];
-  return new Intl.NumberFormat(currentLocale(), { style: "unit", unit, maximumFractionDigits: 1 }).format(count);
+  const [unit, count] = bytes < 2 ** 30 ? ["MB", bytes / 2 ** 20] : ["GB", bytes / 2 ** 30];
+  return `${numberText(Math.round(count * 10) / 10)}\u00a0${unit}`;
 }
 
 /** @returns {[string, string][]} */
-function weekdays() {
-  const format = new Intl.DateTimeFormat(currentLocale(), { weekday: "long", timeZone: "UTC" });
-  // The first of January 2024 was a Monday.
-  return Array.from({ length: 7 }, (_, index) => [String(index + 1), format.format(Date.UTC(2024, 0, index + 1))]);
-}
+const weekdays = () => Array.from({ length: 7 }, (_, index) => [String(index + 1), text(`calendar.weekday.long.${index + 1}`)]);
 
 /** @returns {[string, string][]} */
 const monthDays = () => Array.from({ length: 28 }, (_, index) => [String(index + 1), text("web.settings.monthDay", { day: index + 1 })]);

@@ -15,27 +15,41 @@ const times = [1, 5, 15, 60];
 
 /**
  * The lock of this device.
- * @param {{ lock: import("../../store/lock.js").Lock | null, lockable: boolean, envelopes: import("../../store/device.js").Envelopes }} model
+ * @param {{
+ *   lock: import("../../store/lock.js").Lock | null, lockable: boolean,
+ *   envelopes: import("../../store/device.js").Envelopes,
+ * }} model
  * @param {import("../getting-in/way-in.js").Context} context
  */
 export function lockCard({ lock, lockable, envelopes }, context) {
-  if (!lockable || !envelopes.password) return settingsCard(text("web.lock.title"), h("p", { class: "quiet small" }, text("web.lock.cant")));
+  if (!lockable || !envelopes.password) {
+    return settingsCard(text("web.lock.title"), h("p", { class: "quiet small" }, text("web.lock.cant")));
+  }
   const open = (/** @type {boolean} */ withPin) => openLockSheet(envelopes, withPin, context);
   const off = async () => {
     await removeLock();
     context.refresh();
   };
   if (!lock) {
-    return settingsCard(text("web.lock.title"), h("p", { class: "quiet small" }, text("web.lock.why")),
-      h("div", { class: "buttons" }, button("lock-with-pin", text("web.lock.withPin"), () => open(true)), button("lock-with-password", text("web.lock.withPassword"), () => open(false))));
+    return settingsCard(text("web.lock.title"),
+      h("p", { class: "quiet small" }, text("web.lock.why")),
+      h("div", { class: "buttons" },
+        button("lock-with-pin", text("web.lock.withPin"), () => open(true)),
+        button("lock-with-password", text("web.lock.withPassword"), () => open(false))));
   }
   return settingsCard(text("web.lock.title"),
-    actionRow(text(lock.pin ? "web.lock.hasPin" : "web.lock.hasPassword"), text("web.lock.atStart"), button("change-pin", text("web.lock.changePin"), () => open(true))),
+    actionRow(text(lock.pin ? "web.lock.hasPin" : "web.lock.hasPassword"), text("web.lock.atStart"),
+      button("change-pin", text("web.lock.changePin"), () => open(true))),
     choiceRow({
-      id: "lock-time", name: text("web.lock.after"), value: String(currentSettings().lockMinutes), values: times.map((count) => [String(count), text("web.minutes", { count })]),
+      id: "lock-time",
+      name: text("web.lock.after"),
+      value: String(currentSettings().lockMinutes),
+      values: times.map((count) => [String(count), text("web.minutes", { count })]),
       change: (minutes) => changeSettings({ lockMinutes: Number(minutes) }),
     }),
-    h("div", { class: "buttons" }, actionButton(text("web.lock.now"), () => lockNow(context)), actionButton(text("web.lock.off"), off, { class: "button is-quiet" })));
+    h("div", { class: "buttons" },
+      actionButton(text("web.lock.now"), () => lockNow(context)),
+      actionButton(text("web.lock.off"), off, { class: "button is-quiet" })));
 }
 
 /** @param {string} id @param {string} label @param {() => unknown} run */
@@ -57,7 +71,15 @@ async function lockNow(context) {
 async function openLockSheet(envelopes, withPin, context) {
   const password = h("input", { id: "lock-password", class: "input", type: "password", autocomplete: "current-password", required: true });
   const pins = ["pin", "pin-again"].map((id) => h("input", {
-    id, class: "input code", type: "password", inputmode: "numeric", pattern: "[0-9]*", minlength: pinLength, maxlength: 32, autocomplete: "off", required: withPin,
+    id,
+    class: "input code",
+    type: "password",
+    inputmode: "numeric",
+    pattern: "[0-9]*",
+    minlength: pinLength,
+    maxlength: 32,
+    autocomplete: "off",
+    required: withPin,
   }));
   const [pin, again] = /** @type {[HTMLInputElement, HTMLInputElement]} */ (pins);
   const run = async () => {

@@ -84,7 +84,7 @@ struct SignUpCommand: AccountCommand {
         guard let name = household ?? console.ask(words("cli.signUp.askHousehold")), !name.isEmpty else { return }
         try client.send("POST", "/v1/households") { json in
             json.member("name", name)
-            json.member("currency", Words.locale == .englishAustralia ? "AUD" : "CAD")
+            json.member("currency", Words.locale.currency.code)
         }
     }
 }
