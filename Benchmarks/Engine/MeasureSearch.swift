@@ -21,7 +21,7 @@ enum MeasureSearch {
     static func each(
         _ queries: [String], in ledger: Ledger, today: Day, _ time: (() -> Void) -> Double
     ) -> [(milliseconds: Double, found: Int)] {
-        let vocabulary = SearchVocabulary(Catalogue.load(.englishCanada))
+        let vocabulary = SearchVocabulary(Catalogue.load(.standard))
         let context = SearchContext(
             ledger, today: today, rules: CalendarRules(weekStart: .monday), vocabulary: vocabulary)
         return queries.map { text in

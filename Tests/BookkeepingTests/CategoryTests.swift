@@ -4,8 +4,6 @@ import Values
 
 @Suite("The taxonomy")
 struct CategoryTaxonomyTests {
-    private static let languages = ["en-CA", "en-AU", "fr-CA", "es"]
-
     @Test func theContentIsSound() {
         #expect(taxonomy.problems == [])
         #expect(fileCategories.problems == [])
@@ -27,14 +25,14 @@ struct CategoryTaxonomyTests {
         }
     }
 
-    @Test(arguments: CategoryTaxonomyTests.languages)
-    func everyNameIsThereAndMeansItsCategoryWhenAFileGivesIt(language: String) throws {
-        let texts = try JSONReader.read(Content.file("locales/\(language).json"))
+    @Test(arguments: Locale.all)
+    func everyNameIsThereAndMeansItsCategoryWhenAFileGivesIt(locale: Locale) {
+        let texts = Catalogue.load(locale)
         for group in taxonomy.groups {
-            #expect(texts["categoryGroup.\(group.code)"]?.string?.isEmpty == false, "\(group.code)")
+            #expect(texts.contains("categoryGroup.\(group.code)"), "\(group.code)")
         }
         for category in taxonomy.categories {
-            let name = texts["category.\(category.code)"]?.string ?? ""
+            let name = texts.text("category.\(category.code)")
             #expect(fileCategory(name) == category.code, "\(category.code): \(name)")
         }
     }

@@ -38,7 +38,7 @@ struct CommandTests {
         let other = try program.file("other.sqlite", String(repeating: "This is a letter, not a database. ", count: 100))
         let run = try program.run("month", "--db", other)
         #expect(run.code == 74)
-        #expect(run.remarks.contains("no Evenkeel database"))
+        #expect(run.remarks.contains("not an Evenkeel database"))
     }
 
     @Test func wrongUseEndsWith64() throws {

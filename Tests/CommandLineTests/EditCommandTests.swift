@@ -55,7 +55,7 @@ struct EditCommandTests {
     @Test func whatIsNoEntryMakesNoAccount() throws {
         let program = try Program()
         defer { program.remove() }
-        #expect(try program.run("add", "twelve", "Shop").remarks.contains("“twelve” is no amount in CAD"))
+        #expect(try program.run("add", "twelve", "Shop").remarks.contains("“twelve” is not an amount in CAD"))
         #expect(try program.run("add", "0", "Shop").code == 64)
         #expect(try program.run("add", "1", "Shop", "--category", "no such thing").code == 64)
         #expect(try (program.run("accounts", "--json").json["accounts"] as? [Any])?.isEmpty == true)
@@ -76,7 +76,7 @@ struct EditCommandTests {
         #expect(edited["day"] as? String == "2026-03-01" && edited["text"] as? String == "QXZV LTD")
         let drawn = try program.run("show", ids[0]).output
         #expect(drawn.contains("it came on Mar 1, 2026") && drawn.contains("QXZV LTD") && drawn.contains("our day"))
-        #expect(try program.run("edit", ids[0], "--amount", "5").remarks.contains("The bank says this transaction’s amount"))
+        #expect(try program.run("edit", ids[0], "--amount", "5").remarks.contains("This amount comes from the bank"))
         #expect(try program.run("edit", ids[0]).code == 64)
         #expect(try program.run("edit", ids[0], "--restore", "--json").json["changed"] as? Int == 1)
         #expect(try program.run("export").output == before)

@@ -35,7 +35,7 @@ struct SortingCommandTests {
         #expect(made["learned"] as? Bool == true)
         #expect(made["rows"] as? [String] == [rows[1]])
         #expect(try categories(program) == ["childcare", "childcare", before[2], before[3]])
-        #expect(try program.run("show", rows[1]).output.contains("It follows QXZV of Mar 1, 2026"))
+        #expect(try program.run("show", rows[1]).output.contains("It follows QXZV from Mar 1, 2026"))
         #expect(try program.run("corrections").output.contains("1 other transaction follows"))
         #expect(try program.run("corrections", "only", "--json").json["state"] as? String == "limited")
         #expect(try categories(program)[1] == before[1])

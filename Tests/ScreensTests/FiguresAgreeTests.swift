@@ -54,7 +54,8 @@ struct FiguresAgreeTests {
             if merchants["view"]?["empty"]?.isNull == true {
                 #expect(abs(ShownAmounts.of(merchants["view"], "sentence") ?? 0) == abs(out), "\(said): altogether")
             }
-            for chart in view?["charts"]?.array ?? [] { agrees(chart, out, said) }
+            // How a month adds up is sums already.
+            for chart in view?["charts"]?.array ?? [] where chart["kind"]?.string != "lines" { agrees(chart, out, said) }
             names(view, said)
         }
     }
@@ -152,7 +153,7 @@ struct FiguresAgreeTests {
         #expect(days == total, "\(said): its rows show \(days), said to \(total)")
         // What a sentence projects or divides is made of its rows without being their sum.
         let isMade =
-            ["On the way", "usual month took", "pending", "the year before"].contains { text.contains($0) } || evidence.contains("series")
+            ["On track", "usual month cost", "pending", "the year before"].contains { text.contains($0) } || evidence.contains("series")
         guard !isMade else { return }
         let amounts = ShownAmounts.all(text)
         let together = amounts.flatMap { one in amounts.flatMap { [abs(one - $0), abs(one + $0)] } }

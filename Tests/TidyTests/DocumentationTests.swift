@@ -1,5 +1,6 @@
 import Syncing
 import Testing
+import Values
 
 @Suite("Documentation")
 struct DocumentationTests {

@@ -11,6 +11,15 @@ struct WebTests {
         }
     }
 
+    /// But for lists that tests write.
+    @Test func noLineOfAModuleIsTooLongToRead() {
+        for file in Project.modules where file.path != "Web/ui/pages.js" {
+            for (index, line) in file.lines.enumerated() where line.count > 140 {
+                Issue.record("\(file.path):\(index + 1) has \(line.count) characters")
+            }
+        }
+    }
+
     /// Texts never become markup or scripts, and nothing goes around the stylesheets and the content policy.
     @Test(arguments: [
         "innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(", "new Function", "style=", "setHTMLUnsafe", "cssText",

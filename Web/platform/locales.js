@@ -1,6 +1,6 @@
 /**
- * The languages that there are texts in, each by its own name, with the regions that are its own: `*` for all that no other one names. Written
- * from the heads of `Content/locales`; OfferedLanguagesTests holds it to them.
+ * The languages that there are texts in, each by its own name, with the regions that are its own: `*` for all that no other one names.
+ * Written from the heads of `Content/locales`; OfferedLanguagesTests holds it to them.
  */
 export const locales = [
   { tag: "en-AU", name: "English (Australia)", places: ["au", "nz", "gb", "ie", "za", "in", "sg", "hk", "my", "fj", "pg"] },

@@ -1,10 +1,10 @@
 /**
- * The one place where text becomes something that a browser runs or parses: addresses of our own workers, and the pictures that the
- * engine drew. The content policy allows no other policy than this.
+ * The one place where text becomes something that a browser runs: addresses of our own workers. The content policy allows no other policy
+ * than this.
  */
 
 /**
- * @typedef {{ createHTML: (text: string) => any, createScriptURL: (url: string) => any }} Policy
+ * @typedef {{ createScriptURL: (url: string) => any }} Policy
  * @typedef {{ createPolicy: (name: string, rules: Policy) => Policy }} PolicyFactory
  */
 
@@ -12,10 +12,6 @@ const workers = ["/engine/worker.js", "/service-worker.js"];
 
 /** @type {Policy} */
 const rules = {
-  createHTML(text) {
-    if (!text.startsWith("<svg xmlns=")) throw new TypeError("no picture of the engine");
-    return text;
-  },
   createScriptURL(url) {
     if (!workers.includes(url)) throw new TypeError(`no worker of ours: ${url}`);
     return url;
@@ -31,10 +27,3 @@ const policy = factory ? factory.createPolicy("evenkeel", rules) : rules;
  * @returns {string}
  */
 export const workerAddress = (path) => policy.createScriptURL(path);
-
-/**
- * The source of a picture that the engine drew, as browsers want it.
- * @param {string} source
- * @returns {string}
- */
-export const pictureSource = (source) => policy.createHTML(source);

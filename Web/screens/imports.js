@@ -48,9 +48,13 @@ function listCard(household, waiting, imports, changes) {
   const takenBack = new Set(importChanges(household.waiting.shown).filter(({ file }) => !file).map(({ record }) => record));
   const rows = [...waiting.map((operation, place) => waitingRow(household, operation, changes(waitingNumber(place)))),
     ...imports.map((one) => importRow(household, one, changes(one.import), takenBack.has(one.id)))];
-  return h("section", { class: "card" }, h("div", { class: "card-head" }, h("h2", null, text("imports.title")), may(household, "importStatements") && h("a", { class: "link", href: "/import" }, text("web.import.drop"))),
+  return h("section", { class: "card" },
+    h("div", { class: "card-head" },
+      h("h2", null, text("imports.title")),
+      may(household, "importStatements") && h("a", { class: "link", href: "/import" }, text("web.import.drop"))),
     h("ul", { class: "rows" }, rows.slice(0, shown)),
-    rows.length > shown && h("details", { id: "imports-all" }, h("summary", { class: "link" }, text("web.imports.earlier", { count: rows.length - shown })),
+    rows.length > shown && h("details", { id: "imports-all" },
+      h("summary", { class: "link" }, text("web.imports.earlier", { count: rows.length - shown })),
       h("ul", { class: "rows" }, rows.slice(shown))));
 }
 
@@ -72,22 +76,34 @@ function importRow(household, { id, import: number, file, added, confirmed: book
   const day = dayText(new Date(created));
   const isUndone = undone || isTakenBack;
   const outcome = isUndone ? text("imports.undone") : text("imports.outcome", { new: added + booked, known });
-  return rowOf(file, `${day} · ${outcome}`, !isUndone && mayUndo(household, id) && undoButton(String(number), file, () => undoImport(household, id, file, changes)));
+  const undo = () => undoImport(household, id, file, changes);
+  return rowOf(file, `${day} · ${outcome}`, !isUndone && mayUndo(household, id) && undoButton(String(number), file, undo));
 }
 
 /** @param {string} name @param {string} more @param {import("../ui/element.js").Child} end */
-const rowOf = (name, more, end) => h("li", { class: "row" }, h("span", { class: "row-text" }, h("span", { class: "row-name" }, name), h("span", { class: "row-more" }, more)), end);
+const rowOf = (name, more, end) => h("li", { class: "row" },
+  h("span", { class: "row-text" },
+    h("span", { class: "row-name" }, name),
+    h("span", { class: "row-more" }, more)),
+  end);
 
 /** @param {string} id @param {string} name @param {() => void} undo */
-const undoButton = (id, name, undo) =>
-  h("button", { id: `undo-${id}`, type: "button", class: "button", "aria-label": text("web.imports.undoOf", { name }), on: { click: undo } }, text("web.undo"));
+const undoButton = (id, name, undo) => h("button", {
+  id: `undo-${id}`,
+  type: "button",
+  class: "button",
+  "aria-label": text("web.imports.undoOf", { name }),
+  on: { click: undo },
+}, text("web.undo"));
 
 /**
  * Asks, and says what else would go.
  * @param {string} name @param {number} changes
  */
-const isMeant = (name, changes) => confirmed(text("web.imports.undoAsk"),
-  [text("web.imports.undoWords", { name }), changes > 0 && text("web.imports.undoChanges", { count: changes })].filter(Boolean).join(" "), text("web.import.undo"));
+const isMeant = (name, changes) => confirmed(
+  text("web.imports.undoAsk"),
+  [text("web.imports.undoWords", { name }), changes > 0 && text("web.imports.undoChanges", { count: changes })].filter(Boolean).join(" "),
+  text("web.import.undo"));
 
 /**
  * Takes back an import that the server has: shown at once, and sent when it can be.
@@ -103,12 +119,20 @@ async function undoImport(household, record, name, changes) {
 
 /** @param {any} view */
 function coverageCards({ title, items, chart }) {
-  return h("div", { class: "stack" }, chart && h("section", { class: "card" }, h("h2", null, title), chartFigure(chart)), items.map(coverageCard));
+  return h("div", { class: "stack" },
+    chart && h("section", { class: "card" }, h("h2", null, title), chartFigure(chart)),
+    items.map(coverageCard));
 }
 
 /** @param {{ name: string, reach: string, proof: Sentence, gaps: string[], missing: Sentence[] }} account */
 function coverageCard({ name, reach, proof, gaps, missing }) {
-  return h("section", { class: "card stack" }, h("h2", null, name), h("p", null, reach), h("p", { class: "quiet small" }, told(proof)),
-    gaps.length + missing.length > 0 && h("details", null, h("summary", { class: "link" }, text("web.imports.gaps", { count: gaps.length + missing.length })),
-      h("ul", { class: "import-issues small" }, gaps.map((gap) => h("li", null, gap)), missing.map((sentence) => h("li", null, told(sentence))))));
+  return h("section", { class: "card stack" },
+    h("h2", null, name),
+    h("p", null, reach),
+    h("p", { class: "quiet small" }, told(proof)),
+    gaps.length + missing.length > 0 && h("details", null,
+      h("summary", { class: "link" }, text("web.imports.gaps", { count: gaps.length + missing.length })),
+      h("ul", { class: "import-issues small" },
+        gaps.map((gap) => h("li", null, gap)),
+        missing.map((sentence) => h("li", null, told(sentence))))));
 }

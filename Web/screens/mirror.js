@@ -25,7 +25,9 @@ export const screen = {
     const { kind = "week", ...days } = Object.fromEntries(query);
     const model = await household.screen("mirror", { kind, ...days });
     const { from, to } = model.period;
-    const month = model.period.kind === "month" && !model.view.empty ? await household.screen("heatmap", { month: from.slice(0, 7) }) : null;
+    const month = model.period.kind === "month" && !model.view.empty
+      ? await household.screen("heatmap", { month: from.slice(0, 7) })
+      : null;
     return { ...model, today: household.viewer.today, month: month?.from === from && month.to === to ? month.view : null };
   },
 
@@ -39,7 +41,9 @@ export const screen = {
       kinds: overviewKinds(period.kind, period, model.today),
       body: [
         turner(view.title, view.subtitle, earlier, later),
-        h("div", { class: "columns" }, h("div", { class: "stack" }, hero(model, context), listed(view.changes)), h("div", { class: "stack" }, categories(view), merchants(view, period), listed(view.income))),
+        h("div", { class: "columns" },
+          h("div", { class: "stack" }, hero(model, context), course(view), listed(view.changes)),
+          h("div", { class: "stack" }, categories(view), merchants(view, period), listed(view.income))),
       ],
       turn: (direction) => {
         const neighbour = direction < 0 ? earlier : later;
@@ -51,39 +55,56 @@ export const screen = {
 
 /** @param {any} model @param {import("../app/screen.js").Context} context */
 function hero({ view, period, month, today }, { go, household }) {
-  const { hero: { label, amount, sentence, comparison, tone, evidence }, notes, how, charts } = view;
+  const { hero: { label, amount, sentence, comparison, tone, evidence }, notes, how } = view;
+  const charts = /** @type {import("../ui/page-shapes.js").Chart[]} */ (view.charts);
   const empty = nothingYet(household, view.empty);
   if (empty) return emptyCard(empty);
   const open = (/** @type {DOMStringMap} */ { from = "", to = "" }) => go(periodAddress({ kind: from === to ? "day" : "month", from, to }));
   return h("section", { class: "card stack", "aria-label": label },
     h("div", null, h("p", { class: "quiet small" }, label), heroAmount(amount, rowsAddress(evidence))),
     h("p", { class: "quiet hero-says" }, toned(sentence, comparison, tone)), howUsual(how),
-    month ? heatCalendar(month, today) : charts.filter((/** @type {any} */ { kind }) => kind === "bars").map((/** @type {any} */ chart) => chartFigure(chart, { open })),
+    month ? heatCalendar(month, today) : charts.filter(({ kind }) => kind === "bars").map((chart) => chartFigure(chart, { open })),
     noteList(notes),
     period.kind === "year" && h("a", { class: "link", href: `/spending/year?year=${period.from.slice(0, 4)}` }, text("web.year.inAndOut")));
 }
+
+/** @param {{ charts: import("../ui/page-shapes.js").Chart[] }} view how a month adds up, beside earlier ones */
+const course = ({ charts }) => charts.filter(({ kind }) => kind === "lines").map((chart) =>
+  h("section", { class: "card stack" }, h("h2", null, chart.title), chartFigure(chart)));
 
 /** @param {any} view */
 function categories({ categories: { title, items }, charts }) {
   if (items.length === 0) return null;
   const ring = charts.find((/** @type {any} */ chart) => chart.kind === "ring");
-  const middle = h("p", { class: "ring-middle" }, h("strong", null, String(items.length)), text("web.mirror.kindsCount", { count: items.length }));
+  const middle = h("p", { class: "ring-middle" },
+    h("strong", null, String(items.length)),
+    text("web.mirror.kindsCount", { count: items.length }));
   return h("section", { class: "card" }, h("h2", null, title),
     ring && h("div", { class: "ring-line" }, h("div", { class: "ring" }, chartFigure(ring, { hasTable: false }), middle),
       h("ul", { class: "ring-legend" }, items.slice(0, few).map(legend))),
-    h("details", { open: !ring }, h("summary", { class: "link" }, text("web.mirror.allKinds", { count: items.length })), h("ul", { class: "rows" }, items.map(categoryRow))),
+    h("details", { open: !ring },
+      h("summary", { class: "link" }, text("web.mirror.allKinds", { count: items.length })),
+      h("ul", { class: "rows" }, items.map(categoryRow))),
     ring && saveDetails(ring));
 }
 
 /** @param {{ name: string, colour: number, amount: string, evidence: object }} item */
-const legend = ({ name, colour, amount, evidence }) => h("li", null, h("a", { class: `legend category-${colour}`, href: rowsAddress(evidence) },
-  h("span", { class: "legend-name" }, name), h("span", { class: "amount" }, amount)));
+const legend = ({ name, colour, amount, evidence }) => h("li", null,
+  h("a", { class: `legend category-${colour}`, href: rowsAddress(evidence) },
+    h("span", { class: "legend-name" }, name),
+    h("span", { class: "amount" }, amount)));
 
 /** @param {any} view @param {{ kind: string, from: string, to: string }} period */
 function merchants({ merchants: { title, items } }, { kind, from, to }) {
   if (items.length === 0) return null;
   return h("section", { class: "card" },
-    h("div", { class: "card-head" }, h("h2", null, title), h("a", { class: "link", href: `/spending/merchants?kind=${kind}&from=${from}&to=${to}`, "aria-label": text("web.merchants.all") }, text("web.all"))),
+    h("div", { class: "card-head" },
+      h("h2", null, title),
+      h("a", {
+        class: "link",
+        href: `/spending/merchants?kind=${kind}&from=${from}&to=${to}`,
+        "aria-label": text("web.merchants.all"),
+      }, text("web.all"))),
     h("ul", { class: "rows" }, items.slice(0, few).map(merchantRow)));
 }
 

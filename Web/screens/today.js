@@ -19,7 +19,10 @@ import { toned } from "../ui/tone.js";
 export const screen = {
   async load({ household }) {
     const name = String(household.facts?.["person"] ?? "").split(" ")[0];
-    const [shown, key] = await Promise.all([household.screen("today", { hour: new Date().getHours(), ...(name ? { name } : {}) }), heldRecoveryKey()]);
+    const [shown, key] = await Promise.all([
+      household.screen("today", { hour: new Date().getHours(), ...(name ? { name } : {}) }),
+      heldRecoveryKey(),
+    ]);
     return { ...shown, holdsKey: key !== null };
   },
 
@@ -36,16 +39,21 @@ export const screen = {
 
 /** @param {any} spent */
 function spentCard({ label, amount, sentence, comparison, tone, usual, how, notes, evidence }) {
-  return h("section", { class: "card stack today-spent" }, h("h2", { class: "quiet small" }, label), heroAmount(amount, rowsAddress(evidence)),
-    h("p", { class: "hero-says" }, toned(sentence, comparison, tone)), usual && meter(usual),
+  return h("section", { class: "card stack today-spent" },
+    h("h2", { class: "quiet small" }, label),
+    heroAmount(amount, rowsAddress(evidence)),
+    h("p", { class: "hero-says" }, toned(sentence, comparison, tone)),
+    usual && meter(usual),
     notes.map((/** @type {Sentence} */ note) => h("p", { class: "fine" }, told(note))),
     howUsual(how));
 }
 
 /** @param {{ label: string, amount: string, spentShare: number, usualShare: number }} usual */
 function meter({ label, amount, spentShare, usualShare }) {
-  return h("div", { class: "today-meter", role: "img", "aria-label": `${label}: ${amount}`, style: { "--spent": `${spentShare}%`, "--usual": `${usualShare}%` } },
-    h("div", { class: "meter" }, h("span")), h("span", { class: "today-usual" }));
+  const style = { "--spent": `${spentShare}%`, "--usual": `${usualShare}%` };
+  return h("div", { class: "today-meter", role: "img", "aria-label": `${label}: ${amount}`, style },
+    h("div", { class: "meter" }, h("span")),
+    h("span", { class: "today-usual" }));
 }
 
 /** @param {{ title: string, items: { amount: string, change: Sentence }[], notes: string[] }} balances */
@@ -53,7 +61,8 @@ function balancesCard({ title, items, notes }) {
   if (items.length + notes.length === 0) return null;
   return h("section", { class: "card stack today-balances" },
     h("div", { class: "card-head" }, h("h2", null, title), h("a", { class: "link", href: "/plan/accounts" }, text("web.plan.accounts"))),
-    items.map(({ amount, change }) => h("div", null, h("p", { class: "today-balance amount" }, h("a", { class: "plain-link", href: "/plan/accounts" }, amount)),
+    items.map(({ amount, change }) => h("div", null,
+      h("p", { class: "today-balance amount" }, h("a", { class: "plain-link", href: "/plan/accounts" }, amount)),
       change.text !== "" && h("p", { class: "quiet small" }, told(change)))),
     notes.map((note) => h("p", { class: "fine" }, note)));
 }
@@ -61,38 +70,58 @@ function balancesCard({ title, items, notes }) {
 /** @param {{ title: string, items: any[] }} next */
 function nextCard({ title, items }) {
   if (items.length === 0) return null;
-  return h("section", { class: "card today-next" }, h("div", { class: "card-head" }, h("h2", null, title), h("a", { class: "link", href: "/plan/bills" }, text("web.today.bills"))),
+  return h("section", { class: "card today-next" },
+    h("div", { class: "card-head" },
+      h("h2", null, title),
+      h("a", { class: "link", href: "/plan/bills" }, text("web.today.bills"))),
     h("ul", { class: "rows" }, items.map(paymentRow)));
 }
 
 /** @param {any} payment */
 function paymentRow({ name, when, range, amount, evidence, ...look }) {
-  return h("li", null, h("a", { class: "row", href: rowsAddress(evidence) }, mark(look),
-    h("span", { class: "row-text" }, h("span", { class: "row-name" }, name), h("span", { class: "row-more" }, [when, range].filter(Boolean).join(" · "))),
+  return h("li", null, h("a", { class: "row", href: rowsAddress(evidence) },
+    mark(look),
+    h("span", { class: "row-text" },
+      h("span", { class: "row-name" }, name),
+      h("span", { class: "row-more" }, [when, range].filter(Boolean).join(" · "))),
     h("span", { class: "row-end amount" }, amount)));
 }
 
 /** @param {{ text: string, action: string }} unsure */
 function unsureCard({ text: words, action }) {
   if (words === "") return null;
-  return h("section", { class: "card today-unsure" }, h("a", { class: "row", href: "/unsure" }, icon("help"), h("span", { class: "row-text" }, words), h("span", { class: "link" }, action)));
+  return h("section", { class: "card today-unsure" }, h("a", { class: "row", href: "/unsure" },
+    icon("help"),
+    h("span", { class: "row-text" }, words),
+    h("span", { class: "link" }, action)));
 }
 
 /** The recovery key that is not noted yet. */
-const keyCard = () => h("section", { class: "card today-key" }, h("a", { class: "row", href: "/settings/recovery-key" }, icon("key"),
-  h("span", { class: "row-text" }, h("span", { class: "row-name" }, text("web.recoveryKey.remind")), h("span", { class: "row-more" }, text("web.recoveryKey.remindWhy"))),
+const keyCard = () => h("section", { class: "card today-key" }, h("a", { class: "row", href: "/settings/recovery-key" },
+  icon("key"),
+  h("span", { class: "row-text" },
+    h("span", { class: "row-name" }, text("web.recoveryKey.remind")),
+    h("span", { class: "row-more" }, text("web.recoveryKey.remindWhy"))),
   h("span", { class: "link" }, text("web.recoveryKey.keep"))));
 
 /** @param {any} insight */
 function insightCard(insight) {
   if (!insight) return null;
-  return h("section", { class: "card is-note today-insight" }, icon("leaf"), h("div", null, h("h2", null, h("a", { class: "plain-link", href: rowsAddress(insight.evidence) }, insight.name)),
-    h("p", null, insight.text), h("a", { class: "link", href: "/spending/insights" }, text("web.today.insights"))));
+  return h("section", { class: "card is-note today-insight" },
+    icon("leaf"),
+    h("div", null,
+      h("h2", null, h("a", { class: "plain-link", href: rowsAddress(insight.evidence) }, insight.name)),
+      h("p", null, insight.text),
+      h("a", { class: "link", href: "/spending/insights" }, text("web.today.insights"))));
 }
 
 /** @param {any} view @param {(href: string) => void} go */
 function weekCard({ week: { title, sentence, evidence, amount }, charts: [bars] }, go) {
   const open = (/** @type {DOMStringMap} */ { from, to }) => go(`/spending?kind=day&from=${from}&to=${to}`);
   return h("section", { class: "card stack today-week" },
-    h("div", { class: "card-head" }, h("h2", null, title), h("a", { class: "plain-link amount", href: rowsAddress(evidence) }, amount)), h("p", { class: "quiet hero-says" }, sentence), bars && chartFigure(bars, { open }));
+    h("div", { class: "card-head" },
+      h("h2", null, title),
+      h("a", { class: "plain-link amount", href: rowsAddress(evidence) }, amount)),
+    h("p", { class: "quiet hero-says" }, sentence),
+    bars && chartFigure(bars, { open }));
 }

@@ -28,8 +28,14 @@ export const screen = {
     const empty = nothingYet(household, view.empty);
     return {
       title: text("web.year.title"),
-      body: [turner(view.title, "", earlier, later),
-        empty ? emptyCard(empty) : h("div", { class: "columns" }, h("div", { class: "stack" }, overview(view, go), months(view)), h("div", { class: "stack" }, categories(text("mirror.categories"), view.categories), categories(text("mirror.income"), view.income)))],
+      body: [
+        turner(view.title, "", earlier, later),
+        empty ? emptyCard(empty) : h("div", { class: "columns" },
+          h("div", { class: "stack" }, overview(view, go), areas(view), months(view)),
+          h("div", { class: "stack" },
+            categories(text("mirror.categories"), view.categories),
+            categories(text("mirror.income"), view.income))),
+      ],
       turn: (direction) => {
         const year = direction < 0 ? earlier : later;
         if (year) go(year.href);
@@ -41,22 +47,35 @@ export const screen = {
 /** @param {any} view @param {(href: string) => void} go */
 function overview({ sentences, chart, title }, go) {
   const open = (/** @type {DOMStringMap} */ { from = "", to = "" }) => go(periodAddress({ kind: "month", from, to }));
+  const hasBefore = chart.series.some((/** @type {import("../ui/page-shapes.js").ChartSeries} */ { tone }) => tone === "previous");
   return h("section", { class: "card stack", "aria-label": title }, paragraphs(sentences),
     chartFigure(chart, { open, hasTable: false }),
-    h("p", { class: "key fine" }, h("span", { class: "key-out" }, text("web.year.out")), h("span", { class: "key-in" }, text("web.year.in")), chart.svg.includes("is-previous") && h("span", { class: "key-before" }, text("web.year.before"))),
+    h("p", { class: "key fine" },
+      h("span", { class: "key-out" }, text("web.year.out")),
+      h("span", { class: "key-in" }, text("web.year.in")),
+      hasBefore && h("span", { class: "key-before" }, text("web.year.before"))),
     saveDetails(chart));
 }
+
+/** @param {{ areas: import("../ui/page-shapes.js").Chart | null }} view */
+const areas = ({ areas: chart }) => chart && h("section", { class: "card stack" }, h("h2", null, chart.title), chartFigure(chart));
 
 /**
  * The months as a table, which keeps its meaning where it is laid out as a grid.
  * @param {any} view
  */
 function months({ title, months: all, chart: { table: { columns } } }) {
-  return h("section", { class: "card months" }, tableScroll(title, h("table", { class: "chart-table", role: "table" }, h("caption", { class: "only-read" }, title),
-    h("thead", { role: "rowgroup" }, h("tr", { role: "row" }, columns.map((/** @type {string} */ column) => h("th", { scope: "col", role: "columnheader" }, column)))),
+  return h("section", { class: "card months" }, tableScroll(title, h("table", { class: "chart-table", role: "table" },
+    h("caption", { class: "only-read" }, title),
+    h("thead", { role: "rowgroup" }, h("tr", { role: "row" },
+      columns.map((/** @type {string} */ column) => h("th", { scope: "col", role: "columnheader" }, column)))),
     h("tbody", { role: "rowgroup" }, all.map((/** @type {any} */ month) => h("tr", { role: "row" },
-      h("th", { scope: "row", role: "rowheader" }, h("a", { class: "plain-link", href: periodAddress({ kind: "month", from: month.evidence.from, to: month.evidence.to }) }, month.name)),
-      sum(month.in, { ...month.evidence, side: "received" }), sum(month.out, { ...month.evidence, side: "spent" }), sum(month.net, month.evidence)))))));
+      h("th", { scope: "row", role: "rowheader" },
+        h("a", { class: "plain-link", href: periodAddress({ kind: "month", from: month.evidence.from, to: month.evidence.to }) },
+          month.name)),
+      sum(month.in, { ...month.evidence, side: "received" }),
+      sum(month.out, { ...month.evidence, side: "spent" }),
+      sum(month.net, month.evidence)))))));
 }
 
 /** @param {string} amount @param {Record<string, any>} evidence */
@@ -66,6 +85,10 @@ const sum = (amount, evidence) => h("td", { role: "cell" }, h("a", { class: "pla
 function categories(title, items) {
   if (items.length === 0) return null;
   const rows = (/** @type {any[]} */ some) => h("ul", { class: "rows" }, some.map(categoryRow));
-  return h("section", { class: "card" }, h("h2", null, title), rows(items.slice(0, few)),
-    items.length > few && h("details", null, h("summary", { class: "link" }, text("web.mirror.allKinds", { count: items.length })), rows(items.slice(few))));
+  return h("section", { class: "card" },
+    h("h2", null, title),
+    rows(items.slice(0, few)),
+    items.length > few && h("details", null,
+      h("summary", { class: "link" }, text("web.mirror.allKinds", { count: items.length })),
+      rows(items.slice(few))));
 }

@@ -1,13 +1,16 @@
 import { Refusal } from "../platform/problems.js";
 import { text } from "../platform/texts.js";
+import { drawChart } from "./chart-picture.js";
 import { h } from "./element.js";
 import { actionButton } from "./form.js";
-import { parsePicture } from "./picture.js";
 
-/** @typedef {{ title: string, svg: string, table: import("./page-shapes.js").DataTable }} Chart */
+/** @typedef {import("./page-shapes.js").Chart} Chart */
 
 /** What a picture's marks and words look like, which classes say here and nothing says in a file. */
-const looks = ["fill", "stroke", "stroke-width", "stroke-dasharray", "stroke-linejoin", "stroke-linecap", "font-family", "font-size", "font-weight", "text-anchor"];
+const looks = [
+  "fill", "stroke", "stroke-width", "stroke-dasharray", "stroke-linejoin", "stroke-linecap",
+  "font-family", "font-size", "font-weight", "text-anchor",
+];
 
 /** Dots of a saved picture for each of the page. */
 const scale = 3;
@@ -60,7 +63,8 @@ async function pngOf(chart) {
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
   URL.revokeObjectURL(address);
-  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("the picture has no dots"))), "image/png"));
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("the picture has no dots"))), "image/png"));
 }
 
 /** @param {Chart} chart */
@@ -75,8 +79,8 @@ async function csvOf({ table: { columns, rows } }) {
  * A picture that needs no page around it: its colours and letters are written into it.
  * @param {Chart} chart
  */
-function standing({ svg, title }) {
-  const picture = parsePicture(svg);
+function standing(chart) {
+  const picture = drawChart(chart);
   const place = h("div", { class: "off-page" }, picture);
   document.body.append(place);
   try {
@@ -92,7 +96,8 @@ function standing({ svg, title }) {
     const ground = document.createElementNS(picture.namespaceURI, "rect");
     for (const [name, value] of Object.entries({ width: "100%", height: "100%", fill: paper })) ground.setAttribute(name, value);
     picture.prepend(ground);
-    for (const [name, value] of Object.entries({ width: String(width), height: String(height), "aria-label": title })) picture.setAttribute(name, value);
+    const attributes = { width: String(width), height: String(height), "aria-label": chart.title };
+    for (const [name, value] of Object.entries(attributes)) picture.setAttribute(name, value);
     picture.removeAttribute("class");
     return { markup: new XMLSerializer().serializeToString(picture), width, height, paper };
   } finally {

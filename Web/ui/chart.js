@@ -1,26 +1,70 @@
 import { text } from "../platform/texts.js";
+import { drawChart, whole } from "./chart-picture.js";
 import { saveButtons } from "./chart-save.js";
-import { h } from "./element.js";
-import { parsePicture } from "./picture.js";
+import { makeZoomable } from "./chart-zoom.js";
+import { h, place } from "./element.js";
+
+/** Points from which on a time is long enough to look closer. */
+const many = 14;
 
 /**
- * A picture of the engine's, with what it shows at hand: its marks can be tapped and stepped through with the arrow keys, and its
- * figures are there as a table.
+ * A picture, with what it shows at hand: its marks can be tapped and stepped through with the arrow keys, a long time can be zoomed, and
+ * its figures are there as a table.
  * @param {import("./page-shapes.js").Chart} chart
  * @param {{ open?: (mark: DOMStringMap) => void, hasTable?: boolean }} options `open` opens a mark, by its data (`from`, `to`); without
  *   a table where the figures stand beside the picture anyway
  * @returns {HTMLElement}
  */
 export function chartFigure(chart, { open, hasTable = true } = {}) {
-  const { kind, svg } = chart;
-  const picture = parsePicture(svg);
   const tip = h("p", { class: "chart-tip", "aria-live": "polite" });
-  const marks = [...picture.querySelectorAll("[data-from]")].filter((mark) => mark instanceof SVGElement);
-  for (const [index, mark] of marks.entries()) makeMark(/** @type {SVGElement} */ (mark), index, /** @type {SVGElement[]} */ (marks), tip, open);
-  if (kind !== "ring") readByFinger(picture, /** @type {SVGElement[]} */ (marks), tip);
+  const room = h("div", null);
+  let view = whole;
+  const all = h("button", { type: "button", class: "button is-small", hidden: true, on: { click: () => show(whole) } },
+    text("web.chart.whole"));
+  const show = (/** @type {import("./chart-picture.js").View} */ next) => {
+    view = next;
+    const isFocused = room.contains(document.activeElement);
+    place(room, readable(chart, view, tip, open));
+    all.hidden = view.end - view.start >= 1;
+    if (isFocused) /** @type {SVGElement | null} */ (room.querySelector("[tabindex='0']"))?.focus();
+  };
+  show(whole);
+  const hasMarks = room.querySelector("[tabindex]") !== null;
+  const count = Math.max(0, ...chart.series.map(({ points }) => points.length));
+  const isLong = chart.kind === "coverage" || (chart.kind !== "ring" && chart.kind !== "calendar" && count > many);
+  if (isLong) makeZoomable(room, () => view, show, chart.kind === "coverage" ? 0.02 : Math.min(1, 7 / count));
+  return h("figure", { class: `chart-figure is-${chart.kind}` },
+    room,
+    hasMarks && tip,
+    isLong && all,
+    legend(chart),
+    hasTable && tableDetails(chart));
+}
+
+/**
+ * The picture with marks that can be read.
+ * @param {import("./page-shapes.js").Chart} chart
+ * @param {import("./chart-picture.js").View} view
+ * @param {HTMLElement} tip @param {((mark: DOMStringMap) => void) | undefined} open
+ */
+function readable(chart, view, tip, open) {
+  const picture = drawChart(chart, view);
+  const marks = /** @type {SVGElement[]} */ ([...picture.querySelectorAll("[data-from]")]);
+  for (const [index, mark] of marks.entries()) makeMark(mark, index, marks, tip, open);
+  if (chart.kind !== "ring") readByFinger(picture, marks, tip);
   // An image holds nothing that can be focused; a group does.
   if (marks.length > 0) picture.setAttribute("role", "group");
-  return h("figure", { class: `chart-figure is-${kind}` }, picture, marks.length > 0 && tip, hasTable && tableDetails(chart));
+  return picture;
+}
+
+/**
+ * The names of areas, each beside its colour.
+ * @param {import("./page-shapes.js").Chart} chart
+ */
+function legend({ series }) {
+  const areas = series.filter(({ shape }) => shape === "area");
+  return areas.length > 0 && h("ul", { class: "chart-legend fine" }, areas.map(({ name, colour }) =>
+    h("li", { class: `legend category-${colour ?? 0}` }, name)));
 }
 
 /**
@@ -40,10 +84,18 @@ function readByFinger(picture, marks, tip) {
     for (const mark of marks) mark.classList.toggle("is-pointed", mark === nearest);
     tip.textContent = nearest.querySelector("title")?.textContent ?? "";
   }, { passive: true });
-  for (const end of ["touchend", "touchcancel"]) picture.addEventListener(end, () => marks.forEach((mark) => mark.classList.remove("is-pointed")), { passive: true });
+  for (const end of ["touchend", "touchcancel"]) {
+    picture.addEventListener(end, () => marks.forEach((mark) => mark.classList.remove("is-pointed")), { passive: true });
+  }
 }
 
-/** @param {SVGElement} mark @param {number} index @param {SVGElement[]} marks @param {HTMLElement} tip @param {((mark: DOMStringMap) => void) | undefined} open */
+/**
+ * @param {SVGElement} mark
+ * @param {number} index
+ * @param {SVGElement[]} marks
+ * @param {HTMLElement} tip
+ * @param {((mark: DOMStringMap) => void) | undefined} open
+ */
 function makeMark(mark, index, marks, tip, open) {
   const words = mark.querySelector("title")?.textContent ?? "";
   mark.setAttribute("role", open ? "button" : "img");
@@ -57,7 +109,9 @@ function makeMark(mark, index, marks, tip, open) {
   mark.addEventListener("click", () => (open ? open(mark.dataset) : mark.focus()));
   mark.addEventListener("keydown", (event) => {
     const { key } = /** @type {KeyboardEvent} */ (event);
-    const next = { ArrowRight: index + 1, ArrowLeft: index - 1, ArrowDown: index + 7, ArrowUp: index - 7, Home: 0, End: marks.length - 1 }[key];
+    const next = {
+      ArrowRight: index + 1, ArrowLeft: index - 1, ArrowDown: index + 7, ArrowUp: index - 7, Home: 0, End: marks.length - 1,
+    }[key];
     if (next !== undefined) step(mark, marks[next]);
     if (key === "Enter" || key === " ") open?.(mark.dataset);
     if (next !== undefined || key === " ") event.preventDefault();
@@ -76,13 +130,19 @@ function step(from, to) {
  * The figures of a picture, and what saves both, behind a word.
  * @param {import("./page-shapes.js").Chart} chart
  */
-export const tableDetails = (chart) => h("details", null, h("summary", { class: "link" }, text("web.chart.table")), tableOf(chart.table), saveButtons(chart));
+export const tableDetails = (chart) => h("details", null,
+  h("summary", { class: "link" }, text("web.chart.table")),
+  tableOf(chart.table),
+  saveButtons(chart));
 
 /** @param {{ caption: string, columns: string[], rows: string[][] }} table */
 function tableOf({ caption, columns, rows }) {
-  return tableScroll(caption, h("table", { class: "chart-table" }, h("caption", { class: "only-read" }, caption),
+  return tableScroll(caption, h("table", { class: "chart-table" },
+    h("caption", { class: "only-read" }, caption),
     h("thead", null, h("tr", null, columns.map((column) => h("th", { scope: "col" }, column)))),
-    h("tbody", null, rows.map(([first, ...others]) => h("tr", null, h("th", { scope: "row" }, first), others.map((cell) => h("td", null, cell)))))));
+    h("tbody", null, rows.map(([first, ...others]) => h("tr", null,
+      h("th", { scope: "row" }, first),
+      others.map((cell) => h("td", null, cell)))))));
 }
 
 /**
@@ -90,4 +150,5 @@ function tableOf({ caption, columns, rows }) {
  * @param {string} caption
  * @param {HTMLElement} table
  */
-export const tableScroll = (caption, table) => h("div", { class: "table-scroll", role: "group", tabindex: 0, "aria-label": caption }, table);
+export const tableScroll = (caption, table) =>
+  h("div", { class: "table-scroll", role: "group", tabindex: 0, "aria-label": caption }, table);

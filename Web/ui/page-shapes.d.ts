@@ -31,7 +31,11 @@ export type FormField =
 
 export type SeriesItem = { key: string; name: string; icon: string | null; colour: number | null; cadence: string; each: string; range: string; perMonth: string; perYear: string; times: string; last: string; next: string; window: string; priceChanges: string[]; evidence: Evidence | null };
 
-export type Chart = { kind: string; title: string; description: string; svg: string; table: DataTable };
+export type Chart = { kind: "bars" | "year" | "ring" | "calendar" | "coverage" | "lines"; title: string; description: string; series: ChartSeries[]; table: DataTable };
+
+export type ChartSeries = { name: string; shape: "bar" | "line" | "area" | "band" | "rule" | "part" | "stretch" | "day"; tone: "spent" | "received" | "previous" | "usual"; colour: number | null; points: ChartPoint[] };
+
+export type ChartPoint = { from: string | null; to: string | null; label: string; text: string; value: number; low: number | null; state: "plain" | "current" | "future" | "gap"; shade: number | null };
 
 export type DataTable = { caption: string; columns: string[]; rows: string[][] };
 

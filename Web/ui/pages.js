@@ -2,13 +2,17 @@
  * The pages that the engine lays out whole, as it declares them (`ScreenRequest.all`): where each stands, and by which icon and words it is
  * found. Written by `EVENKEEL_RECORD=1 Scripts/run-swift-tests --filter PlacesTests`, which also says when it is no longer so.
  *
- * @typedef {{ screen: string, path: string, place: import("../app/routes.js").Place, sub: import("../app/routes.js").SubPlace | "", icon: string, words: string }} Page
+ * @typedef {{
+ *   screen: string, path: string, place: import("../app/routes.js").Place, sub: import("../app/routes.js").SubPlace | "", icon: string,
+ *   words: string,
+ * }} Page
  */
 
 /** @type {Page[]} */
 export const pages = [
   { screen: "assets", path: "/plan/assets", place: "plan", sub: "", icon: "home", words: "assets.title" },
   { screen: "newAccount", path: "/plan/accounts/new", place: "plan", sub: "", icon: "bank", words: "newAccount.title" },
+  { screen: "banks", path: "/import/banks", place: "spending", sub: "", icon: "bank", words: "banks.title" },
   { screen: "recurring", path: "/spending/recurring", place: "spending", sub: "repeats", icon: "refresh", words: "web.spending.repeats" },
   { screen: "leaks", path: "/spending/leaks", place: "spending", sub: "repeats", icon: "drop", words: "web.spending.leaks" },
   { screen: "subscriptions", path: "/spending/subscriptions", place: "spending", sub: "repeats", icon: "refresh", words: "web.spending.subscriptions" },

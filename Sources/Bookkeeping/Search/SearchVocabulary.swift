@@ -107,9 +107,8 @@ package final class SearchVocabulary: Sendable {
     }
 
     /// The words to suggest, one for each meaning.
-    func suggested<Meaning: Hashable>(_ entries: [Entry<Meaning>]) -> [Entry<Meaning>] {
-        var seen: Set<Meaning> = []
-        return entries.filter { seen.insert($0.meaning).inserted }
+    func suggested<Meaning: Equatable>(_ entries: [Entry<Meaning>]) -> [Entry<Meaning>] {
+        entries.indices.filter { place in !entries[..<place].contains { $0.meaning == entries[place].meaning } }.map { entries[$0] }
     }
 
     /// What a word means.
@@ -124,7 +123,7 @@ package final class SearchVocabulary: Sendable {
     }
 
     /// The words nearest to one that is none of them; all words to suggest when none is near.
-    func nearest<Meaning: Hashable>(to word: [UInt8], in entries: [Entry<Meaning>]) -> [String] {
+    func nearest<Meaning: Equatable>(to word: [UInt8], in entries: [Entry<Meaning>]) -> [String] {
         let folded = FoldedWord.bytes(word)
         var near = entries.filter { $0.folded.starts(with: folded) && !folded.isEmpty }
         if near.isEmpty {

@@ -89,10 +89,9 @@ struct PeriodTally<Total: RunningTotal> {
                 CategoryFigure(
                     category: UInt16(truncatingIfNeeded: category), flow: sum.flow, inCount: Int(sum.inCount), outCount: Int(sum.outCount)))
         }
-        figures.sort {
+        return figures.ordered {
             FigureOrder.isBefore($0.flow, UInt32($0.category), $1.flow, UInt32($1.category), names: ledger.categories)
         }
-        return figures
     }
 
     private func merchants(_ currency: Int, _ ledger: Ledger) -> [MerchantFigure] {
@@ -102,8 +101,7 @@ struct PeriodTally<Total: RunningTotal> {
             let merchant = UInt32(truncatingIfNeeded: place % merchantCount)
             figures.append(MerchantFigure(merchant: merchant, flow: sum.flow, outCount: Int(sum.outCount)))
         }
-        figures.sort { FigureOrder.isBefore($0.flow, $0.merchant, $1.flow, $1.merchant, names: ledger.merchants) }
-        return figures
+        return figures.ordered { FigureOrder.isBefore($0.flow, $0.merchant, $1.flow, $1.merchant, names: ledger.merchants) }
     }
 
     private func days(_ currency: Int) -> [DayFigure] {

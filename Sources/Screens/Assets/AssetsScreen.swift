@@ -21,6 +21,7 @@ package struct AssetsScreen: Sendable {
     package var page: ScreenPage {
         var page = ScreenPage(title: wording.text("assets.title"), wording)
         page.add(.sentences(totals.map { sentence($0) }))
+        if let chart { page.add(.chart(chart)) }
         let lasting = assets.filter { !$0.hasEnded }
         page.add(list("owned", lasting.filter { !$0.isOwed }))
         page.add(list("owed", lasting.filter { $0.isOwed }))
@@ -45,6 +46,31 @@ package struct AssetsScreen: Sendable {
             wording.text(
                 "assets.total." + variant, .text("owned", wording.money(total.owned, total.currency)),
                 .text("owed", wording.money(0 &- total.owed, total.currency)), .text("net", wording.money(total.net, total.currency))))
+    }
+
+    /// What they came to on each day on which somebody said a value, in the first currency; nil for a single day.
+    private var chart: Chart? {
+        guard let currency = totals.first?.currency else { return nil }
+        let own = assets.filter { $0.currency == currency }
+        let days = own.flatMap { $0.values.map { $0.day } }.ordered { $0 < $1 }
+        var points: [ChartPoint] = []
+        for day in days where points.last?.span?.first != day {
+            let net = own.reduce(Int64(0)) { Sum.adding($0, $1.amount(on: day)) }
+            let date = wording.catalogue.date(day)
+            points.append(
+                ChartPoint(
+                    span: DaySpan(ordered: day, day), label: date,
+                    text: wording.text("chart.point", .text("name", date), .text("amount", wording.amount(net, currency))), value: net))
+        }
+        guard points.count > 1 else { return nil }
+        let title = wording.text("assets.chart")
+        return Chart(
+            kind: .lines, title: title,
+            description: [points[0].text, points[points.count - 1].text].joined(separator: " "),
+            series: [ChartSeries(shape: .line, points: points)],
+            table: DataTable(
+                caption: title, columns: [wording.text("column.day"), wording.text("column.worth")],
+                rows: points.map { [$0.label, wording.amount($0.value, currency)] }))
     }
 
     /// What those that last come to in one currency; what is owed is zero or less.

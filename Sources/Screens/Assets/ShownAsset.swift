@@ -38,6 +38,12 @@ struct ShownAsset: Sendable {
     /// What it was last said to be worth; nil where nobody said.
     var latest: (day: Day, amount: Int64)? { values.last }
 
+    /// What it was worth on a day: its last value up to then, and nothing before the first one or once it has ended.
+    func amount(on day: Day) -> Int64 {
+        if let end = record["ended"]?.string.flatMap({ Day(iso: $0) }), end <= day { return 0 }
+        return values.last { $0.day <= day }?.amount ?? 0
+    }
+
     /// Whether it is no longer there.
     var hasEnded: Bool { record["ended"]?.string.flatMap { Day(iso: $0) }.map { $0 <= context.today } ?? false }
 

@@ -204,19 +204,17 @@ extension CoverageScreen: ScreenModel {
 
     /// The accounts' days as a picture.
     private var chart: Chart? {
-        guard let span else { return nil }
+        guard span != nil else { return nil }
         let title = wording.text("coverage.title")
         let rows = parts.map { [$0.account.name, reach($0), proof($0)] }
         let description = rows.map { wording.text("chart.point", .text("name", $0[0]), .text("amount", $0[1])) }.joined(separator: " ")
         let lanes = parts.map { part in
-            CoverageChart.Lane(
-                name: part.account.name,
-                stretches: part.coverage.covered.map { ($0, wording.catalogue.span($0), false) }
-                    + part.coverage.gaps.map { ($0, gap($0), true) })
+            let covered = part.coverage.covered.map { ChartPoint(span: $0, text: wording.catalogue.span($0), value: 0) }
+            let gaps = part.coverage.gaps.map { ChartPoint(span: $0, text: gap($0), value: 0, state: .gap) }
+            return ChartSeries(name: part.account.name, shape: .stretch, points: covered + gaps)
         }
         return Chart(
-            kind: "coverage", title: title, description: description,
-            svg: CoverageChart.svg(lanes, span: span, title: title, description: description),
+            kind: .coverage, title: title, description: description, series: lanes,
             table: DataTable(caption: title, columns: ["account", "reach", "proof"].map { wording.text("column." + $0) }, rows: rows))
     }
 }

@@ -232,10 +232,18 @@ extension HeatmapScreen: ScreenModel {
     private var chart: Chart {
         let description = sentences.map { $0.text }.joined(separator: " ")
         let title = title
+        let weeks = heatmap.weeks.map { week in
+            ChartSeries(
+                shape: .day,
+                points: week.compactMap { $0 }.map { day in
+                    ChartPoint(
+                        span: DaySpan(ordered: day.day, day.day), label: wording.number(day.day.civil.day), text: dayText(day),
+                        value: max(0, Sum.subtracting(0, day.flow.moneyOut)), state: day.day == context.today ? .current : .plain,
+                        shade: day.isKnown ? day.intensity : nil)
+                })
+        }
         return Chart(
-            kind: "calendar", title: title, description: description,
-            svg: CalendarChart.svg(
-                heatmap, weekdays: weekdays(.narrow), today: context.today, title: title, description: description, dayTitle: dayText),
+            kind: .calendar, title: title, description: description, series: weeks,
             table: DataTable(
                 caption: title, columns: [wording.text("column.day"), wording.text("column.out")],
                 rows: heatmap.days.filter { $0.isKnown }.map {

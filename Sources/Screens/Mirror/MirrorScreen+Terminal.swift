@@ -31,15 +31,15 @@ extension MirrorScreen {
         block.heading(wording.text(showsDays ? "mirror.days" : "mirror.months"))
         let quiet = wording.amount(0, currency)
         var table = TerminalTable([.left, .bar, .right])
-        for point in points where point.place != .future || point.value > 0 {
+        for point in points where point.state != .future || point.value > 0 {
             table.add(
-                .text(terminalLabel(point), point.place == .current ? .strong : .plain),
+                .text(terminalLabel(point), point.state == .current ? .strong : .plain),
                 .bar(point.value, of: most, .accent), .text(point.text == quiet ? "" : point.text))
         }
         block.add(table)
     }
 
-    private func terminalLabel(_ point: ChartPoint) -> String {
+    private func terminalLabel(_ point: MirrorBar) -> String {
         showsDays ? wording.catalogue.date(point.span.first, .weekdayMonthDayShort) : point.title
     }
 

@@ -50,21 +50,8 @@ package final class MirrorScreen: Sendable {
     /// What the money was spent on, most first, and last what more came back of than was spent; they sum to what was spent.
     var spending: [CategoryFigure] { front?.categories.filter { $0.flow.moneyOut != 0 } ?? [] }
 
-    /// The colours of `spending`: each category's own, and where one of the first six has that of another before it, the next one that
-    /// none of them has, so that neighbours in a ring are told apart.
-    var colours: [Int] {
-        var colours = spending.map { context.looks.look($0.category).colour }
-        let count = min(colours.count, MirrorScreen.apart)
-        for place in 0..<count where colours[..<place].contains(colours[place]) {
-            var free = 0
-            while free == CategoryLooks.restColour || colours[..<count].contains(free) { free += 1 }
-            colours[place] = free
-        }
-        return colours
-    }
-
-    /// Parts of a ring that have colours of their own.
-    private static let apart = 6
+    /// The colours of `spending`.
+    var colours: [Int] { context.looks.colours(of: spending) }
 
     /// What `spending` shows parts of: all that more was spent on than came back.
     var spendingWhole: Int64 { spending.reduce(Int64(0)) { Sum.adding($0, min($1.flow.moneyOut, 0)) } }
@@ -123,10 +110,10 @@ extension MirrorScreen {
     var showsDays: Bool { period.span.count <= MirrorScreen.dayBarLimit }
 
     /// The bars: money out of each day, or of each month of a longer period.
-    var points: [ChartPoint] {
+    var points: [MirrorBar] {
         guard let front, period.span.count > 1 else { return [] }
         guard !showsDays else { return front.days.map { point(DaySpan($0.day), $0.flow.moneyOut) } }
-        var points: [ChartPoint] = []
+        var points: [MirrorBar] = []
         var days = front.days[...]
         var month: Period? = .containing(period.span.first, .month, rules: period.rules)
         while let current = month, current.span.first <= period.span.last {
@@ -139,10 +126,10 @@ extension MirrorScreen {
         return points
     }
 
-    private func point(_ span: DaySpan, _ moneyOut: Int64) -> ChartPoint {
-        ChartPoint(
+    private func point(_ span: DaySpan, _ moneyOut: Int64) -> MirrorBar {
+        MirrorBar(
             span: span, label: label(span), title: title(span), value: max(0, Sum.subtracting(0, moneyOut)),
-            text: wording.spent(moneyOut, currency), place: place(span))
+            text: wording.spent(moneyOut, currency), state: state(span))
     }
 
     private func label(_ span: DaySpan) -> String {
@@ -158,9 +145,9 @@ extension MirrorScreen {
             : wording.catalogue.month(period.rules.month(containing: span.first))
     }
 
-    private func place(_ span: DaySpan) -> ChartPoint.Place {
+    private func state(_ span: DaySpan) -> ChartPoint.State {
         if span.contains(mirror.today) { return .current }
-        return span.first > mirror.today ? .future : .past
+        return span.first > mirror.today ? .future : .plain
     }
 
     /// What one bar usually is: the usual of the compared days divided among them; nil while nothing is usual.
@@ -173,35 +160,70 @@ extension MirrorScreen {
 extension MirrorScreen {
     /// The pictures of the screen: the ring of categories, and bars over time.
     var charts: [Chart] {
-        [ring, bars].compactMap { $0 }
+        [ring, bars, course].compactMap { $0 }
+    }
+
+    /// A month's spending as it adds up, beside earlier months.
+    private var course: Chart? {
+        guard period.kind == .month, let usual = front?.usual,
+            let course = SpendingCourse(
+                of: period.span, usual, accounts: mirror.accounts, currency: currency, context.categories, in: context.ledger),
+            let last = course.spent.indices.last
+        else { return nil }
+        func amount(_ value: Int64) -> String { wording.amount(value, currency) }
+        func point(_ day: Int, _ text: String, _ value: Int64, low: Int64? = nil) -> ChartPoint {
+            let date = period.span.first.advanced(by: day)
+            return ChartPoint(span: DaySpan(ordered: date, date), label: "\(date.civil.day)", text: text, value: value, low: low)
+        }
+        func name(_ day: Int) -> String { wording.catalogue.date(period.span.first.advanced(by: day), .monthDayShort) }
+        let usually = course.high.indices.map { day in
+            wording.text("mirror.courseUsual", .text("low", amount(course.low[day])), .text("high", amount(course.high[day])))
+        }
+        let title = wording.text("mirror.course")
+        let line = course.spent.indices.map { day in
+            point(day, wording.text("chart.point", .text("name", name(day)), .text("amount", amount(course.spent[day]))), course.spent[day])
+        }
+        return Chart(
+            kind: .lines, title: title, description: line[last].text + " " + usually[last],
+            series: [
+                ChartSeries(
+                    shape: .band, tone: .usual, points: usually.indices.map { point($0, usually[$0], course.high[$0], low: course.low[$0]) }
+                ),
+                ChartSeries(shape: .line, points: line),
+            ],
+            table: DataTable(
+                caption: title, columns: [wording.text("column.day"), wording.text("column.out"), wording.text("mirror.courseColumn")],
+                rows: course.high.indices.map { day in
+                    [name(day), day <= last ? amount(course.spent[day]) : "", "\(amount(course.low[day])) – \(amount(course.high[day]))"]
+                }))
     }
 
     /// What the spending went on.
     private var ring: Chart? {
         let spending = spending
         guard !spending.isEmpty else { return nil }
-        var segments: [RingChart.Segment] = []
+        var parts: [ChartSeries] = []
         var rows: [[String]] = []
         /// What more came back of than was spent has a line in the table and no part of the ring.
         func add(_ name: String, _ amount: Int64, colour: Int) {
             let share = amount < 0 ? wording.share(amount, of: spendingWhole) : ""
             rows.append([name, wording.spent(amount, currency), share])
             guard amount < 0 else { return }
-            let title = [name, wording.spent(amount, currency), share].joined(separator: " · ")
-            segments.append(RingChart.Segment(value: Sum.subtracting(0, amount), colour: colour, title: title))
+            let point = ChartPoint(text: rows[rows.count - 1].joined(separator: " · "), value: Sum.subtracting(0, amount))
+            parts.append(ChartSeries(name: name, shape: .part, colour: colour, points: [point]))
         }
         let colours = colours
-        for (place, figure) in spending.prefix(MirrorScreen.apart).enumerated() {
+        for (place, figure) in spending.prefix(CategoryLooks.apart).enumerated() {
             add(context.looks.look(figure.category).name, figure.flow.moneyOut, colour: colours[place])
         }
-        let rest = spending.dropFirst(MirrorScreen.apart).reduce(Int64(0)) { Sum.adding($0, $1.flow.moneyOut) }
+        let rest = spending.dropFirst(CategoryLooks.apart).reduce(Int64(0)) { Sum.adding($0, $1.flow.moneyOut) }
         if rest != 0 { add(wording.text("chart.rest"), rest, colour: CategoryLooks.restColour) }
         let title = wording.text("mirror.categories")
         let largest = rows.prefix(3).map { wording.text("chart.named", .text("name", $0[0]), .text("amount", $0[1])) }
         let description = wording.text(
             "chart.ring", .count("count", spending.count), .text("largest", wording.catalogue.list(largest)))
         return Chart(
-            kind: "ring", title: title, description: description, svg: RingChart.svg(segments, title: title, description: description),
+            kind: .ring, title: title, description: description, series: parts,
             table: DataTable(
                 caption: title, columns: [wording.text("column.category"), wording.text("column.out"), wording.text("column.share")],
                 rows: rows))
@@ -214,9 +236,16 @@ extension MirrorScreen {
         let title = wording.text(showsDays ? "mirror.days" : "mirror.months")
         let description = wording.text(
             "chart.bars", .count("count", points.count), .text("highest", highest.title), .text("amount", highest.text))
+        let bars = points.map {
+            ChartPoint(span: $0.span, label: $0.label, text: $0.title + ": " + $0.text, value: $0.value, state: $0.state)
+        }
+        var series = [ChartSeries(shape: .bar, points: bars)]
+        if let usual = usualBar {
+            series.append(
+                ChartSeries(shape: .rule, tone: .usual, points: [ChartPoint(label: usual.text, text: usual.text, value: usual.value)]))
+        }
         return Chart(
-            kind: "bars", title: title, description: description,
-            svg: BarsChart.svg(points, usual: usualBar, title: title, description: description),
+            kind: .bars, title: title, description: description, series: series,
             table: DataTable(
                 caption: title, columns: [wording.text(showsDays ? "column.day" : "column.month"), wording.text("column.out")],
                 rows: points.map { [$0.title, $0.text] }))

@@ -34,6 +34,22 @@ final class CategoryLooks: Sendable {
         looks[Int(category) < looks.count ? Int(category) : 0]
     }
 
+    /// Parts of a picture that have colours of their own; what is behind them is one part, the rest.
+    static let apart = 6
+
+    /// The colours of categories in their order: each its own, and where one of the first six has that of another before it, the next one that
+    /// none of them has, so that neighbours in a picture are told apart.
+    func colours(of figures: [CategoryFigure]) -> [Int] {
+        var colours = figures.map { look($0.category).colour }
+        let count = min(colours.count, CategoryLooks.apart)
+        for place in 0..<count where colours[..<place].contains(colours[place]) {
+            var free = 0
+            while free == CategoryLooks.restColour || colours[..<count].contains(free) { free += 1 }
+            colours[place] = free
+        }
+        return colours
+    }
+
     /// The code of a category by its place in the ledger.
     func code(_ category: UInt16) -> String {
         look(category).code

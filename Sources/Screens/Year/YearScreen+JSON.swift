@@ -80,6 +80,7 @@ extension YearScreen: ScreenModel {
                 json.member("next", Int64(trend.year.advanced(by: 1).number))
             }
             json.member("chart", chart)
+            json.member("areas", areas)
             json.member("empty", empty)
         }
     }
@@ -113,19 +114,18 @@ extension YearScreen: ScreenModel {
     /// The year as a picture.
     private var chart: Chart? {
         guard total != .none else { return nil }
-        let points = (0..<12).map { month in
-            let flow = flow(month)
-            let name = Catalogue.heading(monthName(month))
-            return YearChart.Point(
-                label: monthName(month, .short), title: wording.text("year.month", inOut(flow) + [.text("month", name)]),
-                span: trend.rules.days(of: trend.months[month]), moneyIn: max(0, flow.moneyIn),
-                moneyOut: max(0, Sum.subtracting(0, flow.moneyOut)),
-                previousOut: trend.isPreviousWhole[month]
-                    ? max(0, Sum.subtracting(0, trend.previousFlow(month: month, currency: place).moneyOut)) : nil)
-        }
         let description = sentences.map { $0.text }.joined(separator: " ")
+        var series = [
+            ChartSeries(shape: .bar, points: points { Sum.subtracting(0, $0.moneyOut) }),
+            ChartSeries(shape: .bar, tone: .received, points: points { $0.moneyIn }),
+        ]
+        let before = (0..<12).filter { trend.isPreviousWhole[$0] }.map { month in
+            let out = Sum.subtracting(0, trend.previousFlow(month: month, currency: place).moneyOut)
+            return point(month, max(0, out), wording.text("web.year.before"))
+        }
+        if before.count > 1 { series.append(ChartSeries(shape: .line, tone: .previous, points: before)) }
         return Chart(
-            kind: "year", title: title, description: description, svg: YearChart.svg(points, title: title, description: description),
+            kind: .year, title: title, description: description, series: series,
             table: DataTable(
                 caption: title, columns: ["month", "in", "out", "net"].map { wording.text("column." + $0) },
                 rows: (0..<12).map { month in
@@ -136,6 +136,53 @@ extension YearScreen: ScreenModel {
                         wording.change(flow.net, currency),
                     ]
                 }))
+    }
+
+    /// The months as points, each with a part of its flow that is zero or more.
+    private func points(_ value: (MoneyFlow) -> Int64) -> [ChartPoint] {
+        (0..<12).map { month in
+            let flow = flow(month)
+            let name = MessageArgument.text("month", Catalogue.heading(monthName(month)))
+            return point(month, max(0, value(flow)), wording.text("year.month", inOut(flow) + [name]))
+        }
+    }
+
+    private func point(_ month: Int, _ value: Int64, _ text: String) -> ChartPoint {
+        ChartPoint(span: trend.rules.days(of: trend.months[month]), label: monthName(month, .short), text: text, value: value)
+    }
+
+    /// What was spent on the largest categories and on the rest, month by month.
+    private var areas: Chart? {
+        let (spending, known) = (spending, (0..<12).filter { trend.isKnown[$0] })
+        guard spending.count > 1, known.count > 1 else { return nil }
+        let colours = context.looks.colours(of: spending)
+        var series = spending.prefix(CategoryLooks.apart).enumerated().map { rank, figure in
+            area(context.looks.look(figure.category).name, colours[rank], [figure], known)
+        }
+        let rest = Array(spending.dropFirst(CategoryLooks.apart))
+        if !rest.isEmpty { series.append(area(wording.text("chart.rest"), CategoryLooks.restColour, rest, known)) }
+        let title = wording.text("year.areas")
+        return Chart(
+            kind: .lines, title: title,
+            description: wording.text("chart.areas", .text("names", wording.catalogue.list(series.map { $0.name }))),
+            series: series,
+            table: DataTable(
+                caption: title, columns: [wording.text("column.month")] + series.map { $0.name },
+                rows: known.enumerated().map { row, month in
+                    [Catalogue.heading(monthName(month))] + series.map { wording.amount($0.points[row].value, currency) }
+                }))
+    }
+
+    private func area(_ name: String, _ colour: Int, _ figures: [CategoryFigure], _ known: [Int]) -> ChartSeries {
+        let points = known.map { month in
+            let spent = figures.reduce(Int64(0)) { sum, figure in
+                Sum.adding(sum, max(0, months(figure)[month]))
+            }
+            let title = name + ", " + monthName(month)
+            return point(
+                month, spent, wording.text("chart.point", .text("name", title), .text("amount", wording.amount(spent, currency))))
+        }
+        return ChartSeries(name: name, shape: .area, colour: colour, points: points)
     }
 
     private func inOut(_ flow: MoneyFlow) -> [MessageArgument] {

@@ -205,7 +205,7 @@ extension YearScreen {
     }
 
     /// A category's spending month by month, below zero where more came back.
-    private func months(_ figure: CategoryFigure) -> [Int64] {
+    func months(_ figure: CategoryFigure) -> [Int64] {
         (0..<12).map { Sum.subtracting(0, trend.flow(category: Int(figure.category), month: $0, currency: place).moneyOut) }
     }
 }

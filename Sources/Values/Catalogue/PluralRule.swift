@@ -1,65 +1,62 @@
 /// When a language uses one form of a noun, as CLDR writes it for whole numbers: `n % 10 = 2..4 and n % 100 != 12..14 or n = 0`.
 struct PluralRule: Sendable {
     let category: PluralCategory
-    /// Of these, one has to hold, with all its conditions.
-    private let alternatives: [[Condition]]
-
-    /// `n % modulus = ranges`
-    private struct Condition {
-        /// 0 for the number itself.
-        let modulus: UInt64
-        let isNegated: Bool
-        let ranges: [ClosedRange<UInt64>]
-
-        func holds(for number: UInt64) -> Bool {
-            let value = modulus == 0 ? number : number % modulus
-            return ranges.contains { $0.contains(value) } != isNegated
-        }
-    }
+    private let words: [String]
 
     /// A rule from its text; nil if it is not written so.
     init?(_ category: PluralCategory, _ rule: String) {
-        var alternatives: [[Condition]] = [[]]
-        var words: [String] = []
-        for word in LocaleFile.words(rule) + ["or"] {
-            let (ends, joins) = (word.utf8.elementsEqual("or".utf8), word.utf8.elementsEqual("and".utf8))
-            guard ends || joins else {
-                words.append(word)
-                continue
-            }
-            guard let condition = PluralRule.condition(words) else { return nil }
-            alternatives[alternatives.count - 1].append(condition)
-            if ends { alternatives.append([]) }
-            words = []
-        }
         self.category = category
-        self.alternatives = Array(alternatives.dropLast())
+        words = LocaleFile.words(rule)
+        guard value(for: 0) != nil else { return nil }
     }
 
     /// Whether the form is the one beside a number.
     func holds(for number: UInt64) -> Bool {
-        alternatives.contains { $0.allSatisfy { $0.holds(for: number) } }
+        value(for: number) ?? false
     }
 
-    private static func condition(_ words: [String]) -> Condition? {
-        guard words.count == 3 || words.count == 5, words[0].utf8.elementsEqual("n".utf8), let list = words.last else { return nil }
-        var modulus: UInt64 = 0
-        if words.count == 5 {
-            guard words[1].utf8.elementsEqual("%".utf8), let read = number(words[2].utf8[...]), read > 0 else { return nil }
-            modulus = read
+    /// Reads the rule from its first word to its last, whatever it comes to; nil where it is not written so.
+    private func value(for number: UInt64) -> Bool? {
+        var (anyHolds, allHold) = (false, true)
+        var place = 0
+        while place + 2 < words.count, isWord(place, "n") {
+            var value = number
+            place += 1
+            if isWord(place, "%") {
+                guard place + 3 < words.count, let modulus = PluralRule.number(words[place + 1].utf8[...]), modulus > 0 else { return nil }
+                value %= modulus
+                place += 2
+            }
+            let isNegated = isWord(place, "!=")
+            guard isNegated || isWord(place, "="), let isListed = PluralRule.list(words[place + 1], holds: value) else { return nil }
+            allHold = allHold && isListed != isNegated
+            place += 2
+            if place == words.count { return anyHolds || allHold }
+            if isWord(place, "or") {
+                (anyHolds, allHold) = (anyHolds || allHold, true)
+            } else if !isWord(place, "and") {
+                return nil
+            }
+            place += 1
         }
-        let relation = words[words.count - 2]
-        let isNegated = relation.utf8.elementsEqual("!=".utf8)
-        guard isNegated || relation.utf8.elementsEqual("=".utf8) else { return nil }
-        var ranges: [ClosedRange<UInt64>] = []
+        return nil
+    }
+
+    private func isWord(_ place: Int, _ word: String) -> Bool {
+        words[place].utf8.elementsEqual(word.utf8)
+    }
+
+    /// Whether `0,2..4` holds a number; nil for what is no such list.
+    private static func list(_ list: String, holds value: UInt64) -> Bool? {
+        var isListed = false
         for part in list.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
             let ends = part.split(separator: UInt8(ascii: "."))
-            guard let first = ends.first.flatMap({ number($0) }), let last = ends.last.flatMap({ number($0) }), ends.count <= 2,
+            guard ends.count <= 2, let first = ends.first.flatMap({ number($0) }), let last = ends.last.flatMap({ number($0) }),
                 first <= last
             else { return nil }
-            ranges.append(first...last)
+            isListed = isListed || (first...last).contains(value)
         }
-        return Condition(modulus: modulus, isNegated: isNegated, ranges: ranges)
+        return isListed
     }
 
     private static func number(_ digits: Substring.UTF8View) -> UInt64? {

@@ -65,8 +65,30 @@ extension Schema {
     private static let chart = Schema.named(
         "Chart",
         .object([
-            Field("kind", .said), Field("title", .said), Field("description", .said), Field("svg", .text(0...16_000_000)),
-            Field("table", table),
+            Field("kind", .word(["bars", "year", "ring", "calendar", "coverage", "lines"])), Field("title", .said),
+            Field("description", .said),
+            Field("series", .list(chartSeries, most: 1000), "The first one undermost."), Field("table", table),
+        ]))
+
+    private static let chartSeries = Schema.named(
+        "ChartSeries",
+        .object([
+            Field("name", .said),
+            Field(
+                "shape", .word(["bar", "line", "area", "band", "rule", "part", "stretch", "day"]),
+                "Areas stand on each other, a band is between `low` and the value."),
+            Field("tone", .word(["spent", "received", "previous", "usual"])),
+            Field("colour", .nullable(.integer(0...11)), "Of the design's twelve; null where the tone says it."),
+            Field("points", .list(chartPoint, most: 100_000)),
+        ]))
+
+    private static let chartPoint = Schema.named(
+        "ChartPoint",
+        .object([
+            Field("from", .nullable(.day)), Field("to", .nullable(.day)), Field("label", .said),
+            Field("text", .said, "What is said of it."),
+            Field("value", .integer(Int64.min...Int64.max), "In minor units."), Field("low", .nullable(.integer(Int64.min...Int64.max))),
+            Field("state", .word(["plain", "current", "future", "gap"])), Field("shade", .nullable(.integer(0...4))),
         ]))
 
     private static let table = Schema.named(

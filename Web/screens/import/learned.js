@@ -12,7 +12,11 @@ const few = 3;
  * @param {import("../../household/household.js").Household} household
  */
 export async function learn(household) {
-  const [month, recurring, insights] = await Promise.all([household.screen("mirror", { kind: "month" }), household.screen("recurring"), household.screen("insights")]);
+  const [month, recurring, insights] = await Promise.all([
+    household.screen("mirror", { kind: "month" }),
+    household.screen("recurring"),
+    household.screen("insights"),
+  ]);
   return { month, recurring: recurring.view, insights: insights.view };
 }
 
@@ -25,10 +29,25 @@ export function learnedCard({ month: { view, period }, recurring, insights }) {
   const { title, hero, charts } = view;
   const href = periodAddress(period);
   const bars = charts.find((/** @type {any} */ { kind }) => kind === "bars");
-  const repeats = recurring.parts.filter((/** @type {any} */ { part }) => part === "sentences").flatMap((/** @type {any} */ { sentences }) => sentences);
-  const facts = insights.parts.filter((/** @type {any} */ { part }) => part === "list").flatMap((/** @type {any} */ { items }) => items);
-  return h("section", { class: "card stack" }, h("div", { class: "card-head" }, h("h2", null, text("insights.title")), facts.length > 0 && h("a", { class: "link", href: "/spending/insights" }, text("web.today.insights"))),
-    h("a", { class: "row", id: "import-month", href }, h("span", { class: "row-text" }, h("span", { class: "row-name" }, title), h("span", { class: "row-more" }, hero.sentence)), h("span", { class: "amount is-large" }, hero.amount)),
-    bars && chartFigure(bars, { hasTable: false }), paragraphs(repeats.slice(0, few)),
-    facts.slice(0, few).map((/** @type {any} */ { name, text: words, evidence }) => h("p", null, evidence ? opening(name, rowsAddress(evidence)) : name, " ", h("span", { class: "quiet small" }, words))));
+  const repeats = recurring.parts
+    .filter((/** @type {any} */ { part }) => part === "sentences")
+    .flatMap((/** @type {any} */ { sentences }) => sentences);
+  const facts = insights.parts
+    .filter((/** @type {any} */ { part }) => part === "list")
+    .flatMap((/** @type {any} */ { items }) => items);
+  return h("section", { class: "card stack" },
+    h("div", { class: "card-head" },
+      h("h2", null, text("insights.title")),
+      facts.length > 0 && h("a", { class: "link", href: "/spending/insights" }, text("web.today.insights"))),
+    h("a", { class: "row", id: "import-month", href },
+      h("span", { class: "row-text" },
+        h("span", { class: "row-name" }, title),
+        h("span", { class: "row-more" }, hero.sentence)),
+      h("span", { class: "amount is-large" }, hero.amount)),
+    bars && chartFigure(bars, { hasTable: false }),
+    paragraphs(repeats.slice(0, few)),
+    facts.slice(0, few).map((/** @type {any} */ { name, text: words, evidence }) => h("p", null,
+      evidence ? opening(name, rowsAddress(evidence)) : name,
+      " ",
+      h("span", { class: "quiet small" }, words))));
 }
