@@ -72,4 +72,4 @@ def add_tag(page: Page, tag: str) -> None:
 
 
 def expect_tag(page: Page, tag: str) -> None:
-    expect(page.get_by_role("button", name=f"Take the tag {tag} away")).to_be_visible()
+    expect(page.get_by_role("button", name=f"Remove the tag {tag}")).to_be_visible()

@@ -142,7 +142,7 @@ def check_rows(page: Page, figure: Figure) -> None:
     said, total, notes = rows.said, rows.total, rows.notes
     about = parse_qs(urlsplit(figure.href).query)["about"][0]
     figures = amounts(figure.text)
-    mean = re.search(r"mean of (\d+) ", figure.text)
+    mean = re.search(r"average of (\d+) ", figure.text)
     if mean:
         assert abs(abs(total) / int(mean[1]) - figures[0]) <= Decimal("0.01"), (figure, said)
     elif PROJECTED.search(figure.text):

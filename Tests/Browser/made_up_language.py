@@ -116,4 +116,6 @@ def english_left(shown: str) -> set[str]:
     """Words of English texts in what is shown. Names begin with a capital, so only small words are looked at."""
     english = json.loads((ROOT / "Content" / "locales" / "en-CA.json").read_text())
     known = {word for text in english.values() for word in re.findall(r"(?<![\w{-])[a-z]{5,}(?![\w}-])", text)}
+    # Commands are what they are in every language.
+    shown = re.sub(r"evenkeel [a-z-]+", "", shown)
     return known & set(re.findall(r"(?<![\w.@/-])[a-z]{5,}(?![\w.@/-])", shown))

@@ -52,7 +52,7 @@ def add(page: Page) -> int:
     expect(button).to_be_enabled()
     words = button.inner_text()
     button.click()
-    expect(page.get_by_role("heading", name=re.compile("here"))).to_be_visible()
+    expect(page.get_by_role("heading", name=re.compile("added"))).to_be_visible()
     return int(re.search(r"\d+", words)[0])
 
 
@@ -96,7 +96,7 @@ def test_a_file_that_would_bring_something_else_by_now_needs_its_person(browse, 
     everything_arrived(first)
     second.context.set_offline(False)
     second.goto("/waiting")
-    expect(second.get_by_text("the file would bring something else than you agreed to")).to_be_visible()
+    expect(second.get_by_text("the file would add something different from what you agreed to")).to_be_visible()
     expect_rows(first, CARD, 3)
 
 

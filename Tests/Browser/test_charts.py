@@ -6,7 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from visit import axe, sign_in
+from visit import axe, sign_in, wait_until
 
 # How many colours a saved picture has, drawn as any other program would: without the page's styles.
 COLOURS = """async (bytes) => {
@@ -91,3 +91,61 @@ def test_a_finger_reads_one_bar_after_the_other(browse):
     touch("touchEnd")
     # To go along the bars turns no page.
     expect(page.get_by_role("heading", level=2).first).to_have_text(heading)
+
+
+def test_a_month_that_adds_up_is_read_and_looked_at_closer(maya):
+    maya.goto("/spending?kind=month")
+    picture = maya.locator("svg.chart-lines")
+    marks = picture.locator("[data-from]")
+    expect(picture).to_be_visible()
+    count = marks.count()
+    assert count >= 28 and picture.locator(".band").count() == 1 and picture.locator("polyline.line").count() == 1
+    marks.first.focus()
+    maya.keyboard.press("ArrowRight")
+    expect(maya.locator(".is-lines .chart-tip")).to_have_text(re.compile(r"\$.*half of your earlier months"))
+    expect(maya.get_by_role("button", name="Show all")).to_be_hidden()
+    maya.keyboard.press("+")
+    wait_until(maya, f"document.querySelectorAll('svg.chart-lines [data-from]').length < {count * 2 // 3}")
+    assert maya.evaluate("document.activeElement?.closest('svg.chart-lines') !== null"), "who zooms by keys stays in the picture"
+    axe(maya)
+    maya.get_by_role("button", name="Show all").click()
+    expect(marks).to_have_count(count)
+    # What a touchpad's pinch is.
+    box = picture.bounding_box()
+    maya.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    maya.keyboard.down("Control")
+    maya.mouse.wheel(0, -200)
+    maya.keyboard.up("Control")
+    expect(maya.get_by_role("button", name="Show all")).to_be_visible()
+    assert marks.count() < count
+
+
+def test_a_pinch_looks_closer(browse):
+    maya = browse(has_touch=True)
+    sign_in(maya, "maya")
+    maya.goto("/spending?kind=month")
+    picture = maya.locator("svg.chart-lines")
+    expect(picture).to_be_visible()
+    count = picture.locator("[data-from]").count()
+    picture.scroll_into_view_if_needed()
+    box = picture.bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    touch = maya.context.new_cdp_session(maya)
+    for kind, apart in (("touchStart", 20), ("touchMove", 60), ("touchMove", 120)):
+        points = [{"x": x - apart, "y": y, "id": 1}, {"x": x + apart, "y": y, "id": 2}]
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(maya.get_by_role("button", name="Show all")).to_be_visible()
+    assert picture.locator("[data-from]").count() < count
+    maya.keyboard.press("Escape")
+
+
+def test_a_year_by_category_is_areas_with_a_legend_and_a_table(maya):
+    maya.goto("/spending/year")
+    figure = maya.locator("figure.is-lines")
+    expect(figure).to_be_visible()
+    names = figure.locator(".chart-legend li").all_inner_texts()
+    assert 2 <= len(names) <= 7 and figure.locator("polygon.area").count() == len(names)
+    figure.get_by_text("As a table").click()
+    assert figure.locator("thead th").all_inner_texts() == ["Month", *names]
+    axe(maya)

@@ -166,7 +166,7 @@ def test_offline(browse, network):
     wait_until(page, READS_STATEMENTS)
     network.cut()
     page.reload()
-    expect(page.get_by_role("status").filter(has_text=re.compile(r"Offline.*Last in step: \d"))).to_be_visible()
+    expect(page.get_by_role("status").filter(has_text=re.compile(r"Offline.*Last synced: \d"))).to_be_visible()
     for place, (name, address) in enumerate(addresses.items()):
         if name in OF_THE_SERVER:
             visit(page, address, is_there=FAILED)

@@ -31,7 +31,7 @@ def test_a_sign_up_can_be_left_and_taken_up_again(page, evenkeel, watch):
     page.reload()
     page.get_by_label("Code from the email").fill("000000")
     page.get_by_role("button", name="Continue").click()
-    expect(page.get_by_text("That code is not the right one")).to_be_visible()
+    expect(page.get_by_text("That code is wrong or has expired")).to_be_visible()
     page.goto("/welcome")
     page.get_by_role("link", name="Continue where you left off").click()
     enter_code(page, evenkeel, NEW)
@@ -53,7 +53,7 @@ def test_the_recovery_key_waits_until_it_is_noted(page, evenkeel):
     keep_recovery_key(page)
     expect(page).to_have_url("/")
     page.goto("/settings/recovery-key")
-    expect(page.get_by_text("no recovery key waits here")).to_be_visible()
+    expect(page.get_by_text("There is none to show here")).to_be_visible()
 
 
 def test_a_new_code_takes_the_place_of_the_last(page, evenkeel):
@@ -168,7 +168,7 @@ def test_with_the_recovery_key_nothing_is_lost(page, browse, evenkeel, watch):
     after = other.evaluate("import('/store/device.js').then(async (d) => (await d.readContentKeys((await d.readDevice()).store)).keys[0])")
     assert after == kept
     sign_in_as(page, NEW, WORDS)
-    expect(page.get_by_role("alert").filter(has_text="The sign-in was not right")).to_be_visible()
+    expect(page.get_by_role("alert").filter(has_text="That sign-in didn’t work")).to_be_visible()
 
 
 def test_without_it_what_is_lost_is_said_first(browse, evenkeel):

@@ -167,7 +167,7 @@ def test_without_a_connection_it_keeps(maya, browse, network):
     expect(robin.get_by_role("link", name="Create an account")).to_be_visible()
     network.cut()
     robin.evaluate("(link) => { history.pushState({}, '', link); dispatchEvent(new PopStateEvent('popstate')); }", link)
-    expect(robin.get_by_text("There is no connection to look at it right now.")).to_be_visible()
+    expect(robin.get_by_text("You are offline, so it can’t be opened right now.")).to_be_visible()
     network.restore()
     robin.get_by_role("button", name="Try again").click()
     expect(robin.get_by_role("heading", level=1, name="You are invited to")).to_be_visible()

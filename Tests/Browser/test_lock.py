@@ -166,5 +166,5 @@ def test_a_pin_that_everybody_tries_is_refused(page):
         page.get_by_label("The PIN once more").fill(pin)
         page.get_by_role("dialog").get_by_label("Password").fill(PASSWORD)
         page.get_by_role("button", name="Set the lock").click()
-        expect(page.get_by_text("Such a PIN is tried first.")).to_be_visible()
+        expect(page.get_by_text("That PIN is easy to guess.")).to_be_visible()
     assert page.evaluate("import('/store/lock.js').then(({ readLock }) => readLock())") is None

@@ -119,7 +119,7 @@ def test_an_account_that_is_kept_by_hand_has_what_it_holds(maya, owner):
 
 def test_a_balance_that_no_statement_tells_of_is_said(maya, owner, watch):
     visit(maya, "/plan/accounts")
-    without = maya.locator(".accounts > section").filter(has_text="A balance shows once").first
+    without = maya.locator(".accounts > section").filter(has_text="The balance shows once").first
     name = without.get_by_role("heading").inner_text()
     card = maya.locator(".accounts > section").filter(has=maya.get_by_role("heading", name=name, exact=True))
     watch.expect("net::ERR_INTERNET_DISCONNECTED")
@@ -145,3 +145,17 @@ def balance_of(owner: Owner, name: str) -> str | None:
     """What the server says that an account holds."""
     accounts = owner.client.json("GET", f"{owner.household}/screens/accounts")["accounts"]
     return next((one["balance"] and one["balance"]["amount"] for one in accounts if one["account"] == name), None)
+
+
+def test_every_empty_screen_and_the_import_lead_to_how_a_bank_gives_its_file(maya):
+    maya.goto("/import")
+    maya.get_by_role("link", name="How to get the file from your bank").click()
+    expect(maya.get_by_role("heading", name="Get a file from your bank")).to_be_visible()
+    expect(maya.get_by_role("heading", name="Canada")).to_be_visible()
+    rbc = maya.get_by_role("listitem").filter(has_text="RBC Royal Bank")
+    expect(rbc).to_contain_text("CSV · QFX · OFX")
+    expect(rbc).to_contain_text("Download › Comma Delimited (CSV)")
+    expect(maya.get_by_text("CommBank")).to_be_hidden()
+    maya.get_by_text("Australia", exact=True).click()
+    expect(maya.get_by_text("CommBank")).to_be_visible()
+    axe(maya)

@@ -60,7 +60,7 @@ def test_nothing_is_entered_or_brought_into_it(grandma):
     field = grandma.get_by_label("This file goes into")
     field.fill(CHEQUING)
     field.press("Tab")
-    expect(grandma.get_by_role("alert")).to_contain_text("shared with you to look at")
+    expect(grandma.get_by_role("alert")).to_contain_text("You can look at this account, but not add to it")
     expect(grandma.get_by_role("button", name="Add 3 transactions")).to_be_disabled()
     axe(grandma)
     shoot(grandma, "import-shared-to-look")

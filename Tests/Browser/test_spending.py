@@ -253,7 +253,7 @@ def test_a_period_without_rows_says_so_and_lets_people_go_on(maya):
         visit(maya, address)
         main = maya.get_by_role("main")
         expect(main.get_by_role("heading", name=re.compile("^No (transactions|merchants)"))).to_be_visible()
-        assert main.get_by_role("link").filter(has_text=re.compile("See |Bring in")).count() >= 1
+        assert main.get_by_role("link").filter(has_text=re.compile("See |Import")).count() >= 1
 
 
 def test_a_first_load_is_waited_for_and_a_failed_one_tried_again(page, watch):

@@ -105,7 +105,7 @@ test("a file that is there is not replaced by another", async () => {
   const { failed, bytes } = await engines.call("another file", "content", other);
   assert.deepEqual(failure({ failed, bytes }), ["engine.contentDiffers", "categories.json"]);
   answer(engines.wasm.call("content", packOf([["locales/nn.json", text("{ }\n")]])));
-  assert.deepEqual(await engines.json("the same file", "content", pack("screens")), { files: ["categories.json"] });
+  assert.deepEqual(await engines.json("the same file", "content", pack("screens")), { files: ["banks.json", "categories.json"] });
 });
 
 test("what is no pack is refused", async () => {

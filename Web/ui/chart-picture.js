@@ -15,7 +15,11 @@ import { label, picture, s } from "./svg.js";
 export const whole = { start: 0, end: 1 };
 
 /** Sizes by kind: the room below the marks is for their names. */
-const sizes = { bars: { width: 320, height: 140, foot: 20, head: 12 }, wide: { width: 640, height: 190, foot: 22, head: 6 } };
+const sizes = {
+  bars: { width: 320, height: 140, foot: 20, head: 12 },
+  lines: { width: 400, height: 150, foot: 22, head: 6 },
+  year: { width: 640, height: 190, foot: 22, head: 6 },
+};
 
 /**
  * Draws a chart, or the part of it that is seen.
@@ -27,7 +31,7 @@ export function drawChart(chart, view = whole) {
   if (chart.kind === "ring") return ringPicture(chart);
   if (chart.kind === "calendar") return calendarPicture(chart);
   if (chart.kind === "coverage") return coveragePicture(chart, view);
-  return overTime(chart, view, chart.kind === "bars" ? sizes.bars : sizes.wide);
+  return overTime(chart, view, sizes[chart.kind]);
 }
 
 /** @param {Chart} chart @param {View} view @param {{ width: number, height: number, foot: number, head: number }} size */
@@ -152,7 +156,8 @@ const ruleOf = ({ value, label: words }, width, scale) => [
  * @param {number} bottom
  */
 function hit(series, index, step, bottom) {
-  const points = series.flatMap(({ shape, points: all }) => (shape === "rule" ? [] : all[index] ?? []));
+  // What stands on top is said first.
+  const points = [...series].reverse().flatMap(({ shape, points: all }) => (shape === "rule" ? [] : all[index] ?? []));
   const [first] = points;
   const size = { x: step * index, y: 0, width: step, height: bottom };
   const days = { "data-from": first?.from ?? undefined, "data-to": first?.to ?? undefined };
