@@ -150,7 +150,7 @@ def balance_of(owner: Owner, name: str) -> str | None:
 def test_every_empty_screen_and_the_import_lead_to_how_a_bank_gives_its_file(maya):
     maya.goto("/import")
     maya.get_by_role("link", name="How to get the file from your bank").click()
-    expect(maya.get_by_role("heading", name="Get a file from your bank")).to_be_visible()
+    expect(maya.get_by_role("heading", name="Files from your bank")).to_be_visible()
     expect(maya.get_by_role("heading", name="Canada")).to_be_visible()
     rbc = maya.get_by_role("listitem").filter(has_text="RBC Royal Bank")
     expect(rbc).to_contain_text("CSV · QFX · OFX")
