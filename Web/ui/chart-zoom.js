@@ -68,10 +68,7 @@ function pinch(figure, placeOf, seen, show, smallest) {
   let far = 0;
   /** @param {TouchEvent} event how far two fingers are apart; 0 for one */
   const farOf = ({ touches: [one, other] }) => (one && other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0);
-  figure.addEventListener("touchstart", (event) => {
-    far = farOf(event);
-  }, { passive: true });
-  figure.addEventListener("touchmove", (event) => {
+  const move = (/** @type {TouchEvent} */ event) => {
     const now = farOf(event);
     if (far === 0 || now === 0) return;
     const [one, other] = event.touches;
@@ -79,5 +76,11 @@ function pinch(figure, placeOf, seen, show, smallest) {
     event.stopPropagation();
     show(zoomed(seen(), far / now, placeOf(((one?.clientX ?? 0) + (other?.clientX ?? 0)) / 2), smallest));
     far = now;
-  }, { passive: false });
+  };
+  figure.addEventListener("touchstart", (event) => {
+    far = farOf(event);
+    // The picture is drawn again under the fingers, and a browser goes on telling the marks that they were put on.
+    if (far === 0) return;
+    for (const { target } of event.touches) target.addEventListener("touchmove", /** @type {EventListener} */ (move), { passive: false });
+  }, { passive: true });
 }
