@@ -117,7 +117,7 @@ def test_one_sheet_in_place_of_another_is_one_step(maya):
     maya.goto("/plan")
     stands(maya)
     maya.keyboard.press("/")
-    maya.get_by_role("combobox").press_sequentially("keys")
+    maya.get_by_role("combobox").press_sequentially("shortcuts")
     maya.get_by_role("option", name="Keyboard shortcuts", exact=True).click()
     expect(sheets(maya)).to_have_count(1)
     expect(maya.get_by_role("dialog", name="Find anything")).to_have_count(0)

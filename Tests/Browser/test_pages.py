@@ -105,7 +105,7 @@ def test_an_account_that_is_kept_by_hand_has_what_it_holds(maya, owner):
     visit(maya, SCREENS["accounts"])
     maya.get_by_role("link", name="Add an account").click()
     expect(maya.get_by_role("heading", name="New account", level=1)).to_be_visible()
-    fill(maya.locator("form"), Name="Cookie jar", Kind="Cash", It_holds="120.50", On="2026-11-01")
+    fill(maya.locator("form"), Name="Cookie jar", Kind="Cash", Balance="120.50", On="2026-11-01")
     maya.get_by_role("button", name="Add", exact=True).click()
     card = maya.locator("section").filter(has=maya.get_by_role("heading", name="Cookie jar"))
     expect(card).to_contain_text("$120.50")

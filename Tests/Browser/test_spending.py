@@ -233,7 +233,7 @@ def test_a_leak_is_let_go_kept_and_undone(maya):
     wish = maya.get_by_role("group", name="What to do with Tim Hortons")
     expect(wish.get_by_role("button", pressed=True)).to_have_count(0)
     wish.get_by_role("button", name="Let go").click()
-    expect(maya.get_by_role("status").filter(has_text="Tim Hortons may go")).to_be_visible()
+    expect(maya.get_by_role("status").filter(has_text="You let Tim Hortons go")).to_be_visible()
     gone = maya.locator("section").filter(has=maya.get_by_role("heading", name="You let these go"))
     expect(gone).to_contain_text("Tim Hortons")
     maya.get_by_role("button", name="Undo").click()

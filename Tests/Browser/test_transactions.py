@@ -146,9 +146,9 @@ def test_a_category_is_changed_learned_and_taken_back(maya):
     expect(toast(maya)).to_contain_text("other transaction")
     maya.get_by_role("button", name="Only this transaction").click()
     expect(maya.get_by_text("Only this transaction", exact=True)).to_be_visible()
-    maya.get_by_role("button", name="Undo").click()
-    expect(maya.get_by_role("button", name="Undo")).to_be_visible()
-    maya.get_by_role("button", name="Undo").click()
+    maya.locator("#take-back").click()
+    expect(maya.locator("#take-back")).to_be_visible()
+    maya.locator("#take-back").click()
     expect(maya.get_by_role("heading", name="General shopping")).to_be_visible()
 
 
@@ -181,7 +181,7 @@ def test_what_is_being_typed_outlives_news(maya, browse):
     field = sam.get_by_role("dialog").get_by_role("combobox")
     field.fill("garden")
     field.press("Enter")
-    expect(maya.get_by_role("button", name="Take the tag garden away")).to_be_visible()
+    expect(maya.get_by_role("button", name="Remove the tag garden")).to_be_visible()
     expect(maya.get_by_label("Note")).to_have_value("half a sent")
     expect(maya.get_by_label("Note")).to_be_focused()
 

@@ -42,7 +42,7 @@ struct SearchCommandTests {
         #expect((json.json["problems"] as? [[String: Any]])?.first?["column"] as? Int == 23)
     }
 
-    @Test(arguments: [("fr-CA", "marchand:metro montant>20,50"), ("es", "comercio:metro importe>20,50")])
+    @Test(arguments: [("fr-CA", "commerçant:metro montant>20,50"), ("es", "comercio:metro importe>20,50")])
     func thePersonsOwnWordsAreUnderstood(language: String, query: String) throws {
         let program = try household()
         defer { program.remove() }
