@@ -13,7 +13,8 @@ export function openAddSheet(household) {
     { href: "/add", picture: "pencil", name: "web.add.byHand", more: "web.add.byHandHow", isOffered: true },
     {
       href: "/import", picture: "upload", name: "web.add.statement", more: "web.add.statementHow",
-      isOffered: may(household, "importStatements"),
+      // Who opens this before the household is here may be somebody who may; the screen tells others.
+      isOffered: may(household, "importStatements") || (household.facts === null && !household.device.isDemo),
     },
   ];
   openSheet(text("web.add"), () => [
