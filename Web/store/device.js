@@ -109,7 +109,7 @@ export async function keepContentKeys({ vaultKey, envelopes }) {
 /**
  * What seals and opens the journal on this device, the newest key first.
  * @param {SealedStore} store
- * @returns {Promise<{ owner: string, keys: import("../vault/records.js").ContentKey[] } | null>} nothing when the vault was never
+ * @returns {Promise<{ owner: string, keys: import("../vault/records.js").ContentKey[] } | null>} null if the vault was never
  *   opened here
  */
 export async function readContentKeys(store) {
@@ -123,7 +123,7 @@ export async function readContentKeys(store) {
 /**
  * The bytes of the device's own key.
  * @param {import("../vault/envelope.js").VaultKey} vaultKey
- * @returns {Promise<Uint8Array | null>} nothing when the vault is not its person's, or never was open here
+ * @returns {Promise<Uint8Array | null>} null if the vault is not its person's, or never was open here
  */
 export async function unwrapStoreKey(vaultKey) {
   const wrapping = await get("device", "wrapping");
