@@ -1,0 +1,211 @@
+import Observation
+import Values
+
+/// A screen that is open: what it shows, and what becomes of it when something is pressed.
+@MainActor
+@Observable
+package final class ScreenModel {
+    /// What it shows.
+    package enum Content {
+        /// It is on its way.
+        case waiting
+        /// It could not be shown; why.
+        case failed(String)
+        /// This app has no layout for it yet.
+        case elsewhere
+        /// The screens of a place.
+        case ways(String, [NamedWay])
+        /// A page of parts.
+        case page(PageModel)
+        /// How today goes.
+        case today(TodayLayout)
+        /// A period beside what is usual.
+        case mirror(MirrorLayout)
+        /// The days of a month.
+        case month(MonthLayout)
+        /// Transactions.
+        case rows(RowsLayout)
+        /// A transaction.
+        case row(RowLayout)
+    }
+
+    /// What it shows.
+    package private(set) var content = Content.waiting
+    /// What it is of.
+    package private(set) var way: PageWay
+    /// What is typed into its search.
+    package var typed = ""
+    /// What may be meant by it.
+    package private(set) var suggestions: [SearchSuggestion] = []
+    /// The category that is being chosen; nil for none.
+    package var choice: CategoryChoice?
+    /// The words of the frame.
+    package let words: FrameWords
+    private let texts: Catalogue
+    private let source: ScreenSource
+    private let plan: [NamedWay]?
+    private var limit = ScreenModel.step
+    @ObservationIgnored private var page: PageModel?
+
+    /// The screen of what waits for a category.
+    package static let unsure = "unsure"
+    /// The screen of bills.
+    package static let bills = "bills"
+    /// The screen of what is worth knowing.
+    package static let insights = "insights"
+    /// Rows that come at once.
+    private static let step = 50
+
+    init(_ way: PageWay, in frame: FrameModel) {
+        (self.way, texts, source, words) = (way, frame.texts, frame.source, frame.words)
+        if case .screen(let name) = way { plan = frame.ways(of: name) } else { plan = nil }
+        if case .search(let query) = way { typed = query }
+    }
+
+    /// What it is asked: by it a view knows when to ask again.
+    package struct Turn: Hashable, Sendable {
+        let way: PageWay
+        let limit: Int
+        let version: Int
+    }
+
+    /// What it is asked now.
+    package var turn: Turn { Turn(way: way, limit: limit, version: source.version()) }
+
+    /// The kinds of periods, by their codes.
+    package var kinds: [NamedWay] {
+        ["day", "week", "month", "year"].map { NamedWay(.period(PeriodQuestion($0)), texts.text("web.mirror.\($0)"), "calendar") }
+    }
+
+    /// The kind that is shown.
+    package var kind: PageWay {
+        get {
+            guard case .period(let period) = way else { return way }
+            return .period(PeriodQuestion(period.kind))
+        }
+        set { turn(to: newValue) }
+    }
+
+    /// Whether it is what a search finds.
+    package var isSearch: Bool { if case .search = way { true } else { false } }
+
+    /// Shows something else in the same place.
+    package func turn(to way: PageWay) { (self.way, limit) = (way, ScreenModel.step) }
+
+    /// Shows more rows.
+    package func showMore() { limit += ScreenModel.step }
+
+    /// Looks for what is typed.
+    package func look() { turn(to: .search(typed)) }
+
+    /// A round of sync; what is new comes by itself.
+    package func refresh() async { await source.refresh() }
+
+    /// Reads it.
+    package func load() async {
+        do {
+            let read = try await read()
+            if !Task.isCancelled { content = read }
+        } catch {
+            content = .failed(Complaint.text(error, texts))
+        }
+    }
+
+    /// Asks what may be meant by what is typed.
+    package func suggest() async {
+        let parameters = JSONValue.object([JSONMember("query", .string(typed))])
+        guard let bytes = try? await source.answer("suggestions", parameters),
+            let answer = try? await WholeAnswer<SearchSuggestion.Answer>.read(bytes)
+        else { return }
+        suggestions = answer.suggestions
+    }
+
+    /// Opens the choice of a category for a transaction.
+    package func choose(for row: String) async {
+        guard let bytes = try? await source.answer("categories", .null), let list = try? await WholeAnswer<CategoryList>.read(bytes) else {
+            return
+        }
+        choice = CategoryChoice(row, list.groups)
+    }
+
+    /// Puts the transaction into the category that was chosen.
+    package func take(_ category: CategoryList.Entry) async {
+        guard let choice else { return }
+        do {
+            try await source.act([choice.deed(category)])
+            self.choice = nil
+        } catch {
+            choice.problem = Complaint.text(error, texts)
+        }
+    }
+}
+
+extension ScreenModel {
+    private func read() async throws -> Content {
+        switch way {
+        case .screen(let name): return try await screen(name)
+        case .period(let period):
+            return .mirror(try await ScreenAnswer<MirrorLayout>.view(try await source.answer("mirror", period.parameters)))
+        case .month(let month):
+            let parameters = JSONValue.object(month.map { [JSONMember("month", .string($0))] } ?? [])
+            return .month(try await ScreenAnswer<MonthLayout>.view(try await source.answer("heatmap", parameters)))
+        case .search(let query): return try await rows("search", [JSONMember("query", .string(query))])
+        case .rows(let evidence): return try await rows("rows", evidence.question.members ?? [])
+        case .row(let id):
+            let parameters = JSONValue.object([JSONMember("id", .string(id))])
+            return .row(try await WholeAnswer<RowLayout>.read(try await source.answer("row", parameters)))
+        }
+    }
+
+    private func rows(_ name: String, _ question: [JSONMember]) async throws -> Content {
+        let parameters = JSONValue.object(question + [JSONMember("limit", .integer(Int64(limit)))])
+        return .rows(try await WholeAnswer<RowsLayout>.read(try await source.answer(name, parameters)))
+    }
+
+    private func screen(_ name: String) async throws -> Content {
+        if let plan { return .ways(texts.text("web.place.\(name)"), plan) }
+        switch name {
+        case "today":
+            let parameters = JSONValue.object(source.person.isEmpty ? [] : [JSONMember("name", .string(source.person))])
+            return .today(try await ScreenAnswer<TodayLayout>.view(try await source.answer(name, parameters)))
+        case "mirror": return .mirror(try await ScreenAnswer<MirrorLayout>.view(try await source.answer(name, .null)))
+        case "heatmap": return .month(try await ScreenAnswer<MonthLayout>.view(try await source.answer(name, .null)))
+        case "search": return try await rows(name, [])
+        default:
+            guard AppPlace.isPage(name) else { return .elsewhere }
+            return .page(show(try await ScreenAnswer<Page>.view(try await source.answer(name, .null))))
+        }
+    }
+
+    /// A page keeps what is being filled in while it is read again.
+    private func show(_ page: Page) -> PageModel {
+        if let open = self.page {
+            open.page = page
+            return open
+        }
+        let model = PageModel(
+            page, words: words.page, today: source.today().iso,
+            actions: PageModel.Actions(
+                reload: { [source] in await source.refresh() },
+                save: { [source] draft in
+                    guard let deeds = try? source.deeds(draft) else { return false }
+                    if deeds.isEmpty { return true }
+                    return (try? await source.act(deeds)) != nil
+                },
+                delete: { [source] draft in
+                    guard let deed = draft.deletion else { return true }
+                    return (try? await source.act([deed])) != nil
+                }))
+        self.page = model
+        return model
+    }
+}
+
+extension PeriodQuestion {
+    /// What the mirror is asked.
+    fileprivate var parameters: JSONValue {
+        .object(
+            [("kind", kind as String?), ("from", from), ("to", to)].compactMap { name, value in value.map { JSONMember(name, .string($0)) }
+            })
+    }
+}

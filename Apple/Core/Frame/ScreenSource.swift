@@ -1,0 +1,49 @@
+package import Values
+
+/// What screens are read from and what they do: the household of this device, or what a test says in its place.
+package struct ScreenSource {
+    /// A screen as the engine writes it.
+    var answer: @MainActor (_ name: String, _ parameters: JSONValue) async throws -> [UInt8]
+    /// Grows whenever a screen may look different.
+    var version: @MainActor () -> Int
+    /// A round of sync.
+    var refresh: @MainActor () async -> Void
+    /// Does something to records.
+    var act: @MainActor ([Deed]) async throws -> Void
+    /// What of a form is to be done.
+    var deeds: @MainActor (FormDraft) throws -> [Deed]
+    /// Today.
+    var today: @MainActor () -> Day
+    /// An id that nobody else makes.
+    var freshID: @MainActor () -> UUID128
+    /// The person's first name; empty for none.
+    var person: String
+
+    /// What a test says.
+    package init(
+        person: String, today: Day, freshID: UUID128, version: @escaping @MainActor () -> Int,
+        refresh: @escaping @MainActor () async -> Void, act: @escaping @MainActor ([Deed]) async throws -> Void,
+        answer: @escaping @MainActor (_ name: String, _ parameters: JSONValue) async throws -> [UInt8]
+    ) {
+        (self.person, self.version, self.refresh, self.act, self.answer) = (person, version, refresh, act, answer)
+        self.today = { today }
+        self.freshID = { freshID }
+        deeds = { try FormDeeds(draft: $0, style: Values.Locale.standard.numberStyle).deeds { freshID } }
+    }
+}
+
+extension HouseholdModel {
+    /// What this household's screens are read from.
+    package var source: ScreenSource {
+        var source = ScreenSource(
+            person: device.name.split(separator: " ").first.map { String($0) } ?? "", today: outside.today(), freshID: outside.freshID(),
+            version: { [unowned self] in version }, refresh: { [unowned self] in await refresh() },
+            act: { [unowned self] deeds in try await act(deeds) },
+            answer: { [unowned self] name, parameters in try await answer(name, parameters) })
+        let outside = outside
+        source.today = { outside.today() }
+        source.freshID = { outside.freshID() }
+        source.deeds = { [unowned self] draft in try FormDeeds(draft: draft, style: locale.numberStyle).deeds(newID: outside.freshID) }
+        return source
+    }
+}

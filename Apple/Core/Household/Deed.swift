@@ -1,0 +1,35 @@
+package import Syncing
+package import Values
+
+/// Something that a person does to a record, as Docs/Sync.md lists kinds and fields.
+package struct Deed: Sendable {
+    /// The record.
+    package let record: RecordKey
+    /// What is done to it.
+    package let action: Syncing.Operation.Action
+    /// What is kept in the same step, such as the file that it names.
+    package var boxes: [BoxName: [UInt8]] = [:]
+
+    /// Gives fields of a record other values.
+    package static func set(_ kind: RecordKind, _ record: String, _ fields: [String: JSONValue]) -> Deed {
+        Deed(kind, record, .set(changes(fields)))
+    }
+
+    /// Makes a record.
+    package static func create(_ kind: RecordKind, _ record: UUID128, _ fields: [String: JSONValue]) -> Deed {
+        Deed(kind, record.text, .create(changes(fields)))
+    }
+
+    /// Takes a record away.
+    package static func delete(_ kind: RecordKind, _ record: String) -> Deed { Deed(kind, record, .delete) }
+
+    private init(_ kind: RecordKind, _ record: String, _ action: Syncing.Operation.Action) {
+        self.record = RecordKey(kind: kind.rawValue, id: record)
+        self.action = action
+    }
+
+    /// In the order of the names, so that the same deed is the same bytes.
+    private static func changes(_ fields: [String: JSONValue]) -> [FieldChange] {
+        fields.sorted { $0.key < $1.key }.map { FieldChange($0.key, $0.value) }
+    }
+}

@@ -1,0 +1,134 @@
+import Syncing
+package import Values
+
+/// What a person can put right in a form before it is sent.
+package enum FormProblem: Error, Hashable, Sendable {
+    /// A field has to be filled in; by its label.
+    case needed(String)
+    /// An amount can't be read.
+    case amount
+    /// An amount has more digits than its currency.
+    case digits(Currency)
+    /// A rate can't be read.
+    case rate
+    /// A rate between a currency and itself.
+    case sameCurrency
+
+    /// What is said of it.
+    package func text(_ catalogue: Catalogue) -> String {
+        switch self {
+        case .needed(let label): catalogue.text("web.form.needed", .text("label", label))
+        case .amount: catalogue.text("web.amount.wrong")
+        case .digits(let currency):
+            catalogue.text("amount.digits", .text("currency", currency.code), .count("count", currency.exponent))
+        case .rate: catalogue.text("form.rate.wrong")
+        case .sameCurrency: catalogue.text("form.rate.same")
+        }
+    }
+}
+
+/// What a form that somebody filled in does: one operation, or one for each kind that has fields in it (Docs/Screen-parts.md).
+@MainActor struct FormDeeds {
+    let draft: FormDraft
+    /// How the person writes numbers.
+    let style: NumberStyle
+
+    /// Digits of a rate behind its decimal mark; records count it in the last of them.
+    private static let rateDigits = 8
+    /// Signs that people type for less than nothing.
+    private static let minus: Set<Character> = ["-", "\u{2212}", "\u{2013}"]
+
+    private var form: Page.Form { draft.form }
+    private var isNew: Bool { form.record == nil }
+
+    /// What is to be done; empty for a record that stays as it is.
+    func deeds(newID: () -> UUID128) throws(FormProblem) -> [Deed] {
+        if let other = text(of: "in"), other == text(of: "currency") { throw .sameCurrency }
+        var kinds = [form.kind]
+        var fields: [String: [String: JSONValue]] = [:]
+        for entry in draft.entries {
+            if !kinds.contains(entry.field.kind) { kinds.append(entry.field.kind) }
+            guard let (name, value) = try read(entry) else { continue }
+            fields[entry.field.kind, default: [:]][name] = value
+        }
+        let id = form.record.flatMap { UUID128($0) } ?? newID()
+        return kinds.compactMap { code in
+            guard let kind = RecordKind(rawValue: code) else { return nil }
+            let values = fields[code] ?? [:]
+            if isNew, code == form.kind { return .create(kind, id, values) }
+            return values.isEmpty ? nil : .set(kind, form.record ?? id.text, values)
+        }
+    }
+
+    /// What a field says; nil where it says nothing new.
+    private func read(_ entry: FormDraft.Entry) throws(FormProblem) -> (String, JSONValue)? {
+        let field = entry.field
+        switch field.input {
+        case .amountOnDay: return try amount(entry)
+        case .rate: return try rate(entry)
+        case .day: return changed(entry.day, field)
+        case .choice: return changed(entry.text, field)
+        case .name, .note:
+            let typed = trimmed(entry.text)
+            if typed.isEmpty, !field.optional { throw .needed(field.label) }
+            return changed(typed, field)
+        }
+    }
+
+    /// A new record says all that it has, one that there is what is different.
+    private func changed(_ value: String, _ field: Page.Field) -> (String, JSONValue)? {
+        guard value != (isNew ? "" : field.value) else { return nil }
+        return (field.name, value.isEmpty ? .null : .string(value))
+    }
+
+    private func rate(_ entry: FormDraft.Entry) throws(FormProblem) -> (String, JSONValue)? {
+        if !isNew, entry.text == entry.field.value { return nil }
+        guard let units = try? TypedAmount.read(trimmed(entry.text), digits: FormDeeds.rateDigits, in: style), units > 0 else {
+            throw .rate
+        }
+        return (entry.field.name, .integer(units))
+    }
+
+    private func amount(_ entry: FormDraft.Entry) throws(FormProblem) -> (String, JSONValue)? {
+        let typed = trimmed(entry.text)
+        guard !typed.isEmpty else { return nil }
+        guard let currency = Currency(text(of: "currency") ?? form.currency) else { throw .amount }
+        let isBelow = typed.first.map { FormDeeds.minus.contains($0) } ?? false
+        let units: Int64
+        do throws(TypedAmount.Refusal) {
+            units = try TypedAmount.read(isBelow ? String(typed.dropFirst()) : typed, currency, in: style)
+        } catch {
+            throw error == .tooManyDigits ? .digits(currency) : .amount
+        }
+        let isOwed = (entry.field.owed ?? []).contains(text(of: "type") ?? "")
+        return (entry.field.name + entry.day, .integer(isBelow || isOwed ? -units : units))
+    }
+
+    private func text(of name: String) -> String? { draft.entries.first { $0.field.name == name }?.text }
+
+    private func trimmed(_ text: String) -> String {
+        String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    }
+}
+
+extension HouseholdModel {
+    /// Makes or changes the record of a form.
+    /// - Throws: `FormProblem` for what the person can put right.
+    package func save(_ draft: FormDraft) async throws {
+        let deeds = try FormDeeds(draft: draft, style: locale.numberStyle).deeds(newID: outside.freshID)
+        if !deeds.isEmpty { try await act(deeds) }
+    }
+
+    /// Deletes the record of a form.
+    package func delete(_ draft: FormDraft) async throws {
+        if let deed = draft.deletion { try await act([deed]) }
+    }
+}
+
+extension FormDraft {
+    /// What deletes the record of the form; nil for one that makes a record.
+    var deletion: Deed? {
+        guard let record = form.record, let kind = RecordKind(rawValue: form.kind) else { return nil }
+        return .delete(kind, record)
+    }
+}

@@ -1,0 +1,33 @@
+import Values
+
+/// Who and what the household is: what an app asks of it beside its screens.
+package struct HouseholdFacts: Hashable, Sendable {
+    /// Its name.
+    package let name: String
+    /// What it counts in.
+    package let currency: String
+    /// Its revision, which operations are based on.
+    package let revision: Int64
+    /// The day that its weeks begin with, 1 for Monday.
+    package let weekStart: Int
+    /// The day on which its months begin.
+    package let monthStartDay: Int
+    /// The member whose device it is.
+    package let member: String
+    /// What an app can offer them: `changeRows`, `changeChoices`, `importStatements`, `addAccount`, `changeHousehold`.
+    package let may: Set<String>
+    /// The imports that they may take back.
+    package let mayUndo: Set<String>
+
+    /// The facts of a document, with what the engine said when it opened it.
+    init(_ document: JSONValue, opened: JSONValue) {
+        func text(_ key: String) -> String { document[key]?.string ?? "" }
+        func number(_ key: String, _ otherwise: Int) -> Int { document[key]?.integer.map { Int(clamping: $0) } ?? otherwise }
+        (name, currency, member) = (text("name"), text("currency"), text("member"))
+        revision = document["revision"]?.integer ?? 0
+        (weekStart, monthStartDay) = (number("weekStart", 1), number("monthStartDay", 1))
+        let permissions = opened["may"]
+        may = Set((permissions?.members ?? []).filter { $0.value.bool == true }.map(\.key))
+        mayUndo = Set((permissions?["undo"]?.array ?? []).compactMap { $0.string })
+    }
+}

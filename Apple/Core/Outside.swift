@@ -1,0 +1,40 @@
+import Foundation
+package import Values
+
+/// What the app takes from the device beside files and the network: time and chance.
+package struct Outside: Sendable {
+    /// The moment.
+    package var now: @Sendable () -> Instant
+    /// The day where the person is.
+    package var today: @Sendable () -> Day
+    /// An id that nobody else makes.
+    package var freshID: @Sendable () -> UUID128
+    /// So many bytes that nobody can guess.
+    package var randomBytes: @Sendable (Int) -> [UInt8]
+
+    /// What a test says.
+    package init(
+        now: @escaping @Sendable () -> Instant, today: @escaping @Sendable () -> Day, freshID: @escaping @Sendable () -> UUID128,
+        randomBytes: @escaping @Sendable (Int) -> [UInt8]
+    ) {
+        (self.now, self.today, self.freshID, self.randomBytes) = (now, today, freshID, randomBytes)
+    }
+
+    /// The device's own.
+    package static let device = Outside(
+        now: { instant(of: Date()) },
+        today: { instant(of: Date()).day(offsetMinutes: TimeZone.current.secondsFromGMT() / 60) },
+        freshID: { id(of: UUID()) },
+        randomBytes: { count in (0..<count).map { _ in UInt8.random(in: .min ... .max) } })
+
+    private static func instant(of date: Date) -> Instant {
+        Instant(milliseconds: Int64(date.timeIntervalSince1970 * 1000))
+    }
+
+    private static func id(of id: UUID) -> UUID128 {
+        withUnsafeBytes(of: id.uuid) { bytes in
+            func half(_ part: Slice<UnsafeRawBufferPointer>) -> UInt64 { part.reduce(0) { $0 << 8 | UInt64($1) } }
+            return UUID128(high: half(bytes[..<8]), low: half(bytes[8...]))
+        }
+    }
+}

@@ -1,0 +1,117 @@
+package import Foundation
+import Observation
+
+extension Page {
+    /// Fields that make a record, or change one.
+    package struct Form: Decodable, Hashable, Sendable {
+        /// The kind of the record.
+        package let kind: String
+        /// The record that is changed; nil makes a new one.
+        package let record: String?
+        /// What it is for; empty for a change.
+        package let title: String
+        /// What its button says.
+        package let action: String
+        /// The fields, in order.
+        package let fields: [Field]
+        /// Whether the record can be deleted.
+        package let deletable: Bool
+        /// What amounts are in where no field asks; empty for none.
+        package let currency: String
+        /// The screen to go to when it is done; empty to stay.
+        package let next: String
+    }
+
+    /// One field of a form.
+    package struct Field: Decodable, Hashable, Sendable {
+        /// The kind of the record that it belongs to.
+        package let kind: String
+        /// Its name in an operation.
+        package let name: String
+        /// What it asks for.
+        package let label: String
+        /// Whether it can be left empty.
+        package let optional: Bool
+        /// What it has, or most often has.
+        package let value: String
+        /// What is entered.
+        package let input: Input
+        /// What can be chosen, where something is.
+        package let choices: [Choice]?
+        /// Codes of the field `type` for which an amount is below zero.
+        package let owed: [String]?
+
+        /// What is entered into a field.
+        package enum Input: String, Decodable, CaseIterable, Sendable {
+            case name, note, day, rate, amountOnDay, choice
+        }
+
+        /// One of what can be chosen.
+        package struct Choice: Decodable, Hashable, Sendable {
+            /// What an operation says.
+            package let code: String
+            /// What it is called.
+            package let name: String
+        }
+    }
+}
+
+/// A form as somebody fills it in.
+@MainActor
+@Observable
+package final class FormDraft: Identifiable {
+    /// What is filled in.
+    package let form: Page.Form
+    /// The entries, in order.
+    package var entries: [Entry]
+
+    /// A field with what is in it.
+    package struct Entry: Identifiable, Sendable {
+        /// The field.
+        package let field: Page.Field
+        /// What was typed or chosen.
+        package var text: String
+        /// The day of an amount, or what a field of a day has; `2026-11-27`.
+        package var day: String
+        /// Today, which a day is until somebody says another.
+        fileprivate let today: String
+
+        package var id: String { field.kind + "." + field.name }
+        /// Whether it is left empty though it has to be filled in.
+        package var isMissing: Bool { !field.optional && (field.input == .day ? day : text).isEmpty }
+        /// Whether a day is said.
+        package var hasDay: Bool {
+            get { !day.isEmpty }
+            set { day = newValue ? today : "" }
+        }
+        /// The day as pickers have it: its midnight in UTC.
+        package var date: Date {
+            get { (try? Date(day, strategy: Entry.days)) ?? Date(timeIntervalSince1970: 0) }
+            set { day = newValue.formatted(Entry.days) }
+        }
+        private static let days = Date.ISO8601FormatStyle().year().month().day()
+    }
+
+    /// A draft with what the form has already.
+    ///
+    /// - Parameter today: the day that an amount is of until somebody says another, as `2026-11-27`.
+    package init(_ form: Page.Form, today: String) {
+        self.form = form
+        entries = form.fields.map { field in
+            let isDay = field.input == .day
+            return Entry(
+                field: field, text: isDay ? "" : FormDraft.beginning(of: field),
+                day: isDay && (field.optional || !field.value.isEmpty) ? field.value : today,
+                today: today)
+        }
+    }
+
+    /// What a field begins with; one of several that has to be chosen is the first of them.
+    private static func beginning(of field: Page.Field) -> String {
+        guard field.input == .choice, !field.optional, field.value.isEmpty else { return field.value }
+        return field.choices?.first?.code ?? ""
+    }
+
+    /// Whether something that has to be there is not.
+    package var isIncomplete: Bool { entries.contains { $0.isMissing } }
+}

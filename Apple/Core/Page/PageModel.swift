@@ -1,0 +1,78 @@
+import Observation
+
+/// A page that is open: what a person is filling in, what they have pointed at, and what becomes of it.
+@MainActor
+@Observable
+package final class PageModel {
+    /// The page.
+    package var page: Page
+    /// The form that is open.
+    package var draft: FormDraft?
+    /// The words that a page does not bring itself.
+    package let words: PageWords
+    /// Today, as `2026-11-27`.
+    private let today: String
+    private let actions: Actions
+
+    /// What a page asks the app to do.
+    package struct Actions {
+        /// Reads the page again.
+        let reload: @MainActor () async -> Void
+        /// Makes or changes a record; whether it was done.
+        let save: @MainActor (FormDraft) async -> Bool
+        /// Deletes the record that a form is of; whether it was done.
+        let delete: @MainActor (FormDraft) async -> Bool
+
+        /// All of them.
+        package init(
+            reload: @escaping @MainActor () async -> Void, save: @escaping @MainActor (FormDraft) async -> Bool,
+            delete: @escaping @MainActor (FormDraft) async -> Bool
+        ) { (self.reload, self.save, self.delete) = (reload, save, delete) }
+    }
+
+    /// Opens a page.
+    package init(_ page: Page, words: PageWords, today: String, actions: Actions) {
+        (self.page, self.words, self.today, self.actions) = (page, words, today, actions)
+    }
+
+    /// Reads the page again.
+    package func reload() async { await actions.reload() }
+
+    /// Opens a form.
+    package func open(_ form: Page.Form) { draft = FormDraft(form, today: today) }
+
+    /// Makes or changes the record, and closes the form when it is done.
+    package func save(_ draft: FormDraft) async {
+        if await actions.save(draft) { self.draft = nil }
+    }
+
+    /// Deletes the record, and closes the form when it is done.
+    package func delete(_ draft: FormDraft) async {
+        if await actions.delete(draft) { self.draft = nil }
+    }
+}
+
+/// Words of the catalogue that a native page needs beside its own.
+package struct PageWords: Hashable, Sendable {
+    /// Opens what something is held against.
+    package let beside: String
+    /// Changes something.
+    package let change: String
+    /// Leaves a form.
+    package let cancel: String
+    /// Deletes a record.
+    package let delete: String
+    /// Opens the figures of a picture.
+    package let figures: String
+
+    /// The words of a language.
+    ///
+    /// - Parameter text: what the catalogue says for a key.
+    package init(_ text: (String) -> String) {
+        beside = text("web.insights.beside")
+        change = text("web.settings.change")
+        cancel = text("web.cancel")
+        delete = text("web.choose.delete")
+        figures = text("web.chart.table")
+    }
+}

@@ -1,0 +1,40 @@
+package import Values
+
+/// Every place of a server that the app asks.
+package enum ServerPath {
+    /// How an address's password is derived.
+    package static let derivation = "/v1/sign-in/derivation"
+    /// Signing in with what was derived.
+    package static let signInPassword = "/v1/sign-in/password"
+    /// What a passkey is asked to sign.
+    package static let passkeyOptions = "/v1/sign-in/passkey/options"
+    /// Signing in with what a passkey signed.
+    package static let signInPasskey = "/v1/sign-in/passkey"
+    /// The second step, with a generator's code.
+    package static let signInCode = "/v1/sign-in/code"
+    /// The second step, with a code of the paper.
+    package static let signInRecoveryCode = "/v1/sign-in/recovery-code"
+    /// The next tokens.
+    package static let refresh = "/v1/tokens/refresh"
+    /// Ends the session.
+    package static let signOut = "/v1/sign-out"
+    /// What opens the person's vault.
+    package static let vault = "/v1/me/vault"
+    /// The households that the person is in.
+    package static let households = "/v1/households"
+
+    /// A household.
+    package static func household(_ id: UUID128) -> String { households + "/" + id.text }
+    /// The household in one piece.
+    package static func snapshot(of id: UUID128) -> String { household(id) + "/snapshot" }
+    /// What a device lacks of it.
+    package static func changes(of id: UUID128) -> String { snapshot(of: id) + "/changes" }
+    /// What two devices meant differently.
+    package static func conflicts(of id: UUID128) -> String { household(id) + "/conflicts" }
+    /// Where operations go.
+    package static func operations(of id: UUID128) -> String { household(id) + "/operations" }
+    /// What tells of new revisions.
+    package static func events(of id: UUID128) -> String { household(id) + "/events" }
+    /// Where the bytes of a file go.
+    package static func blob(_ sha256: String, of id: UUID128) -> String { household(id) + "/blobs/" + sha256 }
+}

@@ -1,0 +1,95 @@
+package import Values
+package import VaultClient
+
+/// What a passkey is asked to sign.
+package struct PasskeyQuestion: Hashable, Sendable {
+    /// The site that it belongs to.
+    package let site: String
+    /// What it signs.
+    package let challenge: [UInt8]
+    /// What it makes the vault's secret of (Docs/Vault.md).
+    package let secretInput: [UInt8]
+
+    /// A question of a server.
+    package init(site: String, challenge: [UInt8], secretInput: [UInt8]) {
+        (self.site, self.challenge, self.secretInput) = (site, challenge, secretInput)
+    }
+
+    init?(_ options: JSONValue) {
+        guard let site = options["rpId"]?.string, let challenge = options["challenge"]?.string.flatMap({ BitAlphabet.base64URL.decode($0) })
+        else { return nil }
+        self.init(site: site, challenge: challenge, secretInput: PasskeySecret.prfInput)
+    }
+}
+
+/// What a passkey answered.
+package struct PasskeyAnswer: Hashable, Sendable {
+    /// Which one it is.
+    package var id: [UInt8]
+    /// What it was asked, as it signed it.
+    package var clientData: [UInt8]
+    /// What it says of itself.
+    package var authenticatorData: [UInt8]
+    /// What it signed both with.
+    package var signature: [UInt8]
+    /// Whose it is.
+    package var person: [UInt8]
+    /// The secret that opens the vault; nil where the system makes none. It never leaves the device.
+    package var secret: [UInt8]?
+
+    /// An answer.
+    package init(
+        id: [UInt8], clientData: [UInt8], authenticatorData: [UInt8], signature: [UInt8], person: [UInt8], secret: [UInt8]?
+    ) {
+        (self.id, self.clientData, self.authenticatorData) = (id, clientData, authenticatorData)
+        (self.signature, self.person, self.secret) = (signature, person, secret)
+    }
+
+    /// As browsers say it, without the secret.
+    func write(to json: inout JSONWriter) {
+        func text(_ bytes: [UInt8]) -> String { BitAlphabet.base64URL.encode(bytes) }
+        json.object { json in
+            json.member("id", text(id))
+            json.member("rawId", text(id))
+            json.member("type", "public-key")
+            json.object("clientExtensionResults") { _ in }
+            json.object("response") { json in
+                json.member("clientDataJSON", text(clientData))
+                json.member("authenticatorData", text(authenticatorData))
+                json.member("signature", text(signature))
+                json.member("userHandle", text(person))
+            }
+        }
+    }
+}
+
+/// The system's passkeys.
+package struct Passkeys: Sendable {
+    /// Lets the person choose one and sign with it; nil if they closed the sheet.
+    package var sign: @Sendable (PasskeyQuestion) async throws -> PasskeyAnswer?
+
+    /// Passkeys of a system.
+    package init(sign: @escaping @Sendable (PasskeyQuestion) async throws -> PasskeyAnswer?) { self.sign = sign }
+}
+
+extension SignIn {
+    /// Signs in with a passkey, which says whose it is and opens the vault too, where it can.
+    /// - Returns: nil if the person closed the system's sheet.
+    /// - Throws: `ServerProblem` (`signInRefused`), `ServerUnreached`, what the system says.
+    package func run(_ passkeys: Passkeys) async throws -> SignInStep? {
+        guard let question = PasskeyQuestion(try await ask(ServerPath.passkeyOptions)) else { throw ServerUnreached.strangeAnswer }
+        guard let used = try await passkeys.sign(question) else { return nil }
+        let opener = VaultOpener.passkey(
+            BitAlphabet.base64URL.encode(used.id), used.secret.flatMap { try? PasskeySecret(prfOutput: $0) })
+        do {
+            let answer = try await ask(ServerPath.signInPasskey) { json in
+                json.key("credential")
+                used.write(to: &json)
+            }
+            return .done(try await take(answer, "", opener))
+        } catch let problem as ServerProblem where problem.id == "secondFactorNeeded" {
+            guard let asked = SecondFactor(problem, email: "", opener) else { throw ServerUnreached.strangeAnswer }
+            return .needs(asked)
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import Syncing
+import Values
+
+/// Sends the files that operations name, each from where it stopped.
+struct SendFiles {
+    let server: EvenkeelServer
+    let store: DeviceStore
+    let household: UUID128
+
+    /// Bytes that are sent at once: few enough for a bad network, and a piece that was lost is soon sent again.
+    private static let pieceBytes = 1 << 20
+    /// What a server answers that will not have a file: its operation is refused then, and its person hears why.
+    private static let refusals: Set = [404, 409, 413, 422]
+
+    /// Sends the files of some operations.
+    func run(_ operations: [Syncing.Operation]) async throws {
+        for file in Set(operations.flatMap(\.files)).sorted() {
+            // What the device has no more, the server has already.
+            guard let content = try store.read({ try $0.read(.file(file)) }) else { continue }
+            do {
+                try await send(content, to: ServerPath.blob(file, of: household))
+            } catch let problem as ServerProblem where SendFiles.refusals.contains(problem.status) {}
+        }
+    }
+
+    private func send(_ content: [UInt8], to path: String) async throws {
+        var progress = Progress(try await server.ask(ServerRequest("GET", path + "/progress")))
+        while !progress.isComplete {
+            guard (0...content.count).contains(progress.received) else { throw ServerUnreached.strangeAnswer }
+            let piece = Array(content[progress.received..<min(content.count, progress.received + SendFiles.pieceBytes)])
+            let request = ServerRequest("PUT", "\(path)?offset=\(progress.received)&size=\(content.count)", bytes: piece)
+            do {
+                let next = Progress(try await server.ask(request))
+                guard next.isComplete || next.received > progress.received else { throw ServerUnreached.strangeAnswer }
+                progress = next
+            } catch let problem as ServerProblem where problem.id == "blobOffset" {
+                guard let received = problem.received, received != progress.received else { throw problem }
+                progress = Progress(received: received)
+            }
+        }
+    }
+
+    /// How much of a file the server has.
+    private struct Progress {
+        var received: Int
+        var isComplete = false
+
+        init(received: Int) { self.received = received }
+
+        init(_ json: JSONValue) {
+            received = Int(clamping: json["received"]?.integer ?? 0)
+            isComplete = json["complete"]?.bool ?? false
+        }
+    }
+}

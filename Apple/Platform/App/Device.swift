@@ -1,0 +1,47 @@
+#if canImport(WidgetKit)
+import AppleCore
+import Foundation
+import Values
+import WidgetKit
+
+/// The app on a device: views, Siri and what runs in the background have the same one.
+@MainActor
+final class Device {
+    static let shared = Device()
+
+    /// Signing in, or the household; kept in the app's own folder, which backups leave out.
+    let app = AppModel(in: Device.folder(), .keychain(service: "org.evenkeel.app"), .device, locale: Device.locale)
+    /// The household; nil before somebody has signed in.
+    var household: HouseholdModel? { app.household }
+
+    /// One round of sync, and what widgets and Siri know after it. The person is asked before a glance is kept for the first time.
+    func refresh() async {
+        guard let household else { return }
+        await household.refresh()
+        guard UserDefaults.standard.bool(forKey: "keepsGlances"), let folder = SharedFolder.place,
+            let today = try? await household.screen("today")
+        else { return }
+        try? GlanceFile(in: folder).keep(Glance(today))
+        WidgetCenter.shared.reloadAllTimelines()
+    }
+
+    /// The first language of the person's that there is.
+    static var locale: Values.Locale {
+        for tag in Foundation.Locale.preferredLanguages {
+            if let exact = Values.Locale.all.first(where: { $0.tag == tag }) { return exact }
+            let language = tag.prefix { $0 != "-" }
+            if let near = Values.Locale.all.first(where: { $0.tag.prefix { $0 != "-" } == language }) { return near }
+        }
+        return .standard
+    }
+
+    private static func folder() -> URL {
+        var folder = URL.applicationSupportDirectory.appending(path: "household", directoryHint: .isDirectory)
+        try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        var values = URLResourceValues()
+        values.isExcludedFromBackup = true
+        try? folder.setResourceValues(values)
+        return folder
+    }
+}
+#endif

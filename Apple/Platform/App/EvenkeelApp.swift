@@ -1,0 +1,53 @@
+#if canImport(Security)
+import AppleCore
+import AppleViews
+import SwiftUI
+
+/// The app: what opens first, and what it does when it is seen, left, and given time.
+@main
+struct EvenkeelApp: App {
+    @Environment(\.scenePhase) private var phase
+    @State private var lock = AppLock(.device, isWanted: UserDefaults.standard.bool(forKey: "isLocked"))
+
+    var body: some Scene {
+        let window = WindowGroup {
+            ZStack {
+                AppView(Device.shared.app)
+                if lock.isLocked || lock.isCovered { Color("paper").ignoresSafeArea() }
+            }
+            .task { await unlock() }
+            .task { await NetworkWatch.device.run { await Device.shared.household?.nudge() } }
+            .onChange(of: phase) { _, now in follow(now) }
+        }
+        #if os(iOS)
+        return window.backgroundTask(.appRefresh(BackgroundTime.name)) {
+            await BackgroundTime.device.use(.device) {
+                await Device.shared.app.open()
+                await Device.shared.refresh()
+            }
+        }
+        #else
+        return window
+        #endif
+    }
+
+    private func follow(_ phase: ScenePhase) {
+        switch phase {
+        case .active:
+            lock.comeBack(at: Outside.device.now())
+            Device.shared.household?.start()
+            Task { await unlock() }
+        case .inactive: break
+        case .background:
+            lock.leave(at: Outside.device.now())
+            Device.shared.household?.stop()
+            #if os(iOS)
+            BackgroundTime.device.askAgain(.device)
+            #endif
+        @unknown default: break
+        }
+    }
+
+    private func unlock() async { await lock.unlock(saying: String(localized: "lock.reason")) }
+}
+#endif

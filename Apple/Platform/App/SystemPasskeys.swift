@@ -1,0 +1,72 @@
+#if canImport(AuthenticationServices)
+import AppleCore
+import AuthenticationServices
+import CryptoKit
+import Foundation
+
+extension Passkeys {
+    /// The system's passkeys, in a sheet over a window. Without iOS 18 or macOS 15 they sign in, and the vault is opened by its password.
+    @MainActor
+    static func system(over window: ASPresentationAnchor) -> Passkeys {
+        let sheet = PasskeySheet(window)
+        return Passkeys { try await sheet.sign($0) }
+    }
+}
+
+/// One sheet at a time.
+@MainActor
+private final class PasskeySheet: NSObject, ASAuthorizationControllerDelegate,
+    ASAuthorizationControllerPresentationContextProviding
+{
+    private let window: ASPresentationAnchor
+    private var waiting: CheckedContinuation<PasskeyAnswer?, any Error>?
+    /// Kept as long as its sheet is open.
+    private var controller: ASAuthorizationController?
+
+    init(_ window: ASPresentationAnchor) { self.window = window }
+
+    func sign(_ question: PasskeyQuestion) async throws -> PasskeyAnswer? {
+        guard waiting == nil else { return nil }
+        let provider = ASAuthorizationPlatformPublicKeyCredentialProvider(relyingPartyIdentifier: question.site)
+        let request = provider.createCredentialAssertionRequest(challenge: Data(question.challenge))
+        request.userVerificationPreference = .required
+        if #available(iOS 18.0, macOS 15.0, *) {
+            request.prf = .inputValues(.saltInput1(Data(question.secretInput)))
+        }
+        let controller = ASAuthorizationController(authorizationRequests: [request])
+        controller.delegate = self
+        controller.presentationContextProvider = self
+        self.controller = controller
+        return try await withCheckedThrowingContinuation { continuation in
+            waiting = continuation
+            controller.performRequests()
+        }
+    }
+
+    func presentationAnchor(for controller: ASAuthorizationController) -> ASPresentationAnchor { window }
+
+    func authorizationController(controller: ASAuthorizationController, didCompleteWithAuthorization authorization: ASAuthorization) {
+        guard let used = authorization.credential as? ASAuthorizationPlatformPublicKeyCredentialAssertion else { return end(.success(nil)) }
+        var secret: [UInt8]?
+        if #available(iOS 18.0, macOS 15.0, *) {
+            secret = used.prf?.first.withUnsafeBytes { [UInt8]($0) }
+        }
+        let answer = PasskeyAnswer(
+            id: [UInt8](used.credentialID), clientData: [UInt8](used.rawClientDataJSON),
+            authenticatorData: [UInt8](used.rawAuthenticatorData), signature: [UInt8](used.signature), person: [UInt8](used.userID),
+            secret: secret)
+        end(.success(answer))
+    }
+
+    func authorizationController(controller: ASAuthorizationController, didCompleteWithError error: any Error) {
+        // Somebody closed the sheet, who wants to hear nothing of it.
+        if let error = error as? ASAuthorizationError, error.code == .canceled { return end(.success(nil)) }
+        end(.failure(error))
+    }
+
+    private func end(_ result: Result<PasskeyAnswer?, any Error>) {
+        waiting?.resume(with: result)
+        (waiting, controller) = (nil, nil)
+    }
+}
+#endif

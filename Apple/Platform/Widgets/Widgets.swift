@@ -1,0 +1,103 @@
+#if canImport(WidgetKit)
+import AppleCore
+import SwiftUI
+import WidgetKit
+
+/// The widgets: what was spent today, and what is due next.
+@main
+struct EvenkeelWidgets: WidgetBundle {
+    var body: some Widget {
+        TodayWidget()
+        BillsWidget()
+    }
+}
+
+/// What was spent today.
+struct TodayWidget: Widget {
+    var body: some WidgetConfiguration {
+        StaticConfiguration(kind: "today", provider: GlanceProvider()) { TodayGlance(glance: $0.glance) }
+            .configurationDisplayName("widget.today.name")
+            .description("widget.today.text")
+            .supportedFamilies([.systemSmall, .systemMedium])
+    }
+}
+
+/// What is due next.
+struct BillsWidget: Widget {
+    var body: some WidgetConfiguration {
+        StaticConfiguration(kind: "bills", provider: GlanceProvider()) { BillsGlance(glance: $0.glance) }
+            .configurationDisplayName("widget.bills.name")
+            .description("widget.bills.text")
+            .supportedFamilies([.systemMedium])
+    }
+}
+
+/// The last glance, as it stands in the folder that the app shares.
+struct GlanceProvider: TimelineProvider {
+    /// A glance at a time.
+    struct Entry: TimelineEntry {
+        let date: Date
+        let glance: Glance?
+    }
+
+    func placeholder(in context: Context) -> Entry { Entry(date: .now, glance: nil) }
+
+    func getSnapshot(in context: Context, completion: @escaping (Entry) -> Void) { completion(entry()) }
+
+    func getTimeline(in context: Context, completion: @escaping (Timeline<Entry>) -> Void) {
+        completion(Timeline(entries: [entry()], policy: .after(.now.addingTimeInterval(3600))))
+    }
+
+    private func entry() -> Entry { Entry(date: .now, glance: SharedFolder.place.flatMap { GlanceFile(in: $0).read() }) }
+}
+
+/// The day, what was spent on it, and how that is.
+struct TodayGlance: View {
+    let glance: Glance?
+
+    var body: some View {
+        VStack(alignment: .leading) {
+            if let glance {
+                Text(glance.dayText).font(.caption).foregroundStyle(Color("muted"))
+                Text(glance.label).font(.caption)
+                Text(glance.spent).font(.title).bold().minimumScaleFactor(0.5).lineLimit(1).privacySensitive()
+                Text(glance.sentence).font(.caption).privacySensitive()
+            } else {
+                Text("widget.missing").font(.caption)
+            }
+        }
+        .foregroundStyle(Color("ink"))
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+        .containerBackground(for: .widget) { Color("paper") }
+    }
+}
+
+/// What is due next, a line each.
+struct BillsGlance: View {
+    let glance: Glance?
+
+    var body: some View {
+        VStack(alignment: .leading) {
+            if let glance {
+                Text(glance.billsTitle).font(.caption).foregroundStyle(Color("muted"))
+                ForEach(glance.bills) { bill in
+                    HStack {
+                        VStack(alignment: .leading) {
+                            Text(bill.name).font(.callout).lineLimit(1)
+                            Text(bill.day).font(.caption).foregroundStyle(Color("muted"))
+                        }
+                        Spacer()
+                        Text(bill.amount).font(.callout).privacySensitive()
+                    }
+                    .accessibilityElement(children: .combine)
+                }
+            } else {
+                Text("widget.missing").font(.caption)
+            }
+        }
+        .foregroundStyle(Color("ink"))
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+        .containerBackground(for: .widget) { Color("paper") }
+    }
+}
+#endif

@@ -1,0 +1,36 @@
+import AppleCore
+import SwiftUI
+
+/// The form that adds a transaction by hand.
+struct EntrySheet: View {
+    @Bindable var entry: EntryModel
+    let words: EntryWords
+    let cancel: String
+
+    var body: some View {
+        NavigationStack {
+            Form {
+                Section {
+                    TextField(words.amount, text: $entry.amount)
+                    Toggle(words.isIn, isOn: $entry.isIn)
+                    TextField(words.payee, text: $entry.payee)
+                    DatePicker(words.day, selection: $entry.date, displayedComponents: .date)
+                    Picker(words.account, selection: $entry.account) {
+                        ForEach(entry.accounts) { Text($0.name).tag($0.id) }
+                    }
+                } footer: {
+                    Words(entry.problem).foregroundStyle(Color(.sunset)).accessibilityAddTraits(.updatesFrequently)
+                }
+            }
+            // Days have no zone: the ones of pickers are those of UTC.
+            .environment(\.timeZone, .gmt)
+            .navigationTitle(words.title)
+            .toolbar {
+                ToolbarItem(placement: .cancellationAction) { Button(cancel) { entry.cancel() } }
+                ToolbarItem(placement: .confirmationAction) {
+                    Button(words.save) { Task { await entry.save() } }.disabled(entry.isIncomplete).keyboardShortcut(.defaultAction)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,103 @@
+package import AppleCore
+package import SwiftUI
+
+/// The app of somebody who is signed in: tabs where there is little room, columns where there is more.
+package struct FrameView: View {
+    @Bindable private var frame: FrameModel
+    @Environment(\.horizontalSizeClass) private var width
+
+    /// Shows a household.
+    package init(_ frame: FrameModel) { self.frame = frame }
+
+    package var body: some View {
+        Group {
+            switch width {
+            case .regular?: ColumnsFrame(frame: frame)
+            default: TabsFrame(frame: frame)
+            }
+        }
+        .sheet(item: $frame.entry) { EntrySheet(entry: $0, words: frame.words.entry, cancel: frame.words.page.cancel) }
+    }
+}
+
+/// The five places as tabs.
+private struct TabsFrame: View {
+    @Bindable var frame: FrameModel
+
+    var body: some View {
+        TabView(selection: $frame.place) {
+            ForEach(frame.places) { place in
+                PlaceStack(place: place, frame: frame)
+                    .tabItem { Label(place.name, systemImage: place.place.picture) }
+                    .tag(place.place)
+            }
+        }
+    }
+}
+
+/// A place and what was opened in it.
+private struct PlaceStack: View {
+    @Bindable var place: PlaceModel
+    let frame: FrameModel
+
+    var body: some View {
+        NavigationStack(path: $place.path) {
+            ScreenView(place.place.root, in: frame)
+                .navigationDestination(for: PageWay.self) { ScreenView($0, in: frame) }
+                .toolbar {
+                    if !place.ways.isEmpty { PlaceMenu(place: place, words: frame.words) }
+                    AddButton(frame: frame)
+                }
+        }
+    }
+}
+
+/// What stands in a place beside its root.
+private struct PlaceMenu: View {
+    let place: PlaceModel
+    let words: FrameWords
+
+    var body: some View {
+        Menu(words.places, systemImage: "ellipsis.circle") {
+            ForEach(place.ways) { way in
+                Button(way.name, systemImage: way.picture) { place.path = [way.way] }
+            }
+        }
+    }
+}
+
+/// Opens the form that adds a transaction.
+private struct AddButton: View {
+    let frame: FrameModel
+
+    var body: some View {
+        Button(frame.words.add, systemImage: "plus") { Task { await frame.add() } }
+            .keyboardShortcut(KeyEquivalent(FrameModel.addKey))
+    }
+}
+
+/// The places with all that stands in them, and what is chosen beside.
+private struct ColumnsFrame: View {
+    @Bindable var frame: FrameModel
+
+    var body: some View {
+        NavigationSplitView {
+            List(selection: $frame.chosen) {
+                ForEach(frame.places) { place in
+                    Section(place.name) {
+                        ForEach(place.all) { Label($0.name, systemImage: $0.picture) }
+                    }
+                }
+            }
+            .listStyle(.sidebar)
+            .toolbar { AddButton(frame: frame) }
+        } detail: {
+            NavigationStack(path: $frame.detail) {
+                if let chosen = frame.chosen {
+                    ScreenView(chosen, in: frame).id(chosen)
+                        .navigationDestination(for: PageWay.self) { ScreenView($0, in: frame) }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,65 @@
+package import AppleCore
+package import SwiftUI
+
+/// Any screen: it is read when it is opened and whenever it may look different, and drawn by its layout.
+package struct ScreenView: View {
+    @State private var model: ScreenModel
+
+    /// Opens a screen.
+    package init(_ way: PageWay, in frame: FrameModel) { _model = State(initialValue: frame.screen(way)) }
+
+    package var body: some View {
+        ScreenContent(model: model)
+            .task(id: model.turn) { await model.load() }
+            .sheet(item: $model.choice) { CategorySheet(choice: $0).environment(model) }
+            .environment(model)
+    }
+}
+
+/// The layout of each screen. A content that is added does not compile until it has one.
+private struct ScreenContent: View {
+    let model: ScreenModel
+
+    var body: some View {
+        switch model.content {
+        case .waiting: ProgressView(model.words.loading)
+        case .failed(let why): FailedView(why: why, words: model.words) { await model.load() }
+        case .elsewhere: ElsewhereView(words: model.words)
+        case .ways(let title, let ways): WaysView(title: title, ways: ways)
+        case .page(let page): PageView(page)
+        case .today(let today): TodayView(today: today)
+        case .mirror(let mirror): MirrorView(model: model, mirror: mirror)
+        case .month(let month): MonthView(month: month)
+        case .rows(let rows): RowsView(model: model, rows: rows)
+        case .row(let row): RowView(row: row)
+        }
+    }
+}
+
+/// Says that a screen is not in this app, and where it is.
+private struct ElsewhereView: View {
+    let words: FrameWords
+
+    var body: some View {
+        ContentUnavailableView {
+            Label(words.elsewhere, systemImage: "globe").font(.headline)
+        } description: {
+            Text(words.elsewhereText)
+        }
+    }
+}
+
+/// The screens of a place.
+private struct WaysView: View {
+    let title: String
+    let ways: [NamedWay]
+
+    var body: some View {
+        List {
+            ForEach(ways) { way in
+                NavigationLink(value: way.way) { Label(way.name, systemImage: way.picture) }
+            }
+        }
+        .navigationTitle(title)
+    }
+}

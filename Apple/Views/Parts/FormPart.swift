@@ -1,0 +1,77 @@
+import AppleCore
+import SwiftUI
+
+/// The button that opens a form.
+struct FormPart: View {
+    let form: Page.Form
+    @Environment(PageModel.self) private var model
+
+    var body: some View {
+        Section { Button(form.title, systemImage: "plus") { model.open(form) } }
+    }
+}
+
+/// A form in a sheet: its fields, and what sends, leaves or deletes.
+struct FormSheet: View {
+    @Bindable var draft: FormDraft
+    @Environment(PageModel.self) private var model
+
+    var body: some View {
+        NavigationStack {
+            Form {
+                ForEach($draft.entries) { FieldView(entry: $0) }
+                if draft.form.deletable { Button(model.words.delete, role: .destructive) { delete() } }
+            }
+            // Days have no zone: the ones of pickers are those of UTC.
+            .environment(\.timeZone, .gmt)
+            .navigationTitle(draft.form.title)
+            .toolbar {
+                ToolbarItem(placement: .cancellationAction) { Button(model.words.cancel) { model.draft = nil } }
+                ToolbarItem(placement: .confirmationAction) {
+                    Button(draft.form.action) { save() }.disabled(draft.isIncomplete).keyboardShortcut(.defaultAction)
+                }
+            }
+        }
+    }
+
+    private func save() { Task { await model.save(draft) } }
+    private func delete() { Task { await model.delete(draft) } }
+}
+
+/// One field, as what is entered asks for.
+private struct FieldView: View {
+    @Binding var entry: FormDraft.Entry
+
+    var body: some View {
+        switch entry.field.input {
+        case .name, .rate: TextField(entry.field.label, text: $entry.text)
+        case .note: TextField(entry.field.label, text: $entry.text, axis: .vertical)
+        case .day: DayView(entry: $entry)
+        case .amountOnDay:
+            TextField(entry.field.label, text: $entry.text)
+            DatePicker(entry.field.label, selection: $entry.date, displayedComponents: .date).labelsHidden()
+        case .choice: ChoiceView(entry: $entry)
+        }
+    }
+}
+
+/// A day; one that can be left empty is said first to be there.
+private struct DayView: View {
+    @Binding var entry: FormDraft.Entry
+
+    var body: some View {
+        if entry.field.optional { Toggle(entry.field.label, isOn: $entry.hasDay) }
+        if entry.hasDay { DatePicker(entry.field.label, selection: $entry.date, displayedComponents: .date) }
+    }
+}
+
+/// One of some codes, by their names.
+private struct ChoiceView: View {
+    @Binding var entry: FormDraft.Entry
+
+    var body: some View {
+        Picker(entry.field.label, selection: $entry.text) {
+            ForEach(entry.field.choices ?? [], id: \.code) { Text($0.name).tag($0.code) }
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import AppleCore
+import SwiftUI
+
+/// Transactions, day by day: those that a search finds, or those behind a figure.
+struct RowsView: View {
+    @Bindable var model: ScreenModel
+    let rows: RowsLayout
+
+    var body: some View {
+        List {
+            RowsHead(rows: rows)
+            if let empty = rows.empty { EmptyPart(empty: empty) }
+            ForEach(rows.days) { DaySection(day: $0) }
+            if rows.hasMore { Button(model.words.more) { model.showMore() } }
+        }
+        .navigationTitle(rows.title)
+        .modifier(Searching(model: model))
+        .refreshable { await model.refresh() }
+    }
+}
+
+/// What the rows come to, and what is particular about them.
+private struct RowsHead: View {
+    let rows: RowsLayout
+
+    var body: some View {
+        Words(rows.subtitle).font(.subheadline).foregroundStyle(Color(.muted))
+        Words(rows.sentence)
+        ForEach(rows.notes, id: \.self) { Text($0).font(.footnote).foregroundStyle(Color(.amber)) }
+    }
+}
+
+/// A search over a list of rows, with what may be meant.
+private struct Searching: ViewModifier {
+    @Bindable var model: ScreenModel
+
+    func body(content: Content) -> some View {
+        if model.isSearch {
+            content
+                .searchable(text: $model.typed, prompt: model.words.search)
+                .searchSuggestions {
+                    ForEach(model.suggestions, id: \.self) { Text($0.name).searchCompletion($0.query) }
+                }
+                .onSubmit(of: .search) { model.look() }
+                .task(id: model.typed) { await model.suggest() }
+        } else {
+            content
+        }
+    }
+}
+
+/// The rows of a day.
+private struct DaySection: View {
+    let day: RowDay
+
+    var body: some View {
+        Section {
+            ForEach(day.items) { RowLine(row: $0) }
+        } header: {
+            Text(day.title)
+        }
+    }
+}
+
+/// A row: it opens when it is tapped, and its category is chosen behind a swipe and in its menu.
+private struct RowLine: View {
+    let row: RowItem
+    @Environment(ScreenModel.self) private var model
+
+    var body: some View {
+        NavigationLink(value: row.way) {
+            HStack(alignment: .firstTextBaseline, spacing: Space.space3) {
+                if let colour = row.colour { Dot(ink: .category(colour)) }
+                VStack(alignment: .leading, spacing: Space.space1) {
+                    Text(row.name).font(.body)
+                    Words(row.detail).font(.footnote).foregroundStyle(Color(.muted))
+                }
+                Spacer()
+                Text(row.amount).monospacedDigit()
+            }
+        }
+        .swipeActions { choosing }
+        .contextMenu { choosing }
+    }
+
+    private var choosing: some View {
+        Button(model.words.category, systemImage: "tag") { Task { await model.choose(for: row.id) } }
+    }
+}
