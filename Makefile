@@ -42,12 +42,12 @@ check: lint test ## everything that must hold before a change lands
 	$(RELEASE) --product evenkeel
 
 lint: setup ## formatting, and the types of the web app's modules
-	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
+	$(SWIFT) format lint --strict --recursive Sources Apple Tests Package.swift
 	tsc -p Web/tsconfig.json
 	tsc -p Web/tsconfig.workers.json
 
 format: ## put the formatting right
-	$(SWIFT) format --in-place --recursive Sources Tests Package.swift
+	$(SWIFT) format --in-place --recursive Sources Apple Tests Package.swift
 
 wasm: setup ## the engine for the browser
 	Scripts/build-wasm

@@ -31,15 +31,32 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], _ more: [SwiftSe
     .testTarget(name: name, dependencies: dependencies, swiftSettings: settings + more)
 }
 
+/// What belongs to the app for Apple's devices; see Docs/Apple.md.
+func apple(_ name: String, _ folder: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, path: "Apple/" + folder, swiftSettings: settings)
+}
+
+/// On a Mac SwiftUI comes with the system. On Linux a module of our own stands in for it, which is in no product.
+#if os(Linux)
+let views: [Target.Dependency] = ["AppleCore", "SwiftUI"]
+/// What tests open screens with.
+let shown: [Target.Dependency] = ["AppleViews", "SwiftUI"]
+#else
+let views: [Target.Dependency] = ["AppleCore"]
+let shown: [Target.Dependency] = []
+#endif
+
 /// What a build without PostgreSQL (`--disable-default-traits`) goes without.
 let postgres: Target.Dependency = .target(name: "StoragePostgres", condition: .when(traits: ["Postgres"]))
 let libpq: Target.Dependency = .target(name: "CLibPQ", condition: .when(traits: ["Postgres"]))
 
 let package = Package(
     name: "evenkeel",
+    // What the app for Apple's devices is written for.
+    platforms: [.macOS(.v14), .iOS(.v17)],
     products: [
         // The engine's modules for the browser; `Scripts/build-wasm` links them.
-        .library(name: "EngineModules", type: .static, targets: ["EngineScreens", "EngineStatements"]),
+        .library(name: "EngineModules", type: .static, targets: ["EngineScreens", "EngineLaterScreens", "EngineStatements"]),
         .executable(name: "evenkeel", targets: ["App"]),
     ],
     traits: [
@@ -69,15 +86,17 @@ let package = Package(
         .target(name: "ContentBytes", cSettings: [.headerSearchPath(".")]),
         engine("Values", ["ContentBytes"]),
         engine("Importing", ["Values"], small),
-        engine("OtherPrograms", ["Importing", "Values"]),
+        engine("OtherPrograms", ["Importing", "Values"], small),
         engine("Bookkeeping", ["Importing", "Values"]),
         engine("Households", ["Values"]),
         engine("Syncing", ["Households", "Bookkeeping", "Importing", "Values"], small),
         engine("Insights", ["Bookkeeping", "Importing", "Values"]),
         engine("Screens", ["Insights", "Syncing", "Households", "Bookkeeping", "Importing", "Values"], small),
-        engine("EngineWasm", ["Screens", "Syncing", "Households", "Insights", "Bookkeeping", "Importing", "Values"], small),
+        engine(
+            "EngineWasm", ["Screens", "Syncing", "Households", "Insights", "Bookkeeping", "OtherPrograms", "Importing", "Values"], small),
         // One for each WebAssembly module: what it exports. See Docs/decisions/0041.
-        engine("EngineScreens", ["EngineWasm"], small),
+        engine("EngineScreens", ["EngineWasm", "Screens"], small),
+        engine("EngineLaterScreens", ["EngineWasm", "Screens"], small),
         engine("EngineStatements", ["EngineWasm"], small),
 
         // The product around the engine.
@@ -131,6 +150,15 @@ let package = Package(
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
             ]),
+        // The app for Apple's devices.
+        apple(
+            "AppleCore", "Core",
+            [
+                "EngineWasm", "Screens", "Syncing", "VaultClient", "Values", .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ]),
+        apple("AppleViews", "Views", views),
+
         .systemLibrary(name: "CMalloc"),
         .executableTarget(
             name: "App",
@@ -144,7 +172,8 @@ let package = Package(
                 .product(name: "SystemPackage", package: "swift-system"),
             ], swiftSettings: settings),
         // The engine's calls outside of the browser, for `Tests/EngineParity`.
-        .executableTarget(name: "EngineNative", dependencies: ["EngineWasm", "DemoHousehold", "Values"], swiftSettings: settings),
+        .executableTarget(
+            name: "EngineNative", dependencies: ["EngineWasm", "Screens", "DemoHousehold", "Values"], swiftSettings: settings),
         // Learns `Content/category-model.bin`, for `make model`.
         .executableTarget(
             name: "TrainCategories", dependencies: ["Bookkeeping", "Importing", "Values"], exclude: ["trade-words.json"],
@@ -202,7 +231,7 @@ let package = Package(
             name: "WebServerTests",
             dependencies: [
                 "PasskeyNotation", "PeerSupport", "TestDatabases", "TestSupport", "WebServer", "Connectors", "Credentials", "VaultClient",
-                "Workflows",
+                "Workflows", "Insights",
                 "StorageSQLite", "Storage", "Syncing", "Households", "Bookkeeping", "Importing", "Values",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "CoreMetrics", package: "swift-metrics"), .product(name: "Crypto", package: "swift-crypto"),
@@ -220,6 +249,12 @@ let package = Package(
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
             ]),
+        tests(
+            "AppleCoreTests",
+            [
+                "App", "PeerSupport", "AppleCore", "Credentials", "VaultClient", "Screens", "Syncing", "Values",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ] + shown),
         // The databases that tests run on.
         .target(
             name: "TestDatabases",
@@ -258,3 +293,10 @@ let package = Package(
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c2x
 )
+
+#if os(Linux)
+package.targets += [apple("SwiftUI", "SwiftUI"), tests("AppleTests", ["AppleViews", "AppleCore", "SwiftUI", "Syncing", "Values"])]
+#else
+// What the app's project for Xcode is made with.
+package.products.append(.library(name: "EvenkeelApp", targets: ["AppleCore", "AppleViews"]))
+#endif

@@ -20,10 +20,12 @@ struct Evenkeel: ParsableCommand {
             CommandGroup(
                 name: words("cli.group.look"),
                 subcommands: [
-                    TodayCommand.self, WeekCommand.self, MonthCommand.self, YearCommand.self, MirrorCommand.self, HeatmapCommand.self,
-                    MerchantsCommand.self, PageCommand<InsightsScreen>.self, PageCommand<AssetsScreen>.self, RecurringCommand.self,
+                    TodayCommand.self, WeekCommand.self, MonthCommand.self, YearCommand.self, ReviewCommand.self, MirrorCommand.self,
+                    HeatmapCommand.self, MerchantsCommand.self, PageCommand<InsightsScreen>.self, PageCommand<NetWorthScreen>.self,
+                    PageCommand<AssetsScreen>.self, PageCommand<RatesScreen>.self, RecurringCommand.self,
                     PageCommand<LeaksScreen>.self, PageCommand<SubscriptionsScreen>.self,
-                    PageCommand<BillsScreen>.self, RowsCommand.self, SearchCommand.self, ShowCommand.self,
+                    PageCommand<BillsScreen>.self, RowsCommand.self, SearchCommand.self, PageCommand<SearchesScreen>.self,
+                    DoublesCommand.self, ShowCommand.self, HistoryCommand.self,
                 ]),
             CommandGroup(
                 name: words("cli.group.sort"),
@@ -34,7 +36,7 @@ struct Evenkeel: ParsableCommand {
             CommandGroup(
                 name: words("cli.group.keep"),
                 subcommands: [
-                    DeleteCommand.self, RestoreCommand.self, NotTransferCommand.self, AttachCommand.self,
+                    DeleteCommand.self, RestoreCommand.self, TransferCommand.self, NotTransferCommand.self, AttachCommand.self,
                     AttachmentsCommand.self, AttachmentCommand.self, RecordsCommand.self, ExportCommand.self, BackupCommand.self,
                     MigrateDatabaseCommand.self, DemoCommand.self,
                 ]),

@@ -34,6 +34,8 @@ static const EvenkeelContentFile files[] = {
 #include "ContentFile.h"
 #define CONTENT_FILE "../../Content/merchants/united-states.json"
 #include "ContentFile.h"
+#define CONTENT_FILE "../../Content/reference-rates.json"
+#include "ContentFile.h"
 };
 
 const uint32_t evenkeel_content_count = sizeof files / sizeof files[0];

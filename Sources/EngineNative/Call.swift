@@ -1,5 +1,6 @@
 import DemoHousehold
 import EngineWasm
+import Screens
 import Values
 
 /// One call with its arguments, numbers as decimal text.
@@ -53,7 +54,8 @@ struct Call {
     private func screen(of engine: inout Engine) throws(EngineFailure) -> [UInt8] {
         try part(2).withUnsafeBufferPointer { (parameters) throws(EngineFailure) in
             try part(3).withUnsafeBufferPointer { (viewer) throws(EngineFailure) in
-                try engine.screen(number(0), String(decoding: part(1), as: UTF8.self), parameters: parameters, viewer: viewer)
+                try engine.screen(
+                    number(0), String(decoding: part(1), as: UTF8.self), parameters: parameters, viewer: viewer, of: ScreenRequest.all)
             }
         }
     }

@@ -1,7 +1,8 @@
 #if arch(wasm32)
 import EngineWasm
+import Screens
 
-// What the module that makes screens exports beside what every module does: `evenkeel.wasm`, fetched at the first visit.
+// What the module that makes the screens of every day exports beside what every module does: `evenkeel.wasm`, fetched at the first visit.
 
 /// `Engine.records`.
 @_expose(wasm, "evenkeel_records")
@@ -51,7 +52,8 @@ public func evenkeelScreen(
     PackedBytes.answer { () throws(EngineFailure) in
         try engine.screen(
             ledger, String(decoding: ExportedMemory.bytes(name, nameCount), as: UTF8.self),
-            parameters: ExportedMemory.bytes(parameters, parametersCount), viewer: ExportedMemory.bytes(viewer, viewerCount))
+            parameters: ExportedMemory.bytes(parameters, parametersCount), viewer: ExportedMemory.bytes(viewer, viewerCount),
+            of: ScreenRequest.daily)
     }
 }
 #endif

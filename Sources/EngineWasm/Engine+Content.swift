@@ -1,4 +1,5 @@
 import Bookkeeping
+import Insights
 import Values
 
 extension Engine {
@@ -30,6 +31,11 @@ extension Engine {
     static func taxonomy() throws(EngineFailure) -> Taxonomy {
         try need([Taxonomy.content])
         return wholeTaxonomy
+    }
+
+    /// What some screens need besides, which they make themselves.
+    static func needRates() throws(EngineFailure) {
+        try need([ReferenceRates.content])
     }
 
     /// The texts of a locale, read when they are first needed.

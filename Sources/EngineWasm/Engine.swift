@@ -1,6 +1,6 @@
 import Bookkeeping
 import Households
-import Screens
+package import Screens
 import Syncing
 import Values
 
@@ -41,10 +41,10 @@ package struct Engine {
         try opened(number).household.ledger.snapshot()
     }
 
-    /// What a ledger's snapshot does not hold and `read`, `apply` and `undo` change, as `open` takes it: a module that reads no statements
-    /// goes on from there.
+    /// What a ledger's snapshot does not hold and `read`, `apply` and `undo` change, as `open` takes it, and the lists of `choose` that
+    /// they change: a module that reads no statements goes on from there.
     ///
-    /// - Returns: `{"accounts":[…],"holders":[…],"made":0,"spans":[…],"transfers":[…],"imports":[]}`.
+    /// - Returns: `{"accounts":[…],"holders":[…],"made":0,"spans":[…],"transfers":[…],"imports":[],"choices":{"tags":[…],"notes":[…]}}`.
     package func facts(_ number: Int32) throws(EngineFailure) -> [UInt8] {
         let household = try opened(number).household
         return Engine.answer { json in
@@ -58,6 +58,10 @@ package struct Engine {
                 json.member("transfers", household.transfers)
                 // What can be taken back is said by the state of the ledger that they were applied to.
                 json.array("imports") { _ in }
+                json.object("choices") { json in
+                    Choices.write(household.choices.tags, "tags", to: &json)
+                    Choices.write(household.choices.notes, "notes", to: &json)
+                }
             }
         }
     }
@@ -182,24 +186,28 @@ extension Engine {
     /// - Parameters:
     ///   - parameters: what the screen asks for, as `ScreenRequest` lists it.
     ///   - viewer: `today`, `locale` and what else `Viewer` takes, as JSON.
+    ///   - screens: those that are made here. A module asks for no other, and the linker leaves what they need out of it.
     package mutating func screen(
-        _ number: Int32, _ name: String, parameters: UnsafeBufferPointer<UInt8>, viewer: UnsafeBufferPointer<UInt8>
+        _ number: Int32, _ name: String, parameters: UnsafeBufferPointer<UInt8>, viewer: UnsafeBufferPointer<UInt8>,
+        of screens: [ScreenDeclaration]
     ) throws(EngineFailure) -> [UInt8] {
         let viewer = try Viewer(try Options(viewer))
         let taxonomy = try Engine.taxonomy()
         let catalogue = catalogue(viewer.locale)
         let context = try opened(number).context(for: viewer) { open in
             let shown = open.shown()
-            let chosen = ApplyChoices.run(shown.choices, to: shown.ledger, taxonomy, today: viewer.today, rules: viewer.rules)
+            let chosen = ApplyChoices.run(
+                shown.choices, to: shown.ledger, transfers: shown.transfers, taxonomy, today: viewer.today, rules: viewer.rules)
             return ScreenContext(
                 chosen, spans: shown.records.balances(ofAccounts: shown.accounts, upTo: viewer.today) + shown.spans,
-                records: shown.records, today: viewer.today,
+                records: shown.records, transfers: shown.transfers, today: viewer.today,
                 catalogue: catalogue, taxonomy: taxonomy, rules: viewer.rules,
-                currency: viewer.currency, people: shown.people)
+                currency: viewer.currency, people: shown.people, accounts: shown.accounts, publishedRates: shown.publishedRates)
         }
         let knowledge = ScreenRequest.needsKnowledge(name, parameters: parameters) ? try Engine.knowledge() : nil
+        if ScreenRequest.needsRates(name, of: screens) { try Engine.needRates() }
         do throws(ScreenProblem) {
-            return try ScreenRequest.screen(name, parameters: parameters, in: context, knowledge)
+            return try ScreenRequest.screen(name, parameters: parameters, in: context, knowledge, of: screens)
         } catch {
             throw EngineFailure(error)
         }

@@ -21,7 +21,7 @@ enum ColumnLimits {
         case "day", "first_day", "last_day", "opening_day", "closing_day": days
         case "account": 0...Int64(Ledger.accountLimit - 1)
         case "category": 0...Int64(Ledger.categoryLimit - 1)
-        case "descriptor", "merchant", "import", "before_import", "event", "correction", "conflict", "place", "part", "statement":
+        case "descriptor", "merchant", "import", "before_import", "event", "entry", "correction", "conflict", "place", "part", "statement":
             places
         case "flags": flags
         case "added", "known", "confirmed", "doubtful", "issues", "version": places

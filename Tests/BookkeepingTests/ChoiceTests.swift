@@ -56,6 +56,7 @@ struct ChoiceTests {
                 correction(1, row: 1, "groceries", "Metro", -5000), correction(2, row: 2, "home", "Metro", -6000, isLearned: false),
             ]
             $0.notes = [Choices.RowText(row: ids[0], text: "a"), Choices.RowText(row: ids[3], text: "b")]
+            $0.tags = [Choices.RowText(row: ids[0], text: "the file's", importNumber: 7)]
             $0.edits = [RowEdit(row: ids[1], merchant: "M", text: "T")]
         }
         #expect(shown.changesByImport().map(\.importNumber) == [7])
@@ -207,7 +208,7 @@ struct ChoiceTests {
         var choices = randomly.choices()
         choices.categories.append(CategoryChoice(category: "Chalet \"é\"", name: "Cottage", group: "home"))
         choices.tags = [Choices.RowText(row: rows.ids[0], text: "a, b")]
-        choices.notes = [Choices.RowText(row: rows.ids[1], text: "two\nlines")]
+        choices.notes = [Choices.RowText(row: rows.ids[1], text: "two\nlines", importNumber: .max)]
         choices.series = [SeriesChoice(series: .max - 1, wish: .letGo, day: day("2026-03-01"), merchant: "Métro")]
         var json = JSONWriter()
         choices.write(to: &json)

@@ -38,7 +38,7 @@ struct SearchDocumentTests {
                 #expect(SearchReader.read(example, SearchHousehold.english).problems.map(\.kind.id) == [id], "\(example)")
             }
         }
-        #expect(count == 23)
+        #expect(count == 31)
     }
 
     @Test func everyExampleOfTheLanguageIsUnderstood() throws {

@@ -35,7 +35,7 @@ struct SearchLawTests {
         let pieces = [
             "merchant:", "amount", ">", "<=", "in:", "is:", "(", ")", "-", "\"", "“", "»", " ", "or", "and", "not", "..", "20", "*", "é",
             "2026",
-            "-03", "W12", "\\", "≥", "in:..", "tag:x", "\u{A0}", "foo:",
+            "-03", "W12", "\\", "≥", "in:..", "tag:x", "\u{A0}", "foo:", "/", "text:/", "[",
         ]
         let text = (0..<random.integer(in: 0...14)).map { _ in random.element(of: pieces) ?? "" }.joined()
         let reading = SearchReader.read(text, SearchHousehold.english)

@@ -31,6 +31,9 @@ struct SearchNaive {
                 return true
             }
             return field != .tag && texts(field, row).contains { SearchNaive.fits(pattern, $0) }
+        case .expression(let field, let expression):
+            let naive = ExpressionNaive(expression.source)
+            return texts(field, row).map { TextFolding.folded($0) }.contains { !$0.isEmpty && naive.fits($0) }
         case .amount(let amount): return wants(amount, row)
         case .days(let days):
             return days.days(today: context.today, rules: context.rules)?.contains(context.ledger.row(row).day) ?? false

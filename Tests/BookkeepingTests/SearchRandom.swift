@@ -16,7 +16,8 @@ enum SearchRandom {
     }
 
     private static func term(_ random: inout SeededRandom) -> SearchTerm {
-        switch random.below(8) {
+        switch random.below(9) {
+        case 8: return expression(&random)
         case 0: return .amount(amount(&random))
         case 1, 2: return .days(days(&random))
         case 3: return .state(random.element(of: SearchState.allCases) ?? .split)
@@ -27,6 +28,18 @@ enum SearchRandom {
             // Reading gives a category's code for its name.
             return .text(field, SearchPattern(SearchHousehold.english.categoryCode(named: name), isWhole: made.isWhole))
         }
+    }
+
+    private static let expressions = [
+        "^metro", "tim( hortons)?$", "[0-9]+", "caf[eé] ol", "o.e|acme", "\\bcup\\b", "#\\d{2}", "a\"b", "(or|and)", "^.{4,6}$", "œ", "\\W",
+        "e{0}o+r?",
+        "work|home|coffee", "[^a-z ]", "\\/",
+    ]
+
+    private static func expression(_ random: inout SeededRandom) -> SearchTerm {
+        let field = random.element(of: SearchField.allCases.compactMap(\.textField)) ?? .merchant
+        guard let made = try? TextExpression(random.element(of: expressions) ?? "x") else { return .state(.split) }
+        return .expression(field, made)
     }
 
     private static let words = [

@@ -9,18 +9,19 @@ import inspect
 import os
 import random
 import shutil
-import time
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
+from family import make_family
 from owner import Owner
 from seen import Seen
 from serving import ROOT, Evenkeel, build_web, copy, make_demo
 from site_of_few_files import Site
 from visit import sign_in, wait_until
 from watch import Watch
+from zone import ZONE, live_in_it
 
 # The machine that decides is slow; nothing waits that long when all is well.
 TIME_LIMIT = int(os.environ.get("EVENKEEL_BROWSER_LIMIT", "90000"))
@@ -28,10 +29,7 @@ TIME_LIMIT = int(os.environ.get("EVENKEEL_BROWSER_LIMIT", "90000"))
 CHROMIUM = "/usr/bin/chromium-headless-shell"
 PHONE = {"width": 390, "height": 844}
 expect.set_options(timeout=TIME_LIMIT)
-# Today is the same day for the tests, the demo household of their servers, and their browsers, at any hour.
-ZONE = "America/Toronto"
-os.environ["TZ"] = ZONE
-time.tzset()
+live_in_it()
 
 
 @pytest.fixture(scope="session")
@@ -73,8 +71,20 @@ def web(request, web_with_modules):
 
 
 @pytest.fixture(scope="session")
-def demo(tmp_path_factory):
+def first_demo(tmp_path_factory):
     return make_demo(tmp_path_factory.mktemp("demo") / "data")
+
+
+@pytest.fixture(scope="session")
+def harbour_street(first_demo, tmp_path_factory):
+    """The data of a server with a small family in place of the demo household."""
+    return make_family(first_demo, tmp_path_factory.mktemp("family") / "data")
+
+
+@pytest.fixture(scope="session")
+def demo(first_demo):
+    """The data that servers begin with. A module whose people are the small family has a `demo` of its own, `harbour_street`."""
+    return first_demo
 
 
 @pytest.fixture(scope="session")

@@ -4,6 +4,15 @@ from playwright.sync_api import Page, expect
 
 from visit import sign_in, wait_until, wait_until_kept
 
+# When this device heard last what the server has.
+HEARD = """() => new Promise((resolve) => {
+  const opening = indexedDB.open("evenkeel");
+  opening.onsuccess = () => {
+    const reading = opening.result.transaction("device").objectStore("device").get("syncedTime");
+    reading.onsuccess = () => resolve((opening.result.close(), reading.result ?? 0));
+  };
+})"""
+
 
 def begin(page: Page, name: str) -> None:
     """Signs in on a device, and waits until it can go on without a line."""

@@ -18,6 +18,8 @@ BESIDE = {
     ".how-usual > p": "the middle of the earlier periods that are listed below it, each with its rows",
     ".insight p, .today-insight p": "explains its title, which opens the rows; what it is compared with is listed below it",
     ".chart-table td:not(:has(a))": "a picture's figures as a table; the picture's marks and the screen's own links open them",
+    ".lead p": "sums up the lists below it",
+    "div.row > .amount": "has no rows: what a person said something is worth, or what the figures beside it leave of a difference",
     ".merchants-total": "the sum of the list below it",
 }
 
@@ -114,6 +116,8 @@ def check(page: Page, figure: Figure) -> None:
     elif path == "/plan/accounts":
         held = [amounts(text)[0] for text in page.locator("main .today-balance").all_inner_texts()]
         assert sum(held) == amounts(figure.text)[0], (figure, held)
+    elif path == "/plan/networth":
+        assert set(amounts(figure.text)) <= set(amounts(page.locator("main .lead").first.inner_text())), figure
     elif path == "/spending":
         hero = amounts(page.locator("main .hero").inner_text())
         assert hero == amounts(figure.text), (figure, hero)

@@ -105,7 +105,7 @@ def write(folder: Path) -> Path:
 
 
 def pack(tag: str = TAG) -> bytes:
-    """Its texts for screens in the form of `/content/qaa.pack`, or in the place of another language."""
+    """Its texts for screens in the form of `/content/qaa.pack` and `/content/qaa.whole.pack`, or in the place of another language."""
     body = json.dumps({key: text for key, text in texts().items() if not key.startswith(("cli.", "letter."))}, ensure_ascii=False).encode()
     files = f"{len(body)} locales/{tag}.json\n\n".encode() + body
     check = subprocess.run(["cksum"], input=files, capture_output=True, check=True).stdout

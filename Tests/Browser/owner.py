@@ -10,11 +10,11 @@ from visit import email
 
 
 class Owner:
-    """Maya, who owns the household, at another machine."""
+    """Maya, who owns the household, at another machine; or somebody else of it."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, name: str = "maya") -> None:
         self.client = Client(url)
-        self.client.sign_in(email("maya"), PASSWORD)
+        self.client.sign_in(email(name), PASSWORD)
         self.household = f"/v1/households/{self.client.json('GET', '/v1/households')['households'][0]['id']}"
 
     def give_role(self, name: str, role: str) -> None:
@@ -31,14 +31,14 @@ class Owner:
         found = next(one["id"] for one in accounts if one["name"] == account)
         self.client.json("PUT", f"{self.household}/accounts/{found}/sharing", {"audience": "grownUps", "access": access})
 
-    def keep_asset(self, **fields) -> str:
-        """Keeps an asset, and gives its id."""
-        return self.client.json("POST", f"{self.household}/records/asset", {"fields": fields})["record"]
+    def keep(self, kind: str, **fields) -> str:
+        """Keeps a small record, such as an asset, and gives its id."""
+        return self.client.json("POST", f"{self.household}/records/{kind}", {"fields": fields})["record"]
 
-    def enter_amount(self, kind: str, record: str, field: str, amount: int) -> None:
-        """Enters an amount of a record on a device of its own that knows of no other one."""
+    def enter(self, kind: str, record: str, field: str, value: int | str) -> None:
+        """Enters a value of a record on a device of its own that knows of no other one."""
         operation = {
-            "id": str(uuid.uuid4()), "kind": kind, "record": record, "action": "set", "fields": {field: amount}, "base": 0,
+            "id": str(uuid.uuid4()), "kind": kind, "record": record, "action": "set", "fields": {field: value}, "base": 0,
             "made": "2026-03-05T10:00:00.000Z",
         }
         self.client.json("POST", f"{self.household}/operations", {"device": str(uuid.uuid4()), "operations": [operation]})

@@ -18,29 +18,45 @@ SCREENS = {
     "mirror-year": "/spending?kind=year",
     "heatmap": "/spending/heatmap",
     "year": "/spending/year",
+    "review": "/spending/review",
     "merchants": "/spending/merchants?kind=year",
     "transactions": "/transactions",
     "transactions-found": "/transactions?query=merchant:walmart",
     "transactions-nothing-found": "/transactions?query=nowhere-at-all",
     "transactions-not-understood": "/transactions?query=amount%3Eabc",
     "row-gone": "/transactions/nobody",
+    "history-gone": "/transactions/nobody/history",
     "unsure": "/unsure",
+    "doubles": "/doubles",
     "add": "/add",
     "import": "/import",
     "imports": "/imports",
     "plan": "/plan",
     "accounts": "/plan/accounts",
+    "account-gone": "/accounts/nobody",
     "journal": "/journal",
     "family": "/family",
     "settings": "/settings",
     "security": "/settings/security",
+    "data": "/settings/data",
+    "notifications": "/settings/notifications",
+    "programs": "/settings/programs",
+    "help": "/help",
+    "merchant": "/merchants/Koodo",
+    "merchant-nowhere": "/merchants/Nowhere%20at%20all",
+    "categories": "/settings/categories",
+    "category": "/categories/groceries",
+    "category-nowhere": "/categories/Nowhere",
+    "taught": "/settings/taught",
+    "rules": "/settings/rules",
+    "rule-new": "/settings/rules/new?merchant=Koodo",
     "waiting": "/waiting",
     **PAGES,
 }
 
 
 # The way in has titles too; who has just gone on there is not in yet.
-STANDS = "!!document.querySelector('.shell main:not([aria-busy]) h1:not(:empty)') && !document.querySelector('main .skeleton')"
+STANDS = "!!document.querySelector('.shell main:not([aria-busy]) h1:not(:empty)') && !document.querySelector('main .skeleton, main [aria-busy]')"
 
 
 def stands(page: Page) -> None:
@@ -63,18 +79,31 @@ def visit(page: Page, address: str, is_there: str = STANDS) -> None:
 
 
 def row_addresses(page: Page) -> dict[str, str]:
-    """Screens whose addresses differ from household to household: a row, and the rows behind a figure."""
+    """Screens whose addresses differ from household to household: a row, the rows behind a figure, and an account."""
     visit(page, SCREENS["transactions-found"])
     expect(page.locator("main a.row[id^=row-]").first).to_be_visible()
     row = page.locator("main a.row[id^=row-]").first.get_attribute("href")
     visit(page, SCREENS["mirror-year"])
     behind = page.locator("main a[href^='/rows?about=']").first.get_attribute("href")
-    return {"row": row, "rows": behind}
+    visit(page, SCREENS["accounts"])
+    account = page.locator("main a[href^='/accounts/']").first.get_attribute("href")
+    return {"row": row, "rows": behind, "account": account}
 
 
 def fits(page: Page) -> bool:
     """Whether nothing has to be scrolled sideways."""
     return page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+
+
+def expect_sheets_fit(page: Page, *openers: str) -> None:
+    """Opens sheets one after the other, each by the selector of what opens it; none has to be scrolled sideways. In French."""
+    for opener in openers:
+        page.locator(opener).click()
+        sheet = page.get_by_role("dialog")
+        expect(sheet).to_be_visible()
+        assert sheet.evaluate("(sheet) => sheet.scrollWidth <= sheet.clientWidth"), opener
+        sheet.get_by_role("button", name="Fermer").click()
+        expect(sheet).to_have_count(0)
 
 
 def cut_off(page: Page) -> list[str]:

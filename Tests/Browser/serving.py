@@ -15,7 +15,7 @@ from evenkeel_client import Server  # noqa: E402
 PROGRAM = os.environ.get("EVENKEEL_PROGRAM", str(ROOT / ".build" / "debug" / "evenkeel"))
 PASSWORD = "calm-water-demo"
 # Tests are quicker than people.
-SETTINGS = {"EVENKEEL_LIMITS_FILES_PER_MINUTE": "100000000"}
+SETTINGS = {"EVENKEEL_LIMITS_FILES_PER_MINUTE": "100000000", "EVENKEEL_LIMITS_REQUESTS_PER_MINUTE": "10000"}
 
 
 def build_web(source: Path, target: Path) -> None:

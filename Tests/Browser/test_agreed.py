@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from devices import HEARD
 from statements import READS_STATEMENTS, choose, csv, expect_rows
 from visit import sign_in, wait_until, wait_until_kept
 
@@ -14,16 +15,6 @@ FIRST = csv(("2026-11-17", "QUARRY LANE BOOKS", "-31.80"), ("2026-11-18", "HARBO
 SAME_COLUMNS = csv(("2026-11-17", "CARD PURCHASE 8814", "-31.80"), ("2026-11-19", "MARSH LANTERN CAFE", "-7.35"))
 OTHER_COLUMNS = csv(
     ("2026-11-17", "-31.80", "CARD PURCHASE 8814"), ("2026-11-19", "-7.35", "MARSH LANTERN CAFE"), header="Posted,Amount,Details")
-
-
-# When this device heard last what the server has.
-HEARD = """() => new Promise((resolve) => {
-  const opening = indexedDB.open("evenkeel");
-  opening.onsuccess = () => {
-    const reading = opening.result.transaction("device").objectStore("device").get("syncedTime");
-    reading.onsuccess = () => resolve((opening.result.close(), reading.result ?? 0));
-  };
-})"""
 
 
 def everything_arrived(page: Page) -> None:

@@ -55,7 +55,7 @@ def divide(page: Page, amount: str, category: str) -> None:
     expect(page.get_by_role("heading", name="Parts")).to_be_visible()
 
 
-def side(page: Page, name: str) -> Locator:
+def side(page: Page | Locator, name: str) -> Locator:
     return page.get_by_role("group", name=name)
 
 
@@ -78,13 +78,13 @@ def test_both_amounts_are_kept_until_somebody_chooses(devices, use):
     address = first.url
     meet(devices, lambda page, place: write_amount(page, ["5.10", "6.30"][place]))
     expect(first.get_by_role("heading", name="Ferry landing kiosk")).to_be_visible()
-    expect(side(first, "Counts now")).to_contain_text("-6.30")
-    expect(side(first, "The other value")).to_contain_text("-5.10")
+    expect(side(first, "Counts now")).to_contain_text("-$6.30")
+    expect(side(first, "The other value")).to_contain_text("-$5.10")
     if use == "Counts now":
         axe(first)
         shoot(first, "conflict")
     second.goto("/waiting")
-    expect(side(second, "Counts now")).to_contain_text("-6.30")
+    expect(side(second, "Counts now")).to_contain_text("-$6.30")
     side(first, use).get_by_role("button", name="Use this").click()
     expect(first.get_by_role("heading", name="Everything has arrived")).to_be_visible()
     second.evaluate("dispatchEvent(new Event('focus'))")
@@ -101,8 +101,8 @@ def test_both_amounts_are_kept_until_somebody_chooses(devices, use):
 def test_both_ways_to_divide_a_row_are_said_in_words(devices):
     first, second = devices
     meet(devices, lambda page, place: divide(page, "1.20", ["restaurants", "groceries"][place]))
-    expect(side(first, "Counts now")).to_contain_text("-1.20 Groceries")
-    expect(side(first, "The other value")).to_contain_text("-1.20 Restaurants")
+    expect(side(first, "Counts now")).to_contain_text("-$1.20 Groceries")
+    expect(side(first, "The other value")).to_contain_text("-$1.20 Restaurants")
     side(first, "The other value").get_by_role("button", name="Use this").click()
     expect(first.get_by_role("heading", name="Everything has arrived")).to_be_visible()
     expect(second.get_by_text("Restaurants")).to_be_visible()
@@ -111,15 +111,15 @@ def test_both_ways_to_divide_a_row_are_said_in_words(devices):
 
 def test_two_values_of_an_asset_are_put_to_a_person_by_its_name(page, evenkeel):
     owner = Owner(evenkeel.url)
-    cottage = owner.keep_asset(name="Lakeside cottage", type="home", currency="CAD")
+    cottage = owner.keep("asset", name="Lakeside cottage", type="home", currency="CAD")
     for amount in (250_000_00, 275_000_00):
-        owner.enter_amount("asset", cottage, "value:2026-01-01", amount)
+        owner.enter("asset", cottage, "value:2026-01-01", amount)
     sign_in(page, "maya")
     page.goto("/waiting")
     expect(page.get_by_role("heading", name="Lakeside cottage")).to_be_visible()
     expect(page.get_by_text("value on Jan 1, 2026")).to_be_visible()
     # Of the class of amounts, which are hidden with all others.
-    for name, amount in (("Counts now", "250000.00"), ("The other value", "275000.00")):
+    for name, amount in (("Counts now", "$250,000.00"), ("The other value", "$275,000.00")):
         expect(side(page, name).locator("p.amount")).to_contain_text(amount)
     axe(page)
     shoot(page, "conflict-asset")
@@ -132,12 +132,12 @@ def test_two_balances_of_an_account_are_put_to_a_person_by_its_name(page, evenke
     owner = Owner(evenkeel.url)
     made = owner.client.json("POST", f"{owner.household}/accounts", {"name": "Purse", "kind": "cash", "currency": "CAD"})["id"]
     for amount in (120_00, 95_50):
-        owner.enter_amount("balance", made, "opening:2026-01-01", amount)
+        owner.enter("balance", made, "opening:2026-01-01", amount)
     sign_in(page, "maya")
     page.goto("/waiting")
     expect(page.get_by_role("heading", name="Purse")).to_be_visible()
     expect(page.get_by_text("held at the start of Jan 1, 2026")).to_be_visible()
-    for name, amount in (("Counts now", "120.00"), ("The other value", "95.50")):
+    for name, amount in (("Counts now", "$120.00"), ("The other value", "$95.50")):
         expect(side(page, name).locator("p.amount")).to_contain_text(amount)
     axe(page)
     shoot(page, "conflict-balance")
@@ -146,3 +146,22 @@ def test_two_balances_of_an_account_are_put_to_a_person_by_its_name(page, evenke
     page.goto("/plan/accounts")
     card = page.locator("section.card", has=page.get_by_role("heading", name="Purse"))
     expect(card.locator(".today-balance")).to_have_text("$95.50")
+
+
+def test_two_categories_and_two_rules_are_put_to_a_person_in_words(page, evenkeel):
+    owner = Owner(evenkeel.url)
+    rule = "rule \"Coffee at work\"\n  when merchant:metro\n  category {}\n"
+    kept = owner.keep("rule", text=rule.format("restaurants"), place=1_000_000)
+    # As if by somebody who had not seen the first of them.
+    owner.enter("rule", kept, "text", rule.format("groceries"))
+    for category in ("restaurants", "groceries"):
+        owner.enter("category", "coffee", "mergedInto", category)
+    sign_in(page, "maya")
+    page.goto("/waiting")
+    cards = page.locator("section.card", has=page.get_by_role("button", name="Use this"))
+    expect(cards).to_have_count(2)
+    of_rule = cards.filter(has=page.get_by_role("heading", name="Coffee at work"))
+    of_category = cards.filter(has_text="merged with")
+    for name, category in (("Counts now", "Restaurants"), ("The other value", "Groceries")):
+        expect(side(of_rule, name).get_by_text(f"category {category.lower()}", exact=True)).to_be_visible()
+        expect(side(of_category, name).get_by_text(category, exact=True)).to_be_visible()

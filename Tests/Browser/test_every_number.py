@@ -12,13 +12,13 @@ from visit import sign_in, wait_until
 # The screens that show money, each in a period with much to see; `earlier` goes one period back first.
 SCREENS = {
     "today": "/", "day": "/spending?kind=day", "week": "/spending?kind=week", "month": "/spending?kind=month", "year of the mirror": "/spending?kind=year",
-    "calendar": "/spending/heatmap", "year": "/spending/year", "leaks": "/spending/leaks", "subscriptions": "/spending/subscriptions",
+    "calendar": "/spending/heatmap", "year": "/spending/year", "review": "/spending/review", "leaks": "/spending/leaks", "subscriptions": "/spending/subscriptions",
     "recurring": "/spending/recurring", "bills": "/plan/bills", "insights": "/spending/insights", "merchants": "/spending/merchants?kind=year",
     "plan": "/plan", "accounts": "/plan/accounts", "imports": "/imports", "family": "/family",
 }
 
 # Marks of pictures that can be opened, bars and days alike.
-MARKS = "main svg [role=button], main .heat a"
+MARKS = "main svg [role=button], main .heat a[id^=day-]"
 OPEN_ALL = "for (const part of document.querySelectorAll('main details')) part.open = true"
 
 # Screens that are about no amount.

@@ -18,6 +18,10 @@ SHEETS = {
     "another category": ("unsure", "#other"),
     "category of an entry": ("add", "#entry-category"),
     "invite": ("family", "#family-invite"),
+    "add a member": ("family", "#family-add"),
+    "partner": ("family", "#family-partner"),
+    "drill": ("security", "#try-recovery-key"),
+    "rotation": ("security", "#rotate-vault"),
     "member": ("family", "button[id^=member-]"),
     "share": ("family", "button[id^=sharing-]"),
     "household": ("settings", "#rename-household"),
@@ -25,7 +29,7 @@ SHEETS = {
     "name": ("security", "#change-name"),
     "address": ("security", "#change-email"),
     "password": ("security", "#change-password"),
-    "token": ("security", "#make-token"),
+    "token": ("programs", "#make-token"),
 }
 
 

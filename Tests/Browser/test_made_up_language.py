@@ -15,12 +15,13 @@ from made_up_language import FEW, HEAD, TAG, english_left, longer, pack, write
 from screens import SCREENS, row_addresses, visit
 from serving import PROGRAM, ROOT, Evenkeel, build_web, copy
 from visit import sign_in
+from zone import ZONE
 
 # What somebody looks at, with what they type behind it.
-LOOKS = ["today", "mirror", "month", "heatmap", "year", "merchants", "accounts", "coverage", "recurring", "leaks", "subscriptions", "bills",
-         "insights", "assets", "rows", "search Metro", "unsure --list", "imports", "rules", "corrections"]
+LOOKS = ["today", "mirror", "month", "heatmap", "year", "review", "merchants", "accounts", "coverage", "recurring", "leaks", "subscriptions", "bills",
+         "insights", "assets", "rows", "search Metro", "unsure --list", "searches", "imports", "rules", "corrections"]
 # What the demo's banks wrote, and what is searched for.
-WRITTEN = {"amount", "purchase"}
+WRITTEN = {"amount", "purchase", "limit", "query"}
 
 
 @pytest.fixture(scope="module")
@@ -57,6 +58,7 @@ def test_a_file_that_does_not_say_all_is_no_language(tmp_path):
         environment = os.environ | {"EVENKEEL_LOCALES": str(tmp_path), "EVENKEEL_LANG": tag}
         done = subprocess.run([PROGRAM, "help"], env=environment, capture_output=True, text=True, timeout=60)
         assert "See where your money goes" in done.stdout, "English stands in"
+        assert all(f"{name}.json as a language" in done.stderr for name in ["qab", "qac"])
 
 
 @pytest.fixture
@@ -69,7 +71,8 @@ def fifth(demo, languages, tmp_path, monkeypatch):
     offered.write_text(offered.read_text().replace("];\n", line))
     copy(ROOT / ".build" / "web", web)
     build_web(source, web)
-    (web / "content" / f"{TAG}.pack").write_bytes(pack())
+    for name in [TAG, f"{TAG}.whole"]:
+        (web / "content" / f"{name}.pack").write_bytes(pack())
     monkeypatch.setenv("EVENKEEL_LOCALES", str(languages))
     server = Evenkeel(copy(demo, tmp_path / "data"), web)
     yield server
@@ -81,7 +84,7 @@ def test_the_server_and_the_web_app_speak_it(browser, fifth):
         urllib.request.urlopen(urllib.request.Request(f"{fifth.url}/v1/me", headers={"Accept-Language": TAG}))
     assert longer("Please") in refused.value.read().decode()
 
-    context = browser.new_context(base_url=fifth.url, locale="en-CA", timezone_id="America/Toronto", reduced_motion="reduce", service_workers="block")
+    context = browser.new_context(base_url=fifth.url, locale="en-CA", timezone_id=ZONE, reduced_motion="reduce", service_workers="block")
     page = context.new_page()
     page.goto("/sign-in")
     page.locator("#language").select_option(TAG)

@@ -88,6 +88,60 @@ def test_what_was_said_is_changed_and_deleted_and_others_see_what_is_shared(maya
     expect(cabin).to_have_count(0)
 
 
+def networth(owner: Owner) -> dict:
+    """What there is in all currencies together as the server has it."""
+    return owner.client.json("GET", f"{owner.household}/screens/networth")["base"] or {}
+
+
+def test_another_currency_is_told_by_a_rate_that_is_entered_changed_and_deleted(maya, owner, watch):
+    visit(maya, PAGES["assets"])
+    add(maya, Name="Our home", What_it_is="Home", **{"Worth, or still owed": "500,000"}, On="2026-01-01")
+    add(maya, Name="Cabin", What_it_is="Land", Currency="USD", **{"Worth, or still owed": "90,000"}, On="2026-01-01")
+    visit(maya, PAGES["networth"])
+    bank = "European Central Bank, end of month"
+    expect(maya.get_by_role("main")).to_contain_text(bank)
+    maya.get_by_role("link", name="Exchange rates").click()
+    now = maya.locator("section").filter(has=maya.get_by_role("heading", name="What counts today"))
+    expect(now.get_by_role("listitem")).to_contain_text(bank)
+    watch.expect("net::ERR_INTERNET_DISCONNECTED")
+    maya.context.set_offline(True)
+    maya.get_by_role("button", name="Add a rate").click()
+    sheet = maya.get_by_role("dialog", name="Add a rate")
+    fill(sheet, One_unit_of="CAD", Is_worth="1.3712")
+    sheet.get_by_role("button", name="Add", exact=True).click()
+    expect(sheet.get_by_role("alert").filter(has_text="Choose two different currencies.")).to_be_visible()
+    fill(sheet, One_unit_of="USD", Is_worth="about one")
+    sheet.get_by_role("button", name="Add", exact=True).click()
+    expect(sheet.get_by_label("Is worth")).to_be_focused()
+    fill(sheet, Is_worth="1.3712")
+    sheet.get_by_role("button", name="Add", exact=True).click()
+    expect(sheet).to_have_count(0)
+    expect(now.get_by_role("listitem")).to_contain_text("1.3712")
+    visit(maya, PAGES["networth"])
+    shares = maya.locator("section").filter(has=maya.get_by_role("heading", name="What each currency comes to in CAD"))
+    expect(shares).to_contain_text("$123,408.00")
+    expect(shares).to_contain_text("1 USD = 1.3712 CAD")
+    maya.context.set_offline(False)
+    wait_until(maya, lambda: [one["net"] for one in networth(owner).get("shares", []) if one["currency"] == "USD"] == ["123408.00"])
+    axe(maya)
+    shares.get_by_role("link", name="Exchange rates").click()
+    entered = maya.get_by_role("button", name=re.compile("^USD in CAD"))
+    entered.click()
+    sheet = maya.get_by_role("dialog", name="Change USD in CAD")
+    expect(sheet.get_by_label("Is worth")).to_have_value("1.3712")
+    fill(sheet, Is_worth="1.4", On_this_day="2026-01-31")
+    sheet.get_by_role("button", name="Save").click()
+    # A rate of long ago no longer counts where the central bank has a newer one.
+    expect(entered).to_contain_text("Jan 31, 2026")
+    expect(now.get_by_role("listitem")).to_contain_text(bank)
+    entered.click()
+    maya.get_by_role("dialog", name="Change USD in CAD").get_by_role("button", name="Delete").click()
+    maya.get_by_role("dialog", name="Delete USD in CAD?").get_by_role("button", name="Delete").click()
+    expect(entered).to_have_count(0)
+    expect(now.get_by_role("listitem")).to_contain_text(bank)
+    axe(maya)
+
+
 def test_what_is_missing_or_not_an_amount_is_said(maya):
     visit(maya, PAGES["assets"])
     form = maya.locator("form")

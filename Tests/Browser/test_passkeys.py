@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from serving import PASSWORD
-from visit import passkeys, sign_in, wait_until, wait_until_kept
+from visit import open_journal, passkeys, sign_in, wait_until, wait_until_kept
 
 HAS_JOURNAL = """import('/store/device.js').then(async ({ readDevice, readContentKeys }) => {
   const { store } = await readDevice();
@@ -62,9 +62,7 @@ def test_one_that_can_not_open_the_vault_signs_in_all_the_same(page):
     add_passkey(page)
     expect(page.get_by_text("the journal still needs your password")).to_be_visible()
     sign_out(page)
-    expect(page.get_by_role("heading", name="Open your journal too")).to_be_visible()
-    page.get_by_label("Password or recovery key").fill(PASSWORD)
-    page.get_by_role("button", name="Open", exact=True).click()
+    open_journal(page)
     expect(page.get_by_role("navigation").first).to_be_visible()
     wait_until(page, HAS_JOURNAL)
 

@@ -211,7 +211,7 @@ def test_who_may_not_fetch_the_household_any_more_is_led_to_signing_in(end, brow
 
 
 def test_a_token_is_shown_once(maya, evenkeel):
-    maya.goto("/settings/security")
+    maya.goto("/settings/programs")
     maya.get_by_role("button", name="Make a token").click()
     maya.get_by_role("dialog").get_by_label("Name").fill("Spreadsheet")
     maya.get_by_role("dialog").get_by_role("button", name="Make a token").click()

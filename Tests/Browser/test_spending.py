@@ -12,7 +12,7 @@ from visit import axe, sign_in, wait_until, wait_until_kept
 
 LAST_MONTH = "/spending?kind=month"
 SCREENS = {
-    "mirror": "/spending?kind=month", "heatmap": "/spending/heatmap", "year": "/spending/year", "leaks": "/spending/leaks",
+    "mirror": "/spending?kind=month", "heatmap": "/spending/heatmap", "year": "/spending/year", "review": "/spending/review", "leaks": "/spending/leaks",
     "subscriptions": "/spending/subscriptions", "recurring": "/spending/recurring", "insights": "/spending/insights",
     "merchants": "/spending/merchants?kind=year", "bills": "/plan/bills",
 }
@@ -127,7 +127,7 @@ def test_what_comes_back_opens_its_rows(maya):
 def test_the_calendar_is_read_moved_through_and_opened_by_keys(maya):
     visit(maya, SCREENS["heatmap"])
     earlier(maya)
-    days = maya.get_by_role("table").first.get_by_role("link")
+    days = maya.get_by_role("table").first.locator("a[id^=day-]")
     expect(days.nth(27)).to_be_visible()
     days.last.focus()
     maya.keyboard.press("Home")

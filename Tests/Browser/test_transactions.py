@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from screens import stands
+from screens import stands, visit
 from visit import axe, sign_in, wait_until, wait_until_kept
 
 TRANSACTIONS = "/transactions"
@@ -150,6 +150,31 @@ def test_a_category_is_changed_learned_and_taken_back(maya):
     expect(maya.locator("#take-back")).to_be_visible()
     maya.locator("#take-back").click()
     expect(maya.get_by_role("heading", name="General shopping")).to_be_visible()
+
+
+def test_what_was_changed_is_told_and_taken_back(maya):
+    open_row(maya, "merchant:dollarama category:shopping")
+    address = maya.url
+    maya.get_by_label("Note").fill("for the garden")
+    maya.get_by_label("Note").blur()
+    expect(toast(maya)).to_contain_text("Note kept")
+    maya.get_by_role("button", name="Change").click()
+    pick_groceries(maya)
+    expect(maya.get_by_role("heading", name="Groceries")).to_be_visible()
+    maya.get_by_role("link", name="History").click()
+    entries = maya.locator("main li[id^=history-]")
+    expect(entries.nth(0)).to_contain_text("Category: as Evenkeel sorts it → Groceries")
+    expect(entries.nth(0)).to_contain_text("Maya")
+    expect(entries.nth(1)).to_contain_text("Note: none → “for the garden”")
+    expect(entries.filter(has_text="Came with")).to_have_count(1)
+    axe(maya)
+    entries.nth(0).get_by_role("button", name="Undo").click()
+    expect(toast(maya)).to_contain_text("the history keeps both")
+    expect(entries.nth(0)).to_contain_text("→ as Evenkeel sorts it")
+    expect(entries.nth(1)).to_contain_text("→ Groceries")
+    maya.goto(address)
+    expect(maya.get_by_role("heading", name="General shopping")).to_be_visible()
+    expect(maya.get_by_label("Note")).to_have_value("for the garden")
 
 
 def test_what_was_decided_is_on_the_server(maya, browse):
@@ -364,7 +389,7 @@ def test_on_a_desktop_a_transaction_stands_beside_the_list(browse):
 def test_on_a_desktop_the_list_is_a_table_in_any_order(browse):
     page = browse(viewport={"width": 1280, "height": 800})
     sign_in(page, "maya")
-    page.goto("/transactions?query=in:2026")
+    visit(page, "/transactions?query=in:2026")
     expect(rows(page).first).to_be_visible()
     heads = page.get_by_role("group", name="Order").get_by_role("link")
     assert [name.split("\n")[0] for name in heads.all_inner_texts()] == ["Day", "Merchant", "Category", "Account", "Amount"]

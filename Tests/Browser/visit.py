@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 
 from axe_playwright_python.base import AXE_SCRIPT, AxeResults
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from serving import PASSWORD, ROOT
 
@@ -36,6 +36,13 @@ def sign_in(page: Page, name: str, password: str = PASSWORD) -> None:
     secret.fill(password)
     secret.press("Enter")
     expect(page.get_by_role("navigation").first).to_be_visible()
+
+
+def open_journal(page: Page) -> None:
+    """Opens the journal by password for somebody whose passkey signs in alone."""
+    expect(page.get_by_role("heading", name="Open your journal too")).to_be_visible()
+    page.get_by_label("Password or recovery key").fill(PASSWORD)
+    page.get_by_role("button", name="Open", exact=True).click()
 
 
 def passkeys(page: Page) -> str:
@@ -108,3 +115,22 @@ def wait_until_kept(page: Page) -> None:
     """Waits until the service worker has the whole app on the device and answers for this page."""
     wait_until(
         page, "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller?.state === 'activated')")
+
+
+def drag(page: Page, held: Locator, target: Locator) -> None:
+    """Drags something by its handle to the top of another one, once the list that both are in stands still."""
+    def boxes() -> tuple:
+        return held.bounding_box(), target.bounding_box()
+
+    def stands_still() -> bool:
+        held.hover()
+        before = boxes()
+        page.wait_for_timeout(100)
+        return None not in before and boxes() == before
+
+    wait_until(page, stands_still)
+    box, there = boxes()
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(box["x"] + box["width"] / 2, there["y"] + 2, steps=8)
+    page.mouse.up()

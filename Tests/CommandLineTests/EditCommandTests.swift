@@ -112,6 +112,23 @@ struct EditCommandTests {
         #expect(try row(program, ids[1])["category"] as? String == before)
     }
 
+    @Test func aChangeIsToldInTheHistoryAndTakenBack() throws {
+        let (program, ids) = try household()
+        defer { program.remove() }
+        #expect(try program.run("note", ids[0], "for Sam").code == 0)
+        let entries = try program.run("history", ids[0], "--json").json["entries"] as? [[String: Any]] ?? []
+        #expect(entries.map { $0["event"] as? String } == ["changed", "imported"])
+        #expect(entries.map { $0["number"] as? Int } == [2, 1])
+        let told = try program.run("history", ids[0])
+        #expect(told.output.contains("note: none → “for Sam”"))
+        #expect(told.output.contains("Came with a.csv, line 2") && told.remarks.contains("--undo"))
+        #expect(try program.run("history", ids[0], "--undo", "2").code == 0)
+        #expect(try row(program, ids[0])["note"] as? String == "")
+        #expect(try program.run("history", ids[0], "--undo", "2").code == 64)
+        #expect(try program.run("history", ids[0], "--undo", "3").code == 0)
+        #expect(try row(program, ids[0])["note"] as? String == "for Sam")
+    }
+
     @Test func receiptsAreKeptWithTheirRows() throws {
         let (program, ids) = try household()
         defer { program.remove() }

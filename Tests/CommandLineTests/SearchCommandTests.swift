@@ -58,6 +58,46 @@ struct SearchCommandTests {
         #expect((answer["suggestions"] as? [[String: Any]])?.first?["query"] as? String == "in:2026 merchant:Metro")
     }
 
+    @Test func aSearchIsKeptUnderANameThatIsChangedAndDeleted() throws {
+        let program = try household()
+        defer { program.remove() }
+        func kept() throws -> [[String: String]] {
+            let searches = try #require(try program.run("searches", "--json").json["searches"] as? [[String: Any]])
+            return searches.map { $0.compactMapValues { $0 as? String } }
+        }
+        #expect(try kept().isEmpty)
+        #expect(try program.run("search", "merchant:metro", "amount>20", "--save", "Big shops").output.contains("Big shops"))
+        let search = try #require(try kept().first)
+        #expect(search["name"] == "Big shops" && search["query"] == "merchant:metro amount>20")
+        #expect(try program.run("searches").output.contains("merchant:metro amount>20"))
+        let record = String(try #require(search["record"]).suffix(8))
+        #expect(try program.run("records", "change", record, "name=Shops").code == 0)
+        #expect(try kept().map { $0["name"] } == ["Shops"])
+        // What is not understood, or nothing at all, is not kept.
+        #expect(try program.run("search", "amount>lots", "--save", "Lots").code == 64)
+        #expect(try program.run("search", "--save", "Everything").code == 64)
+        #expect(try program.run("records", "delete", record).code == 0)
+        #expect(try kept().isEmpty)
+    }
+
+    @Test func whatCameTwiceIsListedUntilSomebodySaysThatItIsTwo() throws {
+        let program = try household()
+        defer { program.remove() }
+        func pairs() throws -> [[String]] {
+            let pairs = try #require(try program.run("doubles", "--json").json["pairs"] as? [[String: Any]])
+            return pairs.map { pair in (pair["rows"] as? [[String: Any]] ?? []).compactMap { $0["id"] as? String } }
+        }
+        #expect(try pairs().isEmpty)
+        #expect(try program.run("add", "8.50", "Metro", "--account", "Everyday", "--day", "2026-03-03", "--yes").code == 0)
+        let pair = try #require(try pairs().first)
+        #expect(try pairs().count == 1 && pair.count == 2)
+        #expect(try program.run("doubles").output.contains(pair[0].suffix(8)))
+        let names = pair.map { String($0.suffix(8)) }
+        #expect(try program.run("doubles", names[0]).code == 64)
+        #expect(try program.run("doubles", names[0], names[1]).code == 0)
+        #expect(try pairs().isEmpty)
+    }
+
     private let rules = "rule \"Big\"\n  when merchant:metro amount>20\n  category dining\n  tag big\n"
 
     @Test func rulesAreImportedTriedAndExported() throws {

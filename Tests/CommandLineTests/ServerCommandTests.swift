@@ -17,7 +17,7 @@ struct ServerCommandTests {
         defer { server.stop() }
         #expect(try server.signIn(program).code == 0)
         for command in [
-            ["today"], ["month"], ["year"], ["heatmap"], ["accounts"], ["coverage"], ["insights"], ["recurring"], ["leaks"],
+            ["today"], ["month"], ["year"], ["review"], ["heatmap"], ["accounts"], ["coverage"], ["insights"], ["recurring"], ["leaks"],
             ["subscriptions"],
             ["bills"], ["merchants"], ["rows"], ["imports"], ["categories"], ["unsure", "--list"], ["search", "coffee", "--limit", "40"],
             ["export"],

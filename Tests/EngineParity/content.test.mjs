@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync, statSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { allPacks, filesOf, pack, packNames, packOf, withHead } from "./support/content.mjs";
+import { allPacks, filesOf, pack, packOf, wholeNames, withHead } from "./support/content.mjs";
 import { EnginePair } from "./support/EnginePair.mjs";
 import { mutated } from "./support/mutations.mjs";
 import { contentFolder, modulePath } from "./support/places.mjs";
@@ -66,6 +66,19 @@ test("calls name the content that they need, and go on once it is there", async 
   assert.equal(answer(engine.call("apply", 1, { importNumber: 1, id: "01920000-0000-7000-8000-000000000001" })).rows, 1);
 });
 
+test("screens with exchange rates name their pack, and the module that does not make them asks for none", async () => {
+  const [first, later] = [["screens", "en-CA"], ["screens", "en-CA.whole"]].map((names) => names.map(pack));
+  const engine = await WasmEngine.load(modulePath(), later, first);
+  answer(engine.call("open", ""));
+  for (const name of ["networth", "rates"]) {
+    assert.equal(failure(engine.screens[0].call("screen", 1, name, {}, viewer("en-CA")))[0], "screen.unknown");
+    assert.deepEqual(failure(engine.call("screen", 1, name, {}, viewer("en-CA"))), missing("reference-rates.json"));
+  }
+  assert.equal(answer(engine.call("screen", 1, "assets", {}, viewer("en-CA"))).screen, "assets");
+  answer(engine.call("content", pack("rates")));
+  for (const name of ["networth", "rates"]) assert.equal(answer(engine.call("screen", 1, name, {}, viewer("en-CA"))).screen, name);
+});
+
 test("what needs no content works without any", async () => {
   const engine = await engineWith();
   const { bytes } = engine.call("snapshot", 1);
@@ -88,16 +101,17 @@ const ledger = async () => (opened ??= (await engines.json("empty", "open", ""))
 
 test("content in any order and twice is the same content, and takes no more memory", async () => {
   const random = new SeededRandom(seeds(1)[0]);
-  const names = [...packNames].sort(() => random.below(3) - 1);
+  const names = [...wholeNames].sort(() => random.below(3) - 1);
   const engine = await engineWith(...names);
   assert.deepEqual(read(engine, "es").bytes, engines.wasm.call("read", await ledger(), statement, { ...viewer("es"), accounts: [{ name: "A" }] }).bytes);
   // Native, the whole of a language is compiled in; its pack leaves out what no screen has, and is another file.
   for (const name of ["screens", "import"]) await engines.json(`again ${name}`, "content", pack(name));
-  const before = engines.wasm.memoryBytes;
+  for (const name of ["screens", "import"]) answer(engine.call("content", pack(name)));
+  const before = engine.memoryBytes;
   for (let count = 0; count < 20; count += 1) {
-    for (const name of names) answer(engines.wasm.call("content", pack(name)));
+    for (const name of names) answer(engine.call("content", pack(name)));
   }
-  assert.equal(engines.wasm.memoryBytes, before, `the order was ${names}`);
+  assert.equal(engine.memoryBytes, before, `the order was ${names}`);
 });
 
 test("a file that is there is not replaced by another", async () => {
@@ -106,6 +120,13 @@ test("a file that is there is not replaced by another", async () => {
   assert.deepEqual(failure({ failed, bytes }), ["engine.contentDiffers", "categories.json"]);
   answer(engines.wasm.call("content", packOf([["locales/nn.json", text("{ }\n")]])));
   assert.deepEqual(await engines.json("the same file", "content", pack("screens")), { files: ["banks.json", "categories.json"] });
+});
+
+test("texts of every day and all texts are not for one module", async () => {
+  for (const [first, second] of [["fr-CA", "fr-CA.whole"], ["fr-CA.whole", "fr-CA"]]) {
+    const engine = await engineWith(first);
+    assert.deepEqual(failure(engine.call("content", pack(second))), ["engine.contentDiffers", "locales/fr-CA.json"]);
+  }
 });
 
 test("what is no pack is refused", async () => {

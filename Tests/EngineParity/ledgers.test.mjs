@@ -56,10 +56,11 @@ async function choose(what, { ledger }, random) {
   assert.deepEqual(after, shown);
 }
 
-/** A ledger's snapshot opens to the same ledger, the same bytes, and with its spans to the same coverage. */
+/** A ledger's snapshot opens to the same ledger, the same bytes, and with its spans, and the tags and notes of its files, to the same coverage. */
 async function compareOpened(what, { ledger, spans }) {
   const { bytes } = await engines.call(what, "snapshot", ledger);
   const { ledger: opened, rows } = await engines.json(what, "open", bytes, { spans });
+  await engines.json(what, "choose", opened, (await engines.json(what, "facts", ledger)).choices);
   assert.deepEqual((await engines.call(what, "snapshot", opened)).bytes, bytes);
   const coverage = [ledger, opened].map((number) => engines.json(what, "screen", number, "coverage", {}, { today, locale: "es" }));
   assert.deepEqual(...(await Promise.all(coverage)));

@@ -72,6 +72,26 @@ struct MonthTests {
         #expect(heatmap.weeks.allSatisfy { $0.count == 7 })
     }
 
+    @Test(arguments: 0..<150)
+    func theSumsOfTheWeeksAreTheMonthAndOfTheirRows(seed: Int) {
+        var random = SeededRandom(seed: UInt64(seed) &+ 700)
+        let ledger = randomLedger(&random, count: random.integer(in: 0...200))
+        let rules = CalendarRules(
+            weekStart: random.happens(perMille: 500) ? .sunday : .monday, monthStartDay: random.integer(in: 1...31))
+        let month = Month(containing: day("2025-01-01")).advanced(by: random.integer(in: 0...15))
+        let accounts: AccountSelection = random.happens(perMille: 500) ? .all : .some([0])
+        let heatmap = Heatmap(of: month, rules: rules, accounts: accounts, today: day("2026-11-20"), plain(ledger), in: ledger)
+        let sums = heatmap.weekSums
+        #expect(sums.reduce(MoneyFlow.none) { $0.adding($1.flow) } == heatmap.total, "seed \(seed)")
+        #expect(sums.flatMap { Array($0.span.days) } == Array(heatmap.span.days), "seed \(seed)")
+        #expect(sums.count == heatmap.weeks.count, "seed \(seed)")
+        for sum in sums {
+            let question = Evidence(sum.span, accounts: accounts, currency: heatmap.currency).of(.livedOn)
+            #expect(ledger.flow(of: question, plain(ledger)) == sum.flow, "seed \(seed)")
+            #expect(sum.isKnown == heatmap.days.contains { $0.isKnown && sum.span.contains($0.day) }, "seed \(seed)")
+        }
+    }
+
     @Test func aYearAveragesWholeKnownMonthsOnly() {
         let ledger = ledger(
             """

@@ -43,6 +43,8 @@ def swift_filters(files: list[str]) -> list[str]:
             filters.add(f"{parts[1]}.{Path(file).stem.split('+')[0]}" if file.endswith("Tests.swift") or file.endswith("Laws.swift") else parts[1])
         elif parts[0] == "Sources":
             filters |= set(TESTS_OF.get(parts[1], [f"{parts[1]}Tests"]))
+        elif parts[0] == "Apple":
+            filters.add("AppleTests")
         elif parts[0] == "Content":
             filters |= {"ValuesTests", "ScreensTests"}
     return sorted(filters)

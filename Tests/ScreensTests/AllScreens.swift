@@ -25,16 +25,15 @@ enum AllScreens {
         all.append(drawn("mirror-custom", MirrorScreen(of: custom, in: context)))
         all.append(drawn("heatmap", HeatmapScreen(of: Month(containing: context.today), in: context)))
         all.append(drawn("year", YearScreen(of: Year(number: 2026), in: context)))
+        all.append(drawn("review", ReviewScreen(of: Year(number: 2026), in: context)))
         all.append(drawn("merchants", MerchantsScreen(of: context.current(.year), in: context)))
         all.append(drawn("accounts", AccountsScreen(in: context)))
         all.append(drawn("coverage", CoverageScreen(in: context)))
         all.append(drawn("recurring", RecurringScreen(showsTransfers: true, in: context)))
-        all.append(drawn("leaks", LeaksScreen(in: context)))
-        all.append(drawn("subscriptions", SubscriptionsScreen(in: context)))
-        all.append(drawn("bills", BillsScreen(in: context)))
-        all.append(drawn("insights", InsightsScreen(in: context)))
-        all.append(drawn("assets", AssetsScreen(in: context)))
-        all.append(drawn("newAccount", NewAccountScreen(in: context)))
+        for page in ScreenRequest.all {
+            guard let text = page.draw?(context, style) else { continue }
+            all.append((page.name, text, ScreenRequest.render(page.name, in: context)))
+        }
         let week = Evidence(context.current(.week).span, currency: .cad)
         all.append(drawn("rows", RowsScreen(week, in: context)))
         all.append(drawn("search", SearchScreen("merchant:metro amount>20 in:2026", limit: 12, in: context)))
@@ -42,6 +41,7 @@ enum AllScreens {
         all.append(drawn("search-nothing", SearchScreen("merchant:nowhere", in: context)))
         all.append(drawn("search-mistakes", SearchScreen("merchent:metro amount>abc is:foo category:", in: context)))
         all.append(drawn("suggestions", SuggestionsScreen("in:2026 merchant:", in: context)))
+        all.append(drawn("doubles", DoublesScreen(in: context)))
         all += ruleScreens(context, style)
         all += choiceScreens(context.wording.catalogue.locale, style)
         if let row = row(context) { all.append(drawn("row", row)) }
@@ -85,6 +85,7 @@ enum AllScreens {
         let ruled = context.ledger.flags.lastIndex { $0.categoryReason == .rule } ?? 0
         var all = [
             drawn("categories", CategoriesScreen(in: context)),
+            drawn("category", CategoryScreen("groceries", in: context)),
             drawn("corrections", CorrectionsScreen(corrections.map { ($0, Household.today) }, in: context)),
             drawn("corrections-none", CorrectionsScreen([], in: Household.context(locale))),
             drawn(

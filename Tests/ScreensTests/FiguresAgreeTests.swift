@@ -115,6 +115,12 @@ struct FiguresAgreeTests {
             let calendar = ask("heatmap", #"{"month":"\#(month)"}"#, context)
             let out = minor(calendar["totals"]?["out"])
             #expect((calendar["days"]?.array ?? []).reduce(0) { $0 + minor($1["out"]) } == out, "seed \(seed) \(month)")
+            #expect((calendar["weeks"]?.array ?? []).reduce(0) { $0 + minor($1["out"]) } == out, "seed \(seed) \(month): weeks")
+            if calendar["view"]?["empty"]?.isNull == true {
+                let said = (calendar["view"]?["sums"]?.array ?? []).reduce(Int64(0)) { $0 + spent($1, "text") }
+                let known = (calendar["weeks"]?.array ?? []).filter { $0["known"]?.bool == true }.reduce(Int64(0)) { $0 + minor($1["out"]) }
+                #expect(said == known, "seed \(seed) \(month): sums of weeks")
+            }
             guard let from = calendar["from"]?.string, let to = calendar["to"]?.string else { continue }
             let mirror = ask("mirror", #"{"from":"\#(from)","to":"\#(to)"}"#, context)
             guard mirror["totals"]?["currency"] == calendar["totals"]?["currency"] else { continue }
@@ -128,7 +134,7 @@ struct FiguresAgreeTests {
         var seen: Set<String> = []
         let screens =
             periods(context).flatMap { [("mirror", $0), ("merchants", $0)] } + [
-                ("year", #"{"year":2026}"#), ("today", ""), ("insights", ""),
+                ("year", #"{"year":2026}"#), ("review", #"{"year":2026}"#), ("review", #"{"year":2025}"#), ("today", ""), ("insights", ""),
             ]
         for (screen, parameters) in screens {
             walk(ask(screen, parameters, context)["view"] ?? .null) { figure in

@@ -34,6 +34,21 @@ enum Household {
         asset(6, "Stamps", "valuables"),
     ]
 
+    /// A search of one's own, and one that another member shares.
+    static let searches: [SmallRecord] = [
+        search(1, "Big shops", "merchant:metro amount>60", owner: 0),
+        search(2, "cafés this month", "category:coffee in:this-month", owner: 9),
+    ]
+
+    private static func search(_ number: UInt64, _ name: String, _ query: String, owner: UInt64) -> SmallRecord {
+        let fields = [("name", name), ("query", query), ("sharedWith", "everyone")].map { FieldChange($0.0, .string($0.1)) }
+        do {
+            return try SmallRecord(.search, UUID128(high: 0x0192_0000_0000_7001, low: number), owner: UUID128(high: 0, low: owner), fields)
+        } catch {
+            preconditionFailure("a search of the tests is none: \(error)")
+        }
+    }
+
     private static func asset(
         _ number: UInt64, _ name: String, _ type: String, _ values: (day: String, amount: Int64)..., currency: String = "CAD",
         note: String? = nil, ended: String? = nil
@@ -47,6 +62,22 @@ enum Household {
                 .asset, UUID128(high: 0x0192_0000_0000_7000, low: 0x8000_0000_0000_0000 + number), owner: UUID128(high: 0, low: 0), fields)
         } catch {
             preconditionFailure("an asset of the tests is none: \(error)")
+        }
+    }
+
+    /// What a dollar of the other kind was worth a year ago, and lately.
+    static let rates: [SmallRecord] = [rate(7, 136_010_000, "2025-11-01"), rate(8, 137_120_000, "2026-09-30")]
+
+    private static func rate(_ number: UInt64, _ units: Int64, _ day: String) -> SmallRecord {
+        let fields = [
+            FieldChange("currency", .string("USD")), FieldChange("in", .string("CAD")), FieldChange("rate", .integer(units)),
+            FieldChange("day", .string(day)),
+        ]
+        do {
+            return try SmallRecord(
+                .rate, UUID128(high: 0x0192_0000_0000_7000, low: 0x8000_0000_0000_0000 + number), owner: UUID128(high: 0, low: 0), fields)
+        } catch {
+            preconditionFailure("a rate of the tests is none: \(error)")
         }
     }
 
@@ -93,7 +124,8 @@ enum Household {
     /// The household as a person of a locale sees it.
     static func context(_ locale: Locale, _ ledger: Ledger = Household.ledger, today: Day = Household.today) -> ScreenContext {
         ScreenContext(
-            ledger: ledger, spans: ledger.count == 0 ? [] : spans, records: ledger.count == 0 ? [] : assets, today: today,
+            ledger: ledger, spans: ledger.count == 0 ? [] : spans, records: ledger.count == 0 ? [] : assets + rates + searches,
+            today: today,
             catalogue: Catalogue.load(locale), taxonomy: taxonomy)
     }
 

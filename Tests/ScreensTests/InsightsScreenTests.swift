@@ -15,7 +15,7 @@ struct InsightsScreenTests {
 
     @Test func theScreenInFourLanguages() {
         let texts = InsightsScreenTests.locales.map { InsightsScreenTests.screen($0, limit: 100).terminalText(TerminalStyle(width: 80)) }
-        Golden.expect(texts.joined(separator: "\n————\n\n"), "insights.languages.txt")
+        Golden.expect(texts, "insights.languages.txt")
     }
 
     @Test func theContract() {

@@ -11,8 +11,8 @@ struct LanguageTests {
     private static let roots = [
         "account", "accounts", "bills", "cadence", "category", "categoryGroup", "categoryReason", "change", "chart", "column", "compare",
         "coverage", "csv", "empty", "format", "heatmap", "how", "import", "insight", "insights", "issue", "leaks", "list", "match",
-        "merchant", "merchants", "mirror", "recurring", "row", "rows", "rule", "rules", "screen", "search", "series", "serviceFamily",
-        "statement",
+        "merchant", "merchants", "mirror", "recurring", "review", "row", "rows", "rule", "rules", "screen", "search", "series",
+        "serviceFamily", "statement",
         "subscriptions", "than", "today", "usual", "when", "year",
     ]
 
@@ -57,6 +57,7 @@ struct LanguageTests {
         keys += RecurringKind.allCases.map { "recurring.kind.\($0.code)" }
         keys += ServiceFamily.allCases.map { "serviceFamily.\($0.code)" }
         keys += FactKind.allCases.map { "insight.\($0.code).title" }
+        keys += ReviewKind.allCases.map { "review.\($0.code).title" }
         let cadences: [Cadence] = [.weekly, .fortnightly, .semimonthly, .fourWeekly, .monthly, .quarterly, .halfYearly, .yearly]
         keys += cadences.map { "cadence.\($0.code)" }
         let steps = ["nothingAsUsual", "unusual", "nothing", "same", "littleLess", "littleMore", "less", "more", "times"]

@@ -1,6 +1,7 @@
 import Bookkeeping
 import LedgerNotation
 import Screens
+import Syncing
 import TestSupport
 import Values
 
@@ -18,13 +19,14 @@ enum RandomHousehold {
     static let today = day("2026-11-23")
 
     /// What somebody sees of a household: all of it, or the rows of the accounts that were shared with them.
-    static func context(seed: Int) -> ScreenContext {
+    static func context(seed: Int, records: [SmallRecord] = []) -> ScreenContext {
         var random = SeededRandom(seed: UInt64(seed))
         let last = today.advanced(by: -(random.element(of: [0, 0, 1, 2, 9, 40]) ?? 0))
         let rows = (0..<random.integer(in: 1...160)).map { _ in row(&random, until: last) }
         let shared = random.happens(perMille: 300) ? Array(rows.filter { $0.contains("@Everyday") }) : rows
         return ScreenContext(
-            ledger: ledger(shared, accounts: accounts), today: today, catalogue: Catalogue.load(.englishCanada), taxonomy: Taxonomy(),
+            ledger: ledger(shared, accounts: accounts), records: records, today: today, catalogue: Catalogue.load(.englishCanada),
+            taxonomy: Taxonomy(),
             rules: CalendarRules(
                 weekStart: random.happens(perMille: 500) ? .sunday : .monday,
                 monthStartDay: random.happens(perMille: 700) ? 1 : random.integer(in: 2...31)),

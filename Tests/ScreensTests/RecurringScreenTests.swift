@@ -18,16 +18,14 @@ struct RecurringScreenTests {
         ]
     }
 
-    @Test(arguments: [80, 120])
-    func theScreensOnATerminal(width: Int) {
-        for screen in RecurringScreenTests.drawn(.englishCanada, width: width) {
-            Golden.expect(screen.text, "series-\(screen.name).\(width).txt")
-        }
+    @Test func theScreensOnANarrowAndAWideTerminal() {
+        let drawn = Golden.widths.map { RecurringScreenTests.drawn(.englishCanada, width: $0) }
+        for (narrow, wide) in zip(drawn[0], drawn[1]) { Golden.expect([narrow.text, wide.text], "series-\(narrow.name).txt") }
     }
 
     @Test func theScreensInFourLanguages() {
         let texts = RecurringScreenTests.locales.flatMap { RecurringScreenTests.drawn($0, width: 80).map(\.text) }
-        Golden.expect(texts.joined(separator: "\n————\n\n"), "series.languages.txt")
+        Golden.expect(texts, "series.languages.txt")
     }
 
     @Test func whatIsWantedIsShownApart() {
@@ -40,7 +38,7 @@ struct RecurringScreenTests {
                 SeriesChoiceScreen("", .keep, in: context).terminalText(style),
             ]
         }
-        Golden.expect(texts.joined(separator: "\n————\n\n"), "series.wishes.txt")
+        Golden.expect(texts, "series.wishes.txt")
     }
 
     @Test func aWishFollowsARenamedMerchant() {

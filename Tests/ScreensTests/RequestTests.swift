@@ -112,6 +112,7 @@ struct RequestTests {
         ("mirror", #"{"from":"2026-02-03"}"#, "screen.parameter"), ("mirror", #"{"accounts":["Nobody's"]}"#, "screen.parameter"),
         ("mirror", #"{"currency":"dollars"}"#, "screen.parameter"), ("mirror", #"{"view":1}"#, "screen.parameter"),
         ("heatmap", #"{"month":"2026-13"}"#, "screen.parameter"), ("year", #"{"year":12}"#, "screen.parameter"),
+        ("review", #"{"year":12}"#, "screen.parameter"),
         ("rows", "", "screen.parameter"), ("rows", #"{"from":"2026-01-01","to":"2026-01-02","category":"nope"}"#, "screen.parameter"),
         ("row", "", "screen.parameter"), ("row", #"{"id":"00000000-0000-0000-0000-000000000000"}"#, "screen.notFound"),
     ])

@@ -35,6 +35,14 @@ struct RowScreenTests {
         }
     }
 
+    @Test func theFirstOfAMerchantSaysSo() throws {
+        let several = ledger("2026-11-05 -1899 Netflix\n2026-11-06 -500 TTC\n2026-11-07 -500 TTC")
+        let context = Household.context(.englishCanada, several)
+        let stories = try several.ids.map { try json(RowScreen($0, in: context))["view"]?["story"]?.string ?? "" }
+        #expect(stories[0] == "The first time: no other transaction with Netflix so far.")
+        #expect(stories[1...].allSatisfy { $0.hasPrefix("1 other transaction with TTC") })
+    }
+
     @Test func aNameThatWasGivenIsToldWithTheMerchantsOwn() throws {
         let context = Household.chosenContext(.englishCanada)
         let ride = try #require(

@@ -5,12 +5,17 @@ import Values
 struct HostileOperation {
     private static let entered = ["account", "day", "amount", "payee", "category", "note", "tags"]
     private static let fields: [String: [String]] = [
-        "row": ["note", "category", "parts", "purchase", "deleted", "transfer", "day", "merchant", "text", "amount", "tag:trip"],
+        "row": [
+            "note", "category", "parts", "purchase", "deleted", "transfer", "otherHalf", "day", "merchant", "text", "amount",
+            "tag:trip",
+        ],
         "merchant": ["name"], "category": ["name", "mergedInto", "group"], "series": ["wish", "merchant"], "rules": ["text"],
         "rule": ["text", "place"],
         "account": ["name", "kind", "currency", "audience"], "attachment": ["row", "name", "sha256", "bytes"],
         "import": ["file", "name", "sha256", "choices", "account"], "sealed": ["body", "version", "files"], "nothing": ["x"],
         "asset": ["name", "type", "currency", "value:2026-01-01", "value:2026-02-01", "ended", "note", "sharedWith"],
+        "rate": ["currency", "rate", "in", "day"],
+        "search": ["name", "query", "sharedWith"], "distinct": ["row", "other"], "look": ["icon", "colour", "hidden"],
     ].merging(ofAccounts) { $1 }
     /// What is said of accounts, each field of some day and of none.
     private static let ofAccounts = RecordKind.allCases.filter(\.isOfAccount).map { kind in
@@ -24,12 +29,12 @@ struct HostileOperation {
 
     /// An operation's JSON.
     func any(_ random: inout SeededRandom) -> JSONValue {
-        let kind = random.element(of: ["row", "row", "row", "row"] + HostileOperation.fields.keys.sorted()) ?? "row"
+        let kind = random.happens(perMille: 400) ? "row" : random.element(of: HostileOperation.fields.keys.sorted()) ?? "row"
         let id = UUID128(high: random.next(), low: random.next())
         let action = ["create", "set", "set", "delete"][random.integer(in: 0...3)]
         let isEntry = kind == "row" && action == "create"
         let known = isEntry ? HostileOperation.entered : HostileOperation.fields[kind] ?? []
-        let names = known.filter { _ in random.happens(perMille: isEntry || kind == "rule" ? 950 : 250) }
+        let names = known.filter { _ in random.happens(perMille: isEntry || kind == "rule" || kind == "rate" ? 950 : 250) }
         let values = names.map {
             JSONMember($0, random.happens(perMille: 60) ? HostileValue.any(&random) : value(of: $0, isEntry, &random))
         }
@@ -56,7 +61,8 @@ struct HostileOperation {
         case "merchant": all = ["NETFLIX", "Netflix", "METRO 12", "CAFÉ"]
         case "category": all = ["groceries", "gifts", "Chalet", "new one"]
         case "rules": all = ["all"]
-        case "asset", "rule": all = (0..<4).map { UUID128(high: 8, low: $0).text }
+        case "asset", "rule", "rate", "search", "distinct": all = (0..<4).map { UUID128(high: 8, low: $0).text }
+        case "look": all = ["groceries", "Chalet"].map { LookChoice.id(ofCategory: $0).text }
         default: all = ["rules", "1", UUID128(high: 1, low: 1).text]
         }
         return random.happens(perMille: 950) ? random.element(of: all) ?? "" : "no such record"
@@ -66,11 +72,16 @@ struct HostileOperation {
         let isOdd = random.happens(perMille: 500)
         switch field {
         case "account": return .string(random.element(of: accounts).map(\.text) ?? "")
-        case "row", "purchase": return .string(random.element(of: rows).map(\.text) ?? "")
-        case "day": return .string(random.element(of: HostileOperation.days) ?? "")
-        case "place": return isOdd ? HostileValue.replacing(.integer(3), &random) : .integer(3)
+        case "row", "purchase", "otherHalf", "other": return .string(random.element(of: rows).map(\.text) ?? "")
+        case "day", "closed": return .string(random.element(of: HostileOperation.days) ?? "")
+        case "icon": return .string(isOdd ? "../icons" : "basket")
+        case "colour": return isOdd ? HostileValue.replacing(.integer(11), &random) : .integer(11)
+        case "rate": return isOdd ? HostileValue.replacing(.integer(137_120_000), &random) : .integer(137_120_000)
+        case "in": return .string(isOdd ? "CAD" : "USD")
+        case "currency": return .string(isOdd ? "CAD" : "words")
+        case "place", "order": return isOdd ? HostileValue.replacing(.integer(3), &random) : .integer(3)
         case "amount", "version", "bytes": return isOdd ? HostileValue.replacing(.integer(-1_699), &random) : .integer(-1_699)
-        case "deleted", "transfer", "tag:trip": return .bool(isOdd)
+        case "deleted", "transfer", "tag:trip", "hidden": return .bool(isOdd)
         case "text": return .string(isOdd ? "rule \"A\"\n  when metro\n  tag a\n" : "words")
         case "tags": return .array([.string("trip")])
         case "category" where !isEntry: return .object([JSONMember("code", .string("gifts")), JSONMember("learned", .bool(isOdd))])

@@ -139,7 +139,7 @@ extension LayingDevice {
             spans: said + (try LoadLedger.coveredSpans(by: actor, in: server.environment)), records: snapshot.records,
             today: server.environment.today, catalogue: Catalogue.load(.englishCanada), taxonomy: StoredHousehold.knowledge.taxonomy,
             rules: server.actor.household.rules, currency: server.actor.household.currency,
-            people: snapshot.people)
+            people: snapshot.people, accounts: snapshot.accounts)
         var records = JSONWriter()
         records.object { json in
             json.member("records", (try? ListRecords.run(by: actor, in: server.environment)) ?? [])
@@ -153,7 +153,11 @@ extension LayingDevice {
                     ScreenRequest.needsKnowledge(name, parameters: bytes) ? StoredHousehold.knowledge : nil)
             }
             guard shown != served else { continue }
-            let texts = [shown, served].map { String(decoding: $0 ?? [], as: UTF8.self) }
+            // The number of a correction is the server's; until it has one, a device counts on from the last that it knows.
+            let texts = [shown, served].map {
+                String(decoding: $0 ?? [], as: UTF8.self).replacing(#/"correction":\d+/#, with: #""correction":0"#)
+            }
+            guard texts[0] != texts[1] else { continue }
             let place = zip(texts[0], texts[1]).enumerated().first { $1.0 != $1.1 }?.offset ?? 0
             Issue.record(
                 "\(what): \(name) \(parameters)\n\(texts[0].dropFirst(max(0, place - 150)).prefix(300))\n\(texts[1].dropFirst(max(0, place - 150)).prefix(300))"
@@ -246,6 +250,9 @@ struct LayingDevice {
         return try JSONReader.read(answer)
     }
 
+    /// What a snapshot does not hold and statements changed.
+    func facts() throws -> JSONValue { try JSONReader.read(try engine.facts(ledger)) }
+
     /// The small records that it shows.
     func records() throws -> String { String(decoding: try engine.records(ledger, kind: ""), as: UTF8.self) }
 
@@ -254,7 +261,7 @@ struct LayingDevice {
         var engine = engine
         return Array(parameters.utf8).withUnsafeBufferPointer { parameters in
             viewer.withUnsafeBufferPointer { viewer in
-                try? engine.screen(ledger, name, parameters: parameters, viewer: viewer)
+                try? engine.screen(ledger, name, parameters: parameters, viewer: viewer, of: ScreenRequest.all)
             }
         }
     }

@@ -41,6 +41,36 @@ struct PlanContractTests {
         }
     }
 
+    /// Exports of other programs are no tables to either: the same accounts, also under other names, and once they are in the same tags
+    /// and notes.
+    @Test(arguments: UInt64(0)..<8) func aDevicePlansAnExportOfAnotherProgramAsTheServerDoes(seed: UInt64) throws {
+        var random = SeededRandom(seed: seed)
+        let server = try StoredHousehold(seed: seed)
+        for step in 0..<4 {
+            let what = "seed \(seed), step \(step)"
+            let file = NextFile(exportBy: &random)
+            var device = try LayingDevice(of: server)
+            let here = try device.read(file.bytes, options(for: file, in: server))
+            var agreed = try prepare(file, here["account"]?.string, in: server)
+            #expect(here["preview"]?["format"]?.string == agreed.file.format?.code && agreed.file.mapping == nil, "\(what)")
+            #expect(accounts(here) == accounts(agreed) && here["lines"]?.string == agreed.plan.outline, "\(what)")
+            #expect((here["statements"]?.array ?? []).count == 3, "\(what)")
+            let id = UUID128(high: 7, low: UInt64(step + 1))
+            agreed.details.id = id
+            agreed.plan.settleDoubtful { _, _ in false }
+            try device.apply(id)
+            _ = try ImportStatement.apply(agreed, isKeptAnyway: true, by: server.actor, in: server.environment)
+            let (choices, facts) = try (server.store.choices(), device.facts())
+            #expect(texts(facts["choices"]?["tags"]) == choices.tags.map { "\($0.row.text) \($0.text)" }, "\(what)")
+            #expect(texts(facts["choices"]?["notes"]) == choices.notes.map { "\($0.row.text) \($0.text)" }, "\(what)")
+            if step == 0 { _ = try ChangeAccount.run(0, name: "Ours", by: server.actor, in: server.environment) }
+        }
+    }
+
+    private func texts(_ list: JSONValue?) -> [String] {
+        (list?.array ?? []).map { "\($0["row"]?.string ?? "") \($0["text"]?.string ?? "")" }
+    }
+
     private func options(for file: NextFile, in server: StoredHousehold) -> String {
         var json = JSONWriter()
         json.object { json in
@@ -106,5 +136,22 @@ private struct NextFile {
                 + "<FITID>\(random.integer(in: 1...40))<NAME>METRO</STMTTRN></BANKTRANLIST></STMTRS></STMTTRNRS>"
         }
         return "OFXHEADER:100\nDATA:OFXSGML\n\n<OFX><BANKMSGSRSV1>\(statements.joined())</BANKMSGSRSV1></OFX>"
+    }
+}
+
+extension NextFile {
+    /// An export of Monarch with three accounts, one of which has a name that no text can name.
+    init(exportBy random: inout SeededRandom) {
+        name = "transactions.csv"
+        var rows = ["Date,Merchant,Category,Account,Original Statement,Notes,Amount,Tags"]
+        for account in ["Everyday", "Épargne (...1234)", "A=B"] {
+            for day in 1...9 {
+                let amount = "-\(random.integer(in: 1...9)).50"
+                let note = random.happens(perMille: 300) ? "note \(random.integer(in: 1...3))" : ""
+                let tags = random.happens(perMille: 400) ? "\"shared,t\(random.integer(in: 1...3))\"" : ""
+                rows.append("2026-03-0\(day),Shop,Groceries,\(account),METRO 12,\(note),\(amount),\(tags)")
+            }
+        }
+        bytes = Array(rows.joined(separator: "\n").utf8)
     }
 }

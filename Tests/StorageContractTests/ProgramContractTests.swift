@@ -86,6 +86,33 @@ struct ProgramContractTests {
         #expect(try household.marks() == ["#food"])
     }
 
+    @Test func onlyWhatThePersonChangedAfterwardsCountsAsTheirs() throws {
+        let household = try StoredHousehold()
+        let program = header + "2026-03-20,Metro,Groceries,Everyday,METRO 12,theirs,-54.32,\"food,trip\"\n"
+        let number = try #require(try household.importing(program: program))
+        #expect(try household.marks() == ["#food", "#trip", "\"theirs\""])
+        #expect(try household.shown().changesByImport().isEmpty)
+        let row = try #require(try household.store.loadLedger().ids.first)
+        try household.store.changeTags(of: [row], adding: ["food", "mine"], removing: [])
+        try household.store.setNote("mine", of: [row])
+        let counted = try household.shown().changesByImport()
+        #expect(counted.map(\.importNumber) == [number])
+        #expect(counted.map(\.count) == [3])
+    }
+
+    @Test func aDeviceTakesTagsAndNotesBackFromRowsThatStay() throws {
+        let server = try StoredHousehold()
+        try server.importing(statement("2026-03-20 -5432 METRO 12"))
+        let number = try server.importing(program: header + "2026-03-20,Metro,Groceries,Everyday,METRO 12,theirs,-54.32,food\n")
+        var device = try LayingDevice(of: server)
+        let brought = try #require(try server.store.standingImports().first(where: { $0.number == number }))
+        #expect(try device.facts()["choices"]?["tags"]?.array?.count == 1)
+        let problem = try device.undo(brought.id)
+        #expect(problem == nil)
+        let choices = try #require(try device.facts()["choices"])
+        #expect(choices["tags"]?.array == [] && choices["notes"]?.array == [])
+    }
+
     @Test func anAccountThatIsHereUnderAnotherNameIsNamed() throws {
         let household = try StoredHousehold()
         try household.importing(statement("2026-03-20 -5432 METRO 12"), account: "RBC")

@@ -59,8 +59,13 @@ struct RandomOperations {
             )
         case 8: return rule(index, &made, &random)
         case 9:
-            let place = random.integer(in: 0...2)
-            return place == 0 ? account(index, &random) : place == 1 ? said(index, &random) : asset(index, &assets, &random)
+            switch random.integer(in: 0...4) {
+            case 0: return account(index, &random)
+            case 3: return look(&random)
+            case 1: return said(index, &random)
+            case 2: return rate(index, &made, &random)
+            default: return asset(index, &assets, &random)
+            }
         case 10: return (RecordKey(kind: "thing", id: "x"), .set([FieldChange("name", word)]))
         case 11: return (RecordKey(kind: "row", random.element(of: rows) ?? start128), .delete)
         default:
@@ -120,6 +125,23 @@ struct RandomOperations {
         }
     }
 
+    /// Something on a rate: one that is there, or a new one, perhaps of a currency in itself.
+    private func rate(_ index: Int, _ made: inout [UUID128], _ random: inout SeededRandom) -> (RecordKey, Operation.Action) {
+        let worth = FieldChange("rate", .integer(Int64(random.integer(in: 0...4)) * 70_000_000))
+        let day = FieldChange("day", .string(random.element(of: ["2026-03-01", "2026-04-01", "2026-05-01", "soon"]) ?? ""))
+        let known = (whole ?? snapshot).records.filter { $0.kind == .rate }.map(\.id) + made + [start128]
+        let id = random.element(of: known) ?? start128
+        switch random.integer(in: 0...4) {
+        case 0, 1, 2:
+            let id = UUID128(high: start << 8 | 0x7005, low: 1 << 63 | UInt64(index))
+            made.append(id)
+            let currency = FieldChange("currency", .string(random.element(of: ["USD", "EUR", "CAD"]) ?? ""))
+            return (RecordKey(kind: "rate", id), .create([currency, worth, FieldChange("in", .string("CAD")), day]))
+        case 3: return (RecordKey(kind: "rate", id), .delete)
+        default: return (RecordKey(kind: "rate", id), .set([random.happens(perMille: 500) ? worth : day]))
+        }
+    }
+
     private func account(_ index: Int, _ random: inout SeededRandom) -> (RecordKey, Operation.Action) {
         let name = JSONValue.string(random.element(of: ["Purse \(index)", "everyday", "Card", ""]) ?? "")
         guard random.happens(perMille: 400) else {
@@ -142,11 +164,24 @@ struct RandomOperations {
         let record = RecordKey(kind: kind.rawValue, random.element(of: accounts) ?? start128)
         let first = random.element(of: kind.fields.map(\.name))
         let changes = kind.fields.filter { random.happens(perMille: 500) || $0.name == first }.map { field in
-            let name = field.name + (random.happens(perMille: 950) ? "2026-03-\(random.integer(in: 10...14))" : "soon")
+            let day = random.happens(perMille: 950) ? "2026-03-\(random.integer(in: 10...14))" : "soon"
             let amount = JSONValue.integer(Int64(random.integer(in: -9...9)) * 10_000)
-            return FieldChange(name, random.element(of: [amount, amount, amount, .null, .string("much")]) ?? .null)
+            let value = field.type.isDay ? .string(day) : amount
+            return FieldChange(
+                field.name + (field.isNamedByDay ? day : ""), random.element(of: [value, value, value, .null, .string("much")]) ?? .null)
         }
         return (record, random.happens(perMille: 50) ? .delete : .set(changes))
+    }
+
+    /// Something on the look of a category.
+    private func look(_ random: inout SeededRandom) -> (RecordKey, Operation.Action) {
+        let icon = FieldChange(
+            "icon", random.element(of: [.string("basket"), .string("star"), .null, .string("flag of a pirate")]) ?? .null)
+        let colour = FieldChange("colour", random.element(of: [.integer(0), .integer(11), .null, .integer(12)]) ?? .null)
+        let hidden = FieldChange("hidden", random.element(of: [.bool(true), .bool(false), .null, .string("yes")]) ?? .null)
+        let changes = [icon, colour, hidden].filter { _ in random.happens(perMille: 600) }
+        let record = RecordKey(kind: "look", LookChoice.id(ofCategory: category(&random)))
+        return (record, random.happens(perMille: 50) ? .delete : .set(changes.isEmpty ? [hidden] : changes))
     }
 
     /// Something on an asset: one that is there, perhaps somebody else's, or a new one.
@@ -185,7 +220,7 @@ struct RandomOperations {
 
     private func field(of row: UUID128, _ random: inout SeededRandom) -> FieldChange {
         let amount = snapshot.ledger.index(of: row).map { snapshot.ledger.amounts[$0] } ?? -825
-        switch random.integer(in: 0...11) {
+        switch random.integer(in: 0...12) {
         case 0: return FieldChange("note", random.element(of: [.string("a “note”"), .null, .string("")]) ?? .null)
         case 1: return FieldChange("tag:\(random.element(of: ["work", "é", "Z", "\n"]) ?? "")", .bool(random.happens(perMille: 600)))
         case 2, 3:
@@ -201,8 +236,16 @@ struct RandomOperations {
         case 8: return FieldChange("parts", parts(of: amount, &random))
         case 9: return FieldChange("purchase", random.element(of: [.string((random.element(of: rows) ?? row).text), .null]) ?? .null)
         case 10: return FieldChange("deleted", random.element(of: [.bool(true), .bool(false), .null]) ?? .null)
+        case 11: return FieldChange("otherHalf", .string(half(beside: row, amount, &random).text))
         default: return FieldChange("transfer", .bool(random.happens(perMille: 100)))
         }
+    }
+
+    /// A row that can be the other half of a transfer, if there is one: just as much the other way.
+    private func half(beside row: UUID128, _ amount: Int64, _ random: inout SeededRandom) -> UUID128 {
+        let fitting = snapshot.ledger.ids.indices.filter { snapshot.ledger.amounts[$0] == 0 &- amount }
+        let any = random.element(of: rows) ?? row
+        return random.happens(perMille: 200) ? any : random.element(of: fitting).map { snapshot.ledger.ids[$0] } ?? any
     }
 
     private func parts(of amount: Int64, _ random: inout SeededRandom) -> JSONValue {

@@ -186,6 +186,50 @@ struct RecordContractTests {
         #expect(try world.push(none, other, device: 1, by: owner) == .refused("sync.missing"))
     }
 
+    @Test func onlyWhoHoldsAnAccountOrRunsTheHouseholdPutsItInOrderAndClosesIt() throws {
+        let world = try World()
+        let (owner, robin, environment) = (world.household.actor, world.robin, world.environment)
+        let account = RecordKey(kind: "standing", try world.account())
+        let close = Operation.Action.set([FieldChange("closed", .string("2026-03-01")), FieldChange("order", .integer(7))])
+        #expect(try world.push(account, close, device: 1, by: robin) == .refused("sync.missing"))
+        for access in [Access.read, .full] {
+            _ = try ShareAccount.run(0, with: .members([robin.member.id]), access, by: owner, in: environment)
+            #expect(try world.push(account, close, device: 1, by: robin) == .refused("sync.permission"))
+        }
+        try world.push(account, close, device: 1, by: owner)
+        #expect(try ListRecords.run(.standing, by: robin, in: environment).map { $0["order"] } == [.integer(7)])
+        for (field, value) in [("order", JSONValue.integer(0)), ("closed", .string("soon")), ("ended", .string("2026-03-01"))] {
+            let wrong = Operation.Action.set([FieldChange(field, value)])
+            #expect(try world.push(account, wrong, device: 1, by: owner) == .refused("sync.badValue"), "\(field)")
+        }
+        try world.push(account, .set([FieldChange("closed", .null), FieldChange("order", .null)]), device: 1, by: owner)
+        #expect(try ListRecords.run(.standing, by: owner, in: environment).isEmpty, "open, and where it came")
+    }
+
+    @Test func theLookOfACategoryIsForEverybodyAndChangedByWhoMayRenameOne() throws {
+        let world = try World()
+        let (owner, robin, environment) = (world.household.actor, world.robin, world.environment)
+        let look = RecordKey(kind: "look", LookChoice.id(ofCategory: "groceries"))
+        let before = try world.household.store.revision()
+        try world.push(look, .set([FieldChange("icon", .string("basket")), FieldChange("hidden", .bool(true))]), device: 1, by: owner)
+        try world.push(look, .set([FieldChange("colour", .integer(4))]), device: 1, seen: before, by: robin)
+        for actor in [owner, robin] {
+            let records = try ListRecords.run(.look, by: actor, in: environment)
+            #expect(records.count == 1, "two devices make one record")
+            #expect(LookChoices(records)["groceries"].icon == "basket" && LookChoices(records)["groceries"].colour == 4)
+            #expect(LookChoices(records)["groceries"].isHidden && !LookChoices(records)["coffee"].isHidden)
+        }
+        for (field, value) in [("icon", JSONValue.string("pirate")), ("colour", .integer(12)), ("hidden", .string("yes"))] {
+            #expect(try world.push(look, .set([FieldChange(field, value)]), device: 1, by: owner) == .refused("sync.badValue"), "\(field)")
+        }
+        let viewer = try ChangeMembers.add(name: "Vic", role: .viewer, by: owner, in: environment)
+        let vic = Actor(viewer.member, of: owner.household)
+        #expect(try world.push(look, .set([FieldChange("hidden", .null)]), device: 1, by: vic) == .refused("sync.permission"))
+        let none = ["icon", "colour", "hidden"].map { FieldChange($0, .null) }
+        try world.push(look, .set(none), device: 1, by: owner)
+        #expect(try ListRecords.run(.look, by: robin, in: environment).isEmpty, "as it looks by itself")
+    }
+
     @Test func aRecordThatSomethingElseWroteIsAnErrorAndNoTrap() throws {
         let world = try World()
         let owner = world.household.actor

@@ -12,7 +12,8 @@ extension StoredHousehold {
     /// The stored rows with some choices laid over them.
     func laying(_ choices: Choices) throws -> ChosenLedger {
         ApplyChoices.run(
-            choices, to: try store.loadLedger(), StoredHousehold.knowledge.taxonomy, today: environment.today, rules: actor.household.rules)
+            choices, to: try store.loadLedger(), transfers: try store.transferPairs(), StoredHousehold.knowledge.taxonomy,
+            today: environment.today, rules: actor.household.rules)
     }
 
     /// What a person sees of every row, in order.

@@ -19,8 +19,8 @@ struct UndoContractTests {
         static let counters: Set = ["revision"]
         /// The ledger in one piece, made anew from the tables whenever it is missing.
         static let caches: Set = ["ledger_snapshot"]
-        /// When each field of a record that is still there changed last.
-        static let marks: Set = ["field_change"]
+        /// When each field of a record that is still there changed last, and what it was before each change.
+        static let marks: Set = ["field_change", "row_history"]
         /// What was taken back is remembered as such, since it must not be learned again: corrections stay and say that they were undone.
         static let lessons: Set = ["correction"]
         /// What people hear of as history: a row's own, and the audit of the household.

@@ -73,8 +73,16 @@ struct CatalogueTests {
         }
     }
 
+    /// Names of the system's pictures look like keys, but for these beginnings.
+    @Test func everyKeyOfTheNativeAppHasAText() throws {
+        let keys = try keys("en-CA")
+        let found = CatalogueTests.keysOfApple().filter { key, _ in ["apple.", "cli.", "web."].contains { key.hasPrefix($0) } }
+        #expect(found.count > 20)
+        for (key, place) in found where !keys.contains(key) { Issue.record("\(place) uses «\(key)», which no catalogue has") }
+    }
+
     @Test func noTextIsUnused() throws {
-        let used = Set((CatalogueTests.keysInCode() + CatalogueTests.keysInModules()).map(\.key))
+        let used = Set((CatalogueTests.keysInCode() + CatalogueTests.keysInModules() + CatalogueTests.keysOfApple()).map(\.key))
         let stems = CatalogueTests.stemsInCode().union(CatalogueTests.stemsInModules())
         for key in try keys("en-CA").sorted() where !used.contains(key) && !stems.contains(where: { key.hasPrefix($0) }) {
             Issue.record("no code uses «\(key)»")
@@ -102,7 +110,7 @@ struct CatalogueTests {
         let names: Set = [
             "Enter", "Escape", "Arrow", "ArrowDown", "ArrowUp", "Windows", "Mac", "Linux", "Android", "Safari", "Opera", "Firefox", "Edge",
             "Chrome",
-            "Samsung Internet", "ChromeOS", "Date", "Files", "Ctrl K", "Español",
+            "Samsung Internet", "ChromeOS", "Date", "Files", "Ctrl K", "Español", "PostgreSQL",
         ]
         for file in Project.modules {
             for (index, line) in file.lines.enumerated() where !line.drop(while: { $0 == " " }).hasPrefix("*") {
@@ -127,14 +135,20 @@ struct CatalogueTests {
     }
 
     private static func keysInCode() -> [(key: String, place: String)] {
-        var found: [(String, String)] = []
         // Names of settings look like keys.
-        for file in Project.sources where file.path != "Sources/App/Serve/ServerSetting.swift" {
-            for (index, line) in file.lines.enumerated() {
-                for literal in literals(in: line) where isKey(literal) { found.append((literal, "\(file.path):\(index + 1)")) }
+        keys(in: Project.sources.filter { $0.path != "Sources/App/Serve/ServerSetting.swift" })
+    }
+
+    private static func keysOfApple() -> [(key: String, place: String)] {
+        keys(in: Project.apple.filter { $0.path.hasPrefix("Apple/Core/") })
+    }
+
+    private static func keys(in files: [Project.File]) -> [(key: String, place: String)] {
+        files.flatMap { file in
+            file.lines.enumerated().flatMap { index, line in
+                literals(in: line).filter { isKey($0) }.map { ($0, "\(file.path):\(index + 1)") }
             }
         }
-        return found
     }
 
     private static func stemsInCode() -> Set<String> {

@@ -33,6 +33,7 @@ struct HouseholdSQLTests {
             "deleting a person looks for invitations mailed to their address"
         ),
         ("SELECT id, sealed FROM server_secret WHERE name = ?", "the server's own secrets"),
+        ("SELECT day, rates FROM reference_rate ORDER BY day", "a central bank's rates, which are nobody's"),
         ("SELECT 1 FROM \\(name) LIMIT 1", "copying a whole database"),
         ("SELECT \\(list(columns)) FROM \\(name)", "copying a whole database"),
     ]

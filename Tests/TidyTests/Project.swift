@@ -35,6 +35,8 @@ enum Project {
 
     /// Every Swift file of the product.
     static let sources = files(below: "Sources", ending: ".swift")
+    /// Every Swift file for Apple's devices, with what stands in for their frameworks.
+    static let apple = files(below: "Apple", ending: ".swift")
     /// Every module of the web app.
     static let modules = files(below: "Web", ending: ".js")
     /// Every stylesheet, page and picture of the web app.
@@ -44,7 +46,7 @@ enum Project {
     /// The targets that must stay free of Foundation and money in `Double`.
     static let engine = [
         "Values", "Importing", "OtherPrograms", "Bookkeeping", "Households", "Insights", "Screens", "EngineWasm", "EngineScreens",
-        "EngineStatements",
+        "EngineLaterScreens", "EngineStatements",
     ]
 
     /// The engine's files.

@@ -4,10 +4,11 @@ import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { derivationOf, isWrappedKey, unwrapVaultKey, wrapVaultKey } from "../../Web/vault/envelope.js";
 import { deriveKey, idBytes, passwordBytes, passwordIssue, passwordRoot, rounds, toBase64url } from "../../Web/vault/keys.js";
-import { authenticationSecret, newPassword, newVault, passwordMaterial, recoveredVault, recoveryMaterial } from "../../Web/vault/material.js";
+import { authenticationSecret, newPassword, newVault, recoveredVault } from "../../Web/vault/material.js";
 import { passkeyInput } from "../../Web/vault/passkey-input.js";
 import { contentKey, openEntry, openRecording, sealEntry, sealOwnKey, sealRecording } from "../../Web/vault/records.js";
 import { readRecoveryKey, recoveryKeyText } from "../../Web/vault/recovery-key.js";
+import { openKeyring, rotation } from "../../Web/vault/rotation.js";
 
 const vectors = JSON.parse(await readFile(new URL("../Vectors/vault.json", import.meta.url), "utf8"));
 
@@ -89,27 +90,20 @@ const compute = {
     const recovered = await recoveredVault(vaultKey, owner, recoveredPassword, takingFrom(random.recovery));
     const recoveryAuthenticationSecret = signUp.recovery.authenticationSecret;
 
-    const take = takingFrom(random.rotation);
-    const newKey = { id: rotatedKeyId, bytes: take(32) };
-    const paper = take(32);
-    const salt = fromText(recovered.sent.password.derivation.salt);
-    const root = await passwordRoot(recoveredPassword, { salt, rounds: rounds.own });
-    const rotation = {
-      password: await passwordMaterial(newKey, owner, { root, salt }, take),
-      recovery: await recoveryMaterial(newKey, owner, paper, take),
-      passkeys: [],
-      retired: [await wrapVaultKey(vaultKey, { kind: "successor", secret: newKey.bytes, owner }, take)],
-    };
+    const derivation = { rounds: rounds.own, salt: fromText(recovered.sent.password.derivation.salt) };
+    const root = await passwordRoot(recoveredPassword, derivation);
+    const ring = await openKeyring({ owner, retired: [] }, vaultKey);
+    const rotated = await rotation(ring, { root, derivation }, { keyId: rotatedKeyId, random: takingFrom(random.rotation) });
     const messages = {
       signUp,
       signIn: { authenticationSecret: currentAuthenticationSecret },
       passwordChange: { currentAuthenticationSecret, password: changed },
       recoveryRequest: { recoveryAuthenticationSecret },
       recovery: { recoveryAuthenticationSecret, ...recovered.sent },
-      rotation,
+      rotation: rotated.material,
     };
     return {
-      recoveryKeys: [recoveryKey, recovered.recoveryKey, recoveryKeyText(paper)],
+      recoveryKeys: [recoveryKey, recovered.recoveryKey, rotated.recoveryKey],
       json: Object.fromEntries(Object.entries(messages).map(([name, message]) => [name, JSON.stringify(message)])),
     };
   },

@@ -57,6 +57,26 @@ import WebServer
         }
     }
 
+    @Test func whatWasChangedIsToldWithWhoAndOnWhichDevice() async throws {
+        try await TestServer.run { server in
+            let ana = try await server.person("Ana")
+            let (home, row, base) = try await SyncTests.household(ana)
+            let phone = SyncTests.uuid()
+            _ = try await ana.push(home, phone, [SyncTests.set(row, ["note": "with Sam"], base: base)])
+            let path = "\(home)/transactions/\(row)/history"
+            let first = try await ana.get(path + "?limit=1")
+            let entry = try #require(first["entries"]?.array?.first, "\(first.text)")
+            let (before, after): (JSONValue, JSONValue) = (["note": .null], ["note": "with Sam"])
+            #expect(entry["before"] == before && entry["after"] == after && entry["undo"] == before)
+            #expect(entry["name"] == "Ana" && entry["device"]?.string == phone)
+            let cursor = try #require(first["next"]?.string)
+            let second = try await ana.get(path + "?cursor=" + cursor)
+            #expect(second["entries"]?.array?.map { $0["event"]?.string } == ["entered"], "\(second.text)")
+            #expect(second["next"]?.isNull == true)
+            #expect(try await ana.get(path + "?cursor=x").problem == "badCursor")
+        }
+    }
+
     @Test func amountsThatMeetWaitForAPerson() async throws {
         try await TestServer.run { server in
             let ana = try await server.person("Ana")

@@ -50,7 +50,7 @@ import WebServer
         let types = [
             "app/a.js": "text/javascript; charset=utf-8", "styles/a.css": "text/css; charset=utf-8", "icons.svg": "image/svg+xml",
             "icon.png": "image/png", "engine/a.wasm": "application/wasm", "manifest.webmanifest": "application/manifest+json",
-            "content/en-CA.pack": "application/octet-stream",
+            "content/en-CA.pack": "application/octet-stream", "content/en-CA.whole.pack": "application/octet-stream",
         ]
         try await run { server, folder in
             for (name, type) in types {

@@ -129,7 +129,7 @@ export class App {
     if (!this.household && (!found || found.route.place)) return this.router.go(await this.entrance(address), { replace: true });
     if (!found) return this.nowhere();
     const standIn = this.household?.device.isDemo && demoScreen(found.route.path);
-    const screen = standIn || await found.route.screen().then((module) => module.screen, () => null);
+    const screen = standIn || await screenOf(found.route);
     if (turn !== this.turn) return;
     const context = this.context(found.parts, address.searchParams);
     if (screen && !found.route.place) return this.showAlone(screen, context);
@@ -145,7 +145,7 @@ export class App {
   /** Says that nothing is at an address, within the frame. */
   nowhere() {
     this.shell ??= this.frame();
-    this.shell.mark({ path: "", place: null, screen: async () => nowhere });
+    this.shell.mark({ path: "", place: null, screen: nowhere.screen });
     this.current = { screen: nowhere.screen, context: this.context({}, new URLSearchParams()) };
     this.coming = { top: 0, focus: true };
     return this.draw(this.coming);
@@ -276,3 +276,9 @@ function reasonOf(error) {
   if (isFull(error)) return text("web.sync.full");
   return sayProblem(error);
 }
+
+/**
+ * The screen of a route; null if the device does not have it yet and cannot fetch it.
+ * @param {import("./routes.js").Route} route
+ */
+const screenOf = ({ screen }) => (typeof screen === "function" ? screen().catch(() => null) : screen);

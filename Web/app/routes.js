@@ -1,3 +1,5 @@
+import * as daily from "../screens/daily.js";
+import { loadLaterTexts } from "../platform/texts.js";
 import { pages } from "../ui/pages.js";
 
 /**
@@ -7,42 +9,65 @@ import { pages } from "../ui/pages.js";
  *
  * @typedef {{
  *   path: string, place: Place | null, sub?: SubPlace, isOpened?: boolean,
- *   screen: () => Promise<{ screen: import("./screen.js").Screen }>,
+ *   screen: import("./screen.js").Screen | (() => Promise<import("./screen.js").Screen>),
  * }} Route
  * @typedef {"today" | "spending" | "plan" | "journal" | "family" | "settings"} Place
  * @typedef {"overview" | "repeats" | "transactions" | "insights"} SubPlace
  */
 
+/**
+ * A screen that is not needed every day: all of them are one file, which is fetched ahead of its time, and their texts are another.
+ * @param {keyof typeof import("../screens/later.js")} name
+ */
+const later = (name) => async () => {
+  const [screens] = await Promise.all([import("../screens/later.js"), loadLaterTexts()]);
+  return screens[name];
+};
+
 /** @type {Route[]} */
 const laidOut = [
-  { path: "/", place: "today", screen: () => import("../screens/today.js") },
-  { path: "/spending", place: "spending", sub: "overview", screen: () => import("../screens/mirror.js") },
-  { path: "/spending/heatmap", place: "spending", sub: "overview", screen: () => import("../screens/heatmap.js") },
-  { path: "/spending/year", place: "spending", isOpened: true, screen: () => import("../screens/year.js") },
-  { path: "/spending/leaks", place: "spending", sub: "repeats", screen: () => import("../screens/leaks.js") },
-  { path: "/spending/merchants", place: "spending", isOpened: true, screen: () => import("../screens/merchants.js") },
-  { path: "/rows", place: "spending", isOpened: true, screen: () => import("../screens/rows.js") },
-  { path: "/transactions", place: "spending", sub: "transactions", screen: () => import("../screens/transactions.js") },
-  { path: "/transactions/{id}", place: "spending", isOpened: true, screen: () => import("../screens/transaction.js") },
-  { path: "/unsure", place: "spending", isOpened: true, screen: () => import("../screens/unsure.js") },
-  { path: "/add", place: "spending", isOpened: true, screen: () => import("../screens/add.js") },
-  { path: "/import", place: "spending", isOpened: true, screen: () => import("../screens/import.js") },
-  { path: "/imports", place: "spending", isOpened: true, screen: () => import("../screens/imports.js") },
-  { path: "/plan", place: "plan", screen: () => import("../screens/plan.js") },
-  { path: "/plan/accounts", place: "plan", isOpened: true, screen: () => import("../screens/accounts.js") },
-  { path: "/journal", place: "journal", screen: () => import("../screens/journal.js") },
-  { path: "/family", place: "family", screen: () => import("../screens/family.js") },
-  { path: "/settings", place: "settings", screen: () => import("../screens/settings.js") },
-  { path: "/settings/security", place: "settings", isOpened: true, screen: () => import("../screens/security.js") },
-  { path: "/settings/recovery-key", place: "settings", isOpened: true, screen: () => import("../screens/recovery-key.js") },
-  { path: "/waiting", place: "settings", isOpened: true, screen: () => import("../screens/waiting.js") },
-  { path: "/welcome", place: null, screen: () => import("../screens/welcome.js") },
-  { path: "/sign-in", place: null, screen: () => import("../screens/sign-in.js") },
-  { path: "/sign-in/return", place: null, screen: () => import("../screens/sign-in-return.js") },
-  { path: "/sign-up", place: null, screen: () => import("../screens/sign-up.js") },
-  { path: "/join", place: null, screen: () => import("../screens/join.js") },
-  { path: "/recovery", place: null, screen: () => import("../screens/recovery.js") },
-  { path: "/unlock", place: null, screen: () => import("../screens/unlock.js") },
+  { path: "/", place: "today", screen: daily.today },
+  { path: "/spending", place: "spending", sub: "overview", screen: daily.mirror },
+  { path: "/spending/heatmap", place: "spending", sub: "overview", screen: daily.heatmap },
+  { path: "/spending/year", place: "spending", isOpened: true, screen: later("year") },
+  { path: "/spending/review", place: "spending", isOpened: true, screen: later("review") },
+  { path: "/spending/leaks", place: "spending", sub: "repeats", screen: daily.leaks },
+  { path: "/spending/merchants", place: "spending", isOpened: true, screen: later("merchants") },
+  { path: "/merchants/{merchant}", place: "spending", isOpened: true, screen: later("merchant") },
+  { path: "/rows", place: "spending", isOpened: true, screen: daily.rows },
+  { path: "/transactions", place: "spending", sub: "transactions", screen: daily.transactions },
+  { path: "/transactions/{id}", place: "spending", isOpened: true, screen: daily.transaction },
+  { path: "/transactions/{id}/history", place: "spending", isOpened: true, screen: later("history") },
+  { path: "/doubles", place: "spending", isOpened: true, screen: later("doubles") },
+  { path: "/unsure", place: "spending", isOpened: true, screen: daily.unsure },
+  { path: "/add", place: "spending", isOpened: true, screen: daily.add },
+  { path: "/import", place: "spending", isOpened: true, screen: later("importing") },
+  { path: "/imports", place: "spending", isOpened: true, screen: later("imports") },
+  { path: "/plan", place: "plan", screen: daily.plan },
+  { path: "/plan/accounts", place: "plan", isOpened: true, screen: daily.accounts },
+  { path: "/accounts/{account}", place: "plan", isOpened: true, screen: later("account") },
+  { path: "/journal", place: "journal", screen: later("journal") },
+  { path: "/family", place: "family", screen: later("family") },
+  { path: "/settings", place: "settings", screen: later("settings") },
+  { path: "/settings/security", place: "settings", isOpened: true, screen: later("security") },
+  { path: "/settings/notifications", place: "settings", isOpened: true, screen: later("notifications") },
+  { path: "/settings/programs", place: "settings", isOpened: true, screen: later("programs") },
+  { path: "/help", place: "settings", isOpened: true, screen: later("help") },
+  { path: "/settings/data", place: "settings", isOpened: true, screen: later("data") },
+  { path: "/settings/rules", place: "settings", isOpened: true, screen: later("rules") },
+  { path: "/settings/rules/{rule}", place: "settings", isOpened: true, screen: later("rule") },
+  { path: "/settings/categories", place: "settings", isOpened: true, screen: later("categories") },
+  { path: "/categories/{category}", place: "settings", isOpened: true, screen: later("category") },
+  { path: "/settings/taught", place: "settings", isOpened: true, screen: later("taught") },
+  { path: "/settings/recovery-key", place: "settings", isOpened: true, screen: later("recoveryKey") },
+  { path: "/waiting", place: "settings", isOpened: true, screen: later("waiting") },
+  { path: "/welcome", place: null, screen: daily.welcome },
+  { path: "/sign-in", place: null, screen: daily.signIn },
+  { path: "/sign-in/return", place: null, screen: daily.signInReturn },
+  { path: "/sign-up", place: null, screen: daily.signUp },
+  { path: "/join", place: null, screen: daily.join },
+  { path: "/recovery", place: null, screen: daily.recovery },
+  { path: "/unlock", place: null, screen: daily.unlock },
 ];
 
 /**
@@ -51,7 +76,7 @@ const laidOut = [
  */
 export const routes = [...laidOut, ...pages.map(({ screen, path, place, sub }) => ({
   path, place, ...(sub ? { sub } : { isOpened: true }),
-  screen: async () => ({ screen: (await import("../screens/page.js")).pageScreen(screen) }),
+  screen: daily.pageScreen(screen),
 }))];
 
 /** The five places of the navigation, with their icons and addresses. */

@@ -2,11 +2,14 @@
  * What a screen is. `load` asks for what it shows (mostly the engine's model); `draw` only places it. The shell shows a skeleton while
  * `load` takes its time, says what went wrong when it fails, and draws anew whenever the household changes.
  *
+ * @template [Model=any] of an engine's screen `Shown<"today">`, by the types of `platform/shapes.d.ts`
  * @typedef {object} Screen
- * @property {(context: Context) => Promise<any>} load
- * @property {(model: any, context: Context) => Drawn} draw
+ * @property {(context: Context) => Promise<Model>} load
+ * @property {(model: Model, context: Context) => Drawn} draw
  * @property {"cards" | "list" | "form"} [skeleton] the shape to show while it loads; cards
- *
+ */
+
+/**
  * @typedef {object} Drawn
  * @property {string} title
  * @property {string} [subtitle]

@@ -1,17 +1,12 @@
 import { h } from "../ui/element.js";
 import { openPalette } from "../ui/palette.js";
 import { openSheet } from "../ui/sheet.js";
+import { shortcutList } from "../ui/shortcut-list.js";
 import { places } from "./routes.js";
 import { changeSettings, currentSettings } from "../platform/settings.js";
 import { text } from "../platform/texts.js";
 
 /** @typedef {{ household: import("../household/household.js").Household | null, go: (href: string) => void }} Reach */
-
-/** What the keys do, as the help lists it. */
-const listed = /** @type {const} */ ([
-  ["web.shortcuts.find", ["/", "Ctrl K"]], ["web.add", ["N"]], ["web.shortcuts.places", ["1 – 5"]], ["web.shortcuts.turn", ["[", "]"]],
-  ["web.shortcuts.rows", ["↓", "↑"]], ["web.shortcuts.answers", ["1 – 6"]], ["web.shortcuts.title", ["?"]],
-]);
 
 /**
  * Keys that work wherever nobody is typing. Those of a single letter can be switched off, for people whose voice or hands would press
@@ -63,9 +58,7 @@ export function showHelp() {
     on: { change: () => changeSettings({ singleKeys: box.checked }) },
   });
   openSheet(text("web.shortcuts.title"), () => [
-    h("dl", { class: "shortcuts" }, listed.map(([name, keys]) => h("div", { class: "line is-apart" },
-      h("dt", null, text(name)),
-      h("dd", { class: "line" }, keys.map((key) => h("kbd", null, key)))))),
+    shortcutList(),
     h("label", { class: "choice" }, box, text("web.shortcuts.single")),
   ]);
 }

@@ -1,8 +1,9 @@
 /** @typedef {import("./module.js").EngineCalls} EngineCalls */
 
 /**
- * A household with the statements that wait on the device brought in, for a module that reads none.
- * @typedef {{ rows: Uint8Array, facts: Record<string, unknown>, may: Record<string, unknown> }} Brought
+ * A household with the statements that wait on the device brought in, for a module that reads none. `facts.choices` are the tags and
+ * notes of its rows, with those that the statements brought.
+ * @typedef {{ rows: Uint8Array, facts: { choices: object, [name: string]: unknown }, may: Record<string, unknown> }} Brought
  */
 
 /** A household that the engine has open: the server's document (Docs/Snapshot.md), with what was done on this device laid over it. */
@@ -24,7 +25,7 @@ export class OpenHousehold {
     const { ledger, may } = engine.ask("open", brought?.rows ?? document.subarray(16 + length), { ...facts, ...brought?.facts });
     this.ledger = ledger;
     this.facts = { ...facts, may: brought?.may ?? may };
-    engine.call("choose", this.ledger, choices);
+    engine.call("choose", this.ledger, brought ? { ...choices, ...brought.facts.choices } : choices);
     /**
      * What was done to imports here, as `importsKey` says it; null where it is not shown.
      * @type {string | null}

@@ -27,7 +27,7 @@ export const isWaitingNumber = (number) => number >= firstNumber;
 /**
  * What operations do to imports, in their order: those that are brought in with a `file`, and those that the server has and that
  * are taken back. One that was brought in and taken back here is neither.
- * @param {any[]} operations
+ * @param {import("./operation.js").Operation[]} operations
  * @returns {{ record: string, file?: string }[]}
  */
 export function importChanges(operations) {
@@ -41,14 +41,14 @@ export function importChanges(operations) {
 
 /**
  * The imports that operations bring in.
- * @param {any[]} operations
+ * @param {import("./operation.js").Operation[]} operations
  */
 export const importsOf = (operations) => importChanges(operations).filter(({ file }) => file);
 
 /**
  * The statements that operations bring in, as far as this device has them, and the imports that they take back.
  * @param {import("../store/sealed.js").SealedStore} store
- * @param {object[]} operations
+ * @param {import("./operation.js").Operation[]} operations
  * @returns {Promise<(WaitingImport | { record: string })[]>}
  */
 export async function readWaitingImports(store, operations) {

@@ -7,13 +7,16 @@ import { bringIn, importChanges, readWaitingImports } from "./waiting-imports.js
  * The engine's thread: it opens the household from the device's database, lays over it what was done here, and makes screens of it.
  * Pages send `{call, name, parameters}` and get `{call, result}` or `{call, problem}`.
  *
- * The engine comes in modules (decision 0041): one that makes screens, and one that reads statements, which is fetched when there
- * is one to read.
+ * The engine comes in modules (decision 0041): one makes the screens of every day, one the others, and one reads statements. The last
+ * two are fetched when they are needed.
  */
 
 const screens = new EngineModule("/engine/evenkeel.wasm");
-/** @type {EngineModule | null} */
-let statements = null;
+/**
+ * Modules that were needed, by their names.
+ * @type {Map<string, EngineModule>}
+ */
+const further = new Map();
 /** @type {OpenHousehold | null} */
 let household = null;
 /**
@@ -21,11 +24,16 @@ let household = null;
  * @type {OpenHousehold | null}
  */
 let reading = null;
+/**
+ * The same in the module that makes the screens of not every day.
+ * @type {OpenHousehold | null}
+ */
+let later = null;
 /** @type {SealedStore | null} */
 let store = null;
 /**
  * What was done on this device, as it was laid last.
- * @type {object[]}
+ * @type {import("./operation.js").Operation[]}
  */
 let laid = [];
 /** What opens the household or lays something over it, one after the other: a later one never ends before an earlier one. */
@@ -51,16 +59,26 @@ function opened() {
 /** The packs of content that reading needs, beside those of a language. */
 const forReading = ["screens", "import"];
 
+/** The screens that are made with exchange rates, which are a pack of their own. */
+const withRates = ["networth", "rates"];
+
 /**
- * The module that reads statements, with packs of content. One that could not be fetched is asked for again the next time.
+ * The pack of all texts of a language, for the modules that come later; the first one is handed the texts of every day alone.
+ * @param {string} locale
+ */
+const whole = (locale) => `${locale}.whole`;
+
+/**
+ * A module that is not needed at once, with packs of content. One that could not be fetched is asked for again the next time.
+ * @param {"later" | "statements"} name
  * @param {string[]} packs
  */
-async function statementsWith(...packs) {
-  statements ??= new EngineModule("/engine/statements.wasm");
-  const asked = statements;
+async function moduleWith(name, ...packs) {
+  const asked = further.get(name) ?? new EngineModule(`/engine/${name}.wasm`);
+  further.set(name, asked);
   await asked.ready.catch(() => {
-    if (statements === asked) statements = null;
-    throw new EngineProblem({ id: "engine.contentMissing", subject: "statements" });
+    if (further.get(name) === asked) further.delete(name);
+    throw new EngineProblem({ id: "engine.contentMissing", subject: name });
   });
   return asked.with(...packs);
 }
@@ -71,8 +89,8 @@ async function statementsWith(...packs) {
  * @param {Awaited<ReturnType<typeof readWaitingImports>>} imports
  */
 async function openToRead(document, imports) {
-  const read = imports.flatMap((one) => "file" in one ? [...forReading, one.reading["locale"]] : []);
-  const opened = new OpenHousehold(await statementsWith(...read), document);
+  const read = imports.flatMap((one) => "file" in one ? [...forReading, whole(one.reading["locale"])] : []);
+  const opened = new OpenHousehold(await moduleWith("statements", ...read), document);
   bringIn(opened, imports);
   return opened;
 }
@@ -81,7 +99,7 @@ async function openToRead(document, imports) {
  * Opens the household's document that the device has now, brings in the statements that wait, and lays the operations over it.
  * Where what reads them cannot be had, the household is shown without them until something is done.
  * @param {SealedStore} boxes
- * @param {object[]} operations
+ * @param {import("./operation.js").Operation[]} operations
  */
 async function openWith(boxes, operations) {
   const packs = operations.some(makesRow) ? ["import"] : [];
@@ -91,7 +109,7 @@ async function openWith(boxes, operations) {
     readWaitingImports(boxes, operations),
   ]);
   if (!document) return;
-  stopReading();
+  closeOthers();
   const reader = imports.length > 0 ? await openToRead(document, imports).catch(unlessMissing) : null;
   try {
     // From here to the end at one go: no screen may see the household without what was done here.
@@ -125,26 +143,46 @@ async function openedToRead() {
   return reading;
 }
 
-function stopReading() {
+/**
+ * The household in the module that makes the screens of not every day, with all that was done here.
+ * @param {string[]} packs
+ * @returns {Promise<OpenHousehold>}
+ */
+async function openedLater(...packs) {
+  const engine = await moduleWith("later", "screens", ...packs);
+  if (later) return later;
+  const boxes = /** @type {SealedStore} */ (store);
+  const [document, imports] = await Promise.all([boxes.read("household"), readWaitingImports(boxes, laid)]);
+  if (!document) throw new EngineProblem({ id: "engine.unknownLedger", subject: "" });
+  const brought = imports.length > 0 ? (await openedToRead()).brought() : undefined;
+  later = new OpenHousehold(engine, document, brought);
+  later.lay(laid);
+  return later;
+}
+
+/** Closes what was opened beside the household that screens are made of. */
+function closeOthers() {
   reading?.close();
+  later?.close();
   reading = null;
+  later = null;
 }
 
 /**
  * What operations do to imports, to tell whether anything of it changed.
- * @param {object[]} operations
+ * @param {import("./operation.js").Operation[]} operations
  */
 const importsKey = (operations) => importChanges(operations).map(({ record, file }) => file ? record : `-${record}`).join();
 
-/** @param {object[]} operations */
+/** @param {import("./operation.js").Operation[]} operations */
 async function lay(operations) {
   if (operations.some(makesRow)) await screens.with("import");
-  stopReading();
+  closeOthers();
   opened().lay(operations);
   laid = operations;
 }
 
-/** @param {any} operation */
+/** @param {import("./operation.js").Operation} operation */
 const makesRow = ({ kind, action }) => kind === "row" && action === "create";
 
 /** @type {Record<string, (parameters: any) => Promise<unknown>>} */
@@ -164,7 +202,16 @@ const calls = {
 
   async screen({ name, parameters, viewer }) {
     await screens.with(viewer.locale, ...name === "unsure" || parameters.saysWho ? ["import"] : []);
-    return opened().screen(name, parameters, viewer);
+    try {
+      return opened().screen(name, parameters, viewer);
+    } catch (problem) {
+      // One module does not know the screens of the other.
+      if (!(problem instanceof EngineProblem) || problem.id !== "screen.unknown") throw problem;
+    }
+    return inTurn(async () => {
+      const packs = [...laid.some(makesRow) ? ["import"] : [], ...withRates.includes(name) ? ["rates"] : []];
+      return (await openedLater(whole(viewer.locale), ...packs)).screen(name, parameters, viewer);
+    });
   },
 
   async records({ kind }) {
@@ -174,7 +221,7 @@ const calls = {
   read({ file, options }) {
     return inTurn(async () => {
       opened();
-      await statementsWith(...forReading, options.locale);
+      await moduleWith("statements", ...forReading, whole(options.locale));
       return (await openedToRead()).read(file, options);
     });
   },
@@ -200,8 +247,8 @@ const calls = {
   },
 
   async memory() {
-    const modules = await Promise.all([screens.ready, statements?.ready]);
-    return modules.reduce((bytes, module) => bytes + (module?.memoryBytes ?? 0), 0);
+    const modules = await Promise.all([screens, ...further.values()].map((module) => module.ready));
+    return modules.reduce((bytes, module) => bytes + module.memoryBytes, 0);
   },
 };
 

@@ -6,6 +6,7 @@ import { pull } from "../sync/pull.js";
 import { Sync, stateAfter } from "../sync/sync.js";
 import { today } from "../platform/days.js";
 import { ask } from "../platform/api.js";
+import { sendNotifications } from "./notifications.js";
 import { currentLocale } from "../platform/texts.js";
 
 /**
@@ -50,9 +51,17 @@ export class Household extends EventTarget {
      * @type {Set<string>}
      */
     this.readOnly = new Set();
+    /**
+     * Pairs of transactions that look like one, as far as they were counted since the household last changed.
+     * @type {number | null}
+     */
+    this.doubles = null;
     this.isClosed = false;
     this.sync.addEventListener("news", () => this.whileOpen(this.load()));
-    this.sync.addEventListener("state", () => this.dispatchEvent(new Event("state")));
+    this.sync.addEventListener("state", () => {
+      if (this.sync.state === "idle") this.whileOpen(this.sendChoices());
+      this.dispatchEvent(new Event("state"));
+    });
     this.sync.addEventListener("pushed", () => this.whileOpen(this.heard()));
     this.engine.onRestart = () => this.load();
   }
@@ -94,13 +103,24 @@ export class Household extends EventTarget {
     this.dispatchEvent(new Event("change"));
   }
 
+  /** Sends what the person chose without a network, now that there is one. */
+  async sendChoices() {
+    // What the server refuses is seen as the server has it.
+    const isSettled = await sendNotifications(this.store).catch(() => true);
+    if (isSettled && !this.isClosed) this.dispatchEvent(new Event("change"));
+  }
+
   /** Gives the engine what the device's database has now. */
   async load() {
+    const before = this.facts;
     const [facts, me] = await Promise.all([
       this.engine.ask("load", { key: this.store.key, locale: currentLocale() }),
       this.store.readJSON("me"),
     ]);
     this.facts = facts && { ...facts, person: me?.name ?? "" };
+    this.doubles = null;
+    // What was kept of the family for times without a connection names accounts that may be taken back by now.
+    if (seesLess(before, this.facts)) await this.store.write({ family: null });
     this.readOnly = await this.readReadOnly();
     await this.look();
     this.dispatchEvent(new Event("change"));
@@ -108,19 +128,14 @@ export class Household extends EventTarget {
 
   /** @returns {Promise<Set<string>>} */
   async readReadOnly() {
-    const { accounts, readOnly } = this.facts ?? {};
+    const { readOnly } = this.facts ?? {};
     // A document that an older server sent says nothing of it.
     if (!readOnly?.length) return new Set();
     // Not by `screen`, which waits for a fresh worker until this is done.
     const known = await this.engine.ask("screen", { name: "accounts", parameters: { view: false }, viewer: this.viewer });
-    return new Set(readOnly.map((/** @type {string} */ id) => known.accounts[accounts.indexOf(id)]?.account));
-  }
-
-  /** Lays what was done here over the household, as it stands by now. */
-  async relay() {
-    await this.look();
-    await this.lay();
-    this.sync.nudge();
+    /** @type {{ account: string, record: string | null }[]} */
+    const accounts = known.accounts;
+    return new Set(accounts.filter(({ record }) => readOnly.includes(record)).map(({ account }) => account));
   }
 
   /** Takes up what the server answered: what it refused counts here no more and needs its person. */
@@ -138,6 +153,7 @@ export class Household extends EventTarget {
       // A fresh engine lays it over the household while it opens it.
       if (this.isClosed || !isBroken(problem)) throw problem;
     });
+    this.doubles = null;
   }
 
   async look() {
@@ -153,9 +169,10 @@ export class Household extends EventTarget {
 
   /**
    * A screen's model.
-   * @param {string} name
+   * @template {keyof import("../platform/shapes.js").Screens} Name
+   * @param {Name} name
    * @param {Record<string, unknown>} [parameters]
-   * @returns {Promise<any>}
+   * @returns {Promise<import("../platform/shapes.js").Shown<Name>>}
    */
   async screen(name, parameters = {}) {
     await this.engine.ready;
@@ -166,6 +183,30 @@ export class Household extends EventTarget {
       await this.engine.ready;
       return ask();
     });
+  }
+
+  /**
+   * The accounts to choose from, which are those that are not closed by today.
+   * @returns {Promise<import("../platform/shapes.js").Shown<"accounts">["accounts"]>}
+   */
+  async openAccounts() {
+    const { accounts } = await this.screen("accounts", { view: false });
+    return accounts.filter(({ closed }) => closed === null || closed > this.viewer.today);
+  }
+
+  /** How many pairs of transactions look like one that came twice; all rows are looked through once for each change of the household. */
+  async countDoubles() {
+    this.doubles ??= (await this.screen("doubles", { view: false })).count;
+    return this.doubles;
+  }
+
+  /**
+   * A page of parts.
+   * @param {string} name
+   * @returns {Promise<import("../platform/shapes.js").Page>}
+   */
+  page(name) {
+    return this.screen(/** @type {any} */ (name));
   }
 
   /**
@@ -227,3 +268,12 @@ export class Household extends EventTarget {
     this.engine.end();
   }
 }
+
+/**
+ * Whether an account that was seen is seen no more.
+ * @param {Record<string, any> | null} before
+ * @param {Record<string, any> | null} now
+ * @returns {boolean}
+ */
+const seesLess = (before, now) =>
+  before?.["accounts"]?.some((/** @type {string} */ id) => !now?.["accounts"]?.includes(id)) === true;

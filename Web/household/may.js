@@ -26,6 +26,15 @@ export const mayInvite = ({ facts }) => facts?.["may"].invite ?? [];
 export const mayChange = (household, account) => may(household, "changeRows") && !household.readOnly.has(account);
 
 /**
+ * Whether they may rename an account, put it in order, close it: their own, and for those who run the household every one that they may
+ * change the rows of.
+ * @param {import("./household.js").Household} household
+ * @param {{ account: string, holder: unknown }} figures with its name, and whose it is if it is somebody else's
+ */
+export const mayChangeAccount = (household, { account, holder }) => may(household, "addAccount") && !household.readOnly.has(account)
+  && (holder === null || ["owner", "parent"].includes(household.facts?.["role"]));
+
+/**
  * Whether they may take an import back: they must be allowed to change every account that its statements are of.
  * @param {import("./household.js").Household} household
  * @param {string | undefined} id unknown in a document that an older server sent

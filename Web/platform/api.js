@@ -21,8 +21,8 @@ export class ApiProblem extends Error {
 }
 
 /**
- * What a request is made of: `json` or `bytes` go as its body.
- * @typedef {{ json?: unknown, bytes?: Uint8Array, headers?: Record<string, string>, signal?: AbortSignal, key?: string }} Sent
+ * What a request is made of: `json` or `bytes` go as its body; a file goes without being read into memory.
+ * @typedef {{ json?: unknown, bytes?: Uint8Array | Blob, headers?: Record<string, string>, signal?: AbortSignal, key?: string }} Sent
  */
 
 /**
@@ -65,6 +65,35 @@ export async function request(method, path, { json, bytes, headers = {}, signal,
 export async function ask(method, path, sent) {
   const answer = await request(method, path, sent);
   return answer.status === 204 ? undefined : answer.json();
+}
+
+/**
+ * Asks for a file. The browser holds it, and puts it aside by itself where it is large.
+ * @param {"GET" | "POST"} method
+ * @param {string} path
+ * @param {Sent & { onProgress?: (share: number) => void }} sent `onProgress` hears how much came, from 0 to 1, where the server says how
+ *   much it is
+ * @returns {Promise<Blob>}
+ */
+export async function askFile(method, path, { onProgress = () => {}, ...sent }) {
+  const answer = await request(method, path, sent);
+  const length = Number(answer.headers.get("Content-Length") ?? 0);
+  let received = 0;
+  /** @type {TransformStream<Uint8Array, Uint8Array>} */
+  const counting = new TransformStream({
+    transform(part, passed) {
+      received += part.length;
+      // What something in between has packed is longer than its length says.
+      if (length > 0) onProgress(Math.min(received / length, 1));
+      passed.enqueue(part);
+    },
+  });
+  try {
+    return await new Response(answer.body?.pipeThrough(counting)).blob();
+  } catch (error) {
+    if (sent.signal?.aborted) throw error;
+    throw new ApiProblem("offline", 0, {});
+  }
 }
 
 let difference = 0;

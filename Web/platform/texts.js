@@ -6,6 +6,10 @@ import { readPack } from "./pack.js";
 /** @type {import("./habits.js").Texts} */
 let catalogue = {};
 let current = "en-CA";
+/** Whether the catalogue has the texts of screens that come later. */
+let isWhole = false;
+/** What loads texts, one after the other: a language that was chosen meanwhile never stands under another one. */
+let loading = Promise.resolve();
 
 /** The language of the texts. */
 export const currentLocale = () => current;
@@ -29,16 +33,32 @@ export function bestLocale(wanted) {
   return "en-CA";
 }
 
+/** @param {() => Promise<void>} work @returns {Promise<void>} */
+const inTurn = (work) => (loading = loading.catch(() => {}).then(work));
+
 /**
- * Loads the texts of a language: the same pack that the engine reads. Where a language lies over another, its file comes last.
+ * Loads the texts of a language: those that screens of every day need, and the others where they have been needed already.
  * @param {string} locale
  */
-export async function loadTexts(locale) {
-  const answer = await fetch(`/content/${locale}.pack`);
+export const loadTexts = (locale) => inTurn(() => load(locale, isWhole));
+
+/** Loads the texts of screens that come later, which are asked for with those screens. */
+export const loadLaterTexts = () => inTurn(async () => {
+  if (!isWhole) await load(current, true);
+});
+
+/**
+ * Loads one of the packs that the engine reads. Where a language lies over another, its file comes last.
+ * @param {string} locale
+ * @param {boolean} whole
+ */
+async function load(locale, whole) {
+  const answer = await fetch(`/content/${locale}${whole ? ".whole" : ""}.pack`);
   if (!answer.ok) throw new Error(`texts of ${locale}: ${answer.status}`);
   const files = Object.values(readPack(new Uint8Array(await answer.arrayBuffer())));
   catalogue = Object.assign({}, ...files.map((file) => JSON.parse(new TextDecoder().decode(file))));
   current = locale;
+  isWhole = whole;
 }
 
 /**

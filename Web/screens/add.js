@@ -36,7 +36,7 @@ let lastAccount = null;
 
 /**
  * Entering a row by hand: an amount, a name, done.
- * @type {import("../app/screen.js").Screen}
+ * @type {import("../app/screen.js").Screen<{ accounts: Account[], latest: string | null }>}
  */
 export const screen = {
   skeleton: "form",
@@ -74,8 +74,8 @@ export const screen = {
     };
     const current = entry;
     // How an account is shared may change while somebody enters.
-    if (!accounts.some((/** @type {any} */ { id }) => id === current.account)) current.account = null;
-    current.account ??= accounts.find((/** @type {any} */ { id }) => id === lastAccount)?.id ?? latest ?? accounts[0].id;
+    if (!accounts.some(({ id }) => id === current.account)) current.account = null;
+    current.account ??= accounts.find(({ id }) => id === lastAccount)?.id ?? latest ?? accounts[0]?.id ?? null;
     const error = h("p", { class: "field-error", role: "alert" });
     /** Says what is wrong below the field where it is, so that no phone hides it. */
     const say = (/** @type {string} */ problem, /** @type {"amount" | "payee"} */ wrong) => {
@@ -123,15 +123,16 @@ export const screen = {
 
 /** @param {Household} household @returns {Promise<Account[]>} accounts that rows can be entered in */
 async function readAccounts(household) {
-  const { accounts } = await household.screen("accounts");
-  const ids = household.facts?.["accounts"] ?? [];
-  return accounts
-    .map((/** @type {any} */ { account, currency, askedAbove }, /** @type {number} */ place) =>
-      ({ id: ids[place] ?? null, name: account, currency, askedAbove }))
-    .filter((/** @type {any} */ { id, name }) => id !== null && mayChange(household, name));
+  return (await household.openAccounts()).flatMap(({ record, account: name, currency, askedAbove }) =>
+    (record !== null && mayChange(household, name) ? [{ id: record, name, currency, askedAbove }] : []));
 }
 
-/** @param {any} parts */
+/**
+ * @param {{
+ *   current: Entry, accounts: Account[], amount: HTMLInputElement, payee: SuggestingField, category: HTMLElement, error: HTMLElement,
+ *   save: (event: Event) => void,
+ * }} parts
+ */
 function form({ current, accounts, amount, payee, category, error, save }) {
   /** @param {boolean} isIn */
   const direction = (isIn) => {
@@ -158,7 +159,7 @@ function form({ current, accounts, amount, payee, category, error, save }) {
     on: { change: () => { current.day = day.value; } },
   });
   const account = h("select", { id: "entry-account", class: "input", on: { change: () => { current.account = account.value; } } },
-    accounts.map((/** @type {any} */ { id, name }) => h("option", { value: id, selected: id === current.account }, name)));
+    accounts.map(({ id, name }) => h("option", { value: id, selected: id === current.account }, name)));
   return h("form", { class: "entry", on: { submit: save } },
     h("div", { class: "stack" },
       segments,

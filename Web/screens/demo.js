@@ -5,6 +5,9 @@ const titles = /** @type {Record<string, string>} */ ({
   "/family": "web.place.family",
   "/import": "web.import.title",
   "/journal": "web.place.journal",
+  "/settings/data": "web.data.title",
+  "/settings/notifications": "web.notifications.title",
+  "/settings/programs": "web.programs.title",
   "/settings/security": "web.security.title",
   "/waiting": "web.waiting.title",
 });

@@ -4,7 +4,10 @@ import { dayText } from "../platform/days.js";
 import { text } from "../platform/texts.js";
 import { h } from "../ui/element.js";
 import { icon } from "../ui/icon.js";
-import { openInvite, openInvitation, openMember, openSharing } from "./family-sheets.js";
+import { leaveCard } from "./family/leave-card.js";
+import { openMember } from "./family/member-sheet.js";
+import { openPartner } from "./family/partner-sheet.js";
+import { openAdd, openInvite, openInvitation, openSharing } from "./family-sheets.js";
 
 /** @typedef {import("../household/household.js").Household} Household */
 /** @typedef {{ id: string, name: string, role: string, signsIn: boolean }} Member */
@@ -19,25 +22,35 @@ import { openInvite, openInvitation, openMember, openSharing } from "./family-sh
 export const screen = {
   load: ({ household }) => readFamily(household),
 
-  draw(/** @type {Family | null} */ family, { household, refresh }) {
+  draw(/** @type {Family | null} */ family, plainContext) {
+    const context = /** @type {import("./getting-in/way-in.js").Context} */ (plainContext);
+    const { household, refresh } = context;
     const title = text("web.place.family");
     if (!family) return { title, body: null, empty: { title: text("web.family.unknown"), text: text("web.family.unknownHow") } };
-    const role = household.facts?.["role"];
+    const me = household.facts?.["member"];
+    // What the server says of it counts before what the device heard last.
+    const role = family.members.find(({ id }) => id === me)?.role ?? household.facts?.["role"];
     const isRunning = may(household, "changeHousehold") && family.isCurrent;
-    const show = { family, household, refresh, isRunning };
+    const show = { family, household, refresh, context, isRunning, me, role };
     return {
       title, subtitle: household.facts?.["name"],
       body: [
         !family.isCurrent && h("p", { class: "quiet small" }, text("web.family.old")),
         h("div", { class: "columns" },
           h("div", { class: "stack" }, membersCard(show), isRunning && invitationsCard(show)),
-          family.accounts.length > 0 && role !== "child" && accountsCard(show)),
+          h("div", { class: "stack" }, family.accounts.length > 0 && role !== "child" && accountsCard(show), leaveCard(show))),
       ],
     };
   },
 };
 
-/** @typedef {{ family: Family, household: Household, refresh: () => void, isRunning: boolean }} Show */
+/**
+ * The family as its reader sees it: which member they are, with which role, and whether they can change it now.
+ * @typedef {{
+ *   family: Family, household: Household, refresh: () => void, context: import("./getting-in/way-in.js").Context,
+ *   isRunning: boolean, me: string, role: string,
+ * }} Show
+ */
 
 /** How long the server has for an answer until what it said last is shown. */
 const patience = 10_000;
@@ -64,23 +77,28 @@ async function readFamily(household) {
 
 /** @param {Show} show */
 function membersCard(show) {
-  const { family, household, isRunning } = show;
+  const { family, isRunning } = show;
+  const opener = (/** @type {string} */ id, /** @type {string} */ label, /** @type {(show: Show) => void} */ open) =>
+    h("button", { id, type: "button", class: "button", on: { click: () => open(show) } }, text(label));
   return h("section", { class: "card" },
     h("div", { class: "card-head" },
       h("h2", null, text("web.family.people")),
       isRunning && h("button", { id: "family-invite", type: "button", class: "link", on: { click: () => openInvite(show) } },
         text("web.family.invite"))),
-    h("ul", { class: "rows" }, family.members.map((member) => memberRow(show, member, member.id === household.facts?.["member"]))));
+    h("ul", { class: "rows" }, family.members.map((member) => memberRow(show, member))),
+    isRunning && h("div", { class: "buttons" },
+      opener("family-partner", "web.family.partner", openPartner), opener("family-add", "web.family.add", openAdd)));
 }
 
-/** @param {Show} show @param {Member} member @param {boolean} isMe */
-function memberRow(show, member, isMe) {
+/** @param {Show} show @param {Member} member */
+function memberRow(show, member) {
   const { name, role, signsIn, id } = member;
+  const isMe = id === show.me;
   const more = [text(`role.${role}`), isMe && text("web.family.you"), !signsIn && text("web.family.noSignIn")].filter(Boolean).join(" · ");
   const content = [h("span", { class: "round avatar", "aria-hidden": "true" }, [...name][0]?.toLocaleUpperCase()),
     h("span", { class: "row-text" }, h("span", { class: "row-name" }, name), h("span", { class: "row-more" }, more))];
-  const canChange = show.isRunning && !isMe && role !== "owner";
-  return h("li", null, canChange
+  // A child is told of their own accounts and nobody else's.
+  return h("li", null, show.role !== "child" || isMe
     ? h("button", { id: `member-${id}`, type: "button", class: "row", on: { click: () => openMember(show, member) } },
       content,
       icon("chevron-right", { small: true }))
@@ -107,8 +125,7 @@ function invitationsCard(show) {
 
 /** @param {Show} show */
 function accountsCard(show) {
-  const { family, household, isRunning } = show;
-  const me = household.facts?.["member"];
+  const { family, isRunning, me } = show;
   return h("section", { class: "card" },
     h("h2", null, text("web.family.sharing")),
     h("p", { class: "quiet small" }, text("web.family.sharingHow")),

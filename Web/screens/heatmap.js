@@ -9,7 +9,7 @@ import { turner } from "../ui/turner.js";
 
 /**
  * A month as a calendar: the darker a day, the more was spent.
- * @type {import("../app/screen.js").Screen}
+ * @type {import("../app/screen.js").Screen<import("../platform/shapes.js").Shown<"heatmap"> & { today: string }>}
  */
 export const screen = {
   async load({ household, query }) {

@@ -4,10 +4,12 @@ import { text } from "../platform/texts.js";
 import { h } from "../ui/element.js";
 import { icon } from "../ui/icon.js";
 import { learn, learnedCard } from "./import/learned.js";
-import { importPreview, sentenceOf } from "./import/preview.js";
+import { importPreview } from "./import/preview.js";
+import { sentenceOf } from "./import/program.js";
 import { deskOf } from "./import/statement-desk.js";
 
 /** @typedef {import("./import/statement-desk.js").StatementDesk} StatementDesk */
+/** @typedef {Awaited<ReturnType<typeof learn>> | null} Learned */
 
 /**
  * Bringing in statements: the files are read here, shown before anything changes, and brought in.
@@ -20,28 +22,34 @@ export const screen = {
       desk.take(await takeSharedFiles());
       go("/import", { replace: true });
     }
-    return { desk, learned: desk.done && !desk.file ? await learn(household) : null };
+    const isDone = desk.done && !desk.file;
+    return {
+      desk,
+      learned: isDone ? await learn(household) : null,
+      doubles: isDone ? await household.countDoubles() : 0,
+    };
   },
 
-  /** @param {{ desk: StatementDesk, learned: Awaited<ReturnType<typeof learn>> | null }} model */
-  draw({ desk, learned }, { household, refresh }) {
+  /** @param {{ desk: StatementDesk, learned: Learned, doubles: number }} model */
+  draw({ desk, learned, doubles }, { household, refresh }) {
     desk.onchange = refresh;
     const title = text("web.import.title");
     if (!may(household, "importStatements")) {
       return { title, body: null, empty: { title: text("web.import.notYours"), text: text("web.import.notYoursHow") } };
     }
-    return { title, subtitle: desk.file?.name ?? "", body: h("div", { class: "stack import" }, parts(desk, learned)) };
+    return { title, subtitle: desk.file?.name ?? "", body: h("div", { class: "stack import" }, parts(desk, learned, doubles)) };
   },
 };
 
 /**
  * @param {StatementDesk} desk
- * @param {Awaited<ReturnType<typeof learn>> | null} learned what there is to say once a file is in
+ * @param {Learned} learned what there is to say once a file is in
+ * @param {number} doubles how many transactions look as if they had come twice by then
  * @returns {import("../ui/element.js").Child}
  */
-function parts(desk, learned) {
+function parts(desk, learned, doubles) {
   const { file, waiting } = desk;
-  if (!file) return [desk.done && doneCard(desk), learned && learnedCard(learned), dropCard(desk)];
+  if (!file) return [desk.done && doneCard(desk, doubles), learned && learnedCard(learned), dropCard(desk)];
   const more = waiting.length > 0 && h("p", { class: "quiet small" }, text("web.import.more", { count: waiting.length }));
   if (file.problem) return [more, wrongFile(desk, [text(`web.import.problem.${file.problem}`)])];
   if (!file.answer) return [more, readingCard(file.name)];
@@ -57,6 +65,7 @@ function dropCard(desk) {
     icon("upload"),
     h("h2", null, text("web.import.drop")),
     h("p", { class: "quiet" }, text("web.import.formats")),
+    h("p", { class: "quiet" }, text("web.import.programs")),
     input,
     h("label", { class: "button is-main", for: "import-files" }, text("web.import.choose")),
     h("p", { class: "fine" }, text("web.import.private")));
@@ -100,16 +109,20 @@ function wrongFile(desk, messages, read) {
     h("h2", null, text("web.import.wrong")),
     read && h("p", { class: "quiet small" }, read),
     h("ul", { class: "import-issues" }, messages.slice(0, 5).map((message) => h("li", null, message))),
-    h("p", { class: "quiet" }, text("web.import.wrongHow")),
+    !isOfArchive(desk) && h("p", { class: "quiet" }, text("web.import.wrongHow")),
     h("button", { id: "import-aside", type: "button", class: "button", on: { click: () => desk.next() } }, text("web.import.aside")));
 }
 
-/** @param {StatementDesk} desk */
-function doneCard(desk) {
+/** @param {StatementDesk} desk whether what is wrong is with an archive, which banks seldom give: its own words say what to do */
+const isOfArchive = ({ file }) => file?.problem !== undefined && !["size", "reading", "content"].includes(file.problem);
+
+/** @param {StatementDesk} desk @param {number} doubles */
+function doneCard(desk, doubles) {
   const { rows = 0, account = "", name = "" } = desk.done ?? {};
   return h("section", { class: "card stack", role: "status" },
     h("div", { class: "line" }, icon("check"), h("h2", null, text("web.import.done", { count: rows }))),
-    h("p", { class: "quiet" }, account ? text("web.import.doneInto", { name, account: account.replaceAll("\n", ", ") }) : name),
+    h("p", { class: "quiet" }, account ? text("web.import.doneInto", { name, account }) : name),
+    doubles > 0 && h("p", null, h("a", { class: "link", href: "/doubles" }, text("web.doubles.look", { count: doubles }))),
     h("div", { class: "buttons" },
       h("a", { class: "button is-main", href: "/transactions" }, text("web.import.look")),
       h("button", { id: "import-undo", type: "button", class: "button", on: { click: () => desk.undo() } }, text("web.import.undo"))));

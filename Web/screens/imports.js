@@ -5,27 +5,35 @@ import { text } from "../platform/texts.js";
 import { importChanges, importsOf, waitingNumber } from "../engine/waiting-imports.js";
 import { chartFigure } from "../ui/chart.js";
 import { confirmed } from "../ui/confirm.js";
+import { coverageWords } from "../ui/coverage.js";
 import { h } from "../ui/element.js";
-import { told } from "../ui/sentences.js";
 import { toast } from "../ui/toast.js";
 
+/** @typedef {import("../platform/shapes.js").CoverageView} CoverageView */
 /** @typedef {import("../household/household.js").Household} Household */
-/** @typedef {import("../ui/sentences.js").Sentence} Sentence */
+/** @typedef {import("../engine/operation.js").Operation} Operation */
+
+/**
+ * An import as Docs/Snapshot.md has it.
+ * @typedef {{
+ *   id: string, import: number, file: string, added: number, confirmed: number, known: number, created: number | string, undone: boolean,
+ * }} Imported
+ */
 
 /** Imports that are shown at once; the others are a tap away. */
 const shown = 8;
 
 /**
  * What was imported, each to be undone, and what the statements cover.
- * @type {import("../app/screen.js").Screen}
+ * @type {import("../app/screen.js").Screen<import("../platform/shapes.js").Shown<"coverage">>}
  */
 export const screen = {
   load: ({ household }) => household.screen("coverage"),
 
   draw({ view }, { household }) {
     const imports = [...household.facts?.["imports"] ?? []].reverse();
-    const waiting = importsOf(household.waiting.shown).map(({ record }) =>
-      /** @type {any[]} */ (household.waiting.shown).find((operation) => operation.record === record));
+    const brought = new Set(importsOf(household.waiting.shown).map(({ record }) => record));
+    const waiting = household.waiting.shown.filter(({ record, action }) => action === "create" && brought.has(record));
     const isEmpty = imports.length + waiting.length === 0;
     return {
       title: text("imports.title"),
@@ -40,10 +48,10 @@ export const screen = {
  * @typedef {(number: number) => number} ChangesOf
  */
 
-/** @param {any} view @returns {ChangesOf} */
-const changesOf = ({ changed }) => (number) => changed.find((/** @type {any} */ one) => one.import === number)?.count ?? 0;
+/** @param {CoverageView} view @returns {ChangesOf} */
+const changesOf = ({ changed }) => (number) => changed.find((one) => one.import === number)?.count ?? 0;
 
-/** @param {Household} household @param {any[]} waiting @param {any[]} imports @param {ChangesOf} changes */
+/** @param {Household} household @param {Operation[]} waiting @param {Imported[]} imports @param {ChangesOf} changes */
 function listCard(household, waiting, imports, changes) {
   const takenBack = new Set(importChanges(household.waiting.shown).filter(({ file }) => !file).map(({ record }) => record));
   const rows = [...waiting.map((operation, place) => waitingRow(household, operation, changes(waitingNumber(place)))),
@@ -58,8 +66,8 @@ function listCard(household, waiting, imports, changes) {
       h("ul", { class: "rows" }, rows.slice(shown))));
 }
 
-/** @param {Household} household @param {any} operation @param {number} changes */
-function waitingRow(household, { record, fields }, changes) {
+/** @param {Household} household @param {Operation} operation @param {number} changes */
+function waitingRow(household, { record, fields = {} }, changes) {
   const undo = async () => {
     if (changes === 0 || await isMeant(fields.name, changes)) await household.act({ kind: "import", record, action: "delete" });
   };
@@ -68,7 +76,7 @@ function waitingRow(household, { record, fields }, changes) {
 
 /**
  * @param {Household} household
- * @param {any} one an import as Docs/Snapshot.md has it
+ * @param {Imported} one
  * @param {number} changes
  * @param {boolean} isTakenBack here, and the server does not know it yet
  */
@@ -117,22 +125,12 @@ async function undoImport(household, record, name, changes) {
   if (await household.act({ kind: "import", record, action: "delete" })) toast(text("web.imports.undone", { name }));
 }
 
-/** @param {any} view */
+/** @param {CoverageView} view */
 function coverageCards({ title, items, chart }) {
   return h("div", { class: "stack" },
     chart && h("section", { class: "card" }, h("h2", null, title), chartFigure(chart)),
     items.map(coverageCard));
 }
 
-/** @param {{ name: string, reach: string, proof: Sentence, gaps: string[], missing: Sentence[] }} account */
-function coverageCard({ name, reach, proof, gaps, missing }) {
-  return h("section", { class: "card stack" },
-    h("h2", null, name),
-    h("p", null, reach),
-    h("p", { class: "quiet small" }, told(proof)),
-    gaps.length + missing.length > 0 && h("details", null,
-      h("summary", { class: "link" }, text("web.imports.gaps", { count: gaps.length + missing.length })),
-      h("ul", { class: "import-issues small" },
-        gaps.map((gap) => h("li", null, gap)),
-        missing.map((sentence) => h("li", null, told(sentence))))));
-}
+/** @param {import("../platform/shapes.js").CoverageItem} item */
+const coverageCard = (item) => h("section", { class: "card stack" }, h("h2", null, item.name), coverageWords(item));

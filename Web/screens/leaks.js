@@ -8,13 +8,15 @@ import { factsLine, nextOf, wishButtons } from "../ui/series.js";
 import { pageOf } from "../ui/page.js";
 import { seriesPart } from "../ui/series-part.js";
 
+/** @typedef {import("../platform/shapes.js").Page & { today: string }} Leaks with the day that it is */
+
 /**
  * Small things that come often, those that cost most in a year first.
- * @type {import("../app/screen.js").Screen}
+ * @type {import("../app/screen.js").Screen<Leaks>}
  */
 export const screen = {
   async load({ household }) {
-    return { ...await household.screen("leaks"), today: household.viewer.today };
+    return { ...await household.page("leaks"), today: household.viewer.today };
   },
 
   draw(model, context) {
@@ -24,7 +26,10 @@ export const screen = {
   },
 };
 
-/** @param {import("../ui/series.js").Series} series @param {any} model @param {import("../household/household.js").Household} household */
+/**
+ * @param {import("../ui/series.js").Series} series @param {Leaks} model
+ * @param {import("../household/household.js").Household} household
+ */
 function leak(series, { rhythms, today }, household) {
   const { item, figures } = series;
   const facts = [item.cadence, item.range || item.each];
@@ -36,7 +41,7 @@ function leak(series, { rhythms, today }, household) {
         h("span", { class: "amount is-large" }, item.perYear),
         h("span", { class: "row-more" }, text("web.series.aYear")))),
     next && h("p", { class: "fine" }, next),
-    rhythmDots(rhythms.find((/** @type {any} */ { key }) => key === item.key)?.days ?? [], today),
-    item.priceChanges.map((/** @type {string} */ change) => h("p", { class: "quiet small" }, opening(change, seriesAddress(figures)))),
+    rhythmDots(rhythms?.find(({ key }) => key === item.key)?.days ?? [], today),
+    item.priceChanges.map((change) => h("p", { class: "quiet small" }, opening(change, seriesAddress(figures)))),
     wishButtons({ figures, name: item.name, perYear: item.perYear }, household));
 }

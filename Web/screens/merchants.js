@@ -10,7 +10,7 @@ const guess = 64;
 
 /**
  * Every merchant of a period, most money out first.
- * @type {import("../app/screen.js").Screen}
+ * @type {import("../app/screen.js").Screen<import("../platform/shapes.js").Shown<"merchants">>}
  */
 export const screen = {
   skeleton: "list",

@@ -8,17 +8,21 @@ import { h } from "../ui/element.js";
 import { emptyCard } from "../ui/empty.js";
 import { periodAddress, rowsAddress } from "../ui/links.js";
 import { categoryRow, merchantRow } from "../ui/rows.js";
-import { howUsual, notes as noteList } from "../ui/sentences.js";
+import { beside, notes as noteList } from "../ui/sentences.js";
 import { overviewKinds } from "../ui/spending-kinds.js";
 import { toned } from "../ui/tone.js";
 import { turner } from "../ui/turner.js";
+
+/** @typedef {import("../platform/shapes.js").MirrorView} MirrorView */
+/** @typedef {import("../platform/shapes.js").HeatmapView} HeatmapView */
+/** @typedef {import("../platform/shapes.js").Shown<"mirror"> & { today: string, month: HeatmapView | null }} Model */
 
 /** Categories that stand beside the ring, and merchants that are named. */
 const few = 6;
 
 /**
  * The spending mirror: a day, week, month or year beside what is usual.
- * @type {import("../app/screen.js").Screen}
+ * @type {import("../app/screen.js").Screen<Model>}
  */
 export const screen = {
   async load({ household, query }) {
@@ -53,29 +57,28 @@ export const screen = {
   },
 };
 
-/** @param {any} model @param {import("../app/screen.js").Context} context */
+/** @param {Model} model @param {import("../app/screen.js").Context} context */
 function hero({ view, period, month, today }, { go, household }) {
-  const { hero: { label, amount, sentence, comparison, tone, evidence }, notes, how } = view;
-  const charts = /** @type {import("../ui/page-shapes.js").Chart[]} */ (view.charts);
+  const { hero: { label, amount, sentence, comparison, tone, evidence }, notes, how, charts } = view;
   const empty = nothingYet(household, view.empty);
   if (empty) return emptyCard(empty);
   const open = (/** @type {DOMStringMap} */ { from = "", to = "" }) => go(periodAddress({ kind: from === to ? "day" : "month", from, to }));
   return h("section", { class: "card stack", "aria-label": label },
     h("div", null, h("p", { class: "quiet small" }, label), heroAmount(amount, rowsAddress(evidence))),
-    h("p", { class: "quiet hero-says" }, toned(sentence, comparison, tone)), howUsual(how),
+    beside(toned(sentence, comparison, tone), how),
     month ? heatCalendar(month, today) : charts.filter(({ kind }) => kind === "bars").map((chart) => chartFigure(chart, { open })),
     noteList(notes),
     period.kind === "year" && h("a", { class: "link", href: `/spending/year?year=${period.from.slice(0, 4)}` }, text("web.year.inAndOut")));
 }
 
-/** @param {{ charts: import("../ui/page-shapes.js").Chart[] }} view how a month adds up, beside earlier ones */
+/** @param {MirrorView} view how a month adds up, beside earlier ones */
 const course = ({ charts }) => charts.filter(({ kind }) => kind === "lines").map((chart) =>
   h("section", { class: "card stack" }, h("h2", null, chart.title), chartFigure(chart)));
 
-/** @param {any} view */
+/** @param {MirrorView} view */
 function categories({ categories: { title, items }, charts }) {
   if (items.length === 0) return null;
-  const ring = charts.find((/** @type {any} */ chart) => chart.kind === "ring");
+  const ring = charts.find((chart) => chart.kind === "ring");
   const middle = h("p", { class: "ring-middle" },
     h("strong", null, String(items.length)),
     text("web.mirror.kindsCount", { count: items.length }));
@@ -94,7 +97,7 @@ const legend = ({ name, colour, amount, evidence }) => h("li", null,
     h("span", { class: "legend-name" }, name),
     h("span", { class: "amount" }, amount)));
 
-/** @param {any} view @param {{ kind: string, from: string, to: string }} period */
+/** @param {MirrorView} view @param {{ kind: string, from: string, to: string }} period */
 function merchants({ merchants: { title, items } }, { kind, from, to }) {
   if (items.length === 0) return null;
   return h("section", { class: "card" },
@@ -110,7 +113,7 @@ function merchants({ merchants: { title, items } }, { kind, from, to }) {
 
 /**
  * What changed, and where money came from.
- * @param {{ title: string, items: any[] }} list
+ * @param {MirrorView["income"] | MirrorView["changes"]} list
  */
 function listed({ title, items }) {
   return items.length > 0 && h("section", { class: "card" }, h("h2", null, title), h("ul", { class: "rows" }, items.map(categoryRow)));

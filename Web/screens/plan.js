@@ -2,24 +2,33 @@ import { nothingYet } from "../ui/nothing-yet.js";
 import { text } from "../platform/texts.js";
 import { h } from "../ui/element.js";
 import { rowsAddress } from "../ui/links.js";
-import { told } from "../ui/sentences.js";
+import { amounts } from "../ui/masked.js";
+import { opening, told } from "../ui/sentences.js";
 import { seriesOf, seriesRow } from "../ui/series.js";
+
+/** @typedef {import("../platform/shapes.js").Page} Page */
+/** @typedef {import("../platform/shapes.js").AccountsView} AccountsView */
+/** @typedef {import("../platform/shapes.js").ScreenPage} ScreenPage */
 
 /** Bills that are shown at once. */
 const next = 3;
 
 /**
  * The plan: what is due, what renews itself, and what the accounts hold.
- * @type {import("../app/screen.js").Screen}
+ * @type {import("../app/screen.js").Screen<{
+ *   bills: Page, subscriptions: Page, accounts: AccountsView, assets: ScreenPage, worth: ScreenPage,
+ * }>}
  */
 export const screen = {
   async load({ household }) {
-    const [bills, subscriptions, accounts, assets] = await Promise.all(
-      ["bills", "subscriptions", "accounts", "assets"].map((name) => household.screen(name)));
-    return { bills, subscriptions, accounts: accounts.view, assets: assets.view };
+    const [bills, subscriptions, accounts, assets, worth] = await Promise.all([
+      household.page("bills"), household.page("subscriptions"), household.screen("accounts"), household.page("assets"),
+      household.page("networth"),
+    ]);
+    return { bills, subscriptions, accounts: accounts.view, assets: assets.view, worth: worth.view };
   },
 
-  draw({ bills, subscriptions, accounts, assets }, { household }) {
+  draw({ bills, subscriptions, accounts, assets, worth }, { household }) {
     const { empty } = accounts;
     return {
       title: text("web.place.plan"),
@@ -28,53 +37,51 @@ export const screen = {
         h("div", { class: "stack" },
           seriesCard(bills, "/plan/bills", household),
           seriesCard(subscriptions, "/spending/subscriptions", household)),
-        h("div", { class: "stack" }, accountsCard(accounts), assetsCard(assets))),
+        h("div", { class: "stack" }, saidCard(worth, "/plan/networth"), accountsCard(accounts), saidCard(assets, "/plan/assets"))),
     };
   },
 };
 
-/** @param {any} model @param {string} href @param {import("../household/household.js").Household} household */
+/** @param {Page} model @param {string} href @param {import("../household/household.js").Household} household */
 function seriesCard(model, href, household) {
   const { title, parts, empty } = model.view;
-  const sentences = parts
-    .filter((/** @type {any} */ { part }) => part === "sentences")
-    .flatMap((/** @type {any} */ part) => part.sentences);
+  const sentences = parts.flatMap((part) => (part.part === "sentences" ? part.sentences : []));
   if (empty) return h("section", { class: "card stack" }, h("h2", null, title), h("p", { class: "quiet" }, empty.text));
   const series = parts
-    .filter((/** @type {any} */ { part }) => part === "series")
-    .flatMap((/** @type {any} */ section) => seriesOf(model, section))
+    .flatMap((part) => (part.part === "series" ? seriesOf(model, part) : []))
     .slice(0, next);
   return h("section", { class: "card stack" },
     h("div", { class: "card-head" },
       h("h2", null, title),
       h("a", { class: "link", href, "aria-label": text("web.plan.allOf", { title }) }, text("web.all"))),
-    sentences.map((/** @type {import("../ui/sentences.js").Sentence} */ sentence, /** @type {number} */ index) =>
-      h("p", { class: index === 0 ? "" : "quiet small" }, told(sentence))),
-    h("ul", { class: "rows" }, series.map((/** @type {import("../ui/series.js").Series} */ one) => seriesRow(one, household))));
+    sentences.map((sentence, index) => h("p", { class: index === 0 ? "" : "quiet small" }, told(sentence))),
+    h("ul", { class: "rows" }, series.map((one) => seriesRow(one, household))));
 }
 
-/** @param {any} view */
+/** @param {AccountsView} view */
 function accountsCard({ title, items }) {
   return h("section", { class: "card" },
     h("div", { class: "card-head" },
       h("h2", null, title),
       h("a", { class: "link", href: "/plan/accounts", "aria-label": text("web.plan.allOf", { title }) }, text("web.all"))),
-    h("ul", { class: "rows" }, items.map((/** @type {any} */ { name, kind, balance, evidence }) =>
+    h("ul", { class: "rows" }, items.filter(({ closed }) => closed === null).map(({ name, kind, balance, evidence }) =>
       h("li", null, h(evidence ? "a" : "div", { class: "row", href: rowsAddress(evidence) ?? false },
         h("span", { class: "row-text" }, h("span", { class: "row-name" }, name), h("span", { class: "row-more" }, kind)),
         h("span", { class: balance ? "amount" : "quiet small" }, balance || text("web.plan.noBalance")))))));
 }
 
-/** @param {any} view */
-function assetsCard({ title, parts, empty }) {
-  const sentences = parts
-    .filter((/** @type {any} */ { part }) => part === "sentences")
-    .flatMap((/** @type {any} */ part) => part.sentences);
+/**
+ * What a page says first, and the way to it.
+ * @param {ScreenPage} view @param {string} href
+ */
+function saidCard({ title, parts, empty }, href) {
+  const sentences = parts.flatMap((part) => (part.part === "sentences" ? part.sentences : []));
   return h("section", { class: "card stack" },
     h("div", { class: "card-head" },
       h("h2", null, title),
-      h("a", { class: "link", href: "/plan/assets", "aria-label": text("web.plan.allOf", { title }) }, text("web.all"))),
+      h("a", { class: "link", href, "aria-label": text("web.plan.allOf", { title }) }, text("web.all"))),
     empty
       ? h("p", { class: "quiet" }, empty.text)
-      : sentences.map((/** @type {import("../ui/sentences.js").Sentence} */ sentence) => h("p", null, told(sentence))));
+      : sentences.map((sentence, index) => h("p", { class: index === 0 ? "" : "quiet small" },
+        sentence.evidence || sentence.text.search(amounts) < 0 ? told(sentence) : opening(sentence.text, href))));
 }

@@ -5,9 +5,9 @@ import { h, place } from "../ui/element.js";
 import { actionForm, codeInput, field } from "../ui/form.js";
 import { newPasswordField } from "../ui/new-password.js";
 import { recoveryCard } from "../ui/recovery-card.js";
+import { recoveryKeyInput, typedRecoveryKey } from "../ui/recovery-key-field.js";
 import { unwrapVaultKey } from "../vault/envelope.js";
 import { newVault, recoveredVault, recoverySecret } from "../vault/material.js";
-import { readRecoveryKey } from "../vault/recovery-key.js";
 import { signInWithPassword } from "../vault/sign-in.js";
 import { digitsOf } from "./getting-in/code-steps.js";
 import { stepTaken } from "./getting-in/way-in.js";
@@ -52,25 +52,14 @@ const emailInput = () => h("input", { id: "email", class: "input", type: "email"
 /** @param {HTMLElement} body @param {Context} context */
 function keyForm(body, context) {
   const email = emailInput();
-  const typed = h("textarea", {
-    id: "recovery-key",
-    class: "input code",
-    rows: 5,
-    required: true,
-    autocomplete: "off",
-    autocapitalize: "characters",
-    spellcheck: false,
-  });
+  const typed = recoveryKeyInput("recovery-key");
   const password = newPasswordField(() => [email.value]);
   const run = async () => {
-    const read = readRecoveryKey(typed.value);
-    if ("groups" in read) {
-      throw new Refusal(text("web.recoveryKey.typo", { count: read.groups.length, places: read.groups.join(", ") }), typed);
-    }
+    const key = typedRecoveryKey(typed);
     const taken = password.take();
-    const proof = { email: email.value, recoveryAuthenticationSecret: await recoverySecret(read.key) };
+    const proof = { email: email.value, recoveryAuthenticationSecret: await recoverySecret(key) };
     const { owner, recovery } = await ask("POST", "/v1/recovery", { json: proof }).catch(refusedAs(text("web.recovery.refused")));
-    const vaultKey = await unwrapVaultKey(recovery, { kind: "recovery", secret: read.key, owner });
+    const vaultKey = await unwrapVaultKey(recovery, { kind: "recovery", secret: key, owner });
     const { recoveryKey, sent } = await recoveredVault(vaultKey, owner, taken);
     await ask("POST", "/v1/recovery/finish", { json: { ...proof, ...sent } });
     showNewKey(body, context, { recoveryKey, email: email.value, password: taken });

@@ -1,7 +1,10 @@
 import { text } from "../platform/texts.js";
 import { h } from "../ui/element.js";
+import { merchantAddress } from "../ui/links.js";
 import { transactionPage } from "../ui/transaction-page.js";
 import { VirtualList } from "../ui/virtual-list.js";
+
+/** @typedef {import("../platform/shapes.js").Shown<"rows">} RowsScreen */
 
 /** Rows of a page, and a row's height in pixels before one was seen. */
 const size = 100;
@@ -9,13 +12,13 @@ const guess = 72;
 
 /**
  * The rows behind a figure, with their sum. The list of the same figure stays where it was when somebody comes back to it.
- * @type {{ about: string, list: VirtualList<any> | null }}
+ * @type {{ about: string, list: VirtualList<RowsScreen> | null }}
  */
 const kept = { about: "", list: null };
 
 /**
  * What a tap on any number opens.
- * @type {import("../app/screen.js").Screen}
+ * @type {import("../app/screen.js").Screen<{ about: string, pages: Map<number, RowsScreen>, heights: Map<number, number> | undefined }>}
  */
 export const screen = {
   skeleton: "list",
@@ -30,7 +33,7 @@ export const screen = {
   },
 
   draw({ about, pages, heights }, { household }) {
-    const { count, view } = pages.get(0);
+    const { count, view } = /** @type {RowsScreen} */ (pages.get(0));
     const list = new VirtualList({
       count, size, pages, heights, guess, load: (page) => loadPage(household, about, page),
       draw: (page, previous) => transactionPage(page, previous?.view.days.at(-1)?.day, null),
@@ -41,6 +44,7 @@ export const screen = {
       body: h("div", { class: "stack" },
         h("p", { class: "lead" }, view.sentence),
         howMade(view.notes),
+        merchantLink(about),
         count > 0 && h("section", { class: "card" }, list.element)),
       shown: () => list.look(),
     };
@@ -54,6 +58,16 @@ export const screen = {
 function howMade(notes) {
   const [first, ...others] = notes.map((note) => h("p", { class: "quiet small how-made" }, note));
   return [first, others.length > 0 && h("details", null, h("summary", { class: "link" }, text("web.rows.each")), others)];
+}
+
+/**
+ * The way to the merchant that a figure is of.
+ * @param {string} about
+ */
+function merchantLink(about) {
+  const { merchant } = JSON.parse(about);
+  return merchant
+    && h("p", null, h("a", { class: "link", href: merchantAddress(merchant) }, text("web.merchant.about", { name: merchant })));
 }
 
 /** @param {import("../household/household.js").Household} household @param {string} about @param {number} page */

@@ -6,6 +6,7 @@ import { isLockable, leaveDevice, readEnvelopes } from "../store/device.js";
 import { readLock } from "../store/lock.js";
 import { h } from "../ui/element.js";
 import { actionButton } from "../ui/form.js";
+import { icon } from "../ui/icon.js";
 import { choiceRow, settingsCard, switchRow } from "../ui/settings-rows.js";
 import { toast } from "../ui/toast.js";
 import { forgetButton } from "./getting-in/forget.js";
@@ -34,14 +35,15 @@ export const screen = {
     const context = /** @type {Context} */ (plainContext);
     const title = text("web.settings");
     if (context.household.device.isDemo) {
-      return { title, body: h("div", { class: "columns" }, deviceCard(model.settings, context), demoCard()) };
+      const beside = h("div", { class: "stack" }, demoCard(), waysCard(ways.filter(([, , , href]) => demoWays.includes(href))));
+      return { title, body: h("div", { class: "columns" }, deviceCard(model.settings, context), beside) };
     }
     const { isRemoved } = standingOf(context);
     return {
       title,
       body: h("div", { class: "columns" },
         h("div", { class: "stack" }, isRemoved && removedCard(context), deviceCard(model.settings, context), householdCard(model, context)),
-        h("div", { class: "stack" }, securityCard(), lockCard(model, context), leaveCard(context))),
+        h("div", { class: "stack" }, waysCard([...ways]), lockCard(model, context), leaveCard(context))),
     };
   },
 
@@ -129,10 +131,32 @@ function tellPreferences({ household }) {
   ask("PATCH", "/v1/me", { json: { preferences } }).catch(() => {});
 }
 
-const securityCard = () => h("section", { class: "card settings-card" },
-  h("h2", null, text("web.security.title")),
-  h("p", { class: "quiet small" }, text("web.settings.security")),
-  h("a", { class: "link", href: "/settings/security" }, text("web.settings.security.go")));
+/** What else there is to set and to know, each on a screen of its own: icon, name, what is there, address. */
+const ways = /** @type {const} */ ([
+  ["lock", "web.security.title", "web.settings.security", "/settings/security"],
+  ["bell", "web.notifications.title", "web.settings.notifications", "/settings/notifications"],
+  ["filter", "rules.title", "web.settings.rules", "/settings/rules"],
+  ["grid", "categories.title", "web.settings.categories", "/settings/categories"],
+  ["graduation", "corrections.title", "web.settings.taught", "/settings/taught"],
+  ["download", "web.data.title", "web.settings.data", "/settings/data"],
+  ["laptop", "web.programs.title", "web.programs.why", "/settings/programs"],
+  ["help", "web.help.title", "web.settings.help", "/help"],
+]);
+
+/**
+ * Those that need nobody to be signed in.
+ * @type {string[]}
+ */
+const demoWays = ["/settings/rules", "/settings/categories", "/settings/taught", "/help"];
+
+/** @param {typeof ways[number][]} some */
+const waysCard = (some) => h("section", { class: "card" }, h("ul", { class: "rows" }, some.map(([picture, name, more, href]) =>
+  h("li", null, h("a", { class: "row", href },
+    h("span", { class: "row-mark" }, icon(picture, { small: true })),
+    h("span", { class: "row-text" },
+      h("span", { class: "row-name" }, text(name)),
+      h("span", { class: "row-more" }, text(more))),
+    icon("chevron-right", { small: true }))))));
 
 /** @param {Context} context */
 function leaveCard(context) {

@@ -7,14 +7,14 @@ import { h } from "../ui/element.js";
 import { icon } from "../ui/icon.js";
 import { rowsAddress } from "../ui/links.js";
 import { mark } from "../ui/rows.js";
-import { howUsual, told } from "../ui/sentences.js";
+import { beside, told } from "../ui/sentences.js";
 import { toned } from "../ui/tone.js";
 
-/** @typedef {import("../ui/sentences.js").Sentence} Sentence */
+/** @typedef {import("../platform/shapes.js").TodayView} TodayView */
 
 /**
  * Today: how it goes, what there is, what comes next, and one thing worth knowing.
- * @type {import("../app/screen.js").Screen}
+ * @type {import("../app/screen.js").Screen<import("../platform/shapes.js").Shown<"today"> & { holdsKey: boolean }>}
  */
 export const screen = {
   async load({ household }) {
@@ -37,18 +37,17 @@ export const screen = {
   },
 };
 
-/** @param {any} spent */
+/** @param {TodayView["spent"]} spent */
 function spentCard({ label, amount, sentence, comparison, tone, usual, how, notes, evidence }) {
   return h("section", { class: "card stack today-spent" },
     h("h2", { class: "quiet small" }, label),
     heroAmount(amount, rowsAddress(evidence)),
-    h("p", { class: "hero-says" }, toned(sentence, comparison, tone)),
+    beside(toned(sentence, comparison, tone), how),
     usual && meter(usual),
-    notes.map((/** @type {Sentence} */ note) => h("p", { class: "fine" }, told(note))),
-    howUsual(how));
+    notes.map((note) => h("p", { class: "fine" }, told(note))));
 }
 
-/** @param {{ label: string, amount: string, spentShare: number, usualShare: number }} usual */
+/** @param {NonNullable<TodayView["spent"]["usual"]>} usual */
 function meter({ label, amount, spentShare, usualShare }) {
   const style = { "--spent": `${spentShare}%`, "--usual": `${usualShare}%` };
   return h("div", { class: "today-meter", role: "img", "aria-label": `${label}: ${amount}`, style },
@@ -56,7 +55,7 @@ function meter({ label, amount, spentShare, usualShare }) {
     h("span", { class: "today-usual" }));
 }
 
-/** @param {{ title: string, items: { amount: string, change: Sentence }[], notes: string[] }} balances */
+/** @param {TodayView["balances"]} balances */
 function balancesCard({ title, items, notes }) {
   if (items.length + notes.length === 0) return null;
   return h("section", { class: "card stack today-balances" },
@@ -67,7 +66,7 @@ function balancesCard({ title, items, notes }) {
     notes.map((note) => h("p", { class: "fine" }, note)));
 }
 
-/** @param {{ title: string, items: any[] }} next */
+/** @param {TodayView["next"]} next */
 function nextCard({ title, items }) {
   if (items.length === 0) return null;
   return h("section", { class: "card today-next" },
@@ -77,7 +76,7 @@ function nextCard({ title, items }) {
     h("ul", { class: "rows" }, items.map(paymentRow)));
 }
 
-/** @param {any} payment */
+/** @param {import("../platform/shapes.js").Payment} payment */
 function paymentRow({ name, when, range, amount, evidence, ...look }) {
   return h("li", null, h("a", { class: "row", href: rowsAddress(evidence) },
     mark(look),
@@ -87,7 +86,7 @@ function paymentRow({ name, when, range, amount, evidence, ...look }) {
     h("span", { class: "row-end amount" }, amount)));
 }
 
-/** @param {{ text: string, action: string }} unsure */
+/** @param {TodayView["unsure"]} unsure */
 function unsureCard({ text: words, action }) {
   if (words === "") return null;
   return h("section", { class: "card today-unsure" }, h("a", { class: "row", href: "/unsure" },
@@ -104,7 +103,7 @@ const keyCard = () => h("section", { class: "card today-key" }, h("a", { class: 
     h("span", { class: "row-more" }, text("web.recoveryKey.remindWhy"))),
   h("span", { class: "link" }, text("web.recoveryKey.keep"))));
 
-/** @param {any} insight */
+/** @param {TodayView["insight"]} insight */
 function insightCard(insight) {
   if (!insight) return null;
   return h("section", { class: "card is-note today-insight" },
@@ -115,7 +114,7 @@ function insightCard(insight) {
       h("a", { class: "link", href: "/spending/insights" }, text("web.today.insights"))));
 }
 
-/** @param {any} view @param {(href: string) => void} go */
+/** @param {TodayView} view @param {(href: string) => void} go */
 function weekCard({ week: { title, sentence, evidence, amount }, charts: [bars] }, go) {
   const open = (/** @type {DOMStringMap} */ { from, to }) => go(`/spending?kind=day&from=${from}&to=${to}`);
   return h("section", { class: "card stack today-week" },

@@ -1,31 +1,31 @@
-import { onRow, perform } from "../ui/deeds.js";
-import { mayChange } from "../household/may.js";
 import { ask } from "../platform/api.js";
 import { text } from "../platform/texts.js";
 import { isWaitingNumber } from "../engine/waiting-imports.js";
 import { dayText } from "../platform/days.js";
 import { h, place } from "../ui/element.js";
-import { opening } from "../ui/sentences.js";
 import { quoted } from "../ui/words.js";
 
 /** @typedef {import("../household/household.js").Household} Household */
+/** @typedef {import("../platform/shapes.js").Shown<"row">} TransactionScreen */
+/** @typedef {Promise<TransactionScreen | null>} Source the same as the server tells it, with where it came from */
+/** @typedef {import("../platform/shapes.js").Shown<"search"> | null} Story */
 
 /**
  * Where a row came from, which the server alone remembers: the file's own text with its line, what happened to the row since, its files.
  * @param {Household} household
  * @param {{ id: string, import: number }} row
- * @returns {Promise<any>} nothing while nobody answers, and for a row that the server does not have yet
+ * @returns {Source} nothing while nobody answers, and for a row that the server does not have yet
  */
 export async function readSource(household, { id, import: number }) {
-  const isMadeHere = household.waiting.shown.some((/** @type {any} */ { record, action }) => record === id && action === "create");
+  const isMadeHere = household.waiting.shown.some(({ record, action }) => record === id && action === "create");
   if (household.device.isDemo || isMadeHere || isWaitingNumber(number)) return null;
   return ask("GET", `/v1/households/${household.device.household}/transactions/${id}`).catch(() => null);
 }
 
 /**
  * What the bank printed, and in which line of which file.
- * @param {any} row
- * @param {Promise<any>} source
+ * @param {TransactionScreen} row
+ * @param {Source} source
  */
 export function bankCard(row, source) {
   const isManual = row.flags.includes("manual");
@@ -45,35 +45,15 @@ export function bankCard(row, source) {
 
 /**
  * Where a row came from and what happened to it since, in words.
- * @param {any} source
+ * @param {import("../platform/shapes.js").RowSource} source
  * @returns {string[]}
  */
 function story({ file, line, imported, seenAgain, events }) {
   return [
-    file ? text("row.source.imported", { file, line, day: dayText(imported) }) : "",
-    ...events.map((/** @type {any} */ { event, day }) => text(`row.event.${event}`, { day: dayText(day) })),
+    file && imported ? text("row.source.imported", { file, line, day: dayText(imported) }) : "",
+    ...events.map(({ event, day }) => text(`row.event.${event}`, { day: dayText(day) })),
     seenAgain > 0 ? text("row.seenAgain", { count: seenAgain }) : "",
   ];
-}
-
-/**
- * Half of a transfer between the household's accounts with the other half, and how to say that it is none.
- * @param {Household} household
- * @param {any} row
- * @param {Promise<any>} source
- */
-export function transferCard(household, row, source) {
-  const other = h("p", null);
-  source.then((known) => {
-    if (known?.transfer) place(other, opening(known.view.otherHalf, `/transactions/${known.transfer.id}`));
-  });
-  const part = () => perform(household, [onRow(row.id, { transfer: false })], text("web.transfer.none"));
-  return h("section", { class: "card stack" },
-    h("h2", null, text("web.transfer.title")),
-    h("p", { class: "quiet small" }, text("web.transfer.help")),
-    other,
-    mayChange(household, row.account) && h("div", { class: "buttons" },
-      h("button", { type: "button", id: "no-transfer", class: "button", on: { click: part } }, text("web.transfer.notOne"))));
 }
 
 /** Rows of the merchant that are shown beside one. */
@@ -82,29 +62,33 @@ const others = 5;
 /**
  * The merchant's latest rows.
  * @param {Household} household
- * @param {any} row
- * @returns {Promise<any>} nothing when there are no others
+ * @param {TransactionScreen} row
+ * @returns {Promise<Story>} null if there are no others
  */
 export const readStory = async (household, { merchant, otherCount }) =>
   (merchant === "" || otherCount === 0 ? null : household.screen("search", { query: `merchant=${quoted(merchant)}`, limit: others + 1 }));
 
 /**
- * The merchant's other rows.
- * @param {any} row
- * @param {any} story
+ * The merchant's other rows, or that this is the first one.
+ * @param {TransactionScreen} row
+ * @param {Story} story
  */
 export function storyCard({ id, merchant, view }, story) {
-  if (!story) return null;
+  if (!story) {
+    return view.story !== "" && h("section", { class: "card stack" },
+      h("h2", null, text("row.others")),
+      h("p", { class: "quiet small" }, view.story));
+  }
   const items = story.view.days
-    .flatMap((/** @type {any} */ { title, items: rows }) => rows.map((/** @type {any} */ item) => ({ ...item, title })))
-    .filter((/** @type {any} */ item) => item.id !== id)
+    .flatMap(({ title, items: rows }) => rows.map((item) => ({ ...item, title })))
+    .filter((item) => item.id !== id)
     .slice(0, others);
   return h("section", { class: "card" },
     h("div", { class: "card-head" },
       h("h2", null, text("row.others")),
       h("a", { class: "link", href: `/transactions?query=${encodeURIComponent(`merchant=${quoted(merchant)}`)}` }, text("web.all"))),
     h("p", { class: "quiet small" }, view.story),
-    h("ul", { class: "rows" }, items.map((/** @type {any} */ item) =>
+    h("ul", { class: "rows" }, items.map((item) =>
       h("li", null, h("a", { class: "row", href: `/transactions/${item.id}` },
         h("span", { class: "row-text" },
           h("span", { class: "row-name" }, item.title),

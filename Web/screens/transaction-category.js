@@ -7,12 +7,13 @@ import { mark } from "../ui/rows.js";
 import { toast } from "../ui/toast.js";
 
 /** @typedef {import("../household/household.js").Household} Household */
+/** @typedef {import("./transaction-bank.js").TransactionScreen} TransactionScreen */
 
 /**
  * The category of a row with its reason and how sure that is: right, another one, or another one for this row alone.
  * @param {Household} household
- * @param {any} row
- * @param {Promise<any>} source what the server says of it, which alone knows how sure it is
+ * @param {TransactionScreen} row
+ * @param {import("./transaction-bank.js").Source} source what the server says of it, which alone knows how sure it is
  */
 export function categoryCard(household, row, source) {
   const { category, taught } = row.view;
@@ -20,11 +21,11 @@ export function categoryCard(household, row, source) {
   const button = (id, name, click, isMain) =>
     h("button", { type: "button", id, class: isMain ? "button is-main" : "button", on: { click } }, name);
   const isUnsure = row.category === "uncategorized";
-  const buttons = row.taught
+  const word = row.taught;
+  const buttons = word
     ? [button("change", text("web.category.change"), () => change(household, row, true)),
-      row.taught.learned && button("only-here", text("web.category.onlyHere"),
-        () => sort(household, row, row.taught.category, category.name, false)),
-      button("take-back", text("web.category.takeBack"), () => takeBack(household, row))]
+      word.learned && button("only-here", text("web.category.onlyHere"), () => sort(household, row, word.category, category.name, false)),
+      button("take-back", text("web.category.takeBack"), () => takeBack(household, row.id, word))]
     : [!isUnsure && button("right", text("web.category.right"),
         () => sort(household, row, row.category, category.name, true), true),
       button("change", text(isUnsure ? "web.category.choose" : "web.category.change"), () => change(household, row, true), isUnsure),
@@ -42,24 +43,23 @@ export function categoryCard(household, row, source) {
 /** @param {string} words */
 const capital = (words) => words.charAt(0).toLocaleUpperCase() + words.slice(1);
 
-/** @param {Household} household @param {any} row @param {boolean} isLearned */
+/** @param {Household} household @param {TransactionScreen} row @param {boolean} isLearned */
 async function change(household, row, isLearned) {
   const picked = await pickCategory(household,
     text(isLearned ? "web.category.title" : "web.category.titleOnly", { merchant: row.view.title }));
   if (picked) await sort(household, row, picked.code, picked.name, isLearned);
 }
 
-/** @param {Household} household @param {any} row @param {string} code @param {string} name @param {boolean} isLearned */
+/** @param {Household} household @param {TransactionScreen} row @param {string} code @param {string} name @param {boolean} isLearned */
 async function sort(household, row, code, name, isLearned) {
   const teaches = isLearned && (await household.screen("row", { id: row.id, saysWho: true, view: false })).saysWho;
-  await sortRow(household, row.id, { code, name, isLearned: teaches });
+  await sortRow(household, row.id, { code, name, isLearned: teaches === true });
 }
 
-/** @param {Household} household @param {any} row */
-async function takeBack(household, row) {
-  const { category, learned } = row.taught;
-  await perform(household, [onRow(row.id, { category: null })],
-    text("web.category.takenBack"), [onRow(row.id, { category: { code: category, learned } })]);
+/** @param {Household} household @param {string} row @param {{ category: string, learned: boolean }} taught */
+async function takeBack(household, row, { category, learned }) {
+  await perform(household, [onRow(row, { category: null })],
+    text("web.category.takenBack"), [onRow(row, { category: { code: category, learned } })]);
 }
 
 /**

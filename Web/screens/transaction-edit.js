@@ -4,10 +4,12 @@ import { h } from "../ui/element.js";
 import { amountProblem, isMeant, minorUnitsOf, readAmount, writeAmount } from "../ui/money-entry.js";
 import { openSheet } from "../ui/sheet.js";
 
+/** @typedef {import("./transaction-bank.js").TransactionScreen} TransactionScreen */
+
 /**
  * Writes a row differently: its day, its merchant, and the amount of one that was entered by hand.
  * @param {import("../household/household.js").Household} household
- * @param {any} row
+ * @param {TransactionScreen} row
  */
 export function editRow(household, row) {
   const isManual = row.flags.includes("manual");
@@ -42,19 +44,25 @@ export function editRow(household, row) {
 
 /**
  * Whether a changed amount is meant.
- * @param {import("../household/household.js").Household} household @param {any} row
- * @param {any} amount the changed amount; null if it stays
+ * @param {import("../household/household.js").Household} household @param {TransactionScreen} row
+ * @param {unknown} amount the changed amount; nothing if it stays
  */
 async function isMeaning(household, row, amount) {
   if (amount === undefined) return true;
   const { accounts } = await household.screen("accounts", { view: false });
-  const found = accounts.find((/** @type {any} */ { account }) => account === row.account);
-  return isMeant(Math.abs(amount), { name: row.account, currency: row.currency, askedAbove: found?.askedAbove ?? null });
+  const found = accounts.find(({ account }) => account === row.account);
+  return isMeant(Math.abs(Number(amount)), { name: row.account, currency: row.currency, askedAbove: found?.askedAbove ?? null });
 }
 
 /**
+ * What says the merchant that a row has: the name that somebody gave it alone, or no value for the one that it came with.
+ * @param {import("../platform/shapes.js").RowScreen} row
+ */
+export const merchantBefore = ({ edited, merchant }) => (edited && edited.merchant !== merchant ? merchant : null);
+
+/**
  * The fields that differ, with what they were. What a row came with is said by no value at all.
- * @param {any} row
+ * @param {TransactionScreen} row
  * @param {string} day
  * @param {string} merchant
  * @param {number | null | undefined} amount without its sign; nothing where it can't be changed, `null` where it can't be read
@@ -67,10 +75,7 @@ function changes(row, day, merchant, amount) {
   const back = {};
   if (day !== row.day) [fields["day"], back["day"]] = [day, row.edited && row.edited.day !== row.day ? row.day : null];
   if (merchant !== row.merchant) {
-    [fields["merchant"], back["merchant"]] = [
-      merchant || null,
-      row.edited && row.edited.merchant !== row.merchant ? row.merchant : null,
-    ];
+    [fields["merchant"], back["merchant"]] = [merchant || null, merchantBefore(row)];
   }
   const after = amount === undefined || amount === null ? before : Math.sign(before) * amount;
   if (after !== before) [fields["amount"], back["amount"]] = [after, before];

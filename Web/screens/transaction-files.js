@@ -10,6 +10,7 @@ import { openSheet } from "../ui/sheet.js";
 import { toast } from "../ui/toast.js";
 
 /** @typedef {import("../household/household.js").Household} Household */
+/** @typedef {import("./transaction-bank.js").TransactionScreen} TransactionScreen */
 
 /** Bytes of a file at most, and kinds that the server takes. */
 const most = 10 << 20;
@@ -18,8 +19,8 @@ const kinds = "application/pdf,image/jpeg,image/png,image/webp,image/gif,image/h
 /**
  * Receipts and other files of a row. One that was added here is kept sealed on this device until it is sent.
  * @param {Household} household
- * @param {any} row
- * @param {Promise<any>} source
+ * @param {TransactionScreen} row
+ * @param {import("./transaction-bank.js").Source} source
  */
 export function filesCard(household, row, source) {
   // What somebody would add is theirs, and does not belong to the made-up family.
@@ -41,18 +42,18 @@ export function filesCard(household, row, source) {
     isOpen && h("div", null,
       input,
       h("label", { class: "button is-file", for: "add-file" }, icon("camera", { small: true }), text("web.files.add"))));
-  const waiting = household.waiting.shown.map((/** @type {any} */ operation) => operation)
-    .filter(({ kind, action, fields }) => kind === "attachment" && action === "create" && fields.row === row.id);
+  const waiting = household.waiting.shown
+    .filter(({ kind, action, fields }) => kind === "attachment" && action === "create" && fields?.["row"] === row.id);
   const gone = new Set(household.waiting.shown
-    .filter((/** @type {any} */ { kind, action }) => kind === "attachment" && action === "delete")
-    .map((/** @type {any} */ { record }) => record));
-  const fill = (/** @type {any[]} */ sent) => {
+    .filter(({ kind, action }) => kind === "attachment" && action === "delete")
+    .map(({ record }) => record));
+  const fill = (/** @type {import("../platform/shapes.js").RowAttachment[]} */ sent) => {
     const known = new Set(sent.map(({ id }) => id));
     place(list,
       sent.filter(({ id }) => !gone.has(id)).map((file) => sentFile(household, row, file)),
       waiting
         .filter(({ record }) => !known.has(record) && !gone.has(record))
-        .map(({ fields }) => fileRow(fields.name, text("web.files.waiting"))));
+        .map(({ fields }) => fileRow(fields?.["name"], text("web.files.waiting"))));
     // Who may not add any has nothing to do with none.
     card.hidden = !isOpen && list.childElementCount === 0;
   };
@@ -67,7 +68,7 @@ const fileRow = (name, more, end) => h("li", { class: "row" },
   h("span", { class: "row-text" }, h("span", { class: "row-name" }, name), h("span", { class: "row-more" }, more)),
   end);
 
-/** @param {Household} household @param {any} row @param {any} file */
+/** @param {Household} household @param {TransactionScreen} row @param {import("../platform/shapes.js").RowAttachment} file */
 function sentFile(household, row, { id, name, added }) {
   const link = h("a", { href: `/v1/households/${household.device.household}/attachments/${id}`, target: "_blank", rel: "noopener" }, name);
   const button = mayChange(household, row.account) && h("button", {
@@ -82,7 +83,7 @@ function sentFile(household, row, { id, name, added }) {
     button);
 }
 
-/** @param {Household} household @param {any} row @param {File[]} files */
+/** @param {Household} household @param {TransactionScreen} row @param {File[]} files */
 async function add(household, row, files) {
   const fitting = files.filter(({ size }) => size <= most);
   for (const file of fitting) {

@@ -9,6 +9,7 @@ import { mark } from "../ui/rows.js";
 import { openSheet } from "../ui/sheet.js";
 
 /** @typedef {import("../household/household.js").Household} Household */
+/** @typedef {import("./transaction-bank.js").TransactionScreen} TransactionScreen */
 
 /**
  * What somebody divides a row into; the last part is what the others leave.
@@ -21,10 +22,10 @@ const most = 50;
 /**
  * The parts of a divided row.
  * @param {Household} household
- * @param {any} row
+ * @param {TransactionScreen} row
  */
 export function partsCard(household, row) {
-  const before = row.splits.map((/** @type {any} */ part) =>
+  const before = row.splits.map((part) =>
     ({ amount: minorUnitsOf(part.amount), category: part.category, memo: part.memo }));
   const whole = () => perform(household, [onRow(row.id, { parts: null })], text("web.parts.whole"), [onRow(row.id, { parts: before })]);
   const isOpen = mayChange(household, row.account);
@@ -33,7 +34,7 @@ export function partsCard(household, row) {
       h("h2", null, text("web.parts.title")),
       isOpen && h("button", { type: "button", id: "divide", class: "link", on: { click: () => divide(household, row) } },
         text("web.parts.change"))),
-    h("ul", { class: "rows" }, row.view.parts.map((/** @type {any} */ part) => h("li", { class: "row" },
+    h("ul", { class: "rows" }, row.view.parts.map((part) => h("li", { class: "row" },
       mark(part),
       h("span", { class: "row-text" },
         h("span", { class: "row-name" }, part.name),
@@ -47,16 +48,16 @@ export function partsCard(household, row) {
 /**
  * Divides a row over categories. The last part is always the rest, so that the parts come to the row.
  * @param {Household} household
- * @param {any} row
+ * @param {TransactionScreen} row
  */
 export function divide(household, row) {
   const total = Math.abs(minorUnitsOf(row.amount));
   const sign = row.amount.startsWith("-") ? -1 : 1;
   /** @type {Part[]} */
   const parts = row.splits.length > 0
-    ? row.splits.map((/** @type {any} */ part, /** @type {number} */ index) => ({
+    ? row.splits.map((part, index) => ({
       code: part.category,
-      name: row.view.parts[index].name,
+      name: row.view.parts[index]?.name ?? "",
       typed: writeAmount(minorUnitsOf(part.amount), row.currency),
       memo: part.memo,
     }))
@@ -98,13 +99,13 @@ export function divide(household, row) {
   });
 }
 
-/** @param {any} row */
+/** @param {TransactionScreen} row */
 const beforeOf = (row) => (row.splits.length === 0 ? null
-  : row.splits.map((/** @type {any} */ part) => ({ amount: minorUnitsOf(part.amount), category: part.category, memo: part.memo })));
+  : row.splits.map((part) => ({ amount: minorUnitsOf(part.amount), category: part.category, memo: part.memo })));
 
 /**
  * @param {Household} household @param {Part} part @param {number} index
- * @param {{ row: any, rest: () => number, isLast: boolean, change: () => void, typed: (text: string) => void }} how
+ * @param {{ row: TransactionScreen, rest: () => number, isLast: boolean, change: () => void, typed: (text: string) => void }} how
  */
 function partFields(household, part, index, { row, rest, isLast, change, typed }) {
   const pick = async () => {

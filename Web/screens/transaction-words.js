@@ -6,6 +6,7 @@ import { icon } from "../ui/icon.js";
 import { askForTag } from "../ui/tag-sheet.js";
 
 /** @typedef {import("../household/household.js").Household} Household */
+/** @typedef {import("./transaction-bank.js").TransactionScreen} TransactionScreen */
 
 /**
  * A note that somebody is writing; it outlives a redraw of the screen.
@@ -16,7 +17,7 @@ let draft = null;
 /**
  * The note on a row, kept when its field is left.
  * @param {Household} household
- * @param {any} row
+ * @param {TransactionScreen} row
  */
 export function noteCard(household, row) {
   if (!mayChange(household, row.account)) {
@@ -54,7 +55,7 @@ export function noteCard(household, row) {
 /**
  * The tags of a row.
  * @param {Household} household
- * @param {any} row
+ * @param {TransactionScreen} row
  */
 export function tagsCard(household, row) {
   if (!mayChange(household, row.account)) {
@@ -71,7 +72,7 @@ export function tagsCard(household, row) {
   return h("section", { class: "card stack" },
     h("h2", null, text("row.tags")),
     h("ul", { class: "wrap" },
-      row.tags.map((/** @type {string} */ tag) => h("li", null, h("button", {
+      row.tags.map((tag) => h("li", null, h("button", {
         type: "button",
         class: "button",
         "aria-label": text("web.tag.remove", { tag }),

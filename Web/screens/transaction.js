@@ -1,25 +1,39 @@
 import { onRow, perform } from "../ui/deeds.js";
-import { mayChange } from "../household/may.js";
+import { may, mayChange } from "../household/may.js";
 import { text } from "../platform/texts.js";
-import { EngineProblem } from "../engine/module.js";
 import { heroAmount } from "../ui/amounts.js";
 import { h } from "../ui/element.js";
 import { icon } from "../ui/icon.js";
-import { bankCard, readSource, readStory, storyCard, transferCard } from "./transaction-bank.js";
+import { merchantAddress } from "../ui/links.js";
+import { bankCard, readSource, readStory, storyCard } from "./transaction-bank.js";
 import { categoryCard } from "./transaction-category.js";
 import { editRow } from "./transaction-edit.js";
 import { filesCard } from "./transaction-files.js";
 import { divide, partsCard } from "./transaction-parts.js";
+import { readRow } from "./transaction-reading.js";
+import { linkButton, readLinked, refundCard } from "./transaction-refund.js";
+import { pairButton, transferCard } from "./transaction-transfer.js";
 import { noteCard, tagsCard } from "./transaction-words.js";
+
+/** @typedef {import("./transaction-bank.js").TransactionScreen} TransactionScreen */
+/** @typedef {import("./transaction-bank.js").Source} Source */
+/** @typedef {import("./transaction-refund.js").Linked} Linked */
+
+/**
+ * A row with its merchant's others, and with what it refunds or is refunded by.
+ * @typedef {{ row: TransactionScreen, linked: Linked, story: import("./transaction-bank.js").Story, source: Source }} Model
+ */
 
 /**
  * One row: what it is, why it is sorted as it is, and everything that can be said about it.
- * @type {import("../app/screen.js").Screen}
+ * @type {import("../app/screen.js").Screen<Model | null>}
  */
 export const screen = {
   async load({ household, parts: { id } }) {
-    const row = await household.screen("row", { id }).catch(nothingWhenGone);
-    return row && { row, story: await readStory(household, row), source: readSource(household, row) };
+    const row = id ? await readRow(household, id) : null;
+    if (!row) return null;
+    const [linked, story] = await Promise.all([readLinked(household, row), readStory(household, row)]);
+    return { row, linked, story, source: readSource(household, row) };
   },
 
   draw(model, { household }) {
@@ -31,7 +45,7 @@ export const screen = {
         empty: { title: text("web.transaction.gone"), text: text("web.transaction.goneHow"), action },
       };
     }
-    const { row, story, source } = model;
+    const { row, linked, story, source } = model;
     const { view } = row;
     return {
       title: view.title,
@@ -39,6 +53,7 @@ export const screen = {
       body: h("div", { class: "columns" },
         h("div", { class: "stack" },
           amountCard(household, row),
+          refundCard(household, row, linked),
           sortingCard(household, row, source),
           noteCard(household, row),
           tagsCard(household, row)),
@@ -46,28 +61,23 @@ export const screen = {
           bankCard(row, source),
           filesCard(household, row, source),
           storyCard(row, story),
+          waysCard(household, row),
           ends(household, row))),
     };
   },
 };
 
-/** @param {unknown} problem @returns {null} for a row that is not there, or not for this person any more */
-function nothingWhenGone(problem) {
-  // An address that somebody typed may name no row at all.
-  if (problem instanceof EngineProblem && ["screen.notFound", "screen.parameter"].includes(problem.id)) return null;
-  throw problem;
-}
-
 /**
  * What the row counts as. Half of a transfer counts as nothing, so nobody has to sort it.
- * @param {import("../household/household.js").Household} household @param {any} row @param {Promise<any>} source
+ * @param {import("../household/household.js").Household} household @param {TransactionScreen} row
+ * @param {Source} source
  */
 function sortingCard(household, row, source) {
   if (row.flags.includes("transfer")) return transferCard(household, row, source);
   return row.splits.length > 0 ? partsCard(household, row) : categoryCard(household, row, source);
 }
 
-/** @param {import("../household/household.js").Household} household @param {any} row */
+/** @param {import("../household/household.js").Household} household @param {TransactionScreen} row */
 function amountCard(household, row) {
   const { amount, view } = row;
   const isIn = !amount.startsWith("-");
@@ -83,10 +93,27 @@ function amountCard(household, row) {
     h("div", { class: "line is-apart" }, heroAmount(view.amount, null), edit),
     h("p", { class: "quiet small" }, about),
     view.choices.length > 0 && h("ul", { class: "quiet small" },
-      view.choices.map((/** @type {string} */ choice) => h("li", null, choice))));
+      view.choices.map((choice) => h("li", null, choice))));
 }
 
-/** @param {import("../household/household.js").Household} household @param {any} row */
+/**
+ * The ways to what happened to it, and to what can be said of all transactions like this one.
+ * @param {import("../household/household.js").Household} household @param {TransactionScreen} row
+ */
+function waysCard(household, row) {
+  const about = new URLSearchParams(row.merchant ? { merchant: row.merchant } : { text: row.text });
+  if (row.category !== "uncategorized") about.set("category", row.category);
+  return h("p", { class: "wrap" },
+    // The made-up family is on no server that would remember anything.
+    !household.device.isDemo
+      && h("a", { class: "link", id: "history", href: `/transactions/${row.id}/history` }, text("web.transaction.history")),
+    row.merchant && h("a", { class: "link", id: "merchant", href: merchantAddress(row.merchant) },
+      text("web.merchant.about", { name: row.merchant })),
+    may(household, "changeChoices")
+      && h("a", { class: "link", id: "make-rule", href: `/settings/rules/new?${about}` }, text("web.rules.make")));
+}
+
+/** @param {import("../household/household.js").Household} household @param {TransactionScreen} row */
 function ends(household, row) {
   if (!mayChange(household, row.account)) return null;
   const isDeleted = row.flags.includes("deleted");
@@ -99,6 +126,8 @@ function ends(household, row) {
     isDivisible && h("button", { type: "button", id: "divide", class: "button", on: { click: () => divide(household, row) } },
       icon("split", { small: true }),
       text("web.transaction.divide")),
+    linkButton(household, row),
+    pairButton(household, row),
     h("button", { type: "button", id: "delete", class: "button", on },
       icon(isDeleted ? "undo" : "trash", { small: true }),
       text(isDeleted ? "web.transaction.restore" : "web.transaction.delete")));

@@ -20,13 +20,13 @@ export const loadPane = (id, context) => transaction.load({ ...context, parts: {
  * The list with one of its transactions beside it. A row that is pressed shows its transaction there; with a key of the keyboard
  * held it opens as any link does.
  * @param {HTMLElement} list
- * @param {any} model of the transaction that is shown first
+ * @param {import("./transaction.js").Model | null} model of the transaction that is shown first
  * @param {{ id: string, choose: (id: string) => void }} chosen which that is, and who wants to know when it is another one
  * @param {Context} context
  */
 export function withPane(list, model, { id, choose }, context) {
   const pane = h("section", { class: "pane stack", "aria-labelledby": "pane-title" });
-  /** @param {any} model */
+  /** @param {import("./transaction.js").Model | null} model */
   const show = (model) => {
     const { title, subtitle, body, empty } = transaction.draw(model, context);
     place(pane,

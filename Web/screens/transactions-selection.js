@@ -5,8 +5,11 @@ import { pickCategory } from "../ui/category-picker.js";
 import { h, place } from "../ui/element.js";
 import { icon } from "../ui/icon.js";
 import { askForTag } from "../ui/tag-sheet.js";
+import { toast } from "../ui/toast.js";
 import { quoted } from "../ui/words.js";
+import { openMore } from "./transactions-more.js";
 
+/** @typedef {import("../platform/shapes.js").Row} Row */
 /** @typedef {import("../household/household.js").Household} Household */
 
 /** Rows that can be changed at once. */
@@ -24,8 +27,13 @@ export class Selection {
     this.household = household;
     this.refresh = refresh;
     this.isOn = false;
-    /** @type {Map<string, any>} */
+    /** @type {Map<string, Row>} */
     this.rows = new Map();
+  }
+
+  /** The ids of the chosen rows. */
+  get ids() {
+    return [...this.rows.keys()];
   }
 
   /** @param {string} id */
@@ -35,13 +43,13 @@ export class Selection {
 
   /**
    * Whether a row may be chosen.
-   * @param {any} row
+   * @param {Row} row
    */
   takes(row) {
     return mayChange(this.household, row.account);
   }
 
-  /** @param {any} row @param {boolean} isOn */
+  /** @param {Row} row @param {boolean} isOn */
   turn(row, isOn) {
     if (isOn && this.rows.size < most) this.rows.set(row.id, row);
     else this.rows.delete(row.id);
@@ -64,7 +72,7 @@ export class Selection {
 
   /**
    * What can be done with the chosen rows.
-   * @param {any} found what the list shows
+   * @param {import("../platform/shapes.js").Shown<"search">} found what the list shows
    */
   bar(found) {
     if (!this.isOn) return null;
@@ -76,7 +84,8 @@ export class Selection {
       button("choose-tag", "tag", text("web.choose.tag"), () => this.tag()),
       this.query.includes("is:deleted")
         ? button("choose-restore", "undo", text("web.choose.restore"), () => this.remove(false))
-        : button("choose-delete", "trash", text("web.choose.delete"), () => this.remove(true)));
+        : button("choose-delete", "trash", text("web.choose.delete"), () => this.remove(true)),
+      button("choose-more", "dots", text("web.choose.more"), () => openMore(this)));
     const all = found.count <= most && h("button", { type: "button", id: "choose-all", class: "link", on: { click: () => this.all() } },
       text("web.choose.all", { count: found.count }));
     const bar = h("section", { class: "card choosing stack", "aria-label": text("web.choose.begin") },
@@ -99,7 +108,7 @@ export class Selection {
   }
 
   async categorize() {
-    const rows = [...this.rows.keys()];
+    const rows = this.ids;
     const picked = await pickCategory(this.household, text("web.choose.category"));
     if (!picked) return;
     await this.end(rows.map((row) => onRow(row, { category: { code: picked.code, learned: false } })),
@@ -110,8 +119,8 @@ export class Selection {
     const tag = await askForTag(this.household);
     if (!tag) return;
     const { rows: tagged } = await this.household.screen("search", { query: `tag=${quoted(tag)}`, limit: 1000, view: false });
-    const have = new Set(tagged.map((/** @type {any} */ { id }) => id));
-    const rows = [...this.rows.keys()].filter((row) => !have.has(row));
+    const have = new Set(tagged.map(({ id }) => id));
+    const rows = this.ids.filter((row) => !have.has(row));
     const field = `tag:${tag}`;
     await this.end(rows.map((row) => onRow(row, { [field]: true })), text("web.choose.tagged", { count: rows.length, tag }),
       rows.map((row) => onRow(row, { [field]: false })));
@@ -119,16 +128,22 @@ export class Selection {
 
   /** @param {boolean} isDeleted */
   async remove(isDeleted) {
-    const rows = [...this.rows.keys()];
+    const rows = this.ids;
     const said = isDeleted ? text("web.choose.deleted", { count: rows.length }) : text("web.choose.restored", { count: rows.length });
     await this.end(rows.map((row) => onRow(row, { deleted: isDeleted })), said, rows.map((row) => onRow(row, { deleted: !isDeleted })));
   }
 
   /**
+   * Does something to the chosen rows and ends choosing. Where all of them are so already there is nothing to do, and to undo.
    * @param {import("../household/household.js").Deed[]} deeds @param {string} said
    * @param {import("../household/household.js").Deed[]} back
    */
   async end(deeds, said, back) {
+    if (deeds.length === 0) {
+      this.begin(false);
+      toast(said);
+      return;
+    }
     this.isOn = false;
     this.rows.clear();
     await perform(this.household, deeds, said, back);

@@ -3,13 +3,29 @@ import { nothingYet } from "../ui/nothing-yet.js";
 import { text } from "../platform/texts.js";
 import { h } from "../ui/element.js";
 import { icon } from "../ui/icon.js";
+import { savedSearches } from "../ui/saved-searches.js";
 import { SuggestingField } from "../ui/suggesting-field.js";
 import { transactionPage } from "../ui/transaction-page.js";
 import { VirtualList } from "../ui/virtual-list.js";
+import { askedCategory, countAsButton } from "./categories/count-as.js";
 import { hasRoom, loadPane, withPane } from "./transactions-pane.js";
+import { savedFilters, savedLine, savedSuggestions } from "./transactions-saved.js";
 import { Selection } from "./transactions-selection.js";
 
 /** @typedef {import("../app/screen.js").Context} Context */
+/** @typedef {import("../platform/shapes.js").Shown<"search">} Found */
+
+/**
+ * What the list shows: whose order it is in, how many wait to be sorted or look as if they came twice, the category that alone was asked
+ * for, the transaction beside it, and where it stood.
+ * @typedef {{
+ *   words: string, order: string, unsure: number, asked: import("../platform/shapes.js").CategoryEntry | null,
+ *   row: string, beside: import("./transaction.js").Model | null | "",
+ *   pages: Map<number, Found>, seen: number[], heights: Map<number, number> | undefined,
+ *   view: import("../ui/virtual-list.js").View | undefined, saved: import("../ui/saved-searches.js").SavedSearches,
+ *   doubles: number,
+ * }} Model
+ */
 
 /** Rows of a page, and a row's height in pixels before one was seen. */
 const size = 20;
@@ -26,7 +42,7 @@ const kept = {
   order: newest,
   /** What is typed into the search, as far as it was not looked for yet. */
   typed: "",
-  /** @type {VirtualList<any> | null} */
+  /** @type {VirtualList<Found> | null} */
   list: null,
   /** @type {Selection | null} */
   selection: null,
@@ -50,7 +66,7 @@ const filters = /** @type {const} */ ([
 
 /**
  * All transactions, or those that a query of the search language finds.
- * @type {import("../app/screen.js").Screen}
+ * @type {import("../app/screen.js").Screen<Model>}
  */
 export const screen = {
   skeleton: "list",
@@ -60,7 +76,7 @@ export const screen = {
     const words = query.get("query") ?? "";
     const order = query.get("order") ?? newest;
     const isSame = kept.household === household && kept.query === words && kept.order === order && kept.list !== null;
-    const shown = isSame ? /** @type {VirtualList<any>} */ (kept.list).shownPages : [];
+    const shown = isSame ? /** @type {VirtualList<Found>} */ (kept.list).shownPages : [];
     const pages = await Promise.all([...new Set([0, ...shown])].map(async (page) =>
       /** @type {const} */ ([page, await loadPage(household, words, order, page)])));
     const unsure = may(household, "changeRows") ? pages[0]?.[1].unsure ?? 0 : 0;
@@ -68,7 +84,10 @@ export const screen = {
     return {
       words,
       order,
+      saved: await savedSearches(household),
+      doubles: words === "" && may(household, "changeRows") ? await household.countDoubles() : 0,
       unsure,
+      asked: await askedCategory(household, words),
       row,
       beside: row && await loadPane(row, context),
       pages: new Map(pages),
@@ -80,7 +99,7 @@ export const screen = {
 
   draw(model, context) {
     const { words, order, pages } = model;
-    const found = pages.get(0);
+    const found = /** @type {Found} */ (pages.get(0));
     if (kept.household !== context.household || kept.query !== words || !kept.selection) {
       kept.selection = new Selection(words, context.household, () => context.refresh());
     }
@@ -100,9 +119,12 @@ export const screen = {
       title: text("web.spending.transactions"),
       empty: nothingYet(context.household, words === "" ? empty : null),
       body: h("div", { class: "stack" },
-        searchBar(words, context),
-        filterBar(words),
-        model.unsure > 0 && unsureCard(model.unsure),
+        searchBar(model, context),
+        filterBar(model),
+        savedLine(model.saved, found.problems.length > 0 ? "" : words, context),
+        model.unsure > 0 && waitingCard("/unsure", text("web.unsure.toSort", { count: model.unsure })),
+        model.doubles > 0 && waitingCard("/doubles", text("web.doubles.look", { count: model.doubles })),
+        model.asked && countAsButton(model.asked, context),
         found.problems.length > 0 && mistakes(found),
         empty && h("section", { class: "card stack" }, h("h2", null, empty.title), h("p", { class: "quiet" }, empty.text)),
         found.count > 0 && h("div", { class: "line is-apart" },
@@ -110,7 +132,7 @@ export const screen = {
           mayChange && selection.button()),
         selection.bar(found),
         table && (model.row && !selection.isOn
-          ? withPane(table, model.beside, { id: model.row, choose: keepRow }, context)
+          ? withPane(table, model.beside || null, { id: model.row, choose: keepRow }, context)
           : table)),
       shown: () => list?.look(model.view),
     };
@@ -122,19 +144,22 @@ const keepRow = (id) => {
   kept.row = id;
 };
 
-/** @param {number} count */
-const unsureCard = (count) => h("section", { class: "card" }, h("a", { class: "row to-sort", href: "/unsure" },
+/**
+ * What waits for somebody to decide.
+ * @param {string} href @param {string} words
+ */
+const waitingCard = (href, words) => h("section", { class: "card" }, h("a", { class: "row to-sort", href },
   h("span", { class: "row-mark" }, icon("question")),
-  h("span", { class: "row-text" }, h("span", { class: "row-name" }, text("web.unsure.toSort", { count }))),
+  h("span", { class: "row-text" }, h("span", { class: "row-name" }, words)),
   icon("chevron-right", { small: true })));
 
 /** @param {import("../household/household.js").Household} household @param {string} query @param {string} order @param {number} page */
 const loadPage = (household, query, order, page) => household.screen("search", { query, order, start: page * size, limit: size });
 
-/** @param {any} model @param {Context} context @param {Selection} selection */
+/** @param {Model} model @param {Context} context @param {Selection} selection */
 function makeList({ words, order, pages, seen, heights }, { household }, selection) {
   return new VirtualList({
-    count: pages.get(0).count, size, pages, seen, heights, guess, load: (page) => loadPage(household, words, order, page),
+    count: pages.get(0)?.count ?? 0, size, pages, seen, heights, guess, load: (page) => loadPage(household, words, order, page),
     draw: (page, previous) => transactionPage(page, previous?.view.days.at(-1)?.day, selection.isOn ? selection : null),
   });
 }
@@ -168,8 +193,8 @@ function orderBar(words, order) {
   }));
 }
 
-/** @param {string} words @param {Context} context */
-function searchBar(words, { household, go }) {
+/** @param {Model} model @param {Context} context */
+function searchBar({ words, saved }, { household, go }) {
   /** @type {SuggestingField} */
   const field = new SuggestingField({
     id: "search", label: text("web.search.label"), placeholder: text("web.search.placeholder"), value: kept.typed,
@@ -179,10 +204,11 @@ function searchBar(words, { household, go }) {
     submit: (typed) => go(address(typed), { replace: true }),
     suggest: async (typed) => {
       const { suggestions } = await household.screen("suggestions", { query: typed, limit: 5 });
-      return suggestions.map((/** @type {any} */ suggestion) => ({
+      const mine = typed.trim() === "" ? savedSuggestions(saved, (query) => go(address(query), { replace: true })) : [];
+      return [...mine, ...suggestions.map((suggestion) => ({
         name: suggestion.name, more: text(`search.kind.${suggestion.kind}`),
         choose: () => (suggestion.kind === "field" ? field.write(suggestion.query) : go(address(suggestion.query), { replace: true })),
-      }));
+      }))];
     },
   });
   const clear = h("a", { class: "round search-clear", href: address(""), "aria-label": text("web.search.clear") },
@@ -190,27 +216,28 @@ function searchBar(words, { household, go }) {
   return h("div", { class: "search-bar", role: "search" }, icon("search"), field.element, words !== "" && clear);
 }
 
-/** @param {string} words */
-function filterBar(words) {
+/** @param {Model} model */
+function filterBar({ words, saved }) {
   const parts = words.split(/\s+/).filter((part) => part !== "");
-  return h("ul", { class: "filters", "aria-label": text("web.search.filters") }, filters.map(([name, word]) => {
+  const plain = filters.map(([name, word]) => {
     const isOn = parts.includes(word);
     const others = parts.filter((part) => part !== word);
     const href = address((isOn ? others : [...others, word]).join(" "));
     return h("li", null, h("a", { class: "filter", href, "aria-current": isOn ? "true" : false },
       isOn && icon("check", { small: true }),
       text(`web.search.filter.${name}`)));
-  }));
+  });
+  return h("ul", { class: "filters", "aria-label": text("web.search.filters") }, savedFilters(saved, words, address), plain);
 }
 
 /**
  * What is wrong with a query: where, why, and what would fit.
- * @param {any} found
+ * @param {Found} found
  */
 function mistakes({ query, problems, suggestions }) {
-  const items = problems.map((/** @type {any} */ problem) =>
+  const items = problems.map((problem) =>
     h("li", { class: "stack" }, marked(query, problem), h("p", null, problem.message)));
-  const offered = suggestions.map((/** @type {any} */ suggestion) =>
+  const offered = suggestions.map((suggestion) =>
     h("a", { class: "button", href: address(suggestion.query) }, suggestion.query));
   return h("section", { class: "card stack", role: "alert" },
     h("h2", null, text("web.search.mistake", { count: problems.length })),

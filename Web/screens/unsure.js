@@ -6,6 +6,10 @@ import { icon } from "../ui/icon.js";
 import { mark } from "../ui/rows.js";
 import { sortRow } from "./transaction-category.js";
 
+/** @typedef {import("../platform/shapes.js").CategoryEntry} CategoryEntry */
+/** @typedef {import("../platform/shapes.js").UnsureView} UnsureView */
+/** @typedef {import("../platform/shapes.js").UnsureGroup & { row: string }} Question with a transaction that the person may change */
+
 /** Categories that are offered for one question; the digits choose them. */
 const offered = 6;
 
@@ -17,21 +21,21 @@ const putOff = new Set();
 
 /**
  * What Evenkeel is not sure about: one question at a time, answered with one tap or one key.
- * @type {import("../app/screen.js").Screen}
+ * @type {import("../app/screen.js").Screen<{ view: UnsureView, looks: Map<string, CategoryEntry>, groups: Question[] }>}
  */
 export const screen = {
   async load({ household }) {
     const [model, { groups }] = await Promise.all([household.screen("unsure"), household.screen("categories")]);
-    const looks = new Map(groups
-      .flatMap((/** @type {any} */ { categories }) => categories)
-      .map((/** @type {any} */ entry) => [entry.category, entry]));
-    const open = model.groups.map((/** @type {any} */ group) =>
-      ({ ...group, row: group.rows.find((/** @type {any} */ row) => mayChange(household, row.account))?.id }));
-    return { ...model, looks, groups: open.filter((/** @type {any} */ { row }) => row) };
+    const looks = new Map(groups.flatMap(({ categories }) => categories).map((entry) => [entry.category, entry]));
+    const open = model.groups.flatMap((group) => {
+      const row = group.rows.find(({ account }) => mayChange(household, account))?.id;
+      return row ? [{ ...group, row }] : [];
+    });
+    return { view: model.view, looks, groups: open };
   },
 
   draw({ groups, looks, view }, { household, refresh }) {
-    const open = groups.filter((/** @type {any} */ group) => !putOff.has(group.row));
+    const open = groups.filter((group) => !putOff.has(group.row));
     const [group] = open;
     const title = text("web.spending.unsure");
     if (view.empty) {
@@ -66,11 +70,13 @@ export const screen = {
     const choices = group.suggestions.slice(0, offered);
     return {
       title,
-      subtitle: view.summary,
-      body: h("div", { class: "stack unsure" }, question(group),
+      // Not in the head, which would push the rest down once it is known.
+      body: h("div", { class: "stack unsure" }, h("p", { class: "quiet small" }, view.summary), question(group),
         h("div", { class: "answers", id: "answers", role: "group", "aria-label": text("web.unsure.which", { merchant: group.merchant }) },
-          choices.map((/** @type {string} */ code, /** @type {number} */ index) =>
-            choice(looks.get(code), group.names[index], index, () => answer(code, group.names[index])))),
+          choices.map((code, index) => {
+            const name = group.names?.[index] ?? code;
+            return choice(looks.get(code), name, index, () => answer(code, name));
+          })),
         h("div", { class: "buttons" },
           h("button", { type: "button", id: "other", class: "button", on: { click: other } },
             icon("search", { small: true }),
@@ -80,15 +86,15 @@ export const screen = {
   },
 };
 
-/** @param {any} group */
+/** @param {import("../platform/shapes.js").UnsureGroup} group */
 function question({ merchant, extent, rows, oneAnswer }) {
   return h("section", { class: "card stack" }, h("h2", { class: "question" }, merchant), h("p", { class: "quiet" }, extent),
-    h("ul", { class: "stack" }, rows.slice(0, 3).map((/** @type {any} */ row) =>
+    h("ul", { class: "stack" }, rows.slice(0, 3).map((row) =>
       h("li", null, h("a", { class: "printed plain-link", href: `/transactions/${row.id}` }, row.text)))),
     h("p", { class: "quiet small" }, text(oneAnswer ? "web.unsure.all" : "web.unsure.one")));
 }
 
-/** @param {any} look @param {string} name @param {number} index @param {() => void} click */
+/** @param {CategoryEntry | undefined} look @param {string} name @param {number} index @param {() => void} click */
 const choice = (look, name, index, click) => h("button",
   { type: "button", id: `answer-${index + 1}`, class: "answer", "aria-keyshortcuts": String(index + 1), on: { click } },
   mark({ icon: look?.icon ?? "", colour: look?.colour ?? 0 }),

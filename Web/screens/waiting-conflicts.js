@@ -41,7 +41,7 @@ export async function sayConflicts(household) {
     const { about, words } = await describe(household, conflict, categories);
     // Where the record itself was to go, a value says whether it stays.
     const say = (/** @type {unknown} */ value) => (conflict.field === null ? words("deleted", !value) : words(conflict.field, value));
-    return { ...conflict, about, sides: { kept: say(conflict.kept), lost: say(conflict.lost) } };
+    return { ...conflict, about, sides: { kept: await say(conflict.kept), lost: await say(conflict.lost) } };
   }));
 }
 

@@ -1,7 +1,7 @@
 import { text } from "../platform/texts.js";
 import { dayText } from "../platform/days.js";
 import { h } from "../ui/element.js";
-import { writeAmount } from "../ui/money-entry.js";
+import { sayAmount, writeRate } from "../ui/money-entry.js";
 
 /**
  * What was done, in words: what it is about, which fields, and their values.
@@ -9,17 +9,32 @@ import { writeAmount } from "../ui/money-entry.js";
  * @typedef {import("../household/household.js").Household} Household
  *
  * A record as people know it; `words` says a value of one of its fields, a line each.
- * @typedef {{ about: string, words: (field: string, value: unknown) => string[] }} Described
+ * @typedef {{ about: string, words: (field: string, value: unknown) => Promise<string[]> }} Described
+ *
+ * What values are said with: the record's kind, its currency, the categories' names, and how a transaction is called.
+ * @typedef {{
+ *   kind: string, currency: string, categories: Map<string, string>, row: (id: string) => Promise<string | null>,
+ * }} Known
  */
 
 /** Fields that have a name here. */
 const fields = [
-  "note", "category", "day", "merchant", "text", "amount", "parts", "purchase", "deleted", "transfer",
-  "name", "mergedInto", "wish", "kind",
+  "note", "category", "day", "merchant", "text", "amount", "parts", "purchase", "deleted", "transfer", "otherHalf",
+  "name", "mergedInto", "wish", "kind", "order", "closed", "rate", "query", "type", "ended", "sharedWith",
+  "icon", "colour", "hidden",
 ];
 
+/** Fields whose values are days, and those whose values are other transactions. */
+const [days, rows] = [["day", "closed", "ended"], ["purchase", "otherHalf"]];
+
 /** @param {string} field */
-export const hasFieldName = (field) => field.startsWith("tag:") || valueOf(field) !== null || fields.includes(field);
+export const hasFieldName = (field) => field.startsWith("tag:") || valueOf(field) !== null || fields.includes(called(field));
+
+/**
+ * The field after which another one is called: a rule's place is one in an order, as an account's is.
+ * @param {string} field
+ */
+const called = (field) => (field === "place" ? "order" : field);
 
 /** Fields that are an amount for each day, as `value:2026-01-01`. */
 const values = ["value", "opening", "closing"];
@@ -42,19 +57,19 @@ export function fieldName(field) {
   if (field.startsWith("tag:")) return `#${field.slice(4)}`;
   const value = valueOf(field);
   if (value) return text(`web.waiting.field.${value.name}`, { day: dayText(value.day) });
-  return fields.includes(field) ? text(`web.waiting.field.${field}`) : field;
+  return fields.includes(called(field)) ? text(`web.waiting.field.${called(field)}`) : text("web.waiting.field.other");
 }
 
 /**
- * The categories' names by their codes.
+ * The categories' names by their codes, and by the ids of what is said of their looks.
  * @param {Household} household
  * @returns {Promise<Map<string, string>>}
  */
 export async function readCategories(household) {
   const { groups } = await household.screen("categories");
   return new Map(groups
-    .flatMap((/** @type {any} */ group) => group.categories)
-    .map((/** @type {any} */ { category, name }) => [category, name]));
+    .flatMap((group) => group.categories)
+    .flatMap(({ category, record, name }) => /** @type {[string, string][]} */ ([[category, name], [record, name]])));
 }
 
 /**
@@ -64,34 +79,79 @@ export async function readCategories(household) {
  * @returns {Promise<Described>}
  */
 export async function describe(household, { kind, record }, categories) {
-  const row = kind === "row" ? await household.screen("row", { id: record }).catch(() => null) : null;
+  const row = kind === "row" ? await readRow(household, record) : null;
   const kept = household.facts?.["records"]?.find((/** @type {any} */ one) => one.kind === kind && one.record === record)?.fields;
   const file = kind === "import" ? household.facts?.["imports"].find((/** @type {any} */ one) => one.id === record)?.file : null;
-  const place = household.facts?.["accounts"]?.indexOf(record) ?? -1;
-  const account = place < 0 ? null : (await household.screen("accounts", { view: false })).accounts[place];
-  const known = { currency: row?.currency ?? account?.currency ?? kept?.currency ?? household.facts?.["currency"], categories };
+  const rule = kind === "rule" ? (await household.screen("rules", { view: false })).rules.find((one) => one.record === record) : null;
+  const isOfAccount = household.facts?.["accounts"]?.includes(record) === true;
+  const account = isOfAccount
+    ? (await household.screen("accounts", { view: false })).accounts.find((one) => one.record === record)
+    : null;
+  const currency = row?.currency ?? account?.currency ?? kept?.currency ?? household.facts?.["currency"];
+  const known = { kind, currency, categories, row: async (/** @type {string} */ id) => nameOf(await readRow(household, id)) };
   return {
-    about: row ? `${row.view.title}, ${row.view.amount}` : account?.account ?? kept?.name ?? file ?? categories.get(record) ?? "",
+    about: nameOf(row) ?? account?.account ?? rule?.name ?? kept?.name ?? pairOf(kind, kept) ?? file ?? categories.get(record)
+      ?? (kind === "merchant" ? record : ""),
     words: (field, value) => wordsOf(field, value, known),
   };
 }
 
+/** @param {Household} household @param {string} id */
+const readRow = (household, id) => household.screen("row", { id }).catch(() => null);
+
+/**
+ * How a transaction is called: its name and its amount.
+ * @param {import("../platform/shapes.js").Shown<"row"> | null} row
+ */
+const nameOf = (row) => (row ? `${row.view.title}, ${row.view.amount}` : null);
+
+/**
+ * What a rate is called, as its page calls it.
+ * @param {string} kind
+ * @param {{ currency: string, in: string } | undefined} kept
+ */
+const pairOf = (kind, kept) => (kind === "rate" && kept ? text("rates.pair", { from: kept.currency, to: kept.in }) : null);
+
 /**
  * @param {string} field
  * @param {unknown} value
- * @param {{ currency: string, categories: Map<string, string> }} known
- * @returns {string[]}
+ * @param {Known} known
+ * @returns {Promise<string[]>}
  */
-function wordsOf(field, value, { currency, categories }) {
+async function wordsOf(field, value, { kind, currency, categories, row }) {
   if (field === "parts" && value === null) return [text("web.waiting.undivided")];
   if (value === null || value === undefined || value === "") return [text("web.waiting.nothing")];
   if (typeof value === "boolean") return [text(value ? "web.waiting.yes" : "web.waiting.no")];
-  const money = (/** @type {number} */ units) => `${units < 0 ? "-" : ""}${writeAmount(units, currency)}`;
-  if (typeof value === "number") return [money(value)];
-  if (Array.isArray(value)) return value.map(({ amount, category }) => [money(amount), categories.get(category) ?? category].join(" "));
+  if (field === "icon") return [];
+  if (field === "colour") return [text(`web.look.colour.${value}`)];
+  if (typeof value === "number") {
+    if (called(field) === "order") return [String(value)];
+    return [field === "rate" ? writeRate(value) : sayAmount(value, currency)];
+  }
+  if (Array.isArray(value)) {
+    return value.map(({ amount, category }) => [sayAmount(amount, currency), categories.get(category) ?? category].join(" "));
+  }
   // How a category was meant: for one row, or learned.
   const plain = String(typeof value === "object" ? /** @type {any} */ (value).code : value);
-  return [categories.get(plain) ?? plain];
+  if (days.includes(field)) return [dayText(plain, "long")];
+  if (rows.includes(field)) return [await row(plain) ?? text("sync.kind.row")];
+  // A rule stands in lines.
+  if (kind.startsWith("rule")) return plain.trim().split("\n");
+  return [codeWords(kind, field, plain) ?? (field === "category" || field === "mergedInto" ? categories.get(plain) : null) ?? plain];
+}
+
+/**
+ * A word that stands for one of a few things.
+ * @param {string} kind
+ * @param {string} field
+ * @param {string} code
+ * @returns {string | null} null for what a person wrote
+ */
+function codeWords(kind, field, code) {
+  if (kind === "account" && field === "kind") return text(`account.kind.${code}`);
+  if (kind === "asset" && field === "type") return text(`form.asset.type.${code}`);
+  if (field === "sharedWith") return text(kind === "search" ? `form.search.sharedWith.${code}` : `web.family.audience.${code}`);
+  return field === "wish" ? text(`web.series.${code}`) : null;
 }
 
 /**

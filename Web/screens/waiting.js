@@ -6,11 +6,13 @@ import { maskAmounts } from "../ui/masked.js";
 import { conflictCard, hearConflicts, sayConflicts } from "./waiting-conflicts.js";
 import { describe, fieldName, hasFieldName, readCategories, valueLines } from "./waiting-words.js";
 
+/** @typedef {import("../engine/operation.js").Operation} Operation */
+
 /**
  * @typedef {import("../household/household.js").Household} Household
  *
  * Something that a person has to look at, with what it is about and what was to change.
- * @typedef {{ operation: any, problem: string | null, about: string, changes: { field: string, lines: string[] }[] }} Need
+ * @typedef {{ operation: Operation, problem: string | null, about: string, changes: { field: string, lines: string[] }[] }} Need
  */
 
 /** Reasons of the server that have words here; the others are said as one. */
@@ -63,7 +65,8 @@ async function sayNeeds(household) {
   return Promise.all(needsYou.map(async ({ operation, problem }) => {
     const { about, words } = await describe(household, operation, categories);
     const changes = Object.entries(operation.fields ?? {}).filter(([field]) => hasFieldName(field));
-    return { operation, problem, about, changes: changes.map(([field, value]) => ({ field, lines: words(field, value) })) };
+    const said = await Promise.all(changes.map(async ([field, value]) => ({ field, lines: await words(field, value) })));
+    return { operation, problem, about, changes: said };
   }));
 }
 
@@ -91,7 +94,7 @@ function needsCard(household, { operation, problem, about, changes }) {
       actionButton(text("web.waiting.giveUp"), () => tell({ do: "giveUp" }), { id: `give-up-${operation.id}` })));
 }
 
-/** @param {any[]} operations */
+/** @param {Operation[]} operations */
 function waitingCard(operations) {
   return h("section", { class: "card stack" },
     h("h2", null, text("web.waiting.waits")),
@@ -100,7 +103,7 @@ function waitingCard(operations) {
       h("li", { class: "row" }, h("span", { class: "row-text waiting-name" }, whatOf(operation))))));
 }
 
-/** @param {any} operation */
+/** @param {Operation} operation */
 function whatOf({ kind, action, fields: changes = {} }) {
   const named = Object.keys(changes).filter(hasFieldName).map(fieldName);
   const words = typeof changes.name === "string" ? [changes.name] : typeof changes.payee === "string" ? [changes.payee] : named;
@@ -108,7 +111,7 @@ function whatOf({ kind, action, fields: changes = {} }) {
   return [text(`sync.kind.${kind}`), end.join(", ")].filter(Boolean).join(": ");
 }
 
-/** @param {any} operation */
+/** @param {Operation} operation */
 function whenOf({ made }) {
   return h("p", { class: "fine" }, text("web.waiting.made", { time: momentText(made) }));
 }

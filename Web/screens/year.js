@@ -9,12 +9,16 @@ import { categoryRow } from "../ui/rows.js";
 import { paragraphs } from "../ui/sentences.js";
 import { turner } from "../ui/turner.js";
 
+/** @typedef {import("../platform/shapes.js").YearView} YearView */
+/** @typedef {import("../platform/shapes.js").YearItem} YearItem */
+/** @typedef {import("../platform/shapes.js").Chart} Chart */
+
 /** Categories that are named before somebody asks for all. */
 const few = 8;
 
 /**
  * A year: what came in and went out, month by month.
- * @type {import("../app/screen.js").Screen}
+ * @type {import("../app/screen.js").Screen<import("../platform/shapes.js").Shown<"year">>}
  */
 export const screen = {
   load({ household, query }) {
@@ -22,32 +26,33 @@ export const screen = {
     return household.screen("year", year ? { year: Number(year) } : {});
   },
 
-  draw({ view }, { go, household }) {
+  draw({ view, year }, { go, household }) {
     const [earlier, later] = [view.navigation.previous, view.navigation.next].map((year) =>
-      year && { title: String(year), href: `/spending/year?year=${year}` });
+      ({ title: String(year), href: `/spending/year?year=${year}` }));
     const empty = nothingYet(household, view.empty);
     return {
       title: text("web.year.title"),
       body: [
         turner(view.title, "", earlier, later),
+        !empty && h("p", null, h("a", { class: "link", href: `/spending/review?year=${year}` }, text("web.review.title"))),
         empty ? emptyCard(empty) : h("div", { class: "columns" },
-          h("div", { class: "stack" }, overview(view, go), areas(view), months(view)),
+          h("div", { class: "stack" }, view.chart && [overview(view, view.chart, go), areas(view), months(view, view.chart)]),
           h("div", { class: "stack" },
             categories(text("mirror.categories"), view.categories),
             categories(text("mirror.income"), view.income))),
       ],
       turn: (direction) => {
-        const year = direction < 0 ? earlier : later;
-        if (year) go(year.href);
+        const other = direction < 0 ? earlier : later;
+        if (other) go(other.href);
       },
     };
   },
 };
 
-/** @param {any} view @param {(href: string) => void} go */
-function overview({ sentences, chart, title }, go) {
+/** @param {YearView} view @param {Chart} chart @param {(href: string) => void} go */
+function overview({ sentences, title }, chart, go) {
   const open = (/** @type {DOMStringMap} */ { from = "", to = "" }) => go(periodAddress({ kind: "month", from, to }));
-  const hasBefore = chart.series.some((/** @type {import("../ui/page-shapes.js").ChartSeries} */ { tone }) => tone === "previous");
+  const hasBefore = chart.series.some(({ tone }) => tone === "previous");
   return h("section", { class: "card stack", "aria-label": title }, paragraphs(sentences),
     chartFigure(chart, { open, hasTable: false }),
     h("p", { class: "key fine" },
@@ -57,34 +62,36 @@ function overview({ sentences, chart, title }, go) {
     saveDetails(chart));
 }
 
-/** @param {{ areas: import("../ui/page-shapes.js").Chart | null }} view */
+/** @param {YearView} view */
 const areas = ({ areas: chart }) => chart && h("section", { class: "card stack" }, h("h2", null, chart.title), chartFigure(chart));
 
 /**
  * The months as a table, which keeps its meaning where it is laid out as a grid.
- * @param {any} view
+ * @param {YearView} view @param {Chart} chart
  */
-function months({ title, months: all, chart: { table: { columns } } }) {
+function months({ title, months: all }, { table: { columns } }) {
   return h("section", { class: "card months" }, tableScroll(title, h("table", { class: "chart-table", role: "table" },
     h("caption", { class: "only-read" }, title),
     h("thead", { role: "rowgroup" }, h("tr", { role: "row" },
-      columns.map((/** @type {string} */ column) => h("th", { scope: "col", role: "columnheader" }, column)))),
-    h("tbody", { role: "rowgroup" }, all.map((/** @type {any} */ month) => h("tr", { role: "row" },
+      columns.map((column) => h("th", { scope: "col", role: "columnheader" }, column)))),
+    h("tbody", { role: "rowgroup" }, all.map((month) => h("tr", { role: "row" },
       h("th", { scope: "row", role: "rowheader" },
-        h("a", { class: "plain-link", href: periodAddress({ kind: "month", from: month.evidence.from, to: month.evidence.to }) },
-          month.name)),
+        h("a", { class: "plain-link", href: monthAddress(month) }, month.name)),
       sum(month.in, { ...month.evidence, side: "received" }),
       sum(month.out, { ...month.evidence, side: "spent" }),
       sum(month.net, month.evidence)))))));
 }
 
-/** @param {string} amount @param {Record<string, any>} evidence */
+/** @param {import("../platform/shapes.js").YearMonthItem} month */
+const monthAddress = ({ evidence: { from = "", to = "" } = {} }) => periodAddress({ kind: "month", from, to });
+
+/** @param {string} amount @param {import("../platform/shapes.js").Evidence} [evidence] */
 const sum = (amount, evidence) => h("td", { role: "cell" }, h("a", { class: "plain-link", href: rowsAddress(evidence) }, amount));
 
-/** @param {string} title @param {any[]} items */
+/** @param {string} title @param {YearItem[]} items */
 function categories(title, items) {
   if (items.length === 0) return null;
-  const rows = (/** @type {any[]} */ some) => h("ul", { class: "rows" }, some.map(categoryRow));
+  const rows = (/** @type {YearItem[]} */ some) => h("ul", { class: "rows" }, some.map(categoryRow));
   return h("section", { class: "card" },
     h("h2", null, title),
     rows(items.slice(0, few)),

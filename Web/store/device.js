@@ -58,9 +58,16 @@ export async function readDevice() {
 export async function beginDevice(whose, vault) {
   const device = await readDevice();
   const isSame = device.state !== "new" && device.facts.person === whose.person && device.facts.household === whose.household;
-  const stays = isSame && (device.state === "open" || (vault.vaultKey !== null && await openDevice(vault.vaultKey)));
-  if (stays) await put("device", { facts: { ...device.facts, ...whose, isSignedOut: false }, envelopes: vault.envelopes });
-  else await makeDevice(whose, vault);
+  const bytes = isSame && vault.vaultKey ? await unwrapStoreKey(vault.vaultKey, vault.envelopes) : null;
+  const stays = isSame && (device.state === "open" || bytes !== null);
+  if (!stays) await makeDevice(whose, vault);
+  else await put("device", {
+    facts: { ...device.facts, ...whose, isSignedOut: false },
+    envelopes: vault.envelopes,
+    ...(device.state === "locked" && bytes ? { key: await importStoreKey(bytes) } : {}),
+    // The vault may have another key by now than the one that wrapped what is here.
+    ...(bytes && vault.vaultKey ? { wrapping: await wrapped(vault.vaultKey, bytes) } : {}),
+  });
   await keepContentKeys(vault);
   // Without being asked, a browser may throw away what was not sent yet.
   await navigator.storage?.persist?.().catch(() => false);
@@ -87,9 +94,19 @@ async function makeDevice(whose, { vaultKey, envelopes }, boxes = {}) {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   const key = await importStoreKey(bytes);
   await new SealedStore(key).write(boxes);
-  const wrapping = vaultKey ? await sealBytes(await deriveKey(vaultKey.bytes, label), bytes) : undefined;
+  const wrapping = vaultKey ? await wrapped(vaultKey, bytes) : undefined;
   await put("device", { facts: { id: crypto.randomUUID(), ...whose }, key, envelopes, wrapping });
 }
+
+/** @param {import("../vault/envelope.js").VaultKey} vaultKey @param {Uint8Array} bytes of the device's own key */
+const wrapped = async (vaultKey, bytes) => sealBytes(await deriveKey(vaultKey.bytes, label), bytes);
+
+/**
+ * Lets a key of the vault open this device from now on.
+ * @param {import("../vault/envelope.js").VaultKey} vaultKey
+ * @param {Uint8Array} bytes of the device's own key
+ */
+export const wrapStoreKey = async (vaultKey, bytes) => put("device", { wrapping: await wrapped(vaultKey, bytes) });
 
 /**
  * Keeps what opens the journal beside it, sealed as everything else.
@@ -100,7 +117,7 @@ export async function keepContentKeys({ vaultKey, envelopes }) {
   if (!vaultKey || device.state !== "open") return;
   const keys = [await contentKey(vaultKey)];
   for (const envelope of envelopes.retired) {
-    const older = await unwrapVaultKey(envelope, { kind: "successor", secret: vaultKey.bytes, owner: envelopes.owner }).catch(() => null);
+    const older = await successor(envelope, vaultKey, envelopes.owner);
     if (older) keys.push(await contentKey(older));
   }
   await device.store.writeJSON({ vault: { owner: envelopes.owner, keys: keys.map(({ id, content }) => ({ id, content: [...content] })) } });
@@ -121,15 +138,28 @@ export async function readContentKeys(store) {
 }
 
 /**
- * The bytes of the device's own key.
+ * The bytes of the device's own key. Where the vault's key was changed on another device, one that came before wraps them here still.
  * @param {import("../vault/envelope.js").VaultKey} vaultKey
+ * @param {Envelopes} [envelopes] in place of those that this device keeps
  * @returns {Promise<Uint8Array | null>} null if the vault is not its person's, or never was open here
  */
-export async function unwrapStoreKey(vaultKey) {
+export async function unwrapStoreKey(vaultKey, envelopes) {
   const wrapping = await get("device", "wrapping");
   if (!wrapping) return null;
-  return openBytes(await deriveKey(vaultKey.bytes, label), wrapping).catch(() => null);
+  const { retired, owner } = envelopes ?? await readEnvelopes();
+  for (const key of [vaultKey, ...await Promise.all(retired.map((envelope) => successor(envelope, vaultKey, owner)))]) {
+    const bytes = key && await openBytes(await deriveKey(key.bytes, label), wrapping).catch(() => null);
+    if (bytes) return bytes;
+  }
+  return null;
 }
+
+/**
+ * A key that came before the vault's, from the envelope that the vault's opens; null if it does not.
+ * @param {string} envelope @param {import("../vault/envelope.js").VaultKey} vaultKey @param {string} owner
+ */
+const successor = (envelope, vaultKey, owner) =>
+  unwrapVaultKey(envelope, { kind: "successor", secret: vaultKey.bytes, owner }).catch(() => null);
 
 /**
  * Opens a locked device with the key of its person's vault.

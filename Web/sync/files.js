@@ -23,7 +23,7 @@ export async function keptFile(bytes) {
 
 /**
  * The files that an operation names.
- * @param {any} operation
+ * @param {import("../engine/operation.js").Operation} operation
  * @returns {string[]}
  */
 export const filesOf = ({ fields }) => [fields?.file, ...(fields?.files ?? [])].filter((name) => typeof name === "string");
@@ -33,7 +33,7 @@ export const filesOf = ({ fields }) => [fields?.file, ...(fields?.files ?? [])].
  * and its person hears why.
  * @param {string} household
  * @param {import("../store/sealed.js").SealedStore} store
- * @param {object[]} operations
+ * @param {import("../engine/operation.js").Operation[]} operations
  * @param {AbortSignal} signal ends it
  */
 export async function sendFiles(household, store, operations, signal) {
@@ -64,7 +64,7 @@ async function sendFile(path, bytes, signal) {
 /**
  * Lets go of what no operation needs any more.
  * @param {import("../store/sealed.js").SealedStore} store
- * @param {any[]} operations all that this device still has
+ * @param {import("../engine/operation.js").Operation[]} operations all that this device still has
  */
 export async function forgetFiles(store, operations) {
   const needed = new Set([...operations.flatMap(filesOf).map(fileBox), ...operations.map(({ record }) => statementBox(record))]);

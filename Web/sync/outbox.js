@@ -6,16 +6,18 @@ import { forgetFiles } from "./files.js";
  * sealed, and changed by one tab at a time.
  */
 
+/** @typedef {import("../engine/operation.js").Operation} Operation */
+
 /**
  * @typedef {object} OutboxAnswer
- * @property {object[]} send operations to send now
- * @property {object[]} shown operations to lay over what the server said
+ * @property {Operation[]} send operations to send now
+ * @property {Operation[]} shown operations to lay over what the server said
  * @property {number} waiting how many the server does not have yet
- * @property {{ operation: any, problem: string | null }[]} needsYou those that a person has to look at
+ * @property {{ operation: Operation, problem: string | null }[]} needsYou those that a person has to look at
  * @property {number | null} nextTime when something can be sent, in milliseconds since 1970 UTC
  */
 
-/** @param {OutboxAnswer} answer @returns {object[]} every operation that is still here */
+/** @param {OutboxAnswer} answer @returns {Operation[]} every operation that is still here */
 const operationsOf = ({ shown, needsYou }) => [...shown, ...needsYou.map(({ operation }) => operation)];
 
 export class Outbox {

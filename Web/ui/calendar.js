@@ -1,6 +1,7 @@
+import { text } from "../platform/texts.js";
 import { tableDetails } from "./chart.js";
 import { h } from "./element.js";
-import { periodAddress } from "./links.js";
+import { periodAddress, rowsAddress } from "./links.js";
 
 /**
  * A day; its intensity is -1 while nothing is known of it.
@@ -8,30 +9,41 @@ import { periodAddress } from "./links.js";
  */
 
 /**
- * A month of days, the darker the more was spent; each leads to its own mirror. The arrow keys go from day to day.
- * @param {any} view of the engine's screen `heatmap`
+ * A month of days, the darker the more was spent; each leads to its own mirror, and what a week comes to, at its end, to its rows. It is
+ * one stop, in which the arrow keys go from one to the next. Roles keep it a table, which a browser forgets where rows are laid out as a
+ * grid.
+ * @param {import("../platform/shapes.js").HeatmapView} view of the engine's screen `heatmap`
  * @param {string} today
  */
-export function heatCalendar({ title, weekdays, weeks, less, more, chart }, today) {
-  const table = h("table", { class: "heat" },
+export function heatCalendar({ title, weekdays, weeks, sums, less, more, chart }, today) {
+  const table = h("table", { class: "heat", role: "table" },
     h("caption", { class: "only-read" }, title),
-    h("thead", null, h("tr", null, weekdays.map((/** @type {string} */ name) => h("th", { scope: "col" },
-      h("span", { class: "only-read" }, name),
-      h("span", { "aria-hidden": "true" }, [...name][0] ?? ""))))),
-    h("tbody", null, weeks.map((/** @type {(Cell | null)[]} */ week) => h("tr", null,
-      week.map((cell) => h("td", null, cell && dayCell(cell, today)))))));
-  const days = /** @type {HTMLElement[]} */ ([...table.querySelectorAll("a")]);
-  for (const [index, day] of days.entries()) day.setAttribute("tabindex", index === days.length - 1 ? "0" : "-1");
-  table.addEventListener("keydown", (event) => step(event, days));
-  table.addEventListener("focusin", ({ target }) => {
-    for (const day of days) day.setAttribute("tabindex", day === target ? "0" : "-1");
-  });
+    h("thead", { role: "rowgroup" }, h("tr", { role: "row" },
+      weekdays.map((name) => h("th", { scope: "col", role: "columnheader" },
+        h("span", { class: "only-read" }, name),
+        h("span", { "aria-hidden": "true" }, [...name][0] ?? ""))),
+      h("th", { scope: "col", role: "columnheader", class: "heat-sum" }, h("span", { class: "only-read" }, text("column.week"))))),
+    h("tbody", { role: "rowgroup" }, weeks.map((week, place) => h("tr", { role: "row" },
+      week.map((cell) => h("td", { role: "cell" }, cell && dayCell(cell, today))),
+      h("td", { role: "cell", class: "heat-sum" }, weekSum(sums[place]))))));
+  const lines = [...table.querySelectorAll("tbody tr")].map((line) => [...line.children].map((cell) => cell.querySelector("a")));
+  const stops = lines.flatMap((links) => links.flatMap((link) => link ?? []));
+  const stopAt = (/** @type {EventTarget | null | undefined} */ chosen) => {
+    for (const link of stops) link.setAttribute("tabindex", link === chosen ? "0" : "-1");
+  };
+  stopAt([...table.querySelectorAll("a.heat-day")].at(-1));
+  table.addEventListener("keydown", (event) => step(event, lines));
+  table.addEventListener("focusin", ({ target }) => stopAt(target));
   const shades = h("p", { class: "heat-legend fine", "aria-hidden": "true" },
     less,
     [0, 1, 2, 3, 4].map((shade) => h("span", { class: `heat-shade is-${shade}` })),
     more);
   return h("figure", { class: "stack" }, table, shades, tableDetails(chart));
 }
+
+/** @param {import("../platform/shapes.js").HeatmapSum} [sum] */
+const weekSum = (sum) => sum?.evidence
+  && h("a", { class: "plain-link", href: rowsAddress(sum.evidence), title: sum.said, "aria-label": sum.said }, sum.text);
 
 /** @param {Cell} cell @param {string} today */
 function dayCell({ day, number, text: words, intensity }, today) {
@@ -49,13 +61,22 @@ function dayCell({ day, number, text: words, intensity }, today) {
   }, number);
 }
 
-/** @param {KeyboardEvent} event @param {HTMLElement[]} days */
-function step(event, days) {
-  const place = days.indexOf(/** @type {HTMLElement} */ (event.target));
-  const next = {
-    ArrowRight: place + 1, ArrowLeft: place - 1, ArrowDown: place + 7, ArrowUp: place - 7, Home: 0, End: days.length - 1,
-  }[event.key];
-  if (next === undefined) return;
+/**
+ * Goes from a day or a week's sum to the next one, or to that above or below.
+ * @param {KeyboardEvent} event @param {(HTMLElement | null)[][]} lines
+ */
+function step(event, lines) {
+  const line = lines.findIndex((links) => links.includes(/** @type {HTMLElement} */ (event.target)));
+  const column = lines[line]?.findIndex((link) => link === event.target) ?? -1;
+  const all = lines.flatMap((links) => links.flatMap((link) => link ?? []));
+  const place = all.findIndex((link) => link === event.target);
+  const ways = {
+    ArrowRight: () => all[place + 1], ArrowLeft: () => all[place - 1], Home: () => all[0], End: () => all.at(-1),
+    ArrowDown: () => lines.slice(line + 1).map((links) => links[column]).find((link) => link),
+    ArrowUp: () => lines.slice(0, line).reverse().map((links) => links[column]).find((link) => link),
+  };
+  const way = ways[/** @type {keyof typeof ways} */ (event.key)];
+  if (!way) return;
   event.preventDefault();
-  days[next]?.focus();
+  way()?.focus();
 }

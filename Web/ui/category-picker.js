@@ -4,6 +4,9 @@ import { mark } from "./rows.js";
 import { openSheet } from "./sheet.js";
 import { fold } from "./words.js";
 
+/** @typedef {import("../platform/shapes.js").CategoryEntry} CategoryEntry */
+/** @typedef {import("../platform/shapes.js").CategoryGroup} CategoryGroup */
+
 /** @typedef {{ code: string, name: string }} Picked */
 
 /**
@@ -25,7 +28,7 @@ export async function pickCategory(household, title) {
   /** @type {Picked | null} */
   let picked = null;
   const { closed } = openSheet(title, (close) => {
-    const take = (/** @type {any} */ entry) => {
+    const take = (/** @type {CategoryEntry} */ entry) => {
       picked = { code: entry.category, name: entry.name };
       recent = [entry.category, ...recent.filter((code) => code !== entry.category)].slice(0, offered);
       close();
@@ -58,14 +61,14 @@ export async function pickCategory(household, title) {
   return picked;
 }
 
-/** @param {any} entry */
-const isOpen = (entry) => entry.mergedInto === null && entry.category !== "uncategorized";
+/** @param {CategoryEntry} entry */
+const isOpen = (entry) => entry.mergedInto === null && !entry.hidden && entry.category !== "uncategorized";
 
-/** @param {any[]} groups @param {(entry: any) => void} take */
+/** @param {CategoryGroup[]} groups @param {(entry: CategoryEntry) => void} take */
 function all(groups, take) {
   const entries = groups.flatMap(({ categories }) => categories).filter(isOpen);
   const often = entries.filter(({ rows }) => rows > 0).sort((one, other) => other.rows - one.rows);
-  const last = recent.map((code) => entries.find(({ category }) => category === code)).filter((entry) => entry !== undefined);
+  const last = recent.flatMap((code) => entries.find(({ category }) => category === code) ?? []);
   const first = [...new Set([...last, ...often])].slice(0, offered);
   return [
     first.length > 0 && group(text("web.category.often"), first, take),
@@ -73,7 +76,7 @@ function all(groups, take) {
   ];
 }
 
-/** @param {any[]} groups @param {string} typed @param {(entry: any) => void} take */
+/** @param {CategoryGroup[]} groups @param {string} typed @param {(entry: CategoryEntry) => void} take */
 function matches(groups, typed, take) {
   const wanted = fold(typed);
   const entries = groups.flatMap(({ categories }) => categories).filter((entry) => isOpen(entry) && fold(entry.name).includes(wanted));
@@ -83,7 +86,7 @@ function matches(groups, typed, take) {
     : h("p", { class: "quiet" }, text("web.category.none"));
 }
 
-/** @param {string} name @param {any[]} entries @param {(entry: any) => void} take */
+/** @param {string} name @param {CategoryEntry[]} entries @param {(entry: CategoryEntry) => void} take */
 function group(name, entries, take) {
   if (entries.length === 0) return null;
   return h("section", null,
@@ -91,7 +94,7 @@ function group(name, entries, take) {
     h("ul", { class: "categories" }, entries.map((entry) => choice(entry, take))));
 }
 
-/** @param {any} entry @param {(entry: any) => void} take */
+/** @param {CategoryEntry} entry @param {(entry: CategoryEntry) => void} take */
 const choice = (entry, take) => h("li", null,
   h("button", { type: "button", class: "row", on: { click: () => take(entry) } },
     mark(entry),

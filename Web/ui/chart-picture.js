@@ -5,9 +5,9 @@ import { label, picture, s } from "./svg.js";
  * Pictures of the engine's points. Colours are classes alone, so that themes and high contrast work: `bar` with `is-current`, `is-future`
  * or `is-in`; `line` with `is-previous`; `area` with `category-0` to `category-11`; `band`; `usual`; `axis` for small texts.
  *
- * @typedef {import("./page-shapes.js").Chart} Chart
- * @typedef {import("./page-shapes.js").ChartSeries} ChartSeries
- * @typedef {import("./page-shapes.js").ChartPoint} ChartPoint
+ * @typedef {import("../platform/shapes.js").Chart} Chart
+ * @typedef {import("../platform/shapes.js").ChartSeries} ChartSeries
+ * @typedef {import("../platform/shapes.js").ChartPoint} ChartPoint
  * @typedef {{ start: number, end: number }} View the part of the time that is seen, of 0 to 1
  */
 
@@ -87,7 +87,7 @@ function barPlace(index, step, place, count) {
   return { x: step * index + (step - thickness) / 2, thickness, alone: true };
 }
 
-const states = { plain: "", current: " is-current", future: " is-future", gap: " is-gap" };
+const states = { plain: "", current: " is-current", future: " is-future", gap: " is-gap", overlap: " is-overlap" };
 
 /**
  * A day on which nothing was spent is a line on the ground, so that it can be pointed at.

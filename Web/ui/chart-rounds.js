@@ -2,7 +2,7 @@ import { label, picture, s } from "./svg.js";
 
 /** Pictures without an axis of amounts: a ring of parts, a calendar of shades, lanes of days. */
 
-/** @typedef {import("./page-shapes.js").Chart} Chart */
+/** @typedef {import("../platform/shapes.js").Chart} Chart */
 
 const ring = { size: 132, radius: 59, gap: 2 };
 
@@ -65,7 +65,7 @@ export function coveragePicture(chart, view) {
       const [x, end] = [place(dayNumber(from)), place(dayNumber(to) + 1)];
       if (end <= 0 || x >= width) return null;
       const size = { x, y: y + 20, width: Math.max(end - x, 1), height: thickness, rx: 4 };
-      const classes = state === "gap" ? "bar is-gap" : "bar";
+      const classes = state === "gap" || state === "overlap" ? `bar is-${state}` : "bar";
       return s("rect", { class: classes, ...size, "data-from": from ?? undefined, "data-to": to ?? undefined }, s("title", {}, text));
     });
     const track = s("rect", { class: "track", x: 0, y: y + 20, width, height: thickness, rx: 7 });

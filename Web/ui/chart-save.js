@@ -3,8 +3,9 @@ import { text } from "../platform/texts.js";
 import { drawChart } from "./chart-picture.js";
 import { h } from "./element.js";
 import { actionButton } from "./form.js";
+import { fileName, saveFile } from "./save-file.js";
 
-/** @typedef {import("./page-shapes.js").Chart} Chart */
+/** @typedef {import("../platform/shapes.js").Chart} Chart */
 
 /** What a picture's marks and words look like, which classes say here and nothing says in a file. */
 const looks = [
@@ -27,7 +28,7 @@ export function saveButtons(chart) {
   return h("div", { class: "buttons" }, Object.entries(ways).map(([format, make]) =>
     actionButton(format, async () => {
       if (document.documentElement.dataset["amounts"] === "hidden") throw new Refusal(text("web.chart.hidden"));
-      save(await make(chart), `${fileName(chart.title)}.${format.toLowerCase()}`);
+      saveFile(await make(chart), fileName([chart.title], format.toLowerCase()));
     }, { class: "button", "aria-label": text("web.chart.saveAs", { format }) })));
 }
 
@@ -37,35 +38,44 @@ export function saveButtons(chart) {
  */
 export const saveDetails = (chart) => h("details", null, h("summary", { class: "link" }, text("web.chart.save")), saveButtons(chart));
 
-/** @param {string} title */
-const fileName = (title) => title.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "") || "evenkeel";
-
-/** @param {Blob} file @param {string} name */
-function save(file, name) {
-  const address = URL.createObjectURL(file);
-  h("a", { href: address, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}
-
 /** @param {Chart} chart */
 const svgOf = async (chart) => new Blob([standing(chart).markup], { type: "image/svg+xml" });
 
 /** @param {Chart} chart */
 async function pngOf(chart) {
-  const { markup, width, height, paper } = standing(chart);
-  const address = URL.createObjectURL(new Blob([markup], { type: "image/svg+xml" }));
-  const image = new Image();
-  image.src = address;
-  await image.decode();
+  const { image, width, height, paper } = await chartImage(chart);
   const canvas = h("canvas", { width: width * scale, height: height * scale });
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   context.fillStyle = paper;
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
-  URL.revokeObjectURL(address);
-  return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("the picture has no dots"))), "image/png"));
+  return dotsOf(canvas);
 }
+
+/**
+ * A chart as an image that a canvas takes, with its size in its own units and what it stands on.
+ * @param {Chart} chart
+ */
+export async function chartImage(chart) {
+  const { markup, width, height, paper } = standing(chart);
+  const address = URL.createObjectURL(new Blob([markup], { type: "image/svg+xml" }));
+  const image = new Image();
+  image.src = address;
+  try {
+    await image.decode();
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+  return { image, width, height, paper };
+}
+
+/**
+ * What is on a canvas, as a file.
+ * @param {HTMLCanvasElement} canvas
+ * @returns {Promise<Blob>}
+ */
+export const dotsOf = (canvas) => new Promise((resolve, reject) =>
+  canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("the picture has no dots"))), "image/png"));
 
 /** @param {Chart} chart */
 async function csvOf({ table: { columns, rows } }) {

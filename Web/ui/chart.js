@@ -10,7 +10,7 @@ const many = 14;
 /**
  * A picture, with what it shows at hand: its marks can be tapped and stepped through with the arrow keys, a long time can be zoomed, and
  * its figures are there as a table.
- * @param {import("./page-shapes.js").Chart} chart
+ * @param {import("../platform/shapes.js").Chart} chart
  * @param {{ open?: (mark: DOMStringMap) => void, hasTable?: boolean }} options `open` opens a mark, by its data (`from`, `to`); without
  *   a table where the figures stand beside the picture anyway
  * @returns {HTMLElement}
@@ -43,7 +43,7 @@ export function chartFigure(chart, { open, hasTable = true } = {}) {
 
 /**
  * The picture with marks that can be read.
- * @param {import("./page-shapes.js").Chart} chart
+ * @param {import("../platform/shapes.js").Chart} chart
  * @param {import("./chart-picture.js").View} view
  * @param {HTMLElement} tip @param {((mark: DOMStringMap) => void) | undefined} open
  */
@@ -59,7 +59,7 @@ function readable(chart, view, tip, open) {
 
 /**
  * The names of areas, each beside its colour.
- * @param {import("./page-shapes.js").Chart} chart
+ * @param {import("../platform/shapes.js").Chart} chart
  */
 function legend({ series }) {
   const areas = series.filter(({ shape }) => shape === "area");
@@ -128,7 +128,7 @@ function step(from, to) {
 
 /**
  * The figures of a picture, and what saves both, behind a word.
- * @param {import("./page-shapes.js").Chart} chart
+ * @param {import("../platform/shapes.js").Chart} chart
  */
 export const tableDetails = (chart) => h("details", null,
   h("summary", { class: "link" }, text("web.chart.table")),

@@ -2,12 +2,36 @@ import { pages } from "./pages.js";
 
 /**
  * The address of the rows behind a figure.
- * @param {Record<string, any> | null | undefined} evidence as the engine gives it with each figure
+ * @param {import("../platform/shapes.js").Evidence | null | undefined} evidence as the engine gives it with each figure
  * @returns {string | null} nothing when the figure has none
  */
 export function rowsAddress(evidence) {
   return evidence ? `/rows?about=${encodeURIComponent(JSON.stringify(evidence))}` : null;
 }
+
+/**
+ * The address of the transactions that a query finds.
+ * @param {string} query
+ */
+export const searchAddress = (query) => `/transactions?query=${encodeURIComponent(query)}`;
+
+/**
+ * The address of a merchant.
+ * @param {string} name
+ */
+export const merchantAddress = (name) => `/merchants/${encodeURIComponent(name)}`;
+
+/**
+ * The address of a category.
+ * @param {string} code
+ */
+export const categoryAddress = (code) => `/categories/${encodeURIComponent(code)}`;
+
+/**
+ * The address of an account.
+ * @param {string} record its id
+ */
+export const accountAddress = (record) => `/accounts/${record}`;
 
 /**
  * The address of the mirror of a period.
@@ -17,13 +41,15 @@ export const periodAddress = ({ kind, from, to }) => `/spending?kind=${kind}&fro
 
 /**
  * The address of the rows of something that comes back.
- * @param {Record<string, any>} series its figures
+ * @param {{ key: string }} series its figures
  */
 export const seriesAddress = ({ key }) => rowsAddress({ series: [key] });
 
 /** @type {Record<string, string>} */
 const screens = {
-  accounts: "/plan/accounts", import: "/import", mirror: "/spending?kind=month", search: "/transactions", unsure: "/unsure",
+  accounts: "/plan/accounts", categories: "/settings/categories", import: "/import", merchants: "/spending/merchants?kind=year",
+  mirror: "/spending?kind=month",
+  doubles: "/doubles", rules: "/settings/rules", search: "/transactions", unsure: "/unsure", year: "/spending/year",
 };
 
 /**

@@ -1,6 +1,6 @@
 import { habit, moneyText, text } from "../platform/texts.js";
 import { confirmed } from "./confirm.js";
-import { digitsOf, readTyped } from "./typed-amount.js";
+import { digitsOf, readDecimal, readTyped } from "./typed-amount.js";
 
 /**
  * Amounts in the fields of the app, to and from the whole minor units that operations have. Nothing is counted with fractions.
@@ -54,11 +54,12 @@ export async function isMeant(minorUnits, { name, currency, askedAbove }) {
 }
 
 /**
- * An amount without its sign as people read it.
+ * An amount as people read it.
  * @param {number} minorUnits
  * @param {string} currency
  */
-const sayAmount = (minorUnits, currency) => moneyText(writeAmount(minorUnits, currency).replace(decimalSign(), "."), currency);
+export const sayAmount = (minorUnits, currency) =>
+  (minorUnits < 0 ? "-" : "") + moneyText(writeAmount(minorUnits, currency).replace(decimalSign(), "."), currency);
 
 /**
  * An amount without its sign as a field has it.
@@ -66,11 +67,35 @@ const sayAmount = (minorUnits, currency) => moneyText(writeAmount(minorUnits, cu
  * @param {string} currency
  * @returns {string}
  */
-export function writeAmount(minorUnits, currency) {
-  const digits = digitsOf(currency);
-  const plain = String(Math.abs(minorUnits)).padStart(digits + 1, "0");
+export const writeAmount = (minorUnits, currency) => writeDecimal(minorUnits, digitsOf(currency));
+
+/**
+ * @param {number} units
+ * @param {number} digits behind the decimal mark
+ */
+function writeDecimal(units, digits) {
+  const plain = String(Math.abs(units)).padStart(digits + 1, "0");
   return digits === 0 ? plain : `${plain.slice(0, -digits)}${decimalSign()}${plain.slice(-digits)}`;
 }
+
+/** Digits of a rate behind its decimal mark; records count it in the last of them. */
+const rateDigits = 8;
+
+/**
+ * Reads what one unit of a currency is worth in another.
+ * @param {string} typed
+ * @returns {number | null} its units of 10⁻⁸; null if it is no rate
+ */
+export function readRate(typed) {
+  const read = readDecimal(typed, rateDigits, marks());
+  return typeof read === "number" && read > 0 ? read : null;
+}
+
+/**
+ * A rate as a field has it, without zeros at its end.
+ * @param {number} units
+ */
+export const writeRate = (units) => writeDecimal(units, rateDigits).replace(/\D?0+$/, "");
 
 /**
  * The minor units of an amount as the engine writes it for programs, such as `-16.94`.

@@ -2,7 +2,7 @@ import { text } from "../platform/texts.js";
 import { chartFigure, tableScroll } from "./chart.js";
 import { h } from "./element.js";
 import { icon } from "./icon.js";
-import { rowsAddress } from "./links.js";
+import { rowsAddress, screenAddress, searchAddress } from "./links.js";
 import { openRecordForm, recordForm } from "./record-form.js";
 import { mark } from "./rows.js";
 import { comparedRows, opening, paragraphs } from "./sentences.js";
@@ -12,13 +12,13 @@ import { seriesPart } from "./series-part.js";
  * One renderer for each part of a page, as Docs/Screen-parts.md lists them.
  *
  * @typedef {object} Around what a part is drawn in
- * @property {any} model the whole screen, with its figures
+ * @property {import("../platform/shapes.js").Page} model the whole screen, with its figures
  * @property {import("../household/household.js").Household} household
  * @property {(href: string) => void} go
  * @property {boolean} alone whether nothing but what is said stands beside a form
  *
- * @typedef {import("./page-shapes.js").PagePart} PagePart
- * @typedef {import("./page-shapes.js").PageItem} PageItem
+ * @typedef {import("../platform/shapes.js").PagePart} PagePart
+ * @typedef {import("../platform/shapes.js").PageItem} PageItem
  * @typedef {{
  *   [Name in PagePart["part"]]: (part: Extract<PagePart, { part: Name }>, around: Around) => import("./element.js").Child
  * }} Renderers
@@ -51,19 +51,23 @@ export function drawPart(part, around, own) {
 }
 
 /** @type {Renderers["list"]} */
-function listPart({ title, closed, items }, { household, go }) {
+function listPart({ title, closed, items, way }, { household, go }) {
   // Things that are told stand in cards of their own, unless a title holds them together.
-  if (!title && !items.some(({ amount }) => amount)) return h("ul", { class: "stack" }, items.map(cardItem));
+  if (!title && !items.some(({ amount, query }) => amount || query !== undefined)) return h("ul", { class: "stack" }, items.map(cardItem));
   const list = h("ul", { class: "rows" }, items.map((item) => rowItem(item, household, go)));
   if (closed) return h("details", { class: "card" }, h("summary", { class: "link" }, title), list);
-  return h("section", { class: "card" }, title && h("h2", null, title), list);
+  const head = way && h("div", { class: "card-head" },
+    h("h2", null, title),
+    h("a", { class: "link", href: screenAddress(way.screen) }, way.text));
+  return h("section", { class: "card" }, head || (title && h("h2", null, title)), list);
 }
 
 /**
- * A thing with its amount: what changes it, or the rows behind it.
+ * A thing with its amount: what changes it, or the rows behind it. A search opens what it finds, with what changes it beside.
  * @param {PageItem} item @param {import("../household/household.js").Household} household @param {(href: string) => void} go
  */
-function rowItem({ key, name, detail, text: words, amount, tone, icon: picture, colour, evidence, form }, household, go) {
+function rowItem(item, household, go) {
+  const { key, name, detail, text: words, amount, tone, icon: picture, colour, evidence, query, form } = item;
   const inside = [
     picture !== null && colour !== null && mark({ icon: picture, colour }),
     h("span", { class: "row-text" },
@@ -72,8 +76,14 @@ function rowItem({ key, name, detail, text: words, amount, tone, icon: picture, 
       words && h("span", { class: "row-more" }, words)),
     h("span", { class: "amount" }, amount),
   ];
+  const change = () => form && openRecordForm(form, household, { go, name });
+  if (query !== undefined) {
+    const label = text("web.form.changeOf", { name });
+    return h("li", { class: "row-line" }, h("a", { class: "row", href: searchAddress(query) }, inside), form && h("button",
+      { type: "button", class: "round is-flat", id: `item-${key}`, "aria-label": label, on: { click: change } },
+      icon("pencil", { small: true })));
+  }
   if (!form) return h("li", null, h(evidence ? "a" : "div", { class: "row", href: rowsAddress(evidence) ?? false }, inside));
-  const change = () => openRecordForm(form, household, { go, name });
   return h("li", null, h("button", { type: "button", class: "row", id: `item-${key}`, on: { click: change } }, inside));
 }
 
@@ -89,7 +99,7 @@ function cardItem({ name, text: words, tone, evidence, beside, icon: picture, co
         comparedRows(beside))));
 }
 
-/** @param {import("./page-shapes.js").DataTable} table */
+/** @param {import("../platform/shapes.js").DataTable} table */
 function tablePart({ caption, columns, rows }) {
   return tableScroll(caption, h("table", { class: "chart-table" }, h("caption", { class: "only-read" }, caption),
     h("thead", null, h("tr", null, columns.map((column) => h("th", { scope: "col" }, column)))),

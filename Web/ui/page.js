@@ -7,7 +7,7 @@ import { drawPart } from "./page-parts.js";
 
 /**
  * A page of parts as the engine lays it out. A screen with a gesture or a picture of its own gives its own renderers, by part.
- * @param {{ screen: string, view: import("./page-shapes.js").ScreenPage }} model
+ * @param {import("../platform/shapes.js").Page} model
  * @param {import("../app/screen.js").Context} context
  * @param {Partial<import("./page-parts.js").Renderers>} [own]
  * @returns {import("../app/screen.js").Drawn}

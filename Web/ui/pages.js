@@ -10,12 +10,15 @@
 
 /** @type {Page[]} */
 export const pages = [
-  { screen: "assets", path: "/plan/assets", place: "plan", sub: "", icon: "home", words: "assets.title" },
-  { screen: "newAccount", path: "/plan/accounts/new", place: "plan", sub: "", icon: "bank", words: "newAccount.title" },
-  { screen: "banks", path: "/import/banks", place: "spending", sub: "", icon: "bank", words: "banks.title" },
   { screen: "recurring", path: "/spending/recurring", place: "spending", sub: "repeats", icon: "refresh", words: "web.spending.repeats" },
   { screen: "leaks", path: "/spending/leaks", place: "spending", sub: "repeats", icon: "drop", words: "web.spending.leaks" },
   { screen: "subscriptions", path: "/spending/subscriptions", place: "spending", sub: "repeats", icon: "refresh", words: "web.spending.subscriptions" },
-  { screen: "bills", path: "/plan/bills", place: "plan", sub: "", icon: "receipt", words: "web.palette.bills" },
   { screen: "insights", path: "/spending/insights", place: "spending", sub: "insights", icon: "sparkle", words: "web.spending.insights" },
+  { screen: "searches", path: "/spending/searches", place: "spending", sub: "", icon: "search", words: "searches.title" },
+  { screen: "networth", path: "/plan/networth", place: "plan", sub: "", icon: "path", words: "netWorth.title" },
+  { screen: "assets", path: "/plan/assets", place: "plan", sub: "", icon: "home", words: "assets.title" },
+  { screen: "rates", path: "/plan/rates", place: "plan", sub: "", icon: "refresh", words: "rates.title" },
+  { screen: "newAccount", path: "/plan/accounts/new", place: "plan", sub: "", icon: "bank", words: "newAccount.title" },
+  { screen: "banks", path: "/import/banks", place: "spending", sub: "", icon: "bank", words: "banks.title" },
+  { screen: "bills", path: "/plan/bills", place: "plan", sub: "", icon: "receipt", words: "web.palette.bills" },
 ];

@@ -4,6 +4,8 @@ import { changeSettings, currentSettings } from "../platform/settings.js";
 import { text } from "../platform/texts.js";
 import { append, h } from "./element.js";
 import { closeBeside, layOver } from "./overlays.js";
+import { searchAddress } from "./links.js";
+import { savedSearches } from "./saved-searches.js";
 import { SuggestingField } from "./suggesting-field.js";
 import { fold, quotedBeginning } from "./words.js";
 
@@ -16,11 +18,17 @@ const names = 4;
 /** Every screen that can be gone to by its name, beside the pages that the engine lays out. */
 const screens = /** @type {const} */ ([
   ["web.place.today", "/", "home"], ["web.spending.overview", "/spending", "circle-part"],
-  ["web.spending.heatmap", "/spending/heatmap", "calendar"], ["web.spending.transactions", "/transactions", "list"],
+  ["web.spending.heatmap", "/spending/heatmap", "calendar"], ["web.review.title", "/spending/review", "star"],
+  ["web.spending.transactions", "/transactions", "list"],
   ["web.spending.unsure", "/unsure", "question"], ["web.spending.import", "/import", "upload"], ["web.entry.title", "/add", "plus"],
   ["web.place.plan", "/plan", "road"], ["web.palette.accounts", "/plan/accounts", "bank"],
   ["web.place.journal", "/journal", "book"], ["web.place.family", "/family", "people"], ["web.settings", "/settings", "gear"],
-  ["web.palette.security", "/settings/security", "lock"], ["web.palette.waiting", "/waiting", "inbox"],
+  ["web.palette.security", "/settings/security", "lock"], ["web.notifications.title", "/settings/notifications", "bell"],
+  ["web.data.title", "/settings/data", "download"],
+  ["web.programs.title", "/settings/programs", "laptop"], ["web.help.title", "/help", "help"],
+  ["rules.title", "/settings/rules", "filter"], ["categories.title", "/settings/categories", "grid"],
+  ["corrections.title", "/settings/taught", "graduation"],
+  ["web.palette.waiting", "/waiting", "inbox"],
 ]);
 
 /**
@@ -47,7 +55,7 @@ export function openPalette({ household, go, help }) {
     (href !== "/add" && href !== "/unsure" || may(household, "changeRows"))
     && (href !== "/import" || may(household, "importStatements")));
   const fixed = [...mine.map(([name, href, icon]) => ({ name: text(name), icon, choose: leave(() => go(href)) })), ...deeds];
-  const look = (/** @type {string} */ query) => leave(() => go(`/transactions?query=${encodeURIComponent(query)}`));
+  const look = (/** @type {string} */ query) => leave(() => go(searchAddress(query)));
   /** @type {SuggestingField} */
   const field = new SuggestingField({
     id: "palette", label: text("web.find"), placeholder: text("web.palette.placeholder"), staysOpen: true,
@@ -55,9 +63,11 @@ export function openPalette({ household, go, help }) {
     suggest: async (typed) => {
       const wanted = fold(typed);
       const named = fixed.filter(({ name }) => fold(name).includes(wanted));
-      if (wanted === "") return named;
+      const kept = (await keptSearches(household, look)).filter(({ name }) => fold(name).includes(wanted));
+      if (wanted === "") return [...named, ...kept];
       const found = await namesLike(household, typed, look);
-      return [...named, ...found, { name: text("web.palette.look", { words: typed.trim() }), icon: "search", choose: look(typed.trim()) }];
+      const anything = { name: text("web.palette.look", { words: typed.trim() }), icon: "search", choose: look(typed.trim()) };
+      return [...named, ...kept, ...found, anything];
     },
   });
   append(sheet, [field.element]);
@@ -71,6 +81,18 @@ export function openPalette({ household, go, help }) {
 const icons = { merchant: "bag", category: "basket", tag: "tag", account: "bank" };
 
 /**
+ * The searches that are kept under a name.
+ * @param {Household} household @param {(query: string) => () => void} look
+ * @returns {Promise<Suggestion[]>}
+ */
+async function keptSearches(household, look) {
+  // Pages can be gone to while the household is still being opened.
+  if (!household.facts) return [];
+  const { searches } = await savedSearches(household);
+  return searches.map(({ name, query }) => ({ name, more: text("web.searches.kept"), icon: "search", choose: look(query) }));
+}
+
+/**
  * Merchants, categories and tags whose names begin like what was typed, words and all.
  * @param {Household} household @param {string} typed @param {(query: string) => () => void} look
  * @returns {Promise<Suggestion[]>}
@@ -80,6 +102,6 @@ async function namesLike(household, typed, look) {
   if (!household.facts) return [];
   // Quoted, so that a name of several words is one.
   const { suggestions } = await household.screen("suggestions", { query: quotedBeginning(typed), limit: names });
-  return suggestions.flatMap((/** @type {any} */ { kind, name, query }) => (kind in icons
+  return suggestions.flatMap(({ kind, name, query }) => (kind in icons
     ? [{ name, more: text(`search.kind.${kind}`), icon: icons[/** @type {keyof typeof icons} */ (kind)], choose: look(query) }] : []));
 }

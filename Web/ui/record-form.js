@@ -6,18 +6,20 @@ import { confirmed } from "./confirm.js";
 import { h } from "./element.js";
 import { actionForm, field } from "./form.js";
 import { screenAddress } from "./links.js";
-import { amountProblem, readAmount } from "./money-entry.js";
+import { amountProblem, readAmount, readRate, writeRate } from "./money-entry.js";
 import { openSheet } from "./sheet.js";
 
 /**
  * A form of the engine's for a record: it asks for what the kind's declaration takes, and becomes an operation, or one for each
  * kind that has fields in it.
  *
- * @typedef {import("./page-shapes.js").FormField} Field
- * @typedef {import("./page-shapes.js").PageForm} Form
+ * @typedef {import("../platform/shapes.js").FormField} Field
+ * @typedef {import("../platform/shapes.js").PageForm} Form
  * @typedef {import("../household/household.js").Household} Household
  * @typedef {{ go: (href: string) => void, name?: string, done?: () => void }} Around where to go then, and what the record is called
- * @typedef {{ element: HTMLElement, read: () => Record<string, unknown> }} Entry
+ * @typedef {{
+ *   element: HTMLElement, input: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement, read: () => Record<string, unknown>,
+ * }} Entry
  */
 
 /** Characters of a name and of a note at most; the engine counts bytes and says the same. */
@@ -51,7 +53,7 @@ export function recordForm(form, household, { go, name, done = () => {} }) {
     const id = `${stem}-${one.name.replace(":", "")}`;
     const entry = one.input === "amountOnDay"
       ? amountOnDay(one, id, household, () => ({ type: typeNow(), currency: currencyNow() }))
-      : plainEntry(one, id, form.record === null);
+      : one.input === "rate" ? rateEntry(one, id) : plainEntry(one, id, form.record === null);
     if (one.name === "type") typeNow = () => String(/** @type {HTMLSelectElement} */ (entry.input).value);
     if (one.name === "currency") currencyNow = () => String(/** @type {HTMLSelectElement} */ (entry.input).value);
     return { one, ...entry };
@@ -61,6 +63,7 @@ export function recordForm(form, household, { go, name, done = () => {} }) {
     /** @type {Map<string, Record<string, unknown>>} */
     const fields = new Map([[form.kind, {}]]);
     for (const { one, read } of entries) fields.set(one.kind, { ...fields.get(one.kind), ...read() });
+    sayIfItself(entries);
     const deeds = [...fields]
       .filter(([kind, values]) => kind === form.kind || Object.keys(values).length > 0)
       .map(([kind, values]) => ({
@@ -89,10 +92,19 @@ export function recordForm(form, household, { go, name, done = () => {} }) {
  * @param {() => void} done
  */
 async function deleteRecord({ kind, record }, household, name, done) {
-  if (record === null
-    || !(await confirmed(text("web.form.deleteTitle", { name }), text("web.form.deleteHow"), text("web.choose.delete")))) return;
+  const what = text(kind === "rate" ? "web.form.deleteRateHow" : "web.form.deleteHow");
+  if (record === null || !(await confirmed(text("web.form.deleteTitle", { name }), what, text("web.choose.delete")))) return;
   done();
   await perform(household, [{ kind, record, action: "delete" }], text("web.form.deleted"));
+}
+
+/**
+ * Says that a rate needs two different currencies, where both are the same.
+ * @param {{ one: Field, input: Entry["input"] }[]} entries
+ */
+function sayIfItself(entries) {
+  const to = entries.find(({ one }) => one.name === "in")?.input;
+  if (to && to.value === entries.find(({ one }) => one.name === "currency")?.input.value) throw new Refusal(text("form.rate.same"), to);
 }
 
 /**
@@ -100,7 +112,7 @@ async function deleteRecord({ kind, record }, household, name, done) {
  * @param {Field} one
  * @param {string} id
  * @param {boolean} isNew a new record says all that it has, one that there is what is different
- * @returns {Entry & { input: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement }}
+ * @returns {Entry}
  */
 function plainEntry(one, id, isNew) {
   const required = !one.optional;
@@ -119,11 +131,29 @@ function plainEntry(one, id, isNew) {
   }
   const read = () => {
     const value = input.value.trim();
-    if (one.input === "name" && required && value === "") throw new Refusal(text("web.form.needed", { label: one.label }), input);
+    const isText = one.input === "name" || one.input === "note";
+    if (isText && required && value === "") throw new Refusal(text("web.form.needed", { label: one.label }), input);
     if (value === (isNew ? "" : one.value)) return {};
     return { [one.name]: value === "" ? null : value };
   };
   return { input, element: field(one.label, input), read };
+}
+
+/**
+ * What one unit of a currency is worth in another.
+ * @param {Field} one
+ * @param {string} id
+ * @returns {Entry}
+ */
+function rateEntry({ name, label, value }, id) {
+  const shown = value === "" ? "" : writeRate(Number(value));
+  const input = h("input", { id, class: "input", inputmode: "decimal", autocomplete: "off", value: shown, required: true });
+  const read = () => {
+    const rate = readRate(input.value);
+    if (rate === null) throw new Refusal(text("form.rate.wrong"), input);
+    return String(rate) === value ? {} : { [name]: rate };
+  };
+  return { input, element: field(label, input), read };
 }
 
 /**

@@ -4,16 +4,16 @@ import { rowsAddress } from "./links.js";
 
 /**
  * The coloured mark of a category.
- * @param {{ icon: string, colour: number }} look
+ * @param {{ icon: string | null, colour: number | null }} look without an icon, three dots
  */
 export const mark = ({ icon: picture, colour }) =>
-  h("span", { class: `row-mark category-${colour}` }, icon(picture || "dots", { small: true }));
+  h("span", { class: `row-mark category-${colour ?? 0}` }, icon(picture || "dots", { small: true }));
 
 /**
  * A category with its amount, which opens its rows.
  * @param {{
  *   name: string, icon: string, colour: number, amount: string, share?: string, count?: string, text?: string, made?: string,
- *   tone?: string, evidence?: object,
+ *   tone?: string, evidence?: import("../platform/shapes.js").Evidence,
  * }} item
  */
 export function categoryRow(item) {
@@ -29,7 +29,7 @@ export function categoryRow(item) {
 
 /**
  * A merchant with what went there, which opens its rows.
- * @param {{ name: string, amount: string, count: string, evidence: object }} item
+ * @param {{ name: string, amount: string, count: string, evidence: import("../platform/shapes.js").Evidence }} item
  */
 export function merchantRow({ name, amount, count, evidence }) {
   return h("li", null, h("a", { class: "row", href: rowsAddress(evidence) },

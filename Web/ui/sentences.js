@@ -5,7 +5,7 @@ import { amounts } from "./masked.js";
 
 /**
  * A sentence of the engine's, and what opens the rows behind its figures.
- * @typedef {{ text: string, evidence: Record<string, any> | null }} Sentence
+ * @typedef {import("../platform/shapes.js").Sentence} Sentence
  */
 
 /**
@@ -45,15 +45,18 @@ export const notes = (sentences) => sentences.length > 0
   && h("ul", { class: "notes quiet small" }, sentences.map((sentence) => h("li", null, told(sentence))));
 
 /**
- * How the usual is worked out: the earlier days that it is the middle of, each with its rows.
+ * A sentence that compares with the usual; where that is worked out from earlier days, it opens them, each with its rows.
+ * @param {import("./element.js").Child[]} sentence
  * @param {{ text: string, samples: Compared[] }} how
  */
-export const howUsual = ({ text: words, samples }) => words !== "" && h("details", { class: "how-usual" },
-  h("summary", { class: "link" }, text("web.mirror.why")),
-  h("p", { class: "small" }, words),
-  comparedRows(samples));
+export const beside = (sentence, { text: words, samples }) => (words === ""
+  ? h("p", { class: "hero-says" }, sentence)
+  : h("details", { class: "how-usual" },
+    h("summary", { class: "hero-says" }, sentence, " ", h("span", { class: "figure" }, text("web.mirror.why"))),
+    h("p", { class: "small" }, words),
+    comparedRows(samples)));
 
-/** @typedef {{ title: string, amount: string, evidence: Record<string, any> }} Compared */
+/** @typedef {import("../platform/shapes.js").Beside} Compared */
 
 /**
  * What something is compared with, each with its rows.

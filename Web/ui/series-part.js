@@ -9,8 +9,8 @@ const closed = ["ended"];
 
 /**
  * A section of what comes back, under a title.
- * @param {any} model with the figures
- * @param {any} section
+ * @param {import("./series.js").WithSeries} model with the figures
+ * @param {import("./series.js").Section} section
  * @param {Household} household
  * @param {(series: import("./series.js").Series, household: Household) => HTMLElement} [drawSeries]
  */
@@ -31,13 +31,13 @@ export function seriesPart(model, section, household, drawSeries = seriesRow) {
 
 /**
  * What was let go: a sentence each, in the order of the series.
- * @param {any} model @param {any} section @param {Household} household
+ * @param {import("./series.js").WithSeries} model @param {import("./series.js").Section} section @param {Household} household
  */
-function letGoCard({ series }, { title, sentences }, household) {
-  const gone = series.filter((/** @type {any} */ figures) => figures.wish === "letGo");
+function letGoCard({ series = [] }, { title, sentences }, household) {
+  const gone = series.filter((figures) => figures.wish === "letGo");
   return h("section", { class: "card stack" },
     h("h2", null, title),
-    sentences.map((/** @type {import("./sentences.js").Sentence} */ sentence, /** @type {number} */ place) => {
+    sentences.map((sentence, place) => {
       const figures = gone[place];
       return h("div", { class: "stack" },
         h("p", null, told(sentence)),

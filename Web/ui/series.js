@@ -7,11 +7,16 @@ import { seriesAddress } from "./links.js";
 import { mark } from "./rows.js";
 import { openSheet } from "./sheet.js";
 
+/** @typedef {import("../platform/shapes.js").SeriesFigures} SeriesFigures */
+/** @typedef {import("../platform/shapes.js").SeriesItem} SeriesItem */
 /** @typedef {import("../household/household.js").Household} Household */
 
 /**
  * Something that comes back: what the engine's screens place of it, and its figures.
- * @typedef {{ item: any, figures: any }} Series
+ * @typedef {{ item: SeriesItem, figures: SeriesFigures }} Series
+ *
+ * @typedef {{ series?: SeriesFigures[] }} WithSeries a screen with them
+ * @typedef {Extract<import("../platform/shapes.js").PagePart, { part: "series" }>} Section
  */
 
 /** What somebody can want of something that comes back. */
@@ -19,17 +24,20 @@ const wishes = /** @type {const} */ (["keep", "watch", "letGo"]);
 
 /**
  * The series of a section of one of the engine's screens.
- * @param {any} model
- * @param {{ code: string, sentences: import("./sentences.js").Sentence[], items: any[] }} section
+ * @param {WithSeries} model
+ * @param {Section} section
  * @returns {Series[]}
  */
-export function seriesOf({ series }, { items }) {
-  return items.map((item) => ({ item, figures: series.find((/** @type {any} */ figures) => figures.key === item.key) }));
+export function seriesOf({ series = [] }, { items }) {
+  return items.flatMap((item) => {
+    const figures = series.find(({ key }) => key === item.key);
+    return figures ? [{ item, figures }] : [];
+  });
 }
 
 /**
  * Three buttons: keep, watch, let go; the pressed one again forgets the wish.
- * @param {{ figures: any, name: string, perYear: string }} series
+ * @param {{ figures: SeriesFigures, name: string, perYear: string }} series
  * @param {Household} household
  * @param {() => void} [done]
  */
@@ -108,7 +116,7 @@ function openSeries(series, household) {
   openSheet(item.name, (close) => [h("div", { class: "stack" },
     h("dl", { class: "facts" }, facts(series).map(([name, value]) => h("div", null, h("dt", null, name), h("dd", null, value)))),
     item.priceChanges.length > 0 && h("ul", { class: "notes small" },
-      item.priceChanges.map((/** @type {string} */ change) => h("li", null, change))),
+      item.priceChanges.map((change) => h("li", null, change))),
     h("a", { class: "link", href: seriesAddress(figures), on: { click: close } }, text("web.series.rows", { times: item.times })),
     figures.status !== "ended" && !figures.kind.startsWith("income")
       && wishButtons({ figures, name: item.name, perYear: item.perYear }, household, close))]);

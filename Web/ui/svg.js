@@ -20,7 +20,7 @@ let pictures = 0;
 
 /**
  * A picture of a width and height in its own units. A browser tells its title and its description to who cannot see it.
- * @param {import("./page-shapes.js").Chart} chart
+ * @param {import("../platform/shapes.js").Chart} chart
  * @param {number} width @param {number} height @param {(Element | null)[]} marks
  * @returns {SVGSVGElement}
  */

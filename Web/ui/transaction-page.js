@@ -1,20 +1,24 @@
 import { h } from "./element.js";
 import { mark } from "./rows.js";
 
-/** @typedef {{ has: (id: string) => boolean, takes: (row: any) => boolean, turn: (row: any, isOn: boolean) => void }} Chosen */
+/** @typedef {import("../platform/shapes.js").Row} Row */
+/** @typedef {import("../platform/shapes.js").RowItem} RowItem */
+/** @typedef {import("../platform/shapes.js").RowDay} RowDay */
+
+/** @typedef {{ has: (id: string) => boolean, takes: (row: Row) => boolean, turn: (row: Row, isOn: boolean) => void }} Chosen */
 
 /**
  * A page of rows under their days. A day that the page before began is not named again, and none is named where rows are in another order.
- * @param {any} page as the screens `search` and `rows` give them
+ * @param {{ order?: string, rows: Row[], view: { days: RowDay[] } }} page as the screens `search` and `rows` give them
  * @param {string | undefined} begun the day with which the page before ended
  * @param {Chosen | null} chosen where rows are being chosen, which
  */
 export function transactionPage({ order = "-day", rows, view: { days } }, begun, chosen) {
   let place = 0;
-  return h("div", null, days.map((/** @type {any} */ { day, title, brief, items }) => {
+  return h("div", null, days.map(({ day, title, brief, items }) => {
     const name = order.endsWith("day") && day !== begun && h("h2", { class: "day", id: `day-${day}` }, title);
-    return h("section", null, name, h("ul", { class: "rows", "aria-label": title }, items.map((/** @type {any} */ item) => {
-      const row = rows[place];
+    return h("section", null, name, h("ul", { class: "rows", "aria-label": title }, items.map((item) => {
+      const row = /** @type {Row} */ (rows[place]);
       place += 1;
       return h("li", null, chosen
         ? choosable(item, row, brief, chosen)
@@ -23,7 +27,7 @@ export function transactionPage({ order = "-day", rows, view: { days } }, begun,
   }));
 }
 
-/** @param {any} item @param {any} row @param {string} day @param {Chosen} chosen */
+/** @param {RowItem} item @param {Row} row @param {string} day @param {Chosen} chosen */
 function choosable(item, row, day, chosen) {
   const box = h("input", {
     type: "checkbox",
@@ -39,7 +43,7 @@ function choosable(item, row, day, chosen) {
 
 /**
  * What a row says: on a phone in two lines, in a table (transactions.css) in columns, the day among them.
- * @param {any} item @param {any} row @param {string} day
+ * @param {RowItem} item @param {Row} row @param {string} day
  */
 function content(item, row, day) {
   const isIn = !row.amount.startsWith("-");

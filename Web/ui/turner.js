@@ -2,12 +2,14 @@ import { text } from "../platform/texts.js";
 import { h } from "./element.js";
 import { icon } from "./icon.js";
 
+/** @typedef {{ title: string, href: string } | null | undefined} Way to what is earlier or later; nothing where there is none */
+
 /**
  * The way to what is earlier and later, around the name of what is shown.
  * @param {string} title
  * @param {string | undefined} subtitle
- * @param {{ title: string, href: string } | null} earlier
- * @param {{ title: string, href: string } | null} later
+ * @param {Way} earlier
+ * @param {Way} later
  */
 export function turner(title, subtitle, earlier, later) {
   return h("div", { class: "period" },
@@ -16,7 +18,7 @@ export function turner(title, subtitle, earlier, later) {
     turn(later, "later"));
 }
 
-/** @param {{ title: string, href: string } | null} to @param {"earlier" | "later"} way */
+/** @param {Way} to @param {"earlier" | "later"} way */
 function turn(to, way) {
   const picture = icon(way === "earlier" ? "chevron-left" : "chevron-right");
   if (!to) return h("span", { class: "round", "aria-disabled": "true" }, picture);

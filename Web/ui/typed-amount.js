@@ -24,8 +24,16 @@ export const digitsOf = (currency) => new Intl.NumberFormat("en", { style: "curr
  * @param {{ decimal: string, group: string }} marks those that the person's numbers are written with
  * @returns {number | "unreadable" | "tooManyDigits"} its minor units, or why it is none
  */
-export function readTyped(typed, currency, { decimal, group }) {
-  const digits = digitsOf(currency);
+export const readTyped = (typed, currency, marks) => readDecimal(typed, digitsOf(currency), marks);
+
+/**
+ * Reads a decimal number, counted in its last digit.
+ * @param {string} typed
+ * @param {number} digits behind the decimal mark at most
+ * @param {{ decimal: string, group: string }} marks
+ * @returns {number | "unreadable" | "tooManyDigits"}
+ */
+export function readDecimal(typed, digits, { decimal, group }) {
   const other = decimal === "." ? "," : ".";
   const plain = typed.replaceAll(/[\u00a0\u2009\u202f]/g, " ").replaceAll("’", "'").replaceAll(/^[ $€£]+|[ $€£]+$/g, "");
   let parts = plain.split(decimal);

@@ -13,6 +13,8 @@ protocol Books {
     func look() throws -> HouseholdSnapshot
     /// Where a row came from and what is kept with it.
     func source(of row: UUID128) throws -> RowSource
+    /// What happened to a row, newest first, and how each change is taken back.
+    func history(of row: UUID128) throws -> [HistoryEntry]
     /// Gives the disk its file back in one piece; called after large changes.
     func tidy()
 

@@ -71,6 +71,8 @@ final class LocalBooks: Books {
             attachments: try ReadAttachment.list(of: row, by: actor, in: environment).map(shown))
     }
 
+    func history(of row: UUID128) throws -> [HistoryEntry] { try TransactionHistory.run(row, by: actor, in: environment) }
+
     func attach(_ bytes: [UInt8], named name: String, to row: UUID128) throws -> ShownAttachment {
         shown(try AddAttachment.run(bytes, named: name, to: row, by: actor, in: environment))
     }

@@ -53,6 +53,25 @@ struct YearCommand: HouseholdCommand {
     }
 }
 
+/// `evenkeel review`: a year in ten cards.
+struct ReviewCommand: HouseholdCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "review", abstract: words("cli.review.abstract"), discussion: words("cli.review.discussion"))
+    @OptionGroup var period: PeriodOptions
+
+    @Flag(help: ArgumentHelp(words("cli.review.withoutAmounts")))
+    var withoutAmounts = false
+
+    @OptionGroup var common: CommonOptions
+
+    func run(in session: Session) throws {
+        let context = try session.context()
+        let year =
+            period.periods.isEmpty ? ReviewScreen.year(in: context) : Year(containing: try period.period(.year, session).month)
+        session.show(ReviewScreen(of: year, showsAmounts: !withoutAmounts, in: context))
+    }
+}
+
 /// `evenkeel heatmap`: a month as a calendar.
 struct HeatmapCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(

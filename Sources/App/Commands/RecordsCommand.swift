@@ -32,7 +32,7 @@ struct RecordsCommand: ParsableCommand {
         }
     }
 
-    /// `evenkeel records add KIND FIELD=VALUE…`: makes one, or says something of an account.
+    /// `evenkeel records add KIND FIELD=VALUE…`: makes one, or says something of an account or a category.
     struct Add: HouseholdCommand {
         static let configuration = CommandConfiguration(commandName: "add", abstract: words("cli.records.add"))
         @Argument(help: ArgumentHelp(words("cli.records.kind"), valueName: words("cli.value.kind")))
@@ -48,6 +48,12 @@ struct RecordsCommand: ParsableCommand {
                 let account = try session.account(among: fields, household)
                 let changes = try session.fields(fields.filter { !$0.hasPrefix("account=") }, of: kind, isNew: false, account.currency)
                 try session.books.change(RecordChange(kind, [account.id.text], .set(changes)))
+                return session.sayChanged(1, words("cli.records.changed"))
+            }
+            if kind == .look {
+                let category = try session.category(among: fields)
+                let changes = try session.fields(fields.filter { !$0.hasPrefix("category=") }, of: kind, isNew: false, household.currency)
+                try session.books.change(.look(ofCategory: category, changes))
                 return session.sayChanged(1, words("cli.records.changed"))
             }
             let changes = try session.fields(fields, of: kind, isNew: true, household.currency)
@@ -71,7 +77,7 @@ struct RecordsCommand: ParsableCommand {
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
-            let found = try session.record(record)
+            let found = try session.record(record, with: fields)
             let household = try session.books.look()
             let changes = try session.fields(fields, of: found.kind, isNew: false, household.currency(of: found) ?? household.currency)
             try session.books.change(RecordChange(found.kind, [found.id.text], .set(changes)))
@@ -88,8 +94,8 @@ struct RecordsCommand: ParsableCommand {
 
         func run(in session: Session) throws {
             let found = try session.record(record)
-            if found.kind.isOfAccount {
-                // What is said of an account is gone once none of it is said any more.
+            if found.kind.isSaid {
+                // What is said of an account or a category is gone once none of it is said any more.
                 let none = found.fields.map { FieldChange($0.field, .null) }
                 let parts = stride(from: 0, to: none.count, by: Operation.fieldLimit).map { none[$0...].prefix(Operation.fieldLimit) }
                 try session.books.change(parts.map { RecordChange(found.kind, [found.id.text], .set(Array($0))) }, seen: nil)
@@ -111,9 +117,14 @@ extension Session {
         throw Failure.usage
     }
 
-    /// A small record by the end of its id.
-    fileprivate func record(_ name: String) throws -> SmallRecord {
-        let found = try books.look().records.filter { name.utf8.count >= 4 && $0.id.text.hasSuffix(name.lowercased()) }
+    /// A small record by the end of its id. Of several that are said of one account it is the one that has the fields.
+    fileprivate func record(_ name: String, with fields: [String] = []) throws -> SmallRecord {
+        var found = try books.look().records.filter { name.utf8.count >= 4 && $0.id.text.hasSuffix(name.lowercased()) }
+        if found.count > 1, !fields.isEmpty {
+            found = found.filter { record in
+                fields.allSatisfy { text in record.kind.field(String(text.prefix { $0 != "=" }), whenMade: false) != nil }
+            }
+        }
         if let record = found.first, found.count == 1 { return record }
         console.remark(words(found.isEmpty ? "cli.records.unknown" : "cli.records.several", .text("record", name)))
         throw Failure.usage
@@ -131,6 +142,15 @@ extension Session {
             throw Failure.usage
         }
         return (household.accounts[place], accounts[place].currency)
+    }
+
+    /// The code of the category that `category=NAME` names.
+    fileprivate func category(among fields: [String]) throws -> String {
+        guard let name = fields.last(where: { $0.hasPrefix("category=") })?.dropFirst("category=".count) else {
+            console.remark(words("cli.records.missing", .text("field", "category")))
+            throw Failure.usage
+        }
+        return try category(named: String(name))
     }
 
     /// The fields that `FIELD=VALUE` give values to, an empty one takes it away. Amounts are written as people write them.
@@ -163,18 +183,39 @@ extension Session {
         if text.isEmpty { return .null }
         switch type {
         case .amount: return .integer(try amountOrDebt(text, currency))
-        case .place: return Int64(text).map { .integer($0) } ?? .string(text)
+        case .place, .colour: return Int64(text).map { .integer($0) } ?? .string(text)
+        case .flag: return Bool(text).map { .bool($0) } ?? .string(text)
+        case .rate:
+            let units = try? TypedAmount.read(text, digits: ExchangeRate.digits, in: locale.numberStyle)
+            return units.map { .integer($0) } ?? .string(text)
         default: return .string(text)
         }
     }
 
-    /// Draws a record: the end of its id, with its account's name if it is said of one, and its fields a line each.
+    /// The code of the category that a record is said of; nil for a record of another kind.
+    private func category(of record: SmallRecord, _ household: HouseholdSnapshot) -> String? {
+        guard record.kind == .look else { return nil }
+        let used = household.ledger.categories
+        let codes =
+            taxonomy.categories.map(\.code) + household.choices.categories.map(\.category)
+            + (0..<used.count).map { used.text(UInt32(truncatingIfNeeded: $0)) }
+        return codes.first { LookChoice.id(ofCategory: $0) == record.id }
+    }
+
+    /// Draws a record: the end of its id, with the account or the category that it is said of, and its fields a line each.
     fileprivate func show(_ record: SmallRecord, _ household: HouseholdSnapshot) {
-        console.say([String(record.id.text.suffix(8)), household.account(of: record)?.name].compactMap { $0 }.joined(separator: "  "))
+        let about = household.account(of: record)?.name ?? category(of: record, household)
+        console.say([String(record.id.text.suffix(8)), about].compactMap { $0 }.joined(separator: "  "))
         let currency = household.currency(of: record)
         for change in record.fields {
-            var text = change.value.string ?? change.value.integer.map { String($0) } ?? ""
-            if let amount = change.value.integer, let currency { text = locale.money(Money(minorUnits: amount, currency)) }
+            var text = change.value.string ?? change.value.bool.map { String($0) } ?? change.value.integer.map { String($0) } ?? ""
+            if let amount = change.value.integer {
+                if record.kind == .rate {
+                    text = locale.decimal(amount, scale: ExchangeRate.digits, maximumFractionDigits: ExchangeRate.digits)
+                } else if let currency {
+                    text = locale.money(Money(minorUnits: amount, currency))
+                }
+            }
             console.say("  \(change.field): \(text)")
         }
     }
@@ -201,6 +242,9 @@ extension FieldType {
         case .day: "2026-03-05"
         case .currency: "CAD"
         case .place: "1"
+        case .colour: "0–\(Taxonomy.colourCount - 1)"
+        case .flag: "true, false"
+        case .rate: "1.3712"
         default: ""
         }
     }

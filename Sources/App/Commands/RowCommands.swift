@@ -38,6 +38,27 @@ struct RestoreCommand: HouseholdCommand {
     }
 }
 
+/// `evenkeel transfer ROW ROW`: says that two rows are the two halves of one transfer between accounts.
+struct TransferCommand: HouseholdCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "transfer", abstract: words("cli.transfer.abstract"), discussion: words("cli.transfer.discussion"))
+
+    @Argument(help: ArgumentHelp(words("cli.row.argument"), valueName: words("cli.value.row")))
+    var row: String
+
+    @Argument(help: ArgumentHelp(words("cli.transfer.other"), valueName: words("cli.value.row")))
+    var other: String
+
+    @OptionGroup var common: CommonOptions
+
+    func run(in session: Session) throws {
+        let found = try session.rows(named: [row, other])
+        guard let one = found.first, let half = found.last else { throw Failure.usage }
+        try session.books.change(.transactions([one.id], [.otherHalf(half.id)]))
+        session.sayChanged(2, words("cli.transfer.done"))
+    }
+}
+
 /// `evenkeel not-transfer ROW`: says that a row and its partner are no transfer; both count again, for good.
 struct NotTransferCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(

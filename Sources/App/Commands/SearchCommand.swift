@@ -1,8 +1,9 @@
 import ArgumentParser
 import Screens
+import Syncing
 import Values
 
-/// `evenkeel search QUERY…`: the rows that a query finds, or what may follow it.
+/// `evenkeel search QUERY…`: the rows that a query finds, or what may follow it; `--save` keeps the query under a name.
 struct SearchCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "search", abstract: words("cli.search.abstract"), discussion: words("cli.search.discussion"))
@@ -20,6 +21,9 @@ struct SearchCommand: HouseholdCommand {
     @Flag(help: ArgumentHelp(words("cli.search.suggest")))
     var suggest = false
 
+    @Option(help: ArgumentHelp(words("cli.search.save"), valueName: words("cli.value.name")))
+    var save: String?
+
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
@@ -28,6 +32,7 @@ struct SearchCommand: HouseholdCommand {
             throw ValidationError(words("cli.search.option", .text("found", option)))
         }
         try RowLimit.check(limit)
+        if save != nil, query.isEmpty { throw ValidationError(words("cli.search.saveNothing")) }
     }
 
     func run(in session: Session) throws {
@@ -35,9 +40,14 @@ struct SearchCommand: HouseholdCommand {
         let context = try session.context()
         guard !suggest else { return session.show(SuggestionsScreen(text, in: context)) }
         let screen = SearchScreen(text, by: order, limit: limit, in: context)
-        guard screen.hasMistakes else { return session.show(screen) }
-        session.showMistakes(screen)
-        throw Failure.usage
+        guard !screen.hasMistakes else {
+            session.showMistakes(screen)
+            throw Failure.usage
+        }
+        guard let save else { return session.show(screen) }
+        let fields = [FieldChange("name", .string(save)), FieldChange("query", .string(text))]
+        try session.books.change(RecordChange(.search, [session.outside.freshID().text], .create(fields)))
+        session.sayChanged(1, words("cli.search.saved", .text("name", save)))
     }
 }
 

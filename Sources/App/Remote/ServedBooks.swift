@@ -77,6 +77,23 @@ final class ServedBooks: Books {
             attachments: try (source?["attachments"]?.array ?? []).map { try file($0, day: $0["added"]?.string.flatMap { Day(iso: $0) }) })
     }
 
+    func history(of row: UUID128) throws -> [HistoryEntry] {
+        var (entries, cursor) = ([HistoryEntry](), "")
+        while true {
+            let page = try client.get(path + "/transactions/\(row.text)/history?limit=200" + cursor)
+            for json in page["entries"]?.array ?? [] {
+                guard let entry = HistoryEntry(json, of: row) else { throw ServerRefusal.strangeAnswer(client.address) }
+                entries.append(entry)
+            }
+            guard let next = page["next"]?.string else { return entries }
+            // Each page has something, and none comes twice.
+            guard let last = entries.last, next == String(last.number), cursor != "&cursor=" + next else {
+                throw ServerRefusal.strangeAnswer(client.address)
+            }
+            cursor = "&cursor=" + next
+        }
+    }
+
     func attach(_ bytes: [UInt8], named name: String, to row: UUID128) throws -> ShownAttachment {
         try file(try send(file: bytes, "/transactions/\(row.text)/attachments?name=\(ServedBooks.encoded(name))"))
     }

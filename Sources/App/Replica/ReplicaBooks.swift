@@ -24,6 +24,7 @@ final class ReplicaBooks: Books {
 
     func look() throws -> HouseholdSnapshot { try local.look() }
     func source(of row: UUID128) throws -> RowSource { try local.source(of: row) }
+    func history(of row: UUID128) throws -> [HistoryEntry] { try local.history(of: row) }
     func tidy() { local.tidy() }
     func attachment(_ id: UUID128) throws -> (file: ShownAttachment, bytes: [UInt8]) { try local.attachment(id) }
     func export(_ span: DaySpan, isLines: Bool) throws -> [UInt8] { try local.export(span, isLines: isLines) }

@@ -38,8 +38,7 @@ struct BuildService {
         let (tls, authority) = try tls(settings, environment)
         let service = Service(
             settings, environment: environment, memory: { try SQLiteDatabase() }, secrets: secrets, mailer: try mailer(settings),
-            providers: try providers(), jobs: try backups(settings),
-            endedJobs: configuration.text(.backupFolder) == nil ? [BackupJob.id] : [], logger: try logger())
+            providers: try providers(), jobs: try backups(settings) + rates(), endedJobs: try endedJobs(), logger: try logger())
         return Built(
             service: service, tls: tls, authority: authority, hasNewKeys: isNew, backupKeyBesideData: backupKeyBesideData(settings),
             keyPath: keyPath)
@@ -212,6 +211,18 @@ extension BuildService {
 
     private func backupKeyFile(_ settings: ServerSettings) -> String {
         configuration.text(.backupKeyFile) ?? settings.dataFolder + "/backup.key"
+    }
+
+    /// The job of exchange rates, where it is switched on: the one call of a server to somebody whom nobody signs in with.
+    private func rates() throws -> [ServedJob] {
+        guard try configuration.flag(.ratesFetch) == true else { return [] }
+        return [ServedJob(RatesJob.kind(ReferenceRateSource(), Workers()), RatesJob.schedule, timeZone: RatesJob.timeZone)]
+    }
+
+    /// Jobs that were set once and no longer are.
+    private func endedJobs() throws -> [String] {
+        (configuration.text(.backupFolder) == nil ? [BackupJob.id] : [])
+            + (try configuration.flag(.ratesFetch) == true ? [] : [RatesJob.id])
     }
 
     /// The job of backups, where a folder for them is set.

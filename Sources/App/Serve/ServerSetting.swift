@@ -30,6 +30,7 @@ enum ServerSetting: String, CaseIterable {
     case backupTimeZone = "backup.time-zone"
     case backupKeep = "backup.keep"
     case backupKeyFile = "backup.key-file"
+    case ratesFetch = "rates.fetch"
     case mailSender = "mail.sender"
     case mailHost = "mail.host"
     case mailPort = "mail.port"

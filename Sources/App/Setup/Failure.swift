@@ -92,7 +92,7 @@ enum Failure {
         case .badParts(let least, let most): [.count("least", least), .count("most", most)]
         case .partsLeave(let rest):
             [.text("rest", Words.locale.money(Money(minorUnits: Int64(clamping: rest.minorUnits.magnitude), rest.currency)))]
-        case .noAmount, .amountOfBank, .noRefund: []
+        case .noAmount, .amountOfBank, .noRefund, .noTransfer: []
         }
     }
 

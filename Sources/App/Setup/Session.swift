@@ -149,9 +149,9 @@ extension Session {
         let household = try books.look()
         return ScreenContext(
             shown, spans: household.records.balances(ofAccounts: household.accounts, upTo: today) + household.spans,
-            records: household.records, today: today,
+            records: household.records, transfers: household.transfers, today: today,
             catalogue: catalogue, taxonomy: taxonomy ?? self.taxonomy, rules: household.rules, currency: household.currency,
-            people: household.people)
+            people: household.people, accounts: household.accounts, publishedRates: household.publishedRates)
     }
 
     /// Shows a screen as the person asked: drawn, or as JSON.

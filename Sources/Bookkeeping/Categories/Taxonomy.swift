@@ -10,6 +10,9 @@ package final class Taxonomy: Sendable {
     package let problems: [String]
     private let byCode: PackedTable
 
+    /// Colours of the design, of which each category has one.
+    package static let colourCount = 12
+
     /// The content file that it is made from.
     package static let content = "categories.json"
 
@@ -72,9 +75,6 @@ struct TaxonomyContent {
     /// What is wrong with the content.
     private(set) var problems: [String] = []
 
-    /// Colours of the design.
-    private static let colours: Int64 = 12
-
     /// Notes something that is wrong.
     mutating func note(_ problem: String) {
         problems.append(problem)
@@ -108,7 +108,7 @@ struct TaxonomyContent {
     }
 
     private func colour(_ entry: JSONValue) -> Int? {
-        guard let colour = entry["colour"]?.integer, colour >= 0, colour < TaxonomyContent.colours else { return nil }
+        guard let colour = entry["colour"]?.integer, (0..<Int64(Taxonomy.colourCount)).contains(colour) else { return nil }
         return Int(colour)
     }
 }

@@ -14,14 +14,17 @@ package struct ApplyChoices {
     ///
     /// - Parameters:
     ///   - ledger: the rows as they came.
+    ///   - transfers: pairs of them that are transfers.
     ///   - today: the day in the person's zone, for rules that name days in words.
     ///   - rules: how the person cuts weeks and months, for the same.
     package static func run(
-        _ choices: Choices, to ledger: Ledger, _ taxonomy: Taxonomy, today: Day, rules: CalendarRules
+        _ choices: Choices, to ledger: Ledger, transfers: [TransferPair] = [], _ taxonomy: Taxonomy, today: Day, rules: CalendarRules
     ) -> ChosenLedger {
         var shown = ChosenLedger(ledger)
         shown.choices = choices
+        shown.transfers = transfers
         var applying = ApplyChoices(shown: shown, taxonomy: taxonomy)
+        applying.freeHalves()
         applying.moveRows()
         applying.nameMerchants()
         applying.nameRows()
@@ -30,7 +33,10 @@ package struct ApplyChoices {
         applying.followCorrections()
         applying.shown.marks = applying.marks()
         let corrected = applying.correctedRows()
-        applying.applyRules(today, rules, decided: corrected.map { $0.row })
+        let seen = RowsBeforeRules(
+            ledger: applying.shown.ledger, marks: applying.shown.marks, decided: corrected.map { $0.row }, named: applying.namedRows)
+        applying.shown.beforeRules = seen
+        applying.applyRules(today, rules, seen)
         for (row, category) in corrected { applying.setCategory(category, ofCorrected: row) }
         applying.followPurchases(except: corrected.map { $0.row })
         return applying.shown
@@ -42,10 +48,20 @@ package struct ApplyChoices {
         merged = MergedCategories(shown.choices.categories)
     }
 
+    /// Lets a half count again whose other half is deleted: it moved nothing to another account.
+    private mutating func freeHalves() {
+        for row in 0..<shown.ledger.count where shown.ledger.flags[row].isSuperset(of: [.deleted, .transfer]) {
+            guard let half = shown.transfers.half(beside: shown.ledger.ids[row]), let place = shown.ledger.index(of: half) else { continue }
+            shown.ledger.flags[place].remove(.transfer)
+        }
+    }
+
     /// Gives merchants that differ in references alone one name, and merchants the names that the household gave them.
     private mutating func nameMerchants() {
-        let renamed = JoinedMerchants(&shown.ledger, shown.choices.merchants).shown
+        let joined = JoinedMerchants(&shown.ledger, shown.choices.merchants)
+        let renamed = joined.shown
         shown.merchantNumbers = renamed
+        shown.ownMerchants = joined.isUsed.indices.filter { joined.isUsed[$0] }.map { (own: joined.own[$0], shown: renamed[$0]) }
         for descriptor in 0..<UInt32(truncatingIfNeeded: shown.ledger.descriptors.count) {
             let merchant = shown.ledger.descriptors.merchants[Int(descriptor)]
             let name = renamed[Int(merchant)]
@@ -121,11 +137,11 @@ package struct ApplyChoices {
     }
 
     /// Does what the rules say.
-    private mutating func applyRules(_ today: Day, _ rules: CalendarRules, decided: [Int]) {
+    private mutating func applyRules(_ today: Day, _ rules: CalendarRules, _ rows: RowsBeforeRules) {
         guard shown.choices.rules.contains(where: { $0.isEnabled }) else { return }
-        let context = SearchContext(shown.ledger, marks: shown.marks, today: today, rules: rules, vocabulary: .plain)
+        let context = SearchContext(rows.ledger, marks: rows.marks, today: today, rules: rules, vocabulary: .plain)
         shown.plan = ApplyRules.plan(
-            shown.choices.rules, rows: RowSet(all: shown.ledger.count), decided: decided, named: namedRows, in: context)
+            shown.choices.rules, rows: RowSet(all: rows.ledger.count), decided: rows.decided, named: rows.named, in: context)
         var changing = ChangeRows(shown, merged)
         for change in shown.plan.changes { changing.apply(change) }
         shown = changing.finished()

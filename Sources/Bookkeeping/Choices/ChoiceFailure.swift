@@ -26,6 +26,8 @@ package enum ChoiceFailure: Error, Hashable, Sendable {
     case partsLeave(Money)
     /// The two rows are not money that went out and money of the same currency that came back.
     case noRefund
+    /// The two rows are not the two halves of a transfer between accounts.
+    case noTransfer
 
     /// The word by which its sentence is found.
     package var id: String { String(problem.description.dropFirst("choice.".utf8.count)) }
@@ -45,6 +47,7 @@ package enum ChoiceFailure: Error, Hashable, Sendable {
         case .badParts: "choice.badParts"
         case .partsLeave: "choice.partsLeave"
         case .noRefund: "choice.noRefund"
+        case .noTransfer: "choice.noTransfer"
         }
     }
 

@@ -35,11 +35,14 @@ package struct Choices: Hashable, Sendable {
         package var row: UUID128
         /// The tag's name or the note's text.
         package var text: String
+        /// The import whose file brought it; 0 for one that a person put there.
+        package var importNumber: UInt32
 
         /// A text on a row.
-        package init(row: UUID128, text: String) {
+        package init(row: UUID128, text: String, importNumber: UInt32 = 0) {
             self.row = row
             self.text = text
+            self.importNumber = importNumber
         }
     }
 }
@@ -52,6 +55,14 @@ extension Choices {
         edits.removeAll { isGone($0.row) }
         splits.removeAll { isGone($0.row) }
         refunds.removeAll { isGone($0.refund) || isGone($0.purchase) }
+    }
+}
+
+extension Choices {
+    /// Leaves out the tags and notes that the file of an import brought.
+    package mutating func forget(marksOf importNumber: UInt32) {
+        tags.removeAll { $0.importNumber == importNumber }
+        notes.removeAll { $0.importNumber == importNumber }
     }
 }
 
@@ -121,12 +132,14 @@ extension Choices: JSONWritable {
         }
     }
 
-    private static func write(_ texts: [RowText], _ name: String, to json: inout JSONWriter) {
+    /// Writes tags or notes as the member of a name.
+    package static func write(_ texts: [RowText], _ name: String, to json: inout JSONWriter) {
         json.array(name) { json in
             for text in texts {
                 json.object { json in
                     json.member("row", text.row)
                     json.member("text", text.text)
+                    if text.importNumber > 0 { json.member("import", Int64(text.importNumber)) }
                 }
             }
         }
@@ -213,7 +226,8 @@ extension Choices {
 
     private static func rowText(_ entry: JSONValue, limit: Int) -> RowText? {
         guard let row = entry["row"]?.string.flatMap({ UUID128($0) }), let text = entry["text"]?.string else { return nil }
-        return text.isEmpty || text.utf8.count > limit ? nil : RowText(row: row, text: text)
+        guard !text.isEmpty, text.utf8.count <= limit else { return nil }
+        return RowText(row: row, text: text, importNumber: number(entry["import"]) ?? 0)
     }
 
     private static func series(_ entry: JSONValue) -> SeriesChoice? {

@@ -8,10 +8,16 @@ package struct ChosenLedger: Sendable {
     package var marks: RowMarks
     /// What was decided.
     package var choices: Choices
+    /// The transfers between accounts whose halves are among the rows.
+    package var transfers: [TransferPair] = []
     /// What the rules changed; each rule's place is that in `choices.rules`.
     package var plan: RulePlan
+    /// The rows as the rules saw them; nil where nothing was decided about them.
+    package var beforeRules: RowsBeforeRules?
     /// For each merchant as the banks' texts were cleaned the one under which it is shown; those beyond are shown as they are.
     var merchantNumbers: [UInt32] = []
+    /// Each merchant that a row has as it came: its own name without references, and the one under which it is shown.
+    var ownMerchants: [(own: UInt32, shown: UInt32)] = []
     /// The rows that follow a correction of another row, ascending; of rows that a rule has since put elsewhere too.
     var followers: [Follower] = []
     /// The rows that a person wrote differently, in the order of their edits.
@@ -83,10 +89,28 @@ package struct ChosenLedger: Sendable {
         Int(number) < merchantNumbers.count ? merchantNumbers[Int(number)] : number
     }
 
+    /// The merchants' own names that are shown as one of the ledger's, references left out, each with what the household calls it, if
+    /// anything; empty for one that only rules and single rows have.
+    package func ownNames(ofMerchant number: UInt32) -> [(merchant: String, name: String?)] {
+        var own: [UInt32] = []
+        for merchant in ownMerchants where merchant.shown == number && !own.contains(merchant.own) { own.append(merchant.own) }
+        return own.map { number in
+            let merchant = ledger.merchants.text(number)
+            return (merchant, choices.merchants.first { $0.merchant == merchant }?.name)
+        }
+    }
+
     /// How many other rows follow a correction now.
     package func followerCount(of correction: Correction) -> Int {
         guard let place = choices.corrections.firstIndex(where: { $0.number == correction.number }) else { return 0 }
         return followers.count { $0.correction == place && ledger.flags[$0.row].categoryReason == .pastDecisions }
+    }
+
+    /// For each of `choices.corrections` how many other rows follow it now.
+    package var followerCounts: [Int] {
+        var counts = [Int](repeating: 0, count: choices.corrections.count)
+        for follower in followers where ledger.flags[follower.row].categoryReason == .pastDecisions { counts[follower.correction] += 1 }
+        return counts
     }
 
     /// The rule that put a row in its category or divided it; nil if it is there for another reason.
@@ -122,7 +146,7 @@ package struct ChosenLedger: Sendable {
 
 extension ChosenLedger {
     /// What a person did to rows that would go with their import: notes, tags, other writing, divisions, refunds and deletions, and categories
-    /// that taught nothing, since a lesson stays. Costs one pass over all rows.
+    /// that taught nothing, since a lesson stays. What a file brought, its tags and notes too, is no change. Costs one pass over all rows.
     ///
     /// - Returns: for each import with any, its number and how many.
     package func changesByImport() -> [(importNumber: UInt32, count: Int)] {
@@ -143,8 +167,8 @@ extension ChosenLedger {
     /// The row of each change, as often as it was changed.
     private func changedRows() -> [UUID128] {
         var rows: [UUID128] = []
-        for tag in choices.tags { rows.append(tag.row) }
-        for note in choices.notes { rows.append(note.row) }
+        for tag in choices.tags where tag.importNumber == 0 { rows.append(tag.row) }
+        for note in choices.notes where note.importNumber == 0 { rows.append(note.row) }
         for correction in choices.corrections where !correction.isLearned { rows.append(correction.row) }
         for split in choices.splits { rows.append(split.row) }
         for refund in choices.refunds { rows.append(refund.refund) }

@@ -63,6 +63,24 @@ extension RowFacts {
     package func check(refundOf purchase: RowFacts) throws(ChoiceFailure) {
         guard id != purchase.id, amount > 0, purchase.amount < 0, currency == purchase.currency else { throw .noRefund }
     }
+
+    /// Checks whether the row and another one can be the two halves of a transfer.
+    /// - Throws: `ChoiceFailure.noTransfer` unless money went out of one account with one of them and into another with the other, just as
+    ///   much where both are of one currency, and each is booked, whole, and no half of a transfer yet.
+    package func check(otherHalf: RowFacts) throws(ChoiceFailure) {
+        let isFree = [self, otherHalf].allSatisfy { $0.flags.isDisjoint(with: [.pending, .deleted, .transfer, .split]) }
+        let isOpposite = amount < 0 && otherHalf.amount > 0 || amount > 0 && otherHalf.amount < 0
+        let isAsMuch = currency != otherHalf.currency || amount.magnitude == otherHalf.amount.magnitude
+        guard isFree, isOpposite, isAsMuch, account != otherHalf.account else { throw .noTransfer }
+    }
+
+    /// The row as it can become half of a transfer: free once the other half of the one that it is in is deleted.
+    package func freed(from half: RowFacts) -> RowFacts {
+        guard half.flags.contains(.deleted) else { return self }
+        var row = self
+        row.flags.remove(.transfer)
+        return row
+    }
 }
 
 extension CategoryChoice {

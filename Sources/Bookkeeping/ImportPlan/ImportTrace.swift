@@ -36,7 +36,7 @@ package struct ImportTrace: Hashable, Sendable {
         package var memo: String
         /// The category's code, empty if it is unsure.
         package var category: String
-        /// Whether the import paired it with another row as a transfer.
+        /// Whether the import, or a person, paired it with another row as a transfer.
         package var isPaired: Bool
 
         /// A row with its texts.

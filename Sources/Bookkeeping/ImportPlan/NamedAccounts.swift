@@ -37,7 +37,9 @@ package struct NamedAccounts {
     static func text(_ names: [String], of file: StatementFile) -> String {
         var text = ""
         let isWhole = accounts(of: file) <= 1
-        for (index, name) in names.enumerated() where !name.isEmpty && index < file.statements.count && canName(index, of: file) {
+        // A name that no account could be given is left to be found out, as it was found out here.
+        for (index, name) in names.enumerated()
+        where ChoiceLimits.isName(name) && index < file.statements.count && canName(index, of: file) {
             if isWhole { return name }
             if !text.isEmpty { text += "\n" }
             text += file.text(file.statements[index].account.name)

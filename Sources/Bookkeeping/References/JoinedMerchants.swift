@@ -10,6 +10,8 @@ struct JoinedMerchants {
     private(set) var own: [UInt32]
     /// For each merchant the number of the one that the household calls it.
     private(set) var shown: [UInt32] = []
+    /// For each merchant whether a row has it.
+    private(set) var isUsed: [Bool] = []
 
     /// Looks at the merchants of a ledger's rows; costs a pass over the rows and one over the merchants.
     ///
@@ -44,6 +46,7 @@ struct JoinedMerchants {
 
     private mutating func join(_ ledger: inout Ledger, _ names: [MerchantName]) {
         let isUsed = JoinedMerchants.used(in: ledger)
+        self.isUsed = isUsed
         var called = [UInt32](repeating: 0, count: own.count)
         for name in names { called[Int(ledger.merchants.intern(name.merchant))] = ledger.merchants.intern(name.name) }
         var places: [UInt64: Int] = [:]

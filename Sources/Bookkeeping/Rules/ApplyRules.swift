@@ -32,20 +32,30 @@ package struct ApplyRules {
     package static func plan(
         _ rules: [Rule], rows: RowSet, decided: [Int] = [], named: [Int] = [], in context: SearchContext
     ) -> RulePlan {
-        let isLarge = rules.count >= indexedRules && rows.count >= indexedRows
-        var applying = ApplyRules(rules, rows, context, isLarge ? RowsByDescriptor(context.ledger) : nil)
-        for row in decided { applying.uncategorised.remove(row) }
-        for row in named { applying.unnamed.remove(row) }
+        var applying = ApplyRules(rules, rows, decided: decided, named: named, in: context)
         for (place, rule) in rules.prefix(RuleLimits.rules).enumerated() where rule.isEnabled { applying.apply(rule, place) }
         return RulePlan(changes: applying.changes, uses: applying.uses)
+    }
+
+    /// What the rule at a place of a list would do, once those before it had their turn; also one that is off.
+    package static func trial(of place: Int, among rules: [Rule], on rows: RowsBeforeRules, in context: SearchContext) -> RuleTrial {
+        let tried = Array(rules[...place])
+        var applying = ApplyRules(tried, RowSet(all: rows.ledger.count), decided: rows.decided, named: rows.named, in: context)
+        for (before, rule) in tried.dropLast().enumerated() where rule.isEnabled { applying.apply(rule, before) }
+        let first = applying.changes.count
+        let step = applying.compiler.compile(tried[place].condition)
+        let matched = SearchScan.rows(step, in: context.ledger, within: applying.reached, index: applying.index)
+        applying.apply(tried[place], place)
+        return RuleTrial(matched: matched, changes: Array(applying.changes[first...]))
     }
 
     /// From how many rules and rows on sorting the rows by the bank's texts saves more than it costs.
     private static let indexedRules = 8
     private static let indexedRows = 50_000
 
-    private init(_ rules: [Rule], _ rows: RowSet, _ context: SearchContext, _ index: RowsByDescriptor?) {
-        self.index = index
+    private init(_ rules: [Rule], _ rows: RowSet, decided: [Int], named: [Int], in context: SearchContext) {
+        let isLarge = rules.count >= ApplyRules.indexedRules && rows.count >= ApplyRules.indexedRows
+        index = isLarge ? RowsByDescriptor(context.ledger) : nil
         self.context = context
         compiler = SearchCompiler(context, wordsFindCategories: false)
         var held = RowSet(all: context.ledger.count)
@@ -58,6 +68,8 @@ package struct ApplyRules {
         unnoted = held
         for note in context.marks.notes where note.text != 0 { unnoted.remove(Int(note.row)) }
         uses = Array(repeating: RulePlan.Use(), count: rules.count)
+        for row in decided { uncategorised.remove(row) }
+        for row in named { unnamed.remove(row) }
     }
 
     private mutating func apply(_ rule: Rule, _ place: Int) {

@@ -10,6 +10,8 @@ enum FoldedPattern {
     case needle([UInt8])
     /// Fits texts that a shape with wildcards describes.
     case glob(FoldedGlob)
+    /// Fits texts of which a part fits a regular expression.
+    case expression(TextExpression)
 
     /// Makes a pattern ready.
     init(_ pattern: SearchPattern) {

@@ -66,11 +66,31 @@ package struct FoldedTexts: Sendable {
                         FoldedTexts.eachPresent(starts) { number, range in
                             fits[number] = glob.fits(UnsafeBufferPointer(rebasing: bytes[range])) ? 1 : 0
                         }
+                    case .expression(let expression):
+                        FoldedTexts.mark(expression, bytes, starts, fits)
                     }
                 }
             }
         }
         return fits
+    }
+
+    /// Marks the texts that fit an expression; those without the bytes that it can't do without are not looked at.
+    private static func mark(
+        _ expression: TextExpression, _ bytes: UnsafeBufferPointer<UInt8>, _ starts: UnsafeBufferPointer<UInt32>,
+        _ fits: UnsafeMutableBufferPointer<UInt8>
+    ) {
+        var run = ExpressionRun(expression)
+        guard expression.program.needle.isEmpty else {
+            eachText(holding: expression.program.needle, bytes, starts) { number in
+                let range = Int(starts[number])..<Int(starts[number + 1]) - 1
+                fits[number] = run.fits(UnsafeBufferPointer(rebasing: bytes[range])) ? 1 : 0
+            }
+            return
+        }
+        eachPresent(starts) { number, range in
+            fits[number] = run.fits(UnsafeBufferPointer(rebasing: bytes[range])) ? 1 : 0
+        }
     }
 
     /// The folded bytes of a text.

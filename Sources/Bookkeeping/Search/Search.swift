@@ -76,6 +76,8 @@ package struct SearchResult: Hashable, Sendable {
 package enum SearchTerm: Hashable, Sendable {
     /// A text of the row fits a pattern.
     case text(SearchTextField, SearchPattern)
+    /// A text of the row fits a regular expression; `anything` takes none.
+    case expression(SearchTextField, TextExpression)
     /// The amount, without its sign and in major units, lies in bounds.
     case amount(SearchAmount)
     /// The day lies in bounds.
@@ -119,6 +121,12 @@ package enum SearchLimits {
     package static let terms = 256
     /// Parentheses and negations that stand in one another.
     package static let depth = 32
+    /// Characters of a regular expression.
+    package static let expressionCharacters = 200
+    /// Steps of a regular expression, with all that it repeats written out.
+    package static let expressionSteps = 1_000
+    /// Parentheses of a regular expression that stand in one another.
+    package static let expressionDepth = 20
     /// Mistakes of one query that are told.
     package static let problems = 20
     /// Suggestions of one kind.

@@ -51,6 +51,7 @@ struct SearchCompiler {
     private mutating func step(_ term: SearchTerm) -> SearchStep {
         switch term {
         case .text(let field, let pattern): return step(field, FoldedPattern(pattern), tag: FoldedPattern(pattern.asTag))
+        case .expression(let field, let expression): return step(field, .expression(expression), tag: .expression(expression))
         case .amount(let amount): return step(amount)
         case .days(let days):
             guard let span = days.days(today: context.today, rules: context.rules) else { return .nothing }

@@ -57,7 +57,8 @@ package struct SearchPattern: Hashable, Sendable {
             [.literal(String(decoding: Array(text.utf8.dropFirst()), as: UTF8.self))] + pieces.dropFirst(), isWhole: isWhole)
     }
 
-    private static func withoutControls(_ text: String) -> String {
+    /// A text with spaces for its control characters.
+    static func withoutControls(_ text: String) -> String {
         guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return text }
         return String(decoding: text.utf8.map { $0 < 0x20 || $0 == 0x7F ? 0x20 : $0 }, as: UTF8.self)
     }

@@ -39,6 +39,22 @@ package struct SearchProblem: Hashable, Sendable {
         case parenthesisUnclosed
         /// A parenthesis is closed that was not opened.
         case parenthesisUnopened
+        /// A regular expression has no slash at its end.
+        case expressionUnclosed
+        /// Something stands right behind a regular expression.
+        case expressionTail
+        /// A sign that other programs know in regular expressions, and this one does not.
+        case expressionUnsupported
+        /// Something comes several times, but nothing stands before the sign that says so.
+        case expressionRepeat
+        /// Braces do not say how often something comes.
+        case expressionCount
+        /// A parenthesis of a regular expression has no partner.
+        case expressionGroup
+        /// Brackets hold no set of characters.
+        case expressionSet
+        /// A regular expression has too many characters, or too many steps once what it repeats is written out.
+        case expressionTooLong, expressionTooLarge
         /// The query is longer than `SearchLimits.bytes`, has too many conditions, or is nested too deeply.
         case tooLong, tooMany, tooDeep
 
@@ -58,6 +74,15 @@ package struct SearchProblem: Hashable, Sendable {
             case .quoteUnclosed: "search.quote.unclosed"
             case .parenthesisUnclosed: "search.parenthesis.unclosed"
             case .parenthesisUnopened: "search.parenthesis.unopened"
+            case .expressionUnclosed: "search.expression.unclosed"
+            case .expressionTail: "search.expression.tail"
+            case .expressionUnsupported: "search.expression.unsupported"
+            case .expressionRepeat: "search.expression.repeat"
+            case .expressionCount: "search.expression.count"
+            case .expressionGroup: "search.expression.group"
+            case .expressionSet: "search.expression.set"
+            case .expressionTooLong: "search.expression.length"
+            case .expressionTooLarge: "search.expression.size"
             case .tooLong: "search.limit.length"
             case .tooMany: "search.limit.terms"
             case .tooDeep: "search.limit.depth"

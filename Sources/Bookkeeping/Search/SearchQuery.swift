@@ -103,6 +103,8 @@ extension SearchTerm {
         case .text(let field, let pattern):
             written.append(utf8: field.prefix(pattern.isWhole))
             pattern.write(isFree: field == .anything, to: &written)
+        case .expression(let field, let expression):
+            written.append(utf8: field.prefix(false) + "/" + expression.source + "/")
         case .amount(let amount): written.append(utf8: SearchField.amount.code + amount.text)
         case .days(let days): written.append(utf8: days.text)
         case .state(let state): written.append(utf8: "\(SearchField.is.code):\(state.code)")

@@ -20,6 +20,10 @@ extension SearchReader {
         let relationPlace = relationStart..<scanner.position
         scanner.skipSpaces()
         let value = scanner.position
+        if scanner.next == UInt8(ascii: "/"), let texts = field?.textField {
+            return readExpression(texts, relation, relationPlace, from: start)
+        }
+        if field == nil { _ = scanner.takeExpression() }
         let pattern = readPattern(isWhole: relation == .equals)
         guard let field else {
             let expected = vocabulary.nearest(to: Array(scanner.bytes[head]), in: vocabulary.fields)
@@ -59,6 +63,40 @@ extension SearchReader {
         }
         places.append(SearchPlace(start..<scanner.position, in: scanner.bytes))
         return .text(.anything, pattern)
+    }
+
+    /// A regular expression between slashes; nil if it is a mistake, which is noted.
+    private mutating func readExpression(
+        _ field: SearchTextField, _ relation: SearchScanner.Relation, _ relationPlace: Range<Int>, from start: Int
+    ) -> SearchTerm? {
+        let opening = scanner.position
+        guard let source = scanner.takeExpression() else {
+            note(.expressionUnclosed, opening..<scanner.bytes.count, expected: ["/"])
+            return nil
+        }
+        let end = scanner.position
+        let tail = scanner.takeBare(stoppingAtRelations: false)
+        guard tail.isEmpty else {
+            note(.expressionTail, tail, expected: ["\\/"])
+            return nil
+        }
+        guard relation == .has else {
+            note(.relationUnfit, relationPlace, expected: [":"])
+            return nil
+        }
+        guard !source.isEmpty else {
+            note(.valueMissing, start..<end)
+            return nil
+        }
+        do throws(ExpressionMistake) {
+            let expression = try TextExpression(String(decoding: scanner.bytes[source], as: UTF8.self))
+            places.append(SearchPlace(start..<end, in: scanner.bytes))
+            return .expression(field, expression)
+        } catch {
+            let first = source.lowerBound
+            note(error.kind, first + error.place.lowerBound..<first + error.place.upperBound, expected: error.expected)
+            return nil
+        }
     }
 
     /// Quoted and bare pieces without a gap; in bare ones `*` and `?` are wildcards. Nothing when there are none.

@@ -83,6 +83,19 @@ struct SearchScanner {
         return (text, false)
     }
 
+    /// Takes what stands between a slash here and its partner, before which no backslash stands. `nil` without a slash here,
+    /// and without a partner; then everything is taken.
+    mutating func takeExpression() -> Range<Int>? {
+        guard take("/") else { return nil }
+        let start = position
+        while position < bytes.count {
+            if take("/") { return start..<position - 1 }
+            position += next == UInt8(ascii: "\\") ? 2 : 1
+        }
+        position = bytes.count
+        return nil
+    }
+
     /// The kinds of quotation marks, by how they close.
     private enum QuoteMark { case straight, curly, angle }
 

@@ -5,6 +5,7 @@ package struct SearchSuggestions {
     private let context: SearchContext
     private let place: SearchPlace
     private let typed: [UInt8]
+    private let closed: Set<String>
     private let limit: Int
     private var found: [SearchSuggestion] = []
 
@@ -14,8 +15,11 @@ package struct SearchSuggestions {
     /// where merchants are suggested, because the most frequent ones come first.
     /// - Parameters:
     ///   - cursor: bytes of UTF-8 before the cursor.
+    ///   - closed: the names of accounts that are offered only once something of their name is typed.
     ///   - limit: how many of one kind, at most `SearchLimits.suggestions`.
-    package static func at(_ cursor: Int, of text: String, in context: SearchContext, limit: Int = 8) -> [SearchSuggestion] {
+    package static func at(
+        _ cursor: Int, of text: String, in context: SearchContext, closed: Set<String> = [], limit: Int = 8
+    ) -> [SearchSuggestion] {
         let bytes = Array(text.utf8)
         guard bytes.count <= SearchLimits.bytes else { return [] }
         let word = SearchSuggestions.word(around: min(max(cursor, 0), bytes.count), in: bytes)
@@ -28,15 +32,16 @@ package struct SearchSuggestions {
         var suggestions = SearchSuggestions(
             context: context, place: SearchPlace(start..<max(word.end, start), in: bytes),
             typed: FoldedWord.bytes(bytes[start..<max(word.cursor, start)].filter { $0 != UInt8(ascii: "\"") }),
-            limit: min(max(limit, 0), SearchLimits.suggestions))
+            closed: closed, limit: min(max(limit, 0), SearchLimits.suggestions))
         if hasField, let field { suggestions.addValues(of: field) } else { suggestions.addAnything() }
         return suggestions.found
     }
 
-    private init(context: SearchContext, place: SearchPlace, typed: [UInt8], limit: Int) {
+    private init(context: SearchContext, place: SearchPlace, typed: [UInt8], closed: Set<String>, limit: Int) {
         self.context = context
         self.place = place
         self.typed = typed
+        self.closed = closed
         self.limit = limit
     }
 
@@ -49,7 +54,8 @@ package struct SearchSuggestions {
             let start = scanner.position
             while !scanner.isAtEnd {
                 if scanner.takeQuoted() != nil { continue }
-                if scanner.takeBare(stoppingAtRelations: false).isEmpty { break }
+                let bare = scanner.takeBare(stoppingAtRelations: true)
+                if scanner.takeRelation() != nil { _ = scanner.takeExpression() } else if bare.isEmpty { break }
             }
             if scanner.position >= cursor || scanner.isAtEnd {
                 return start > cursor ? (cursor, cursor, cursor) : (start, cursor, scanner.position)
@@ -74,7 +80,9 @@ package struct SearchSuggestions {
         case .merchant: addMerchants(before: "")
         case .category: addCategories(before: "")
         case .tag: addTags(before: "")
-        case .account: add(.account, context.ledger.accounts.map { $0.name }, before: "")
+        case .account:
+            let names = context.ledger.accounts.map { $0.name }
+            add(.account, typed.isEmpty ? names.filter { !closed.contains($0) } : names, before: "")
         case .is:
             for entry in words.suggested(words.states.filter { $0.folded.starts(with: typed) }) {
                 add(.state, entry.word, text: entry.word)

@@ -12,6 +12,16 @@ package struct TransferPair: Hashable, Sendable {
         self.outgoing = outgoing
         self.incoming = incoming
     }
+
+    /// Whether a row is one of the halves.
+    package func has(_ row: UUID128) -> Bool { outgoing == row || incoming == row }
+}
+
+extension [TransferPair] {
+    /// The other half of the transfer that a row belongs to; nil if it belongs to none of these.
+    package func half(beside row: UUID128) -> UUID128? {
+        first { $0.has(row) }.map { $0.outgoing == row ? $0.incoming : $0.outgoing }
+    }
 }
 
 extension TransferPair: JSONWritable {

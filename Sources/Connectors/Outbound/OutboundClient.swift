@@ -133,7 +133,7 @@ struct OutboundTransfer: Sendable {
     func run() throws(OutboundError) -> OutboundAnswer {
         guard Curl.isReady, let handle = curl_easy_init() else { throw .unreachable }
         defer { curl_easy_cleanup(handle) }
-        let headers = Curl.list(["Accept: application/json"] + (authorization.map { ["Authorization: " + $0.text] } ?? []))
+        let headers = Curl.list(["Accept: application/json, text/xml"] + (authorization.map { ["Authorization: " + $0.text] } ?? []))
         let places = Curl.list(["\(url.host):\(url.port):" + addresses.map { $0.contains(":") ? "[\($0)]" : $0 }.joined(separator: ",")])
         defer {
             curl_slist_free_all(headers)

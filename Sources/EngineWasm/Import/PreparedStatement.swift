@@ -1,5 +1,6 @@
 import Bookkeeping
 import Importing
+import OtherPrograms
 import Screens
 import Values
 
@@ -42,7 +43,8 @@ final class PreparedStatement {
     ) throws(EngineFailure) -> PreparedStatement {
         let choices = try request.choices(in: shown)
         let planning = PlanStatement(
-            household.importBasis(accounts: shown.ledger.accounts), knowledge: knowledge, today: request.today)
+            household.importBasis(accounts: shown.ledger.accounts), knowledge: knowledge, today: request.today,
+            readers: ProgramReaders.all)
         let file: StatementFile
         do throws(ImportFailure) {
             file = try planning.read(SourceText(copying: bytes), named: request.name, choices)
@@ -80,7 +82,7 @@ extension PreparedStatement {
             name: name, file: file, plan: plan, ledger: ledger, knownAccounts: knownAccounts, state: .preview, catalogue: catalogue)
         json.object { json in
             json.array("statements") { json in
-                for index in file.statements.indices { write(statement: index, to: &json) }
+                for index in file.statements.indices { write(statement: index, to: &json, catalogue) }
             }
             json.member("account", accountName.isEmpty ? nil : accountName)
             json.array("accounts") { json in
@@ -91,9 +93,12 @@ extension PreparedStatement {
         }
     }
 
-    private func write(statement index: Int, to json: inout JSONWriter) {
+    private func write(statement index: Int, to json: inout JSONWriter, _ catalogue: Catalogue) {
         let statement = file.statements[index]
         let account = accounts[index]
+        let contents = StatementContents(statement, of: file)
+        let currency = account.map { allAccounts[Int($0.number)].currency } ?? statement.account.currency ?? .cad
+        let sum = StatementTotals(statement).sum
         json.object { json in
             json.member("account", account.map { Int($0.number) })
             json.member("belongsTo", account.map { allAccounts[Int($0.number)].name })
@@ -104,6 +109,12 @@ extension PreparedStatement {
             json.member("kind", statement.account.kind.code)
             json.member("currency", statement.account.currency)
             json.member("lines", statement.lines.count)
+            json.member("transfers", contents.transfers)
+            json.member("splits", contents.splits)
+            json.member("categories", contents.categories)
+            json.key("sum")
+            json.amount(sum, exponent: currency.exponent)
+            json.member("total", catalogue.locale.money(Money(minorUnits: sum, currency)))
         }
     }
 
@@ -129,9 +140,11 @@ extension PreparedStatement {
             doubtful += 1
             return request.added.contains(doubtful)
         }
+        let marks = marks(plan, request, in: household)
         var trace = ImportTrace(id: request.id, number: request.importNumber)
         household.transfers += apply(
             plan, request, to: &household.ledger, &trace, rejected: household.rejectedTransfers.union(request.rejected))
+        household.choices.take(marks, importNumber: request.importNumber)
         household.traces.append(trace)
         household.spans += added
         household.imports.append(PastImport(number: request.importNumber, fileName: name, layout: file.layout))

@@ -11,7 +11,7 @@ extension DeviceHousehold {
             && accounts.allSatisfy { allows(member, .importStatements, on: .account($0)) }
     }
 
-    /// Takes an import back as the server does. Tags and notes that it brought to rows of other imports stay until the server says so.
+    /// Takes an import back as the server does, the tags and notes that it brought to rows of other imports too.
     func undo(_ id: UUID128) throws(ChangeError) {
         guard mayEver(member, .importStatements) else { throw .permission(.importStatements) }
         guard let place = traces.firstIndex(where: { $0.id == id && !$0.isUndone }) else { throw .missing }
@@ -25,9 +25,20 @@ extension DeviceHousehold {
         for before in undone.before where before.isPaired { parted.insert(before.row.id) }
         part(parted)
         choices.forget { gone.contains($0) }
+        choices.forget(marksOf: undone.number)
         forgetColumns(of: undone.number)
         spans.removeAll { $0.importNumber == undone.number }
         forgetAccounts()
+    }
+
+    /// Adds a transfer that a person made. An import that is taken back parts it where it booked a half.
+    func add(_ pair: TransferPair) {
+        transfers.append(pair)
+        for trace in traces.indices {
+            for row in traces[trace].before.indices where pair.has(traces[trace].before[row].row.id) {
+                if !traces[trace].before[row].row.flags.contains(.transfer) { traces[trace].before[row].isPaired = true }
+            }
+        }
     }
 
     /// Parts the transfers that some rows belong to; their other halves are no transfers any more.

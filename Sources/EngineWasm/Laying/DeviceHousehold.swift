@@ -32,9 +32,11 @@ final class DeviceHousehold {
     var columns: [RememberedColumns]
     /// What the household counts in.
     let currency: Currency
+    /// Days of a central bank's rates beside those that are bundled.
+    let publishedRates: [String]
 
     /// A household from what a snapshot's document says beside the ledger: `spans`, `accounts`, `made`, `readOnly`, `transfers`,
-    /// `rejectedTransfers`, `records`, `imports`, `mappings`, `currency`, and the people. Without a word of them it is the device's own, and
+    /// `rejectedTransfers`, `records`, `imports`, `mappings`, `currency`, `rates`, and the people. Without a word of them it is the device's own, and
     /// everything is allowed.
     init(_ ledger: Ledger, _ options: Options) throws(EngineFailure) {
         self.ledger = ledger
@@ -53,6 +55,7 @@ final class DeviceHousehold {
         traces = try options.list("imports").compactMap { ImportTrace($0, rows: ledger.ids) }
         columns = try options.list("mappings").compactMap { RememberedColumns($0) }
         currency = try options.currency() ?? .cad
+        publishedRates = try options.list("rates").compactMap { $0.string }
     }
 
     /// The same household, to be changed by itself.
@@ -70,6 +73,7 @@ final class DeviceHousehold {
         traces = other.traces
         columns = other.columns
         currency = other.currency
+        publishedRates = other.publishedRates
     }
 
     /// Takes the rules from the records. Those of a document that a device has kept from an older server are no records; they stay.

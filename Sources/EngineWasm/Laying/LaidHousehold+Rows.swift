@@ -13,6 +13,11 @@ extension LaidHousehold {
             correction: household.choices.corrections.last { $0.row == row })
         if let purchase = changes["purchase"]?.string.flatMap({ UUID128($0) }) { state.purchase = other(self.facts(of: purchase)) }
         if changes["transfer"] != nil { state.otherHalf = otherHalf(of: facts) }
+        if let named = changes["otherHalf"]?.string.flatMap({ UUID128($0) }) {
+            state.facts = freed(facts)
+            state.otherHalf = otherHalf(of: facts)
+            state.named = other(self.facts(of: named).map { freed($0) })
+        }
         if changes.contains(where: { $0.field.after("tag:") != nil && $0.value.bool == true }) { state.tags = tags }
         for change in try JudgeChange.transaction(changes, of: state, by: household.member) { make(change, of: row) }
     }
@@ -51,10 +56,13 @@ extension LaidHousehold {
 
     /// The other half of the transfer that a row belongs to. It may be in an account that the member does not see.
     private func otherHalf(of row: RowFacts) -> TransactionState.Other {
-        guard let pair = household.transfers.first(where: { $0.outgoing == row.id || $0.incoming == row.id }) else {
-            return row.flags.contains(.transfer) ? .missing : .none
-        }
-        return other(household.ledger.index(of: pair.outgoing == row.id ? pair.incoming : pair.outgoing).map { facts(at: $0) })
+        guard let half = household.transfers.half(beside: row.id) else { return row.flags.contains(.transfer) ? .missing : .none }
+        return other(household.ledger.index(of: half).map { facts(at: $0) })
+    }
+
+    private func freed(_ row: RowFacts) -> RowFacts {
+        guard row.flags.contains(.transfer), case .row(let half) = otherHalf(of: row) else { return row }
+        return row.freed(from: half)
     }
 
     /// The merchant of a row as it came.
@@ -76,6 +84,7 @@ extension LaidHousehold {
                 purchase.map { RefundLink(refund: row, purchase: $0) }, after: { $0.refund < row }, { $0.refund == row })
         case .delete(let isDeleted): self.change(flagsOf: row) { if isDeleted { $0.insert(.deleted) } else { $0.remove(.deleted) } }
         case .part: partTransfer(of: row)
+        case .pair(let pair): self.pair(pair)
         case .edit(let edit): household.choices.edits.put(edit.isEmpty ? nil : edit, after: { $0.row < row }, { $0.row == row })
         }
     }
@@ -107,6 +116,18 @@ extension LaidHousehold {
         let pair = household.transfers.remove(at: place)
         household.rejectedTransfers.insert(pair)
         for half in [pair.outgoing, pair.incoming] { change(flagsOf: half) { $0.remove(.transfer) } }
+    }
+
+    /// Pairs two rows, neither of which stays half of another transfer.
+    private func pair(_ pair: TransferPair) {
+        for row in [pair.outgoing, pair.incoming] {
+            guard let half = household.transfers.half(beside: row) else { continue }
+            household.transfers.removeAll { $0.outgoing == row || $0.incoming == row }
+            for one in [row, half] { change(flagsOf: one) { $0.remove(.transfer) } }
+        }
+        household.rejectedTransfers.remove(pair)
+        household.add(pair)
+        for half in [pair.outgoing, pair.incoming] { change(flagsOf: half) { $0.insert(.transfer) } }
     }
 
     private func change(flagsOf row: UUID128, _ body: (inout RowFlags) -> Void) {

@@ -88,7 +88,7 @@ extension LaidHousehold {
             put(try newRecord(kind, id, fields), kind, id)
         case .set(let changes):
             var known = known
-            if known == nil, kind.isOfAccount { known = try newRecord(kind, id, []) }
+            if known == nil, kind.isSaid { known = try newRecord(kind, id, []) }
             guard let record = known else { throw .missing }
             put(try JudgeChange.record(record, changes, by: household.member), kind, id)
         case .delete:
@@ -142,7 +142,7 @@ extension LaidHousehold {
         for pair in PairTransfers.pair(ledger, in: DaySpan(entry.row.day), among: isOpen, rejected: household.rejectedTransfers) {
             let found = TransferPair(outgoing: ledger.ids[Int(pair.outgoing)], incoming: ledger.ids[Int(pair.incoming)])
             guard found.outgoing == entry.row.id || found.incoming == entry.row.id else { continue }
-            household.transfers.append(found)
+            household.add(found)
             for row in [Int(pair.outgoing), Int(pair.incoming)] {
                 household.ledger.setFlags(household.ledger.flags[row].union(.transfer), ofRow: row)
             }

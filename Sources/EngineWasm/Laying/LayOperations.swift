@@ -45,12 +45,14 @@ struct LayOperations {
         return (laid.household, problems)
     }
 
-    /// The rows that the operations are about, those that refunds belong to included.
+    /// The rows that the operations are about, those that refunds and transfers belong to included.
     private var rows: [UUID128] {
         var rows: [UUID128] = []
         for case let operation? in operations.map({ $0.operation }) where operation.kind == .row {
             if let row = UUID128(operation.record.id) { rows.append(row) }
-            if let purchase = operation.changes["purchase"]?.string.flatMap({ UUID128($0) }) { rows.append(purchase) }
+            for field in ["purchase", "otherHalf"] {
+                if let other = operation.changes[field]?.string.flatMap({ UUID128($0) }) { rows.append(other) }
+            }
         }
         return rows
     }

@@ -1,15 +1,17 @@
+import Values
+
 /// Conversion of minor units by a decimal rate, half to even, in 128 bits between.
 enum DecimalRate {
     /// `amount · rate · 10^shift`, the rate an integer in units of `10^-digits`; nil if it does not fit.
     static func multiply(_ amount: Int64, by rate: Int64, digits: Int, shift: Int) -> Int64? {
         guard rate >= 0, let (up, down) = powers(up: shift, down: digits), let factor = product(UInt64(rate), up) else { return nil }
-        return signed(quotient(amount.magnitude.multipliedFullWidth(by: factor), down), like: amount)
+        return signed(HalfEven.divide(amount.magnitude.multipliedFullWidth(by: factor), by: down), like: amount)
     }
 
     /// `amount / rate · 10^shift`, the rate an integer in units of `10^-digits`; nil if it does not fit.
     static func divide(_ amount: Int64, by rate: Int64, digits: Int, shift: Int) -> Int64? {
         guard rate > 0, let (up, down) = powers(up: digits + shift, down: 0), let divisor = product(UInt64(rate), down) else { return nil }
-        return signed(quotient(amount.magnitude.multipliedFullWidth(by: up), divisor), like: amount)
+        return signed(HalfEven.divide(amount.magnitude.multipliedFullWidth(by: up), by: divisor), like: amount)
     }
 
     /// Powers of ten above and below the line for exponents that may be negative.
@@ -29,13 +31,6 @@ enum DecimalRate {
     private static func product(_ left: UInt64, _ right: UInt64) -> UInt64? {
         let (product, overflow) = left.multipliedReportingOverflow(by: right)
         return overflow ? nil : product
-    }
-
-    private static func quotient(_ dividend: (high: UInt64, low: UInt64), _ divisor: UInt64) -> UInt64? {
-        guard divisor > 0, dividend.high < divisor else { return nil }
-        let (quotient, remainder) = divisor.dividingFullWidth(dividend)
-        let isUp = remainder > divisor - remainder || (remainder == divisor - remainder && quotient & 1 == 1)
-        return isUp ? quotient &+ 1 : quotient
     }
 
     private static func signed(_ magnitude: UInt64?, like amount: Int64) -> Int64? {

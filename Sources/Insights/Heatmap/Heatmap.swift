@@ -38,6 +38,16 @@ package struct Heatmap: Sendable {
         return weeks
     }
 
+    /// What the month's days of each week come to, in the order of `weeks`; together they are the month.
+    package var weekSums: [HeatmapWeekSum] {
+        weeks.compactMap { week in
+            let days = week.compactMap { $0 }
+            guard let first = days.first, let last = days.last else { return nil }
+            let flow = days.reduce(MoneyFlow.none) { $0.adding($1.flow) }
+            return HeatmapWeekSum(span: DaySpan(ordered: first.day, last.day), flow: flow, isKnown: days.contains { $0.isKnown })
+        }
+    }
+
     /// The question that opens a day.
     package func evidence(_ day: Day) -> Evidence {
         Evidence(DaySpan(day), accounts: accounts, currency: currency).of(.livedOn)
@@ -110,6 +120,16 @@ enum DayFlows {
         }
         return sums.map { $0.flow }
     }
+}
+
+/// What the days of one week come to that belong to the month of a heatmap.
+package struct HeatmapWeekSum: Sendable {
+    /// The days of the week that are the month's: a week at its edge has fewer than seven.
+    package let span: DaySpan
+    /// Money in and out of them.
+    package let flow: MoneyFlow
+    /// Whether any of them is over and known.
+    package let isKnown: Bool
 }
 
 /// One day of a heatmap.

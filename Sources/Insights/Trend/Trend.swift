@@ -62,6 +62,11 @@ package struct Trend: Sendable {
         both.flow(slice: month, currency: currency, category: category)
     }
 
+    /// What was received and spent of a category in the same month of the year before.
+    package func previousFlow(category: Int, month: Int, currency: Int = 0) -> MoneyFlow {
+        both.flow(slice: 12 + month, currency: currency, category: category)
+    }
+
     /// Money in and out of a category over the year.
     package func flow(category: Int, currency: Int = 0) -> MoneyFlow {
         (0..<12).reduce(.none) { $0.adding(flow(category: category, month: $1, currency: currency)) }

@@ -2,9 +2,10 @@ import Bookkeeping
 import Households
 import Importing
 import Insights
+import Syncing
 package import Values
 
-/// The household's accounts: what each holds, how many rows it has, and how far they reach.
+/// The household's accounts in their order, the closed ones behind: what each holds, how many rows it has, and how far they reach.
 package struct AccountsScreen: Sendable {
     /// The name by which it is asked for.
     static let name = "accounts"
@@ -14,7 +15,8 @@ package struct AccountsScreen: Sendable {
 
     /// The screen of all accounts.
     package init(in context: ScreenContext) {
-        figures = AccountFigures.of(context.chosen.onBankDays, spans: context.spans)
+        let all = AccountFigures.of(context.chosen.onBankDays, spans: context.spans)
+        figures = context.accountOrder.map { all[$0] }
         self.context = context
     }
 
@@ -46,6 +48,12 @@ package struct AccountsScreen: Sendable {
         ShownEvidence(Evidence(balancesOf: [figure.account], currency: account(figure).currency), context)
     }
 
+    /// Since when it is closed; nil for one that is open.
+    private func closed(_ figure: AccountFigure) -> String? {
+        guard context.isClosed(figure.account), let day = context.standings[Int(figure.account)].closed else { return nil }
+        return wording.text("accounts.closed", .text("day", wording.catalogue.date(day, .long)))
+    }
+
     /// How the balance is known; why it is not.
     private func how(_ figure: AccountFigure) -> String {
         guard let balance = figure.balance else { return wording.text("accounts.noBalance") }
@@ -72,6 +80,9 @@ extension AccountsScreen: ScreenModel {
         let account = account(figure)
         json.object { json in
             json.member("account", account.name)
+            json.member("record", record(figure))
+            json.member("order", context.standings[Int(figure.account)].order)
+            json.member("closed", context.standings[Int(figure.account)].closed)
             json.member("kind", account.kind.code)
             json.member("currency", account.currency)
             json.member("identifier", account.identifier)
@@ -84,6 +95,10 @@ extension AccountsScreen: ScreenModel {
             json.key("balance")
             write(figure.balance, account.currency, to: &json)
         }
+    }
+
+    private func record(_ figure: AccountFigure) -> UUID128? {
+        context.accounts.indices.contains(Int(figure.account)) ? context.accounts[Int(figure.account)] : nil
     }
 
     private func write(_ balance: AccountBalance?, _ currency: Currency, to json: inout JSONWriter) {
@@ -110,6 +125,7 @@ extension AccountsScreen: ScreenModel {
                         json.member("evidence", figure.balance.map { _ in evidence(figure) })
                         json.member("how", how(figure))
                         json.member("rows", reach(figure))
+                        json.member("closed", closed(figure))
                     }
                 }
             }
@@ -128,11 +144,23 @@ extension AccountsScreen: ScreenModel {
         var table = TerminalTable([.name, .left, .right, .name])
         for figure in figures {
             table.add(
-                .text(account(figure).name), .text(kind(figure), .muted), .text(balance(figure), .strong), .text(reach(figure), .muted))
+                .text(account(figure).name), .text(kind(figure), .muted), .text(balance(figure), .strong),
+                .text(closed(figure) ?? reach(figure), .muted))
         }
         block.add(table)
-        let unknown = figures.filter { $0.balance == nil }
-        guard !unknown.isEmpty else { return }
+        drawNotes(on: &block)
+    }
+
+    /// Which statements should be out, and why a balance is not known.
+    private func drawNotes(on block: inout TerminalBlock) {
+        let open = figures.filter { !context.isClosed($0.account) }
+        let expected = open.compactMap { figure -> String? in
+            guard let due = context.statementDue(figure.account), due.count > 0 else { return nil }
+            return wording.text("chart.point", .text("name", account(figure).name), .text("amount", context.words(due)))
+        }
+        if !expected.isEmpty { block.space() }
+        for words in expected { block.paragraph(words, .amber) }
+        guard open.contains(where: { $0.balance == nil }) else { return }
         block.space()
         block.paragraph(wording.text("accounts.noBalance"), .muted)
     }

@@ -1,5 +1,6 @@
 import Bookkeeping
 import Insights
+import Syncing
 package import Values
 
 /// The categories in their groups with the household's own names and categories, and how many rows each has.
@@ -36,23 +37,22 @@ package struct CategoriesScreen: Sendable {
         var groups = (taxonomy?.groups.indices ?? 0..<0).map { Group(look: context.looks.look(ofGroup: $0)) }
         groups.append(Group(look: context.looks.look(ofGroup: nil)))
         for category in taxonomy?.categories ?? [] {
-            let look = CategoryLook(
-                code: category.code, name: context.looks.name(ofCode: category.code), icon: category.icon, colour: category.colour)
+            let look = context.looks.look(ofCode: category.code, category)
             groups[category.group].entries.append(
                 Entry(look: look, rows: counts.removeValue(forKey: category.code) ?? 0, choice: choices[category.code]))
         }
         let own = Set(choices.keys).union(counts.keys).filter { taxonomy?.category(code: $0) == nil && $0 != CategoryLooks.unsureCode }
         for code in own.sorted() {
             let known = choices[code].flatMap { taxonomy?.category(of: $0) }
-            let look = CategoryLook(
-                code: code, name: context.looks.name(ofCode: code), icon: known?.icon ?? "",
-                colour: known?.colour ?? CategoryLooks.colourCount - 1)
+            let look = context.looks.look(ofCode: code, known)
             groups[known?.group ?? groups.count - 1].entries.append(Entry(look: look, rows: counts[code] ?? 0, choice: choices[code]))
         }
         self.groups = groups.filter { !$0.entries.isEmpty }
     }
 
     private var wording: Wording { context.wording }
+
+    private func isHidden(_ entry: Entry) -> Bool { context.looks.choice(entry.look.code).isHidden }
 
     private func remark(_ entry: Entry) -> String {
         if let other = entry.choice?.mergedInto {
@@ -86,9 +86,11 @@ extension CategoriesScreen: ScreenModel {
     private func write(_ entry: Entry, view: Bool, to json: inout JSONWriter) {
         json.object { json in
             json.member("category", entry.look.code)
+            json.member("record", LookChoice.id(ofCategory: entry.look.code))
             json.member("name", entry.look.name)
             json.member("icon", entry.look.icon)
             json.member("colour", entry.look.colour)
+            json.member("hidden", isHidden(entry))
             json.member("rows", entry.rows)
             json.member("renamed", entry.choice?.name != nil)
             json.member("mergedInto", entry.choice?.mergedInto)
@@ -99,13 +101,18 @@ extension CategoriesScreen: ScreenModel {
     /// Draws the screen for a terminal.
     package func draw(on block: inout TerminalBlock) {
         block.add(wording.text("categories.title"), .strong)
-        for group in groups {
-            block.heading(group.look.name)
-            var table = TerminalTable([.name, .left, .name])
-            for entry in group.entries {
-                table.add(.text(entry.look.name), .text(entry.look.code, .muted), .text(remark(entry), .muted))
-            }
-            block.add(table)
+        for group in groups { draw(group.entries.filter { !isHidden($0) }, group.look.name, on: &block) }
+        draw(groups.flatMap { $0.entries.filter { isHidden($0) } }, wording.text("categories.hidden"), on: &block)
+    }
+
+    private func draw(_ entries: [Entry], _ title: String, on block: inout TerminalBlock) {
+        guard !entries.isEmpty else { return }
+        block.heading(title)
+        var table = TerminalTable([.name, .left, .name])
+        for entry in entries {
+            let look = entry.look
+            table.add(.text(look.name), .text(look.code, .muted), .text(remark(entry), .muted))
         }
+        block.add(table)
     }
 }

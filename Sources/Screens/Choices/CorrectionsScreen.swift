@@ -3,12 +3,41 @@ package import Values
 
 /// What a household taught: every correction that stands, newest first, and how many other rows follow each.
 package struct CorrectionsScreen: Sendable {
-    private let corrections: [(correction: Correction, day: Day)]
+    private let corrections: [Entry]
     private let context: ScreenContext
+
+    /// A correction as the list shows it.
+    private struct Entry {
+        let correction: Correction
+        /// On which it was made; `nil` where that is not known.
+        let day: Day?
+        let followers: Int
+        /// Its row; `nil` for one that is gone with its import.
+        let row: Int?
+    }
 
     /// The corrections that stand with the days on which they were made, oldest first.
     package init(_ corrections: [(correction: Correction, day: Day)], in context: ScreenContext) {
-        self.corrections = corrections.reversed()
+        self.init(corrections.map { $0.correction }, days: corrections.map { $0.day }, in: context)
+    }
+
+    /// The corrections of a device, which does not know when they were made.
+    init(in context: ScreenContext) {
+        self.init(context.chosen.choices.corrections, days: [], in: context)
+    }
+
+    private init(_ corrections: [Correction], days: [Day], in context: ScreenContext) {
+        var followers: [UInt32: Int] = [:]
+        for (correction, count) in zip(context.chosen.choices.corrections, context.chosen.followerCounts) {
+            followers[correction.number] = count
+        }
+        let places = RowPlaces(of: corrections.map { $0.row }, in: context.ledger)
+        let entries = corrections.enumerated().map { place, correction in
+            Entry(
+                correction: correction, day: place < days.count ? days[place] : nil, followers: followers[correction.number] ?? 0,
+                row: places[correction.row])
+        }
+        self.corrections = entries.reversed()
         self.context = context
     }
 
@@ -19,9 +48,9 @@ package struct CorrectionsScreen: Sendable {
             ? EmptyState("empty.noCorrections.", screen: "unsure", command: "evenkeel unsure", wording) : nil
     }
 
-    private func reach(_ correction: Correction) -> String {
-        guard correction.isLearned else { return wording.text("corrections.only") }
-        return wording.text("corrections.followers", .count("count", context.chosen.followerCount(of: correction)))
+    private func reach(_ entry: Entry) -> String {
+        guard entry.correction.isLearned else { return wording.text("corrections.only") }
+        return wording.text("corrections.followers", .count("count", entry.followers))
     }
 
     private func merchant(_ correction: Correction) -> String {
@@ -36,24 +65,30 @@ extension CorrectionsScreen: ScreenModel {
         json.object { json in
             json.member("screen", "corrections")
             json.array("corrections") { json in
-                for (correction, day) in corrections {
-                    json.object { json in
-                        json.member("correction", Int(correction.number))
-                        json.member("day", day)
-                        json.member("row", correction.row)
-                        json.member("merchant", merchant(correction))
-                        json.member("category", correction.category)
-                        json.member("learned", correction.isLearned)
-                        json.member("followers", context.chosen.followerCount(of: correction))
-                        if view { json.member("reach", reach(correction)) }
-                    }
-                }
+                for entry in corrections { write(entry, view: view, to: &json) }
             }
             guard view else { return }
             json.object("view") { json in
                 json.member("title", wording.text("corrections.title"))
                 json.member("empty", empty)
             }
+        }
+    }
+
+    private func write(_ entry: Entry, view: Bool, to json: inout JSONWriter) {
+        let correction = entry.correction
+        json.object { json in
+            json.member("correction", Int(correction.number))
+            json.member("day", entry.day)
+            json.member("row", correction.row)
+            json.member("account", entry.row.map { ShownRow($0, in: context).account })
+            json.member("merchant", merchant(correction))
+            json.member("category", correction.category)
+            json.member("learned", correction.isLearned)
+            json.member("followers", entry.followers)
+            guard view else { return }
+            json.member("reach", reach(entry))
+            json.member("name", context.looks.name(ofCode: correction.category))
         }
     }
 
@@ -66,10 +101,12 @@ extension CorrectionsScreen: ScreenModel {
         }
         block.space()
         var table = TerminalTable([.right, .left, .name, .name, .left])
-        for (correction, day) in corrections {
+        for entry in corrections {
+            let correction = entry.correction
             table.add(
-                .text(wording.number(Int(correction.number)), .strong), .text(wording.catalogue.date(day), .muted),
-                .text(merchant(correction)), .text(context.looks.name(ofCode: correction.category)), .text(reach(correction), .muted))
+                .text(wording.number(Int(correction.number)), .strong),
+                .text(entry.day.map { wording.catalogue.date($0) } ?? "", .muted),
+                .text(merchant(correction)), .text(context.looks.name(ofCode: correction.category)), .text(reach(entry), .muted))
         }
         block.add(table)
     }

@@ -1,5 +1,6 @@
 package import Bookkeeping
 import Insights
+import Syncing
 package import Values
 
 /// What Evenkeel does not know yet: merchants to be asked about, each with what it may be.
@@ -13,7 +14,11 @@ package struct UnsureScreen: Sendable {
 
     /// The questions of a household, found by `FindUnsure`.
     package init(_ groups: [UnsureGroup], in context: ScreenContext) {
-        self.groups = groups
+        self.groups = groups.map { group in
+            var group = group
+            group.suggestions.removeAll { context.looks.choice($0).isHidden }
+            return group
+        }
         self.context = context
     }
 

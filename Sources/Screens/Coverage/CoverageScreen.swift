@@ -1,6 +1,6 @@
 import Bookkeeping
 import Importing
-import Insights
+package import Insights
 package import Values
 
 /// For each account which days statements cover, what is missing, and whether the rows prove the balances.
@@ -14,18 +14,24 @@ package struct CoverageScreen: Sendable {
 
     /// The accounts' parts.
     let parts: [Part]
+    /// What accounts that were asked for by name held over time; empty where all are shown.
+    let holdings: [WorthHolding]
     /// What the screen is made from.
     let context: ScreenContext
 
-    /// The screen of all accounts.
-    package init(in context: ScreenContext) {
+    /// The screen of some accounts.
+    ///
+    /// - Parameter accounts: those that are named are shown with what they held over time.
+    package init(of accounts: AccountSelection = .all, in context: ScreenContext) {
         self.context = context
         let ledger = context.chosen.onBankDays
-        parts = ledger.accounts.indices.map { index in
+        let numbers = context.accountOrder.map { UInt16(truncatingIfNeeded: $0) }.filter { accounts.contains($0) }
+        parts = numbers.map { number in
             Part(
-                number: UInt16(truncatingIfNeeded: index), account: ledger.accounts[index],
-                coverage: AccountCoverage(of: UInt16(truncatingIfNeeded: index), spans: context.spans, in: ledger))
+                number: number, account: ledger.accounts[Int(number)],
+                coverage: AccountCoverage(of: number, spans: context.spans, in: ledger))
         }
+        holdings = accounts == .all ? [] : NetWorth.all(in: ledger, spans: context.spans, assets: []).worth.flatMap { $0.holdings }
     }
 
     /// The words.
@@ -50,6 +56,14 @@ package struct CoverageScreen: Sendable {
     func gap(_ gap: DaySpan) -> String {
         wording.text("coverage.gap", .text("span", wording.catalogue.span(gap)), .count("count", gap.count))
     }
+
+    /// Days that several statements tell: `Mar 3–9, 2026 (7 days) are in more than one statement.`
+    func overlap(_ days: DaySpan) -> String {
+        wording.text("coverage.overlap", .text("span", wording.catalogue.span(days)), .count("count", days.count))
+    }
+
+    /// What to expect of an account's statements; empty where that is not known.
+    func due(_ part: Part) -> String { context.statementDue(part.number).map { context.words($0) } ?? "" }
 
     /// Whether the rows of an account prove its balances.
     func proof(_ part: Part) -> String {
@@ -100,6 +114,10 @@ extension CoverageScreen {
             drawTimeline(part, on: &block)
             block.paragraph(reach(part), indent: 2)
             for gap in part.coverage.gaps.suffix(CoverageScreen.shortList) { block.paragraph(self.gap(gap), .amber, indent: 2) }
+            for days in part.coverage.overlaps.suffix(CoverageScreen.shortList) { block.paragraph(overlap(days), .muted, indent: 2) }
+            if let due = context.statementDue(part.number) {
+                block.paragraph(context.words(due), due.count > 0 ? .amber : .muted, indent: 2)
+            }
             guard !part.coverage.covered.isEmpty || !part.coverage.proofs.isEmpty else { continue }
             let isProven = part.coverage.isProven
             block.paragraph(proof(part), isProven == true ? .sage : (isProven == false ? .amber : .muted), indent: 2)
@@ -160,6 +178,17 @@ extension CoverageScreen: ScreenModel {
                 }
             }
             json.member("proven", part.coverage.isProven)
+            json.key("statement")
+            write(context.statementDue(part.number), to: &json)
+        }
+    }
+
+    private func write(_ due: StatementDue?, to json: inout JSONWriter) {
+        guard let due else { return json.null() }
+        json.object { json in
+            json.member("missing", due.count)
+            json.member("end", due.end)
+            json.member("out", due.out)
         }
     }
 
@@ -180,7 +209,11 @@ extension CoverageScreen: ScreenModel {
                         json.member("name", part.account.name)
                         json.member("reach", reach(part))
                         json.member("proof", ShownSentence(proof(part), proofEvidence(part), context))
+                        json.member("due", due(part))
+                        json.member("isDue", (context.statementDue(part.number)?.count ?? 0) > 0)
                         json.member("gaps", part.coverage.gaps.map { gap($0) })
+                        json.member("overlaps", part.coverage.overlaps.map { overlap($0) })
+                        json.member("balances", balances(part))
                         json.array("missing") { json in
                             for proof in part.coverage.proofs where proof.difference != 0 {
                                 json.value(ShownSentence(missing(proof, of: part), evidence(part, proof.days), context))
@@ -211,7 +244,8 @@ extension CoverageScreen: ScreenModel {
         let lanes = parts.map { part in
             let covered = part.coverage.covered.map { ChartPoint(span: $0, text: wording.catalogue.span($0), value: 0) }
             let gaps = part.coverage.gaps.map { ChartPoint(span: $0, text: gap($0), value: 0, state: .gap) }
-            return ChartSeries(name: part.account.name, shape: .stretch, points: covered + gaps)
+            let overlaps = part.coverage.overlaps.map { ChartPoint(span: $0, text: overlap($0), value: 0, state: .overlap) }
+            return ChartSeries(name: part.account.name, shape: .stretch, points: covered + gaps + overlaps)
         }
         return Chart(
             kind: .coverage, title: title, description: description, series: lanes,

@@ -91,6 +91,11 @@ package struct HeatmapScreen: Sendable {
         return wording.text("chart.point", .text("name", wording.catalogue.date(day.day, .weekdayMonthDay)), .text("amount", amount))
     }
 
+    /// `$412.35`; empty for a week of which no day is known, or in which nothing was spent.
+    func sumText(_ week: HeatmapWeekSum) -> String {
+        week.isKnown && week.flow.moneyOut != 0 ? wording.spent(week.flow.moneyOut, currency) : ""
+    }
+
     /// The month before and the month after.
     var neighbours: (previous: Month, next: Month) {
         (heatmap.month.advanced(by: -1), heatmap.month.advanced(by: 1))
@@ -98,8 +103,8 @@ package struct HeatmapScreen: Sendable {
 }
 
 extension HeatmapScreen {
-    /// Columns from which a day also says its amount.
-    private static let amountWidth = 70
+    /// Columns from which a day also says its amount, and from which the sum of a week is written out.
+    private static let (amountWidth, sumWidth) = (70, 100)
 
     /// Draws the screen for a terminal.
     package func draw(on block: inout TerminalBlock) {
@@ -110,16 +115,19 @@ extension HeatmapScreen {
         }
         block.space()
         let showsAmounts = block.style.width >= HeatmapScreen.amountWidth
-        let cell = min((block.style.width - 2) / 7, showsAmounts ? 14 : 6)
+        let sums = heatmap.weekSums.map { terminalSum($0, block.style) }
+        let sumWidth = sums.reduce(0) { max($0, TerminalRun($1).width) }
+        let cell = min((block.style.width - 3 - sumWidth) / 7, showsAmounts ? 14 : 6)
         var heads = TerminalLine("  ")
         for weekday in weekdays(.short) { heads.add(TerminalText.pad(TerminalText.pad(weekday, to: cell - 1), to: cell), .muted) }
         block.add(heads)
-        for week in heatmap.weeks {
+        for (week, sum) in zip(heatmap.weeks, sums) {
             var line = TerminalLine("  ")
             for (column, day) in week.enumerated() {
                 if let day { add(day, showsAmounts: showsAmounts, cell: cell, style: block.style, to: &line) }
                 line.pad(to: 2 + cell * (column + 1))
             }
+            line.add(TerminalText.pad(sum, to: sumWidth + 1, right: true), .strong)
             block.add(line)
         }
         block.space()
@@ -141,6 +149,12 @@ extension HeatmapScreen {
         guard showsAmounts, day.flow.moneyOut < 0 else { return }
         let amount = TerminalRun(" " + wording.short(day.flow.moneyOut, currency), .muted)
         if 3 + (cell < 12 ? 1 : 2) + amount.width < cell { line.add(amount.text, amount.ink) }
+    }
+
+    /// The sum of a week: written out where there is room, else shortened as the amounts of days are.
+    private func terminalSum(_ week: HeatmapWeekSum, _ style: TerminalStyle) -> String {
+        let text = sumText(week)
+        return text.isEmpty || style.width >= HeatmapScreen.sumWidth ? text : wording.short(week.flow.moneyOut, currency)
     }
 
     private func legend(_ style: TerminalStyle) -> TerminalLine {
@@ -171,6 +185,9 @@ extension HeatmapScreen: ScreenModel {
             json.array("days") { json in
                 for day in heatmap.days { write(day, to: &json) }
             }
+            json.array("weeks") { json in
+                for week in heatmap.weekSums { write(week, to: &json) }
+            }
             json.member("currencies", heatmap.otherCurrencies.map { $0.code })
             if view { writeView(to: &json) }
         }
@@ -183,6 +200,15 @@ extension HeatmapScreen: ScreenModel {
             json.amount("out", day.flow.moneyOut, currency)
             json.member("intensity", day.intensity)
             json.member("known", day.isKnown)
+        }
+    }
+
+    private func write(_ week: HeatmapWeekSum, to json: inout JSONWriter) {
+        json.object { json in
+            json.span(week.span)
+            json.amount("in", week.flow.moneyIn, currency)
+            json.amount("out", week.flow.moneyOut, currency)
+            json.member("known", week.isKnown)
         }
     }
 
@@ -201,6 +227,9 @@ extension HeatmapScreen: ScreenModel {
                     }
                 }
             }
+            json.array("sums") { json in
+                for week in heatmap.weekSums { writeSum(week, to: &json) }
+            }
             json.object("navigation") { json in
                 for (key, month) in [("previous", neighbours.previous), ("next", neighbours.next)] {
                     json.object(key) { json in
@@ -211,6 +240,17 @@ extension HeatmapScreen: ScreenModel {
             }
             json.member("chart", chart)
             json.member("empty", empty)
+        }
+    }
+
+    private func writeSum(_ week: HeatmapWeekSum, to json: inout JSONWriter) {
+        let text = sumText(week)
+        let days = wording.catalogue.span(week.span, .monthDay)
+        let opened: ShownEvidence? = text.isEmpty ? nil : ShownEvidence(evidence(week.span), context)
+        json.object { json in
+            json.member("text", text)
+            json.member("said", text.isEmpty ? "" : wording.text("chart.point", .text("name", days), .text("amount", text)))
+            json.member("evidence", opened)
         }
     }
 

@@ -46,6 +46,8 @@ package final class PageForm: Sendable {
         case day
         /// An amount for a day. What is owed is below zero: a device turns the sign where the field `type` says one of these.
         case amountOnDay(owed: [String])
+        /// What one unit of a currency is worth in another.
+        case rate
         /// One of some codes, each with its name.
         case choice([(code: String, name: String)])
     }
@@ -87,12 +89,18 @@ extension PageForm.Field {
         name = field.name
         isOptional = field.isOptional
         label = context.wording.text(PageForm.Field.label(field, of: kind))
-        value = record.map { $0[field.name]?.string ?? "" } ?? PageForm.Field.usual(field, of: kind, context)
+        value = record.map { PageForm.Field.said($0[field.name]) } ?? PageForm.Field.usual(field, of: kind, context)
+    }
+
+    /// What a field has, as text.
+    private static func said(_ value: JSONValue?) -> String {
+        value?.string ?? value?.integer.map { String($0) } ?? ""
     }
 
     /// The key of what a field asks for.
     private static func label(_ field: RecordField, of kind: RecordKind) -> String {
         switch field.name {
+        case "currency" where kind == .rate: "form.rate.currency"
         case "name", "currency": "form." + field.name
         case "sharedWith": "web.family.whom"
         // A name that ends with a colon stands for many, such as `value:` for `value:2026-11-27`.
@@ -105,7 +113,9 @@ extension PageForm.Field {
     /// What a field of a new record most often is.
     private static func usual(_ field: RecordField, of kind: RecordKind, _ context: ScreenContext) -> String {
         switch (kind, field.name) {
-        case (_, "currency"): context.currency.code
+        case (.rate, "currency"): currencies(context).first { $0 != context.currency }?.code ?? ""
+        case (_, "currency"), (.rate, "in"): context.currency.code
+        case (.rate, "day"): context.today.iso
         case (.account, "kind"): AccountKind.cash.code
         case (_, "sharedWith"): "nobody"
         default: ""
@@ -116,12 +126,19 @@ extension PageForm.Field {
     private static func input(_ field: RecordField, of kind: RecordKind, _ context: ScreenContext) -> PageForm.Input? {
         switch field.type {
         case .name: return .name
-        case .note: return .note
+        case .note, .query: return .note
         case .day: return .day
         case .amount: return .amountOnDay(owed: kind == .asset ? AssetType.owed : [])
+        case .rate: return .rate
         case .currency: return .choice(currencies(context).map { ($0.code, $0.code) })
         case .one(let codes):
-            let stem = kind == .account ? "account.kind." : field.name == "sharedWith" ? "web.family.audience." : "form.asset.type."
+            let stem =
+                switch (kind, field.name) {
+                case (.account, _): "account.kind."
+                case (.search, _): "form.search.sharedWith."
+                case (_, "sharedWith"): "web.family.audience."
+                default: "form.asset.type."
+                }
             return .choice(codes.map { ($0, context.wording.text(stem + $0)) })
         default: return nil
         }
@@ -169,6 +186,7 @@ extension PageForm.Field: JSONWritable {
             case .name: json.member("input", "name")
             case .note: json.member("input", "note")
             case .day: json.member("input", "day")
+            case .rate: json.member("input", "rate")
             case .amountOnDay(let owed):
                 json.member("input", "amountOnDay")
                 json.member("owed", owed)

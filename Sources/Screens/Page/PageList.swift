@@ -11,6 +11,24 @@ struct PageList: Sendable {
     var isClosed = false
     /// What is in it.
     var items: [PageItem] = []
+    /// The screen where what is in it is kept; nil for none.
+    var way: Way?
+
+    /// The way to another screen.
+    struct Way: JSONWritable, Sendable {
+        /// Its name, which is its command's too.
+        let screen: String
+        /// What it is called.
+        let text: String
+
+        /// Writes both.
+        func write(to json: inout JSONWriter) {
+            json.object { json in
+                json.member("screen", screen)
+                json.member("text", text)
+            }
+        }
+    }
 
     /// Writes the members of its part.
     func writeMembers(to json: inout JSONWriter) {
@@ -18,6 +36,7 @@ struct PageList: Sendable {
         json.member("title", title)
         json.member("closed", isClosed)
         json.member("items", items)
+        if let way { json.member("way", way) }
     }
 
     /// Draws it on a terminal: things with an amount as a table, others as a paragraph each.
@@ -35,6 +54,7 @@ struct PageList: Sendable {
         var table = TerminalTable([.name, .right, .name])
         for item in items { table.add([.text(item.name), .text(item.amount, item.tone.ink), .text(item.detail, .muted)]) }
         block.add(table)
+        if let way { block.add("  " + way.text + " → evenkeel " + way.screen, .muted) }
     }
 }
 
@@ -58,6 +78,8 @@ struct PageItem: JSONWritable, Sendable {
     var evidence: ShownEvidence?
     /// What it is held against, each with its rows.
     var beside: [Beside] = []
+    /// The query of the search that it opens; nil for another thing.
+    var query: String?
     /// What changes it; nil for something that is only looked at.
     var form: PageForm?
 
@@ -118,6 +140,7 @@ struct PageItem: JSONWritable, Sendable {
             json.member("colour", mark?.colour)
             json.member("evidence", evidence)
             json.member("beside", beside)
+            if let query { json.member("query", query) }
             if let form { json.object("form") { form.writeMembers(to: &$0) } }
         }
     }

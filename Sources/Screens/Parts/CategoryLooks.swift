@@ -1,5 +1,6 @@
 import Bookkeeping
 import Insights
+import Syncing
 import Values
 
 /// How the categories of a ledger are shown, decided once for a screen.
@@ -10,22 +11,25 @@ final class CategoryLooks: Sendable {
     private let looks: [CategoryLook]
     /// The household's own names of categories.
     private let ownNames: [String: String]
+    /// What the household decided about how categories look.
+    private let chosen: LookChoices
 
     /// The code of rows whose category is not known yet.
     static let unsureCode = CategoryChoice.unsure
-    /// Colours of the design.
-    static let colourCount = 12
     /// The colour of what a picture sums up as the rest.
-    static let restColour = colourCount - 2
+    static let restColour = Taxonomy.colourCount - 2
+    /// The colour of the household's own categories where they are listed.
+    static let ownColour = Taxonomy.colourCount - 1
 
-    init(_ ledger: Ledger, _ taxonomy: Taxonomy?, own: [CategoryChoice], _ wording: Wording) {
+    init(_ ledger: Ledger, _ taxonomy: Taxonomy?, own: [CategoryChoice], _ chosen: LookChoices, _ wording: Wording) {
         let categories = LedgerCategories(of: ledger, taxonomy, own: own)
         let ownNames = own.reduce(into: [:]) { $0[$1.category] = $1.name }
         self.ownNames = ownNames
         self.categories = categories
+        self.chosen = chosen
         self.wording = wording
         looks = (0..<max(ledger.categories.count, 1)).map { number in
-            CategoryLooks.look(UInt16(truncatingIfNeeded: number), in: ledger, categories, ownNames, wording)
+            CategoryLooks.look(UInt16(truncatingIfNeeded: number), in: ledger, categories, ownNames, chosen, wording)
         }
     }
 
@@ -38,11 +42,16 @@ final class CategoryLooks: Sendable {
     static let apart = 6
 
     /// The colours of categories in their order: each its own, and where one of the first six has that of another before it, the next one that
-    /// none of them has, so that neighbours in a picture are told apart.
+    /// none of them has, so that neighbours in a picture are told apart. A colour that the household chose stays, and others make room for it.
     func colours(of figures: [CategoryFigure]) -> [Int] {
         var colours = figures.map { look($0.category).colour }
+        let isChosen = figures.map { chosen[code($0.category)].colour != nil }
         let count = min(colours.count, CategoryLooks.apart)
-        for place in 0..<count where colours[..<place].contains(colours[place]) {
+        for place in 0..<count where !isChosen[place] {
+            let isTaken = (0..<count).contains { other in
+                other != place && (other < place || isChosen[other]) && colours[other] == colours[place]
+            }
+            guard isTaken else { continue }
             var free = 0
             while free == CategoryLooks.restColour || colours[..<count].contains(free) { free += 1 }
             colours[place] = free
@@ -58,11 +67,23 @@ final class CategoryLooks: Sendable {
     /// The look of a group by its place in the taxonomy; of nothing, that of the person's own categories.
     func look(ofGroup group: Int?) -> CategoryLook {
         guard let group, let groups = categories.taxonomy?.groups, group < groups.count else {
-            return CategoryLook(code: "own", name: wording.text("categoryGroup.own"), icon: "", colour: CategoryLooks.colourCount - 1)
+            return CategoryLook(code: "own", name: wording.text("categoryGroup.own"), icon: "", colour: CategoryLooks.ownColour)
         }
         let known = groups[group]
         return CategoryLook(code: known.code, name: wording.text("categoryGroup." + known.code), icon: known.icon, colour: known.colour)
     }
+
+    /// The look of a category that the ledger need not hold.
+    ///
+    /// - Parameter known: the category of the taxonomy, or the household's own in a group of it; nil for one in no group.
+    func look(ofCode code: String, _ known: Bookkeeping.Category?) -> CategoryLook {
+        let own = CategoryLook(
+            code: code, name: name(ofCode: code), icon: known?.icon ?? "", colour: known?.colour ?? CategoryLooks.ownColour)
+        return own.with(chosen[code])
+    }
+
+    /// What the household decided about how a category looks.
+    func choice(_ code: String) -> LookChoice { chosen[code] }
 
     /// The place of a category in the ledger; nil for a code that it does not hold.
     func number(_ code: String) -> UInt16? {
@@ -80,7 +101,8 @@ final class CategoryLooks: Sendable {
     }
 
     private static func look(
-        _ number: UInt16, in ledger: Ledger, _ categories: LedgerCategories, _ ownNames: [String: String], _ wording: Wording
+        _ number: UInt16, in ledger: Ledger, _ categories: LedgerCategories, _ ownNames: [String: String], _ chosen: LookChoices,
+        _ wording: Wording
     ) -> CategoryLook {
         let text = ledger.categories.text(UInt32(number))
         let code = text.isEmpty ? unsureCode : text
@@ -88,8 +110,9 @@ final class CategoryLooks: Sendable {
             number == 0
             ? categories.taxonomy.flatMap { taxonomy in taxonomy.category(code: code).map { taxonomy[$0] } } : categories.category(number)
         // The person's own categories keep their own name, and take turns with the colours.
-        return CategoryLook(
+        let own = CategoryLook(
             code: code, name: ownNames[code] ?? name(ofCode: code, wording), icon: known?.icon ?? "",
-            colour: known?.colour ?? Int(number) % colourCount)
+            colour: known?.colour ?? Int(number) % Taxonomy.colourCount)
+        return own.with(chosen[code])
     }
 }

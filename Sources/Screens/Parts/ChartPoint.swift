@@ -25,6 +25,8 @@ struct ChartPoint: Hashable, Sendable, JSONWritable {
         case future
         /// Days of which nothing is known.
         case gap
+        /// Days that are told more than once.
+        case overlap
     }
 
     /// Writes all of it; days as `from` and `to`.

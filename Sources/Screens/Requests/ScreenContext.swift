@@ -14,14 +14,24 @@ package final class ScreenContext: Sendable {
     package let spans: [CoveredSpan]
     /// The small records that the person sees, such as assets.
     package let records: [SmallRecord]
+    /// The accounts' ids, as the ledger numbers accounts; nil, or beyond the list, for one that has none yet.
+    package let accounts: [UUID128?]
+    /// How each account stands, as the ledger numbers accounts.
+    let standings: [AccountStanding]
+    /// The accounts' places in the ledger, in the household's order; those that are closed come behind the others.
+    let accountOrder: [Int]
+    /// Pairs of rows that are the two halves of a transfer; what a bank made of an amount between two currencies is told by them.
+    package let transfers: [TransferPair]
     /// The day in the person's zone.
     package let today: Day
     /// The words, in the person's language.
     package let wording: Wording
     /// How the person cuts weeks and months.
     package let rules: CalendarRules
-    /// The currency of a household without accounts.
+    /// The household's own currency, in which sums across currencies are told.
     package let currency: Currency
+    /// Days of a central bank's rates that came after those that are bundled, a line each as `ReferenceRates.adding` takes them.
+    let publishedRates: [String]
     /// Who is in the household and whose its accounts are, as the person sees it.
     package let people: HouseholdPeople
     /// How the ledger's categories are shown.
@@ -31,38 +41,49 @@ package final class ScreenContext: Sendable {
     ///
     /// - Parameters:
     ///   - records: the small records that the person sees.
+    ///   - transfers: pairs of rows; those of which the person does not see both are left out where they are used.
     ///   - taxonomy: the categories; reading it costs more than most screens, so a caller keeps one.
     ///   - rules: nothing for the locale's week and calendar months.
     ///   - currency: nothing for the locale's own.
     ///   - people: nobody beside the person, unless told.
+    ///   - accounts: the accounts' ids, as the ledger numbers accounts; without them no record says anything of an account.
+    ///   - publishedRates: days of a central bank's rates beside those that are bundled.
     package init(
-        _ chosen: ChosenLedger, spans: [CoveredSpan] = [], records: [SmallRecord] = [], today: Day, catalogue: Catalogue,
-        taxonomy: Taxonomy?,
+        _ chosen: ChosenLedger, spans: [CoveredSpan] = [], records: [SmallRecord] = [], transfers: [TransferPair] = [], today: Day,
+        catalogue: Catalogue, taxonomy: Taxonomy?,
         rules: CalendarRules? = nil,
-        currency: Currency? = nil, people: HouseholdPeople = HouseholdPeople()
+        currency: Currency? = nil, people: HouseholdPeople = HouseholdPeople(), accounts: [UUID128?] = [], publishedRates: [String] = []
     ) {
+        self.publishedRates = publishedRates
         self.people = people
+        self.accounts = accounts
         self.chosen = chosen
         ledger = chosen.ledger
         self.spans = spans
         self.records = records
+        self.transfers = transfers
         self.today = today
+        let standings = records.standings(ofAccounts: accounts, count: chosen.ledger.accounts.count)
+        self.standings = standings
+        accountOrder = Array(standings.indices).ordered { left, right in
+            let (isClosed, isOtherClosed) = (standings[left].isClosed(by: today), standings[right].isClosed(by: today))
+            return isClosed == isOtherClosed ? standings[left].order < standings[right].order : isOtherClosed
+        }
         wording = Wording(catalogue)
         self.rules = rules ?? CalendarRules(weekStart: catalogue.locale.weekStart)
         self.currency = currency ?? catalogue.locale.currency
-        looks = CategoryLooks(ledger, taxonomy, own: chosen.choices.categories, wording)
+        looks = CategoryLooks(ledger, taxonomy, own: chosen.choices.categories, LookChoices(records), wording)
     }
 
     /// Rows as they came, seen by a person.
     package convenience init(
-        ledger: Ledger, spans: [CoveredSpan] = [], records: [SmallRecord] = [], today: Day, catalogue: Catalogue, taxonomy: Taxonomy?,
-        rules: CalendarRules? = nil,
-        currency: Currency? = nil, people: HouseholdPeople = HouseholdPeople()
+        ledger: Ledger, spans: [CoveredSpan] = [], records: [SmallRecord] = [], transfers: [TransferPair] = [], today: Day,
+        catalogue: Catalogue, taxonomy: Taxonomy?, rules: CalendarRules? = nil,
+        currency: Currency? = nil, people: HouseholdPeople = HouseholdPeople(), accounts: [UUID128?] = [], publishedRates: [String] = []
     ) {
         self.init(
-            ChosenLedger(ledger), spans: spans, records: records, today: today, catalogue: catalogue, taxonomy: taxonomy, rules: rules,
-            currency: currency,
-            people: people)
+            ChosenLedger(ledger), spans: spans, records: records, transfers: transfers, today: today, catalogue: catalogue,
+            taxonomy: taxonomy, rules: rules, currency: currency, people: people, accounts: accounts, publishedRates: publishedRates)
     }
 
     /// Who is in the household, and who left and is still named by something.
@@ -84,6 +105,9 @@ package final class ScreenContext: Sendable {
         }
         return today
     }
+
+    /// Whether an account is closed by today.
+    func isClosed(_ account: UInt16) -> Bool { standings[Int(account)].isClosed(by: today) }
 
     /// What the taxonomy says of the ledger's categories.
     var categories: LedgerCategories { looks.categories }

@@ -10,6 +10,10 @@ package struct ScreenDeclaration: Sendable {
     package let place: ScreenPlace?
     /// Makes the screen and writes it.
     private let make: @Sendable (ScreenQuestion, Bool) throws(ScreenProblem) -> [UInt8]
+    #if !arch(wasm32)
+    /// Draws a page that is asked with nothing for a terminal; nil for every other screen.
+    package var draw: (@Sendable (ScreenContext, TerminalStyle) -> String)?
+    #endif
 
     /// A screen that is made from a question.
     init<Model: ScreenModel>(
@@ -25,6 +29,9 @@ package struct ScreenDeclaration: Sendable {
     /// A page that is asked with nothing.
     init<Page: PageScreen>(page: Page.Type, at place: ScreenPlace) {
         self.init(page.name, at: place) { question throws(ScreenProblem) in page.init(in: question.context) }
+        #if !arch(wasm32)
+        draw = { page.init(in: $0).terminalText($1) }
+        #endif
     }
 
     /// The screen as JSON, with texts and pictures unless the question wants none.

@@ -36,6 +36,10 @@ package enum ScreenParameter: String, CaseIterable, Sendable {
     case query
     /// In which order what was found is listed; the newest first unless said.
     case order
+    /// A rule as a file of rules has it.
+    case text
+    /// The id of a rule of the household.
+    case rule
     /// The id of a transaction.
     case id
     /// Whether transfers are shown too.
@@ -68,7 +72,8 @@ package enum ScreenParameter: String, CaseIterable, Sendable {
         case .state: .word(["counted", "pending", "booked"])
         case .query: .text(0...1000)
         case .order: .word(SearchOrder.codes)
-        case .id: .id
+        case .text: .text(0...8000)
+        case .id, .rule: .id
         case .transfers, .saysWho, .view: .flag
         case .start: .integer(0...100_000_000)
         case .limit: .integer(0...1000)

@@ -34,6 +34,13 @@ struct ScreenParameters {
         return text
     }
 
+    /// An id; nil if the parameter is not there.
+    func id(_ name: String) throws(ScreenProblem) -> UUID128? {
+        guard let text = try text(name) else { return nil }
+        guard let id = UUID128(text) else { throw .parameter(name) }
+        return id
+    }
+
     /// In which order rows are listed.
     func order() throws(ScreenProblem) -> SearchOrder {
         guard let code = try text("order") else { return .newest }

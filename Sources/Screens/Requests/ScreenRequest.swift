@@ -10,7 +10,10 @@ import Values
 /// wants an `id`. Mistakes in a query are no problem of the request: the screen tells them.
 package enum ScreenRequest {
     /// Every screen. Routes, the addresses of pages in the web app, what its palette finds, and the tests of all screens come from here.
-    package static let all: [ScreenDeclaration] = [
+    package static let all = daily + later
+
+    /// The screens that a first visit opens, and those that stand beside them.
+    package static let daily: [ScreenDeclaration] = [
         ScreenDeclaration("today", [.hour, .name]) { question throws(ScreenProblem) in try ScreenRequest.today(question) },
         ScreenDeclaration("mirror", [.kind, .day, .from, .to, .accounts, .currency]) { question throws(ScreenProblem) in
             let parameters = question.parameters
@@ -23,24 +26,7 @@ package enum ScreenRequest {
                 of: try ScreenRequest.month(question), accounts: try question.parameters.accounts(),
                 currency: try question.parameters.currency(), in: question.context)
         },
-        ScreenDeclaration("year", [.year, .accounts, .currency]) { question throws(ScreenProblem) in
-            YearScreen(
-                of: try ScreenRequest.year(question), accounts: try question.parameters.accounts(),
-                currency: try question.parameters.currency(), in: question.context)
-        },
-        ScreenDeclaration("merchants", [.kind, .day, .from, .to, .accounts, .currency, .start, .limit]) { question throws(ScreenProblem) in
-            let parameters = question.parameters
-            return MerchantsScreen(
-                of: try parameters.period(otherwise: .year), accounts: try parameters.accounts(), currency: try parameters.currency(),
-                from: try parameters.integer("start") ?? 0, limit: try parameters.integer("limit") ?? MerchantsScreen.page,
-                in: question.context)
-        },
         ScreenDeclaration(AccountsScreen.name) { question throws(ScreenProblem) in AccountsScreen(in: question.context) },
-        ScreenDeclaration(page: AssetsScreen.self, at: ScreenPlace("/plan/assets", in: "plan", icon: "home", words: "assets.title")),
-        ScreenDeclaration(
-            page: NewAccountScreen.self, at: ScreenPlace("/plan/accounts/new", in: "plan", icon: "bank", words: "newAccount.title")),
-        ScreenDeclaration(page: BanksScreen.self, at: ScreenPlace("/import/banks", in: "spending", icon: "bank", words: "banks.title")),
-        ScreenDeclaration("coverage") { question throws(ScreenProblem) in CoverageScreen(in: question.context) },
         ScreenDeclaration(
             RecurringScreen.name, [.transfers],
             at: ScreenPlace("/spending/recurring", in: "spending", sub: "repeats", icon: "refresh", words: "web.spending.repeats")
@@ -54,7 +40,6 @@ package enum ScreenRequest {
             page: SubscriptionsScreen.self,
             at: ScreenPlace("/spending/subscriptions", in: "spending", sub: "repeats", icon: "refresh", words: "web.spending.subscriptions")
         ),
-        ScreenDeclaration(page: BillsScreen.self, at: ScreenPlace("/plan/bills", in: "plan", icon: "receipt", words: "web.palette.bills")),
         ScreenDeclaration(
             page: InsightsScreen.self,
             at: ScreenPlace("/spending/insights", in: "spending", sub: "insights", icon: "sparkle", words: "web.spending.insights")),
@@ -80,11 +65,65 @@ package enum ScreenRequest {
                 from: try question.parameters.integer("start") ?? 0,
                 limit: try question.parameters.integer("limit") ?? SearchScreen.page, in: question.context)
         },
+        ScreenDeclaration(DoublesScreen.name) { question throws(ScreenProblem) in DoublesScreen(in: question.context) },
+        ScreenDeclaration(
+            page: SearchesScreen.self, at: ScreenPlace("/spending/searches", in: "spending", icon: "search", words: "searches.title")),
         ScreenDeclaration("suggestions", [.query, .limit]) { question throws(ScreenProblem) in
             SuggestionsScreen(
                 try question.parameters.text("query") ?? "", limit: try question.parameters.integer("limit") ?? SuggestionsScreen.page,
                 in: question.context)
         },
+    ]
+
+    /// The screens that nobody needs every day: in a browser they are made by a module that comes later (decision 0041).
+    package static let later: [ScreenDeclaration] = [
+        ScreenDeclaration("year", [.year, .accounts, .currency]) { question throws(ScreenProblem) in
+            YearScreen(
+                of: try ScreenRequest.year(question), accounts: try question.parameters.accounts(),
+                currency: try question.parameters.currency(), in: question.context)
+        },
+        ScreenDeclaration("review", [.year, .accounts, .currency]) { question throws(ScreenProblem) in
+            let named = try question.parameters.integer("year") != nil
+            return ReviewScreen(
+                of: try named ? ScreenRequest.year(question) : ReviewScreen.year(in: question.context),
+                accounts: try question.parameters.accounts(), currency: try question.parameters.currency(), in: question.context)
+        },
+        ScreenDeclaration("merchants", [.kind, .day, .from, .to, .accounts, .currency, .start, .limit]) { question throws(ScreenProblem) in
+            let parameters = question.parameters
+            return MerchantsScreen(
+                of: try parameters.period(otherwise: .year), accounts: try parameters.accounts(), currency: try parameters.currency(),
+                from: try parameters.integer("start") ?? 0, limit: try parameters.integer("limit") ?? MerchantsScreen.page,
+                in: question.context)
+        },
+        ScreenDeclaration("merchant", [.merchant, .start, .limit]) { question throws(ScreenProblem) in
+            MerchantScreen(
+                try question.parameters.text("merchant") ?? "", from: try question.parameters.integer("start") ?? 0,
+                limit: try question.parameters.integer("limit") ?? MerchantScreen.page, in: question.context)
+        },
+        ScreenDeclaration("category", [.category]) { question throws(ScreenProblem) in
+            CategoryScreen(try question.parameters.text("category") ?? "", in: question.context)
+        },
+        ScreenDeclaration(
+            page: NetWorthScreen.self, at: ScreenPlace("/plan/networth", in: "plan", icon: "path", words: "netWorth.title")),
+        ScreenDeclaration(page: AssetsScreen.self, at: ScreenPlace("/plan/assets", in: "plan", icon: "home", words: "assets.title")),
+        ScreenDeclaration(page: RatesScreen.self, at: ScreenPlace("/plan/rates", in: "plan", icon: "refresh", words: "rates.title")),
+        ScreenDeclaration(
+            page: NewAccountScreen.self, at: ScreenPlace("/plan/accounts/new", in: "plan", icon: "bank", words: "newAccount.title")),
+        ScreenDeclaration(page: BanksScreen.self, at: ScreenPlace("/import/banks", in: "spending", icon: "bank", words: "banks.title")),
+        ScreenDeclaration("coverage", [.accounts]) { question throws(ScreenProblem) in
+            CoverageScreen(of: try question.parameters.accounts(), in: question.context)
+        },
+        ScreenDeclaration(page: BillsScreen.self, at: ScreenPlace("/plan/bills", in: "plan", icon: "receipt", words: "web.palette.bills")),
+        ScreenDeclaration("rules") { question throws(ScreenProblem) in
+            RulesScreen(question.context.chosen.choices.rules, in: question.context)
+        },
+        ScreenDeclaration("ruleTry", [.text, .rule, .start, .limit]) { question throws(ScreenProblem) in
+            RuleTryScreen(
+                try question.parameters.text("text") ?? "", inPlaceOf: try question.parameters.id("rule"),
+                from: try question.parameters.integer("start") ?? 0,
+                limit: try question.parameters.integer("limit") ?? RuleTryScreen.page, in: question.context)
+        },
+        ScreenDeclaration("corrections") { question throws(ScreenProblem) in CorrectionsScreen(in: question.context) },
     ]
 
     /// The names of the screens that can be asked for.
@@ -108,11 +147,14 @@ package enum ScreenRequest {
 
     /// A screen as JSON, for callers that tell a screen from a problem.
     ///
-    /// - Parameter knowledge: of merchants, for the screens that `needsKnowledge` names; without it nothing is asked.
+    /// - Parameters:
+    ///   - knowledge: of merchants, for the screens that `needsKnowledge` names; without it nothing is asked.
+    ///   - screens: those that can be asked for.
     package static func screen(
-        _ name: String, parameters: UnsafeBufferPointer<UInt8>, in context: ScreenContext, _ knowledge: Knowledge? = nil
+        _ name: String, parameters: UnsafeBufferPointer<UInt8>, in context: ScreenContext, _ knowledge: Knowledge? = nil,
+        of screens: [ScreenDeclaration] = all
     ) throws(ScreenProblem) -> [UInt8] {
-        guard let declared = all.first(where: { $0.name == name }) else { throw .unknown(name) }
+        guard let declared = screens.first(where: { $0.name == name }) else { throw .unknown(name) }
         return try declared.json(
             ScreenQuestion(parameters: try ScreenParameters(parameters, in: context), context: context, knowledge: knowledge))
     }
@@ -120,6 +162,11 @@ package enum ScreenRequest {
     /// Whether a screen is made with knowledge of merchants, which a device fetches only when it is needed.
     package static func needsKnowledge(_ name: String, parameters: UnsafeBufferPointer<UInt8>) -> Bool {
         name == "unsure" || (name == "row" && (try? JSONReader.read(parameters))?["saysWho"]?.bool == true)
+    }
+
+    /// Whether one of these screens is made with a central bank's rates, which a device fetches only when they are needed.
+    package static func needsRates(_ name: String, of screens: [ScreenDeclaration]) -> Bool {
+        (name == "networth" || name == "rates") && screens.contains { $0.name == name }
     }
 
     private static func today(_ question: ScreenQuestion) throws(ScreenProblem) -> TodayScreen {

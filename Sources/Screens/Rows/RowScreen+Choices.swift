@@ -48,7 +48,7 @@ extension RowScreen {
         context.chosen.choices.splits.contains { $0.row == row.id && $0.rest(of: context.ledger.amounts[row.index]) != 0 }
     }
 
-    /// What the person decided about this row beside its category, in words.
+    /// What the person decided about this row beside its category and its refunds, in words.
     var choiceTexts: [String] {
         var texts: [String] = []
         let named = context.chosen.choices.merchants.filter { $0.name == row.name }.map { $0.merchant }
@@ -61,6 +61,13 @@ extension RowScreen {
                 texts.append(wording.text("row.edited.amount", .text("amount", wording.money(before.amount, row.currency))))
             }
         }
+        if splitWaits { texts.append(wording.text("row.split.waits")) }
+        return texts
+    }
+
+    /// What the row refunds and what refunds it, in words; a view that can lead there shows the rows themselves.
+    var refundTexts: [String] {
+        var texts: [String] = []
         if let purchase {
             texts.append(
                 wording.text(
@@ -71,7 +78,6 @@ extension RowScreen {
             texts.append(
                 wording.text("row.refund.by", .text("amount", refund.amountText), .text("day", wording.catalogue.date(refund.day))))
         }
-        if splitWaits { texts.append(wording.text("row.split.waits")) }
         return texts
     }
 

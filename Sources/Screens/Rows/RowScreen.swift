@@ -95,7 +95,9 @@ package struct RowScreen: Sendable {
 
     /// The other half of a transfer, where the household sees it.
     var otherHalf: ShownRow? {
-        guard row.flags.contains("transfer"), let id = source?.otherHalf, let index = context.ledger.index(of: id) else { return nil }
+        guard row.flags.contains("transfer"), let id = context.chosen.transfers.half(beside: row.id) ?? source?.otherHalf,
+            let index = context.ledger.index(of: id)
+        else { return nil }
         return ShownRow(index, in: context)
     }
 
@@ -107,9 +109,10 @@ package struct RowScreen: Sendable {
             .text("day", wording.catalogue.date(otherHalf.day)))
     }
 
-    /// How many other rows the merchant has, and what is usual there; empty without others.
+    /// How many other rows the merchant has, and what is usual there, or that this is the first; empty without a merchant.
     var storyText: String {
-        guard story.otherCount > 0, let span = story.span else { return "" }
+        guard let span = story.span else { return "" }
+        guard story.otherCount > 0 else { return wording.text("row.first", .text("merchant", row.name)) }
         return wording.text(
             "row.story", .count("count", story.otherCount), .text("merchant", row.name),
             .text("first", wording.catalogue.date(span.first)), .text("usual", wording.amount(story.usual, row.currency)))
@@ -155,7 +158,7 @@ extension RowScreen {
         let why = [reason.text, confidence?.text(wording) ?? ""].filter { !$0.isEmpty }
         if !why.isEmpty { block.paragraph(why.joined(separator: " "), .muted, indent: 2) }
         if !otherHalfText.isEmpty { block.paragraph(otherHalfText, .muted, indent: 2) }
-        for text in choiceTexts { block.paragraph(text, .muted, indent: 2) }
+        for text in choiceTexts + refundTexts { block.paragraph(text, .muted, indent: 2) }
     }
 
     private func drawParts(on block: inout TerminalBlock) {
@@ -188,6 +191,7 @@ extension RowScreen {
         guard !storyText.isEmpty else { return }
         block.heading(wording.text("row.others"))
         block.paragraph(storyText, indent: 2)
+        guard !story.others.isEmpty else { return }
         var table = TerminalTable([.left, .right, .name])
         for other in story.others {
             let shown = ShownRow(other, in: context)

@@ -12,7 +12,11 @@ struct ChangedRow: Sendable {
     static func newest(_ limit: Int, of changes: [RuleChange], in context: ScreenContext) -> [ChangedRow] {
         var found = RowSet(none: context.ledger.count)
         for change in changes { found.insert(change.row) }
-        let rows = found.last(limit)
+        return listed(found.last(limit), with: changes, in: context)
+    }
+
+    /// Rows with what of some changes is theirs.
+    static func listed(_ rows: [Int], with changes: [RuleChange], in context: ScreenContext) -> [ChangedRow] {
         var places: [Int: Int] = [:]
         for (place, row) in rows.enumerated() { places[row] = place }
         var kinds: [[RuleChange.Kind]] = rows.map { _ in [] }
@@ -55,6 +59,19 @@ struct ChangedRow: Sendable {
             json.array("changes") { json in
                 for change in changes { write(change, to: &json) }
             }
+        }
+    }
+
+    /// Writes what a view needs of it.
+    func writeItem(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("id", row.id)
+            json.member("name", row.name)
+            json.member("when", wording.catalogue.date(row.day))
+            json.member("amount", row.amountText)
+            json.member("icon", row.category.icon)
+            json.member("colour", row.category.colour)
+            json.member("change", sentence)
         }
     }
 

@@ -1,14 +1,32 @@
 package import Bookkeeping
+import Syncing
 package import Values
 
-/// A household's rules, in their order.
+/// A household's rules, in their order, and for how many rows each is.
 package struct RulesScreen: Sendable {
-    private let rules: [ShownRule]
+    private let rules: [Entry]
     private let wording: Wording
+
+    /// A rule of the list.
+    private struct Entry {
+        let shown: ShownRule
+        /// The place that its record says; `nil` for a rule that no record is.
+        let order: Int64?
+        /// Rows that fulfil its condition and that no earlier rule kept for itself; `nil` where that was not looked for.
+        let matched: Int?
+    }
 
     /// The screen of rules.
     package init(_ rules: [Rule], in context: ScreenContext) {
-        self.rules = rules.enumerated().map { ShownRule($0.element, place: $0.offset + 1, in: context) }
+        // The rows that are at hand were made with the household's rules as they stood then.
+        let used = context.chosen.choices.rules
+        self.rules = rules.enumerated().map { place, rule in
+            let isUsed = place < used.count && used[place] == rule && place < context.chosen.plan.uses.count
+            let record = rule.record.flatMap { id in context.records.first { $0.kind == .rule && $0.id == id } }
+            return Entry(
+                shown: ShownRule(rule, place: place + 1, in: context), order: record?["place"]?.integer,
+                matched: rule.isEnabled && isUsed ? context.chosen.plan.uses[place].matched : nil)
+        }
         wording = context.wording
     }
 
@@ -25,12 +43,29 @@ extension RulesScreen: ScreenModel {
         json.object { json in
             json.member("screen", "rules")
             json.array("rules") { json in
-                for rule in rules { json.object { rule.writeMembers(to: &$0) } }
+                for entry in rules { write(entry, view: view, to: &json) }
             }
             guard view else { return }
             json.object("view") { json in
                 json.member("title", title)
                 json.member("empty", empty)
+            }
+        }
+    }
+
+    private func write(_ entry: Entry, view: Bool, to json: inout JSONWriter) {
+        let rule = entry.shown.rule
+        json.object { json in
+            entry.shown.writeMembers(to: &json)
+            json.member("record", rule.record)
+            json.member("order", entry.order)
+            json.member("text", rule.text)
+            json.member("form", RuleForm(rule))
+            json.member("matched", entry.matched)
+            guard view else { return }
+            json.object("words") { json in
+                json.member("does", entry.shown.effects)
+                json.member("matched", entry.matched.map { wording.text("rows.count", .count("count", $0)) })
             }
         }
     }
@@ -42,9 +77,9 @@ extension RulesScreen: ScreenModel {
             return
         }
         block.add(TerminalLine(title, .strong).adding("  " + wording.text("rules.count", .count("count", rules.count)), .muted))
-        for rule in rules {
+        for entry in rules {
             block.space()
-            rule.draw(on: &block)
+            entry.shown.draw(on: &block)
         }
     }
 }

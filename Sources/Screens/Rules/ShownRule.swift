@@ -18,13 +18,13 @@ struct ShownRule: Sendable {
     private var wording: Wording { context.wording }
 
     /// `when merchant:metro`.
-    private var condition: String {
-        let text = rule.condition == .everything ? "*" : rule.condition.text
-        return wording.text("rules.when", .text("condition", text))
-    }
+    private var condition: String { wording.text("rules.when", .text("condition", query)) }
+
+    /// Its condition as a query, `*` for every row.
+    private var query: String { rule.condition == .everything ? "*" : rule.condition.text }
 
     /// `category Coffee, tag work`.
-    private var effects: String {
+    var effects: String {
         let effects = rule.effects
         var words: [String] = []
         if let category = effects.category { words.append(wording.text("rules.does.category", .text("name", name(category)))) }
@@ -66,7 +66,7 @@ struct ShownRule: Sendable {
         json.member("rule", place)
         json.member("name", rule.name)
         json.member("enabled", rule.isEnabled)
-        json.member("when", rule.condition == .everything ? "*" : rule.condition.text)
+        json.member("when", query)
         json.object("does") { json in
             json.member("category", rule.effects.category)
             json.array("split") { json in

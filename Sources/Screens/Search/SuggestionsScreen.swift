@@ -16,7 +16,11 @@ package struct SuggestionsScreen: Sendable {
     package init(_ query: String, limit: Int = SuggestionsScreen.page, in context: ScreenContext) {
         self.query = query
         wording = context.wording
-        suggestions = SearchSuggestions.at(query.utf8.count, of: query, in: context.searching, limit: max(limit, 0))
+        var closed: Set<String> = []
+        for (number, account) in context.ledger.accounts.enumerated() where context.isClosed(UInt16(truncatingIfNeeded: number)) {
+            closed.insert(account.name)
+        }
+        suggestions = SearchSuggestions.at(query.utf8.count, of: query, in: context.searching, closed: closed, limit: max(limit, 0))
             .map { ShownSuggestion($0, in: query) }
     }
 }

@@ -229,17 +229,18 @@ extension StatementScreen: ScreenModel {
 }
 
 /// Counts and sum of a statement's rows; pending rows are counted apart and in no sum.
-struct StatementTotals: Hashable, Sendable {
+package struct StatementTotals: Hashable, Sendable {
     /// Posted rows.
     var lines = 0
     /// Rows that the bank has not booked yet.
     var pending = 0
     /// What the posted rows sum to, in minor units.
-    var sum: Int64 = 0
+    package private(set) var sum: Int64 = 0
     /// From the first to the last posted row; nothing without one.
     var span: DaySpan?
 
-    init(_ statement: Statement) {
+    /// The totals of a statement; linear in its rows.
+    package init(_ statement: Statement) {
         var sum = Sum()
         var first = Int32.max
         var last = Int32.min

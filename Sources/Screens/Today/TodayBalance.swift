@@ -3,7 +3,7 @@ import Importing
 import Insights
 import Values
 
-/// What all accounts of a currency hold whose statements declare a balance.
+/// What all open accounts of a currency hold whose statements declare a balance.
 struct TodayBalance: Sendable {
     /// The currency.
     let currency: Currency
@@ -29,7 +29,7 @@ struct TodayBalance: Sendable {
         let monthStart = context.current(.month).span.first
         let changes = changes(since: monthStart, in: ledger)
         var all: [TodayBalance] = []
-        for figure in AccountFigures.of(ledger, spans: context.spans) {
+        for figure in AccountFigures.of(ledger, spans: context.spans) where !context.isClosed(figure.account) {
             let currency = ledger.accounts[Int(figure.account)].currency
             let place = all.firstIndex { $0.currency == currency } ?? all.count
             if place == all.count { all.append(TodayBalance(currency: currency, since: monthStart.advanced(by: -1))) }

@@ -15,6 +15,8 @@ package struct ArchiveColumn: Sendable {
         case hash
         /// A text.
         case text
+        /// A text that is a value of JSON.
+        case json
         /// A text that names a merchant.
         case merchantName
         /// An id.
@@ -28,6 +30,8 @@ package struct ArchiveColumn: Sendable {
         case small
         /// A member's id; null for the one whose archive it is.
         case member
+        /// The id of who did something; null for the one whose archive it is. What was done by somebody who is not in the archive is left out.
+        case author
         /// SHA-256, as hexadecimal digits.
         case digest
         /// An account's number.

@@ -270,6 +270,18 @@ extension ArchiveTable {
                 ArchiveColumn("owner", .member),
                 ArchiveColumn("body", .text),
             ]),
+        ArchiveTable(
+            file: "history", table: "row_history", order: "entry", since: 5,
+            columns: [
+                ArchiveColumn("entry"),
+                ArchiveColumn("id", .row),
+                ArchiveColumn("field", .text),
+                ArchiveColumn("other", .row, optional: true),
+                ArchiveColumn("value_before", .json),
+                ArchiveColumn("value_after", .json),
+                ArchiveColumn("member", .author),
+                ArchiveColumn("created_ms"),
+            ]),
     ]
 
     /// Those that a device's copy holds: conflicts are settled on the server.

@@ -41,7 +41,7 @@ extension HouseholdStore {
         switch kind {
         case .integer: json.value(row.integer(index))
         case .hash: json.value(String(row.integer(index)))
-        case .text: json.value(row.text(index))
+        case .text, .json: json.value(row.text(index))
         case .merchantName:
             guard scope.merchantNames?.contains(row.text(index)) ?? true else { return false }
             json.value(row.text(index))
@@ -68,6 +68,9 @@ extension HouseholdStore {
             } else {
                 json.value(row.id(index))
             }
+        case .author:
+            guard row.id(index) == scope.member || scope.members.contains(row.id(index)) else { return false }
+            if row.id(index) == scope.member { json.null() } else { json.value(row.id(index)) }
         case .digest: json.value(Hexadecimal.text(row.bytes(index)))
         case .account: return number(row.integer(index), scope.accounts, &json)
         case .descriptor: return number(row.integer(index), scope.descriptors, &json)

@@ -63,14 +63,18 @@ extension HouseholdStore {
 
     private static func value(_ json: JSONValue?, _ column: ArchiveColumn, _ member: UUID128) -> SQLValue? {
         guard let json else { return nil }
-        if case .member = column.kind { return json.isNull ? SQLValue(member) : id(json) }
+        switch column.kind {
+        case .member, .author: return json.isNull ? SQLValue(member) : id(json)
+        default: break
+        }
         if json.isNull { return column.isOptional ? .null : nil }
         switch column.kind {
         case .integer, .account, .descriptor, .merchant, .importNumber:
             return json.integer.flatMap { ColumnLimits.allows($0, in: column.name) ? .integer($0) : nil }
         case .hash: return json.string.flatMap { Int64($0) }.map { .integer($0) }
         case .text, .merchantName, .record: return json.string.map { .text($0) }
-        case .id, .row, .small, .member: return id(json)
+        case .json: return json.string.flatMap { text in (try? HouseholdStore.value(text)).map { _ in SQLValue.text(text) } }
+        case .id, .row, .small, .member, .author: return id(json)
         case .digest: return json.string.flatMap { Hexadecimal.bytes($0) }.map { .bytes($0) }
         }
     }

@@ -12,17 +12,19 @@ extension HouseholdStore {
             choices.corrections = try corrections(session).filter { $0.undone == nil }.map(\.correction)
             choices.merchants = try merchantNames(session)
             choices.categories = try categoryChoices(session)
-            choices.tags = try session.rows("SELECT id, tag FROM row_tag WHERE household = ? ORDER BY id, tag", [key]) {
-                Choices.RowText(row: $0.id(0), text: $0.text(1))
-            }
-            choices.notes = try session.rows("SELECT id, text FROM row_note WHERE household = ? ORDER BY id", [key]) {
-                Choices.RowText(row: $0.id(0), text: $0.text(1))
-            }
+            choices.tags = try rowTexts("SELECT id, tag, import FROM row_tag WHERE household = ? ORDER BY id, tag", session)
+            choices.notes = try rowTexts("SELECT id, text, import FROM row_note WHERE household = ? ORDER BY id", session)
             choices.series = try seriesChoices(session)
             choices.edits = try rowEdits(session)
             choices.splits = try rowSplits(session)
             choices.refunds = try refundLinks(session)
             return choices
+        }
+    }
+
+    private func rowTexts(_ sql: String, _ session: any SQLSession) throws -> [Choices.RowText] {
+        try session.rows(sql, [key]) {
+            Choices.RowText(row: $0.id(0), text: $0.text(1), importNumber: UInt32(truncatingIfNeeded: $0.integer(2)))
         }
     }
 

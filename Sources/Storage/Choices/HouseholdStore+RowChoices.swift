@@ -101,7 +101,7 @@ extension HouseholdStore {
     func forgetChoices(ofRowsOf importNumber: UInt32, _ session: any SQLSession) throws {
         let columns = [
             ("row_tag", "id"), ("row_note", "id"), ("row_edit", "id"), ("row_part", "id"), ("refund_link", "refund"),
-            ("refund_link", "purchase"), ("attachment", "id"),
+            ("refund_link", "purchase"), ("attachment", "id"), ("row_history", "id"), ("row_history", "other"),
         ]
         for (table, column) in columns {
             try session.execute(

@@ -57,7 +57,8 @@ extension HouseholdStore {
         }
         return found.map { number, before in
             var before = before
-            before.isPaired = paired[number]?.contains(before.row.id) == true
+            let isByPerson = paired[0]?.contains(before.row.id) == true && !before.row.flags.contains(.transfer)
+            before.isPaired = isByPerson || paired[number]?.contains(before.row.id) == true
             return (number, before)
         }
     }

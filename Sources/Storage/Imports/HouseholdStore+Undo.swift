@@ -28,14 +28,16 @@ extension HouseholdStore {
         }
     }
 
-    /// Parts the transfers that the import made with rows that it booked, before those are as they were.
+    /// Parts the transfers that the import made with rows that it booked, and those that a person made of them since, before those are as
+    /// they were. What was half of a transfer before stays so.
     private func partChanged(by number: UInt32, _ revision: Int64, _ session: any SQLSession) throws {
-        let changed = "SELECT id FROM row_change WHERE household = ? AND import = ?"
+        let changed = "SELECT id FROM row_change WHERE household = ? AND import = ? AND (flags & ? = 0 OR p.import <> 0)"
+        let changedBy: [SQLValue] = [key, SQLValue(number), .integer(Int64(RowFlags.transfer.rawValue))]
         let pairs = try session.rows(
             """
-            SELECT outgoing, incoming FROM transfer_pair WHERE household = ? AND import = ? AND rejected = 0
+            SELECT outgoing, incoming FROM transfer_pair AS p WHERE household = ? AND import IN (?, 0) AND rejected = 0
             AND (outgoing IN (\(changed)) OR incoming IN (\(changed)))
-            """, [key, SQLValue(number), key, SQLValue(number), key, SQLValue(number)]
+            """, [key, SQLValue(number)] + changedBy + changedBy
         ) { TransferPair(outgoing: $0.id(0), incoming: $0.id(1)) }
         for pair in pairs {
             try clearTransfer([pair.outgoing, pair.incoming], revision: revision, session)

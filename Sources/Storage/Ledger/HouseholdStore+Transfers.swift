@@ -23,14 +23,16 @@ extension HouseholdStore {
 
     /// The other half of a transfer that a row belongs to, or nothing.
     package func transferPartner(of id: UUID128) throws -> UUID128? {
-        try database.read { session in
-            try session.first(
-                """
-                SELECT CASE WHEN outgoing = ? THEN incoming ELSE outgoing END FROM transfer_pair
-                WHERE household = ? AND rejected = 0 AND (outgoing = ? OR incoming = ?)
-                """, [SQLValue(id), key, SQLValue(id), SQLValue(id)]
-            ) { $0.id(0) }
-        }
+        try database.read { try transferPartner(of: id, $0) }
+    }
+
+    private func transferPartner(of id: UUID128, _ session: any SQLSession) throws -> UUID128? {
+        try session.first(
+            """
+            SELECT CASE WHEN outgoing = ? THEN incoming ELSE outgoing END FROM transfer_pair
+            WHERE household = ? AND rejected = 0 AND (outgoing = ? OR incoming = ?)
+            """, [SQLValue(id), key, SQLValue(id), SQLValue(id)]
+        ) { $0.id(0) }
     }
 
     func store(_ pair: TransferPair, by importNumber: UInt32, revision: Int64, _ session: any SQLSession) throws {
@@ -61,7 +63,31 @@ extension HouseholdStore {
                 [key, SQLValue(pair.outgoing), SQLValue(pair.incoming)])
             try clearTransfer([pair.outgoing, pair.incoming], revision: revision, session)
             for half in [pair.outgoing, pair.incoming] {
-                try mark(RecordKey(kind: "row", half), ["transfer"], revision: revision, session)
+                try mark(RecordKey(kind: "row", half), ["otherHalf", "transfer"], revision: revision, session)
+            }
+        }
+    }
+
+    /// Says that two rows are the two halves of one transfer. What either belonged to before is forgotten, and that they were said to be none.
+    package func setTransfer(_ pair: TransferPair) throws {
+        try database.write { session in
+            let revision = try nextRevision(session)
+            var halves = [pair.outgoing, pair.incoming]
+            for row in [pair.outgoing, pair.incoming] {
+                guard let partner = try transferPartner(of: row, session) else { continue }
+                try clearTransfer([row, partner], revision: revision, session)
+                try session.execute(
+                    "DELETE FROM transfer_pair WHERE household = ? AND rejected = 0 AND (outgoing = ? OR incoming = ?)",
+                    [key, SQLValue(row), SQLValue(row)])
+                halves.append(partner)
+            }
+            try session.execute(
+                "DELETE FROM transfer_pair WHERE household = ? AND outgoing = ? AND incoming = ?",
+                [key, SQLValue(pair.outgoing), SQLValue(pair.incoming)])
+            // As of what a person entered: no import takes it back with itself.
+            try store(pair, by: 0, revision: revision, session)
+            for half in halves {
+                try mark(RecordKey(kind: "row", half), ["otherHalf", "transfer"], revision: revision, session)
             }
         }
     }

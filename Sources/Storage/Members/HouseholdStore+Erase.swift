@@ -38,7 +38,7 @@ extension HouseholdStore {
             let columns = [
                 ("row_tag", "id"), ("row_note", "id"), ("row_edit", "id"), ("row_part", "id"), ("refund_link", "refund"),
                 ("refund_link", "purchase"), ("attachment", "id"), ("correction", "id"), ("ledger_split", "id"), ("row_event", "id"),
-                ("sighting", "id"), ("row_change", "id"),
+                ("sighting", "id"), ("row_change", "id"), ("row_history", "id"), ("row_history", "other"),
             ]
             for (table, column) in columns {
                 try session.execute(
@@ -69,13 +69,13 @@ extension HouseholdStore {
         }
     }
 
-    /// Forgets a member's devices, and the values of theirs that met others'.
+    /// Forgets a member's devices, the values of theirs that met others', and what they changed.
     private func erase(devicesOf member: UUID128, _ session: any SQLSession) throws {
         let devices = "SELECT device FROM device WHERE household = ? AND member = ?"
         try session.execute(
             "UPDATE field_change SET device = NULL WHERE household = ? AND device IN (\(devices))", [key, key, SQLValue(member)])
         try session.execute("DELETE FROM operation WHERE household = ? AND device IN (\(devices))", [key, key, SQLValue(member)])
-        for table in ["device", "conflict"] {
+        for table in ["device", "conflict", "row_history"] {
             try session.execute("DELETE FROM \(table) WHERE household = ? AND member = ?", [key, SQLValue(member)])
         }
     }

@@ -3,7 +3,7 @@ package enum Migrate {
     /// Every step, oldest first.
     package static let history: [Migration] = [
         .ledger, .rules, .choices, .people, .edits, .jobs, .importedMarks, .syncing, .blobs, .replica, .owners, .accountNames,
-        .records, .ownRecords, .ruleRecords, .noRuleTable,
+        .records, .ownRecords, .ruleRecords, .noRuleTable, .changedRows, .referenceRates,
     ]
 
     /// Every table of the schema; each comes behind those that it refers to.

@@ -117,18 +117,18 @@ extension HouseholdStore {
         }
     }
 
-    private static func text(_ value: JSONValue) -> String {
+    static func text(_ value: JSONValue) -> String {
         var json = JSONWriter()
         json.value(value)
         return json.text
     }
 
-    private static func value(_ text: String) throws -> JSONValue {
+    static func value(_ text: String) throws -> JSONValue {
         let bytes = Array(text.utf8)
         do throws(JSONError) {
             return try bytes.withUnsafeBufferPointer { (bytes) throws(JSONError) in try JSONReader.read(bytes) }
         } catch {
-            throw StorageError.damaged("conflict")
+            throw StorageError.damaged("value")
         }
     }
 }

@@ -25,6 +25,8 @@ package final class WriteMemory: @unchecked Sendable {
     var tagNames: Set<String>?
     /// The number of the last correction.
     var lastCorrection: UInt32?
+    /// The number of the last change in the history of rows.
+    var lastEntry: Int64?
     /// The revision that the write has made, once it has made one. It is stored when somebody reads it from the database, and at the
     /// write's end: the household's row, which every other row points to, changes once and not with each operation.
     private(set) var revision: Int64?
@@ -105,7 +107,7 @@ package final class WriteMemory: @unchecked Sendable {
     package func forgetAll() {
         kept = [:]
         forgetAccounts()
-        (tagNames, lastCorrection) = (nil, nil)
+        (tagNames, lastCorrection, lastEntry) = (nil, nil, nil)
         if revision != nil { isRevisionStored = false }
     }
 }

@@ -27,9 +27,10 @@ extension JudgeChange {
             case "purchase": made.append(.link(value.isNull ? nil : try purchase(state)))
             case "deleted": made.append(.delete(value.bool ?? false))
             case "transfer":
-                // Matching finds transfers; a person only parts them.
+                // Of which two it is one, the field `otherHalf` says.
                 guard value.bool == false else { throw .badValue }
                 if try isTransfer(state) { made.append(.part) }
+            case "otherHalf": if let pair = try pair(state) { made.append(.pair(pair)) }
             case let field:
                 guard let tag = field.after("tag:") else { throw .badValue }
                 let isOn = value.bool ?? false
@@ -91,6 +92,15 @@ extension JudgeChange {
     /// Whether the transaction belongs to a transfer. Both halves count again once it is parted, so the member must be allowed to change both.
     private static func isTransfer(_ state: TransactionState) throws(ChangeError) -> Bool {
         try other(state.otherHalf) != nil
+    }
+
+    /// The transfer that the transaction makes with the one that is named; nil if it stands.
+    private static func pair(_ state: TransactionState) throws(ChangeError) -> TransferPair? {
+        guard let named = try other(state.named) else { throw .missing }
+        if case .row(let half) = state.otherHalf, half.id == named.id { return nil }
+        try ChangeError.checking { () throws(ChoiceFailure) in try state.facts.check(otherHalf: named) }
+        let isOut = state.facts.amount < 0
+        return TransferPair(outgoing: isOut ? state.facts.id : named.id, incoming: isOut ? named.id : state.facts.id)
     }
 
     private static func other(_ other: TransactionState.Other) throws(ChangeError) -> RowFacts? {

@@ -45,7 +45,9 @@ package enum JudgeChange {
             switch type {
             case .flag: value.bool != nil
             case .amount: value.integer != nil
+            case .rate: value.integer.map { (1...ExchangeRate.limit).contains($0) } ?? false
             case .place: value.integer.map { (1...RuleLimits.places).contains($0) } ?? false
+            case .colour: value.integer.map { (0..<Int64(Taxonomy.colourCount)).contains($0) } ?? false
             case .names:
                 if let names = value.array {
                     names.allSatisfy { $0.string != nil }
@@ -60,6 +62,7 @@ package enum JudgeChange {
             case .one(let words): value.string.map { words.contains($0) } ?? false
             case .rule: value.string.flatMap { Rule(text: $0) } != nil
             case .currency: value.string.flatMap { Currency($0) } != nil
+            case .query: value.string.map { $0.utf8.contains { $0 > UInt8(ascii: " ") } } ?? false
             case .name, .note, .text, .category: value.string != nil
             }
         guard isValid else { throw .badValue }
@@ -68,6 +71,8 @@ package enum JudgeChange {
             case .name: try ChoiceFailure.check(name: value.string ?? "")
             case .note: try ChoiceFailure.check(note: value.string ?? "")
             case .category: try ChoiceFailure.check(category: value.string ?? "")
+            case .query:
+                guard (value.string ?? "").utf8.count <= SearchLimits.bytes else { throw .badText(limit: SearchLimits.bytes) }
             case .correction: try ChoiceFailure.check(category: value["code"]?.string ?? "")
             case .names: for name in value.array ?? [] { try ChoiceFailure.check(name: name.string ?? "") }
             default: break
@@ -109,15 +114,18 @@ extension JudgeChange {
         try ChangeError.checking { () throws(ChoiceFailure) in
             guard count < kind.limit else { throw .tooMany(limit: kind.limit) }
         }
-        return try SmallRecord(kind, id, owner: member.id, fields)
+        let record = try SmallRecord(kind, id, owner: member.id, fields)
+        // A currency has no rate in itself.
+        guard kind != .rate || record.exchangeRate != nil else { throw .badValue }
+        return record
     }
 
     /// A small record with other values of some fields. With whom it is shared only its maker says.
-    /// - Returns: nil when nothing is said of an account any more.
+    /// - Returns: nil when nothing is said any more of what the record is about.
     package static func record(_ record: SmallRecord, _ changes: [FieldChange], by member: Member) throws(ChangeError) -> SmallRecord? {
         guard changes["sharedWith"] == nil || record.owner == member.id else { throw .permission(.changeRecord) }
         let changed = try record.changed(changes)
-        return changed.kind.isOfAccount && changed.fields.isEmpty ? nil : changed
+        return changed.kind.isSaid && changed.fields.isEmpty ? nil : changed
     }
 }
 

@@ -15,6 +15,8 @@ package struct TransactionState: Sendable {
     package var otherHalf = Other.none
     /// The purchase that the operation names.
     package var purchase = Other.none
+    /// The transaction that the operation names as the other half of a transfer.
+    package var named = Other.none
     /// The household's tags; needed where the operation puts one on.
     package var tags: Set<String> = []
 
@@ -57,6 +59,8 @@ package enum TransactionChange: Hashable, Sendable {
     case delete(Bool)
     /// It is no transfer, and nor is its other half.
     case part
+    /// It and another one are the two halves of a transfer.
+    case pair(TransferPair)
     /// How it is written otherwise than it came; an empty edit lets it be as it came.
     case edit(RowEdit)
 }

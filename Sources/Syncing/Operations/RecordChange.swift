@@ -119,6 +119,9 @@ extension FieldChange {
 
     /// Says that a transaction is no half of a transfer.
     package static var noTransfer: FieldChange { FieldChange("transfer", .bool(false)) }
+
+    /// The other half of the transfer that a transaction belongs to.
+    package static func otherHalf(_ row: UUID128) -> FieldChange { FieldChange("otherHalf", .string(row.text)) }
 }
 
 extension RowEdit {
@@ -199,6 +202,11 @@ extension RecordChange {
     /// The transactions of a category count as those of another one.
     package static func category(_ category: String, mergedInto other: String) -> RecordChange {
         RecordChange(.category, [category], .set([FieldChange("mergedInto", .string(other))]))
+    }
+
+    /// How a category looks, and whether it is hidden.
+    package static func look(ofCategory category: String, _ fields: [FieldChange]) -> RecordChange {
+        RecordChange(.look, [LookChoice.id(ofCategory: category).text], .set(fields))
     }
 
     /// A category has its own name and transactions again. One of the household's own stays.

@@ -64,10 +64,16 @@ package enum FieldType: Sendable {
     case flag
     /// An amount in minor units, a whole number of 64 bits.
     case amount
+    /// What one unit of a currency is worth in another, a whole number of 10⁻⁸ (`ExchangeRate.digits`), 1…`ExchangeRate.limit`.
+    case rate
     /// A whole number by which records stand in an order, 1…`RuleLimits.places`.
     case place
+    /// One of the design's colours, a whole number from 0 to one less than `Taxonomy.colourCount`.
+    case colour
     /// One rule as a file of rules has it, of `RuleLimits.ruleBytes` at most.
     case rule
+    /// A query of the search language, of `SearchLimits.bytes` at most. Whether it can be understood is said where it is looked for.
+    case query
     /// A day, `2026-03-05`.
     case day
     /// The id of another record.

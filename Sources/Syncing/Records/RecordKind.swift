@@ -28,20 +28,38 @@ package enum RecordKind: String, CaseIterable, Sendable {
     case asset
     /// What a person says that an account holds.
     case balance
+    /// How an account stands among the others: its place in their order, and the day on which it was closed.
+    case standing
+    /// What one unit of a currency was worth in another on a day.
+    case rate
+    /// A search that somebody keeps under a name.
+    case search
+    /// That two transactions, which look like one that came twice, are two.
+    case distinct
+    /// How a category looks: its icon and its colour, and whether it is hidden where one is chosen.
+    case look
 
     /// Whether a record of the kind goes away for good. Rows are marked deleted by a field; nothing of the others goes away.
     package var canBeDeleted: Bool {
         switch self {
-        case .attachment, .statement, .sealed, .asset, .rule: true
-        case .row, .merchant, .category, .series, .rules, .account, .balance: false
+        case .attachment, .statement, .sealed, .asset, .rule, .rate, .search, .distinct: true
+        case .row, .merchant, .category, .series, .rules, .account, .balance, .standing, .look: false
         }
     }
 
     /// Whether its records are small ones (`SmallRecord`), which all are stored, sent, archived and erased alike.
-    package var isSmall: Bool { self == .asset || self == .balance || self == .rule }
+    package var isSmall: Bool {
+        switch self {
+        case .asset, .balance, .standing, .rule, .rate, .search, .distinct, .look: true
+        case .row, .merchant, .category, .series, .rules, .account, .attachment, .statement, .sealed: false
+        }
+    }
 
-    /// Whether its records are said of accounts: each has the id of its account, is there as soon as something is said, and is for those with
-    /// whom the account is shared.
+    /// Whether its small records are said of something that there is without them, an account or a category: each has an id that follows from
+    /// that, is there as soon as something is said, and gone when nothing is said any more.
+    package var isSaid: Bool { isSmall && !canBeMade }
+
+    /// Whether its records are said of accounts: each has the id of its account, and is for those with whom the account is shared.
     package var isOfAccount: Bool {
         if case .onAccount = permission(toMake: false) { return isSmall }
         return false
@@ -67,7 +85,7 @@ package enum RecordKind: String, CaseIterable, Sendable {
     /// Whether a device has the records of the kind, and shows at once what was done to them there.
     package var isOnDevices: Bool {
         switch self {
-        case .row, .merchant, .category, .series, .rule, .account, .asset, .balance: true
+        case .row, .merchant, .category, .series, .rule, .account, .asset, .balance, .standing, .rate, .search, .distinct, .look: true
         case .rules, .attachment, .statement, .sealed: false
         }
     }
@@ -86,7 +104,8 @@ package enum RecordKind: String, CaseIterable, Sendable {
                 .changed("merchant", .name, .deviceWins), .changed("text", .name, .deviceWins),
                 .changed("amount", .amount, .personDecides), .changed("parts", .parts, .personDecides),
                 .changed("purchase", .id, .personDecides), .changed("deleted", .flag, isOptional: false, .personDecides),
-                .changed("transfer", .flag, isOptional: false), .changed("tag:", .flag, keys: .name, isOptional: false),
+                .changed("transfer", .flag, isOptional: false), .changed("otherHalf", .id, isOptional: false),
+                .changed("tag:", .flag, keys: .name, isOptional: false),
             ]
         case .merchant: [.changed("name", .name, .deviceWins)]
         case .category:
@@ -113,6 +132,18 @@ package enum RecordKind: String, CaseIterable, Sendable {
                 .always("sharedWith", .one(of: ["nobody", "grownUps", "everyone"]), isOptional: true),
             ]
         case .balance: ["opening:", "closing:"].map { .changed($0, .amount, keys: .day, .personDecides) }
+        case .standing: [.changed("order", .place), .changed("closed", .day)]
+        case .rate:
+            [
+                .made("currency", .currency), .always("rate", .rate, .personDecides), .made("in", .currency), .always("day", .day),
+            ]
+        case .search:
+            [
+                .always("name", .name, .deviceWins), .always("query", .query, .personDecides),
+                .always("sharedWith", .one(of: ["nobody", "grownUps", "everyone"]), isOptional: true),
+            ]
+        case .distinct: [.made("row", .id), .made("other", .id)]
+        case .look: [.changed("icon", .one(of: CategoryIcon.all)), .changed("colour", .colour), .changed("hidden", .flag)]
         case .sealed: ["body", "version", "files"].map { .always($0, .any, isOptional: true, .deviceMerges) }
         }
     }
@@ -133,11 +164,12 @@ package enum RecordKind: String, CaseIterable, Sendable {
         switch self {
         case .row, .attachment: .onAccount(.changeRows)
         case .account: isNew ? .household(.addAccount) : .onAccount(.changeAccount)
-        case .merchant, .category, .series, .rule, .rules: .household(.changeChoices)
+        case .standing: .onAccount(.changeAccount)
+        case .merchant, .category, .series, .rule, .rules, .rate, .distinct, .look: .household(.changeChoices)
         // The accounts of a statement are known once its file has been read. A balance is said by whoever may bring a bank's.
         case .statement, .balance: .onAccount(.importStatements)
         case .sealed: .own
-        case .asset: .onRecord
+        case .asset, .search: .onRecord
         }
     }
 

@@ -82,6 +82,17 @@ extension SmallRecord {
     }
 }
 
+extension SmallRecord {
+    /// What a record of the kind `rate` says, and from which day on; nil for one of another kind, and for a currency in itself.
+    package var exchangeRate: (rate: ExchangeRate, day: Day)? {
+        guard kind == .rate, let units = self["rate"]?.integer, let from = self["currency"]?.string.flatMap({ Currency($0) }),
+            let to = self["in"]?.string.flatMap({ Currency($0) }), let day = self["day"]?.string.flatMap({ Day(iso: $0) }),
+            let rate = ExchangeRate(units, of: from, in: to)
+        else { return nil }
+        return (rate, day)
+    }
+}
+
 extension [SmallRecord] {
     /// The household's rules among them, in their order; rules of one place stand by their ids.
     package var rules: [Rule] {

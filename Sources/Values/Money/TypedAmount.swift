@@ -10,7 +10,7 @@ package enum TypedAmount {
     package enum Refusal: Error, Hashable, Sendable {
         /// It cannot be read.
         case unreadable
-        /// It has more digits behind its decimal mark than the currency has.
+        /// It has more digits behind its decimal mark than it can have.
         case tooManyDigits
     }
 
@@ -24,6 +24,13 @@ package enum TypedAmount {
     /// What follows the locale's decimal mark is the fraction. The other mark groups where it stands before three digits each, and where
     /// the locale does not group with it or it stands elsewhere, a single one is a decimal mark as well.
     package static func read(_ typed: String, _ currency: Currency, in style: NumberStyle) throws(Refusal) -> Int64 {
+        try read(typed, digits: currency.exponent, in: style)
+    }
+
+    /// A typed decimal number, counted in its last digit.
+    ///
+    /// - Parameter digits: behind the decimal mark at most.
+    package static func read(_ typed: String, digits: Int, in style: NumberStyle) throws(Refusal) -> Int64 {
         guard let text = plain(typed) else { throw .unreadable }
         let other = style.decimalMark == point ? comma : point
         let isGroup = style.groupMark.utf8.elementsEqual([other])
@@ -36,9 +43,9 @@ package enum TypedAmount {
         let whole = isGrouped(parts[0]) ? parts[0].filter(isDigit) : Array(parts[0])
         let fraction = parts.count == 2 ? Array(parts[1]) : []
         guard whole.allSatisfy(isDigit), fraction.allSatisfy(isDigit), !(whole.isEmpty && fraction.isEmpty) else { throw .unreadable }
-        guard fraction.count <= currency.exponent else { throw .tooManyDigits }
-        guard whole.count + currency.exponent <= digitLimit else { throw .unreadable }
-        let padding = repeatElement(UInt8(ascii: "0"), count: currency.exponent - fraction.count)
+        guard fraction.count <= digits else { throw .tooManyDigits }
+        guard whole.count + digits <= digitLimit else { throw .unreadable }
+        let padding = repeatElement(UInt8(ascii: "0"), count: digits - fraction.count)
         return (whole + fraction + padding).reduce(0) { $0 * 10 + Int64($1 - 48) }
     }
 

@@ -145,8 +145,3 @@ extension Answer {
     /// A screen in the reader's language.
     static func screen(_ screen: some ScreenModel) -> Answer { Answer(screen.json()) }
 }
-
-extension Schema {
-    /// A screen as the engine writes it; Docs/Engine-ABI.md says what is in it. The member `view` of one that has a place is a `screenPage`.
-    static let screen = Schema.anything(mostBytes: 64 << 20)
-}

@@ -2,8 +2,8 @@ import Households
 package import Screens
 import Syncing
 
-/// The shapes of pages and their parts, as Docs/Screen-parts.md tells them: the API's document has them, the types of the web app's modules are
-/// written from them, and every page is held to them by a test.
+/// The shapes of pages and their parts, as Docs/Screen-parts.md tells them: the API's document has them, the types of the web app's modules
+/// are written from them, and every page is held to them by a test.
 extension Schema {
     /// The member `view` of a screen that is a page.
     package static let screenPage = Schema.named(
@@ -24,6 +24,7 @@ extension Schema {
                     [
                         Field("code", .said), Field("title", .said, "Empty where the page's own says it."),
                         Field("closed", .boolean, "Whether it is only looked up."), Field("items", .list(pageItem, most: 100_000)),
+                        .optional("way", .object([Field("screen", .said), Field("text", .said)]), "The screen where it is kept."),
                     ]
                 ),
                 (
@@ -38,31 +39,32 @@ extension Schema {
                 ("form", form),
             ]))
 
-    private static let pageItem = Schema.named(
+    static let pageItem = Schema.named(
         "PageItem",
         .object([
             Field("key", .said, "What it is known by, in its list."), Field("name", .said), Field("detail", .said), Field("text", .said),
             Field("amount", .said, "Empty for nothing."), Field("tone", .word(["plain", "more", "less", "look"])), Field("icon", icon),
             Field("colour", .nullable(colour)), Field("evidence", .nullable(evidence)), Field("beside", .list(beside, most: 1000)),
+            .optional("query", .said, "The query of the search that it opens."),
             .optional("form", .named("PageForm", .object(form)), "What changes it."),
         ]))
 
-    private static let seriesItem = Schema.named(
+    static let seriesItem = Schema.named(
         "SeriesItem",
         .object(
             [Field("key", .said), Field("name", .said), Field("icon", icon), Field("colour", .nullable(colour))]
                 + ["cadence", "each", "range", "perMonth", "perYear", "times", "last", "next", "window"].map { Field($0, .said) }
                 + [Field("priceChanges", .list(.said, most: 1000)), Field("evidence", .nullable(evidence))]))
 
-    private static let beside = Schema.named(
+    static let beside = Schema.named(
         "Beside", .object([Field("title", .said), Field("amount", .said), Field("evidence", evidence)]))
 
-    private static let sentence = Schema.named(
+    static let sentence = Schema.named(
         "Sentence",
         .object([Field("text", .said), Field("evidence", .nullable(evidence), "What opens the transactions behind its figures.")]))
-    private static let sentences = Schema.list(sentence, most: 10_000)
+    static let sentences = Schema.list(sentence, most: 10_000)
 
-    private static let chart = Schema.named(
+    static let chart = Schema.named(
         "Chart",
         .object([
             Field("kind", .word(["bars", "year", "ring", "calendar", "coverage", "lines"])), Field("title", .said),
@@ -88,7 +90,7 @@ extension Schema {
             Field("from", .nullable(.day)), Field("to", .nullable(.day)), Field("label", .said),
             Field("text", .said, "What is said of it."),
             Field("value", .integer(Int64.min...Int64.max), "In minor units."), Field("low", .nullable(.integer(Int64.min...Int64.max))),
-            Field("state", .word(["plain", "current", "future", "gap"])), Field("shade", .nullable(.integer(0...4))),
+            Field("state", .word(["plain", "current", "future", "gap", "overlap"])), Field("shade", .nullable(.integer(0...4))),
         ]))
 
     private static let table = Schema.named(
@@ -98,7 +100,7 @@ extension Schema {
             Field("rows", .list(.list(.said, most: 100), most: 100_000)),
         ]))
 
-    private static let emptyState = Schema.named(
+    static let emptyState = Schema.named(
         "EmptyState",
         .object([
             Field("title", .said), Field("text", .said),
@@ -106,7 +108,7 @@ extension Schema {
         ]))
 
     /// What the screen `rows` is asked with.
-    private static let evidence = Schema.named(
+    static let evidence = Schema.named(
         "Evidence",
         .object([
             .optional("from", .day), .optional("to", .day), .optional("currency", .currency), .optional("category", .said),
@@ -128,6 +130,7 @@ extension Schema {
             "input",
             [
                 ("name", formFieldMembers), ("note", formFieldMembers), ("day", formFieldMembers),
+                ("rate", formFieldMembers),
                 (
                     "amountOnDay",
                     formFieldMembers + [Field("owed", .list(.said, most: 100), "Codes of the field `type` for which it is below zero.")]
@@ -145,9 +148,9 @@ extension Schema {
 
     private static let kind = Schema.named("RecordKind", .word(RecordKind.allCases.map { $0.rawValue }))
     private static let icon = Schema.nullable(.said)
-    private static let colour = Schema.integer(0...11)
+    static let colour = Schema.integer(0...11)
     /// A text that a screen says, or a code; empty for nothing.
-    private static let said = Schema.text(0...100_000)
+    static let said = Schema.text(0...100_000)
 }
 
 extension ScreenRequest {

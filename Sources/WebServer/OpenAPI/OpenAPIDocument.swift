@@ -6,8 +6,6 @@ package enum OpenAPIDocument {
     /// The document of endpoints.
     package static func json(of endpoints: [Endpoint], version: String) -> [UInt8] {
         var shapes: [(String, Schema)] = []
-        // A part of what screens answer, which as a whole is an object of each screen's own.
-        Schema.screenPage.collectNames(&shapes)
         var json = JSONWriter()
         json.object { json in
             json.member("openapi", "3.1.0")

@@ -95,7 +95,7 @@ enum ChoiceRoutes {
     private static let corrections: [Endpoint] = [
         .get(
             "/v1/households/{household}/corrections", "corrections", "What people taught: the corrections that stand.", .member(.read),
-            answer: .json(.screen)
+            answer: .json(.correctionsScreen)
         ) { call in
             let view = try await call.view()
             let offset = call.environment.offsetMinutes

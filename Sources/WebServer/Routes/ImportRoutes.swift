@@ -20,7 +20,7 @@ enum ImportRoutes {
             .post, "/v1/households/{household}/imports/preview", "previewImport",
             "Reads a statement file and says what importing it would do; changes nothing. The file waits an hour for being imported.",
             .member(.write), query: reading, body: .file(mostBytes: fileLimit),
-            answer: .json(.object([Field("upload", .id), Field("screen", .screen)])),
+            answer: .json(.object([Field("upload", .id), Field("screen", .importScreen)])),
             problems: [.permissionDenied, .importRefused, .unreadableFile, .badParameter, .noRoom]
         ) { call in
             try await call.service.workers.run { try preview(call) }
@@ -36,7 +36,7 @@ enum ImportRoutes {
                         "answers", .list(.boolean, most: answerLimit),
                         "In place of `doubtful`: for each such line in its order, whether it is new."),
                 ])),
-            answer: .json(.screen), problems: [.permissionDenied, .importRefused, .badParameter, .noRoom]
+            answer: .json(.importScreen), problems: [.permissionDenied, .importRefused, .badParameter, .noRoom]
         ) { call in
             guard let id = UUID128(call.text("upload")) else { throw Problem(.notFound) }
             let (upload, bytes) = try call.store.upload(id, of: try call.actor.member.id)
@@ -47,8 +47,9 @@ enum ImportRoutes {
             let number = try ImportStatement.apply(prepared, by: call.actor, in: call.environment)
             return .screen(screen(prepared, number.map { .done(number: $0) } ?? .unchanged, call))
         }.heavy,
-        .get("/v1/households/{household}/imports", "imports", "Every import, newest first.", .member(.read), answer: .json(.screen)) {
-            call in
+        .get(
+            "/v1/households/{household}/imports", "imports", "Every import, newest first.", .member(.read), answer: .json(.importsScreen)
+        ) { call in
             let offset = call.environment.offsetMinutes
             let summaries = try LoadLedger.imports(by: call.actor, in: call.environment).map { record in
                 ImportSummary(

@@ -3,9 +3,9 @@ import Storage
 import Values
 import Workflows
 
-/// What people see and change of themselves: name, preferences, sessions, tokens, security log, password, vault, address.
+/// What people see and change of themselves: name, preferences, notifications, sessions, tokens, security log, password, vault, address.
 enum PersonRoutes {
-    static let all: [Endpoint] = person + sessions + tokens + password + vault
+    static let all: [Endpoint] = person + notifications + sessions + tokens + password + vault
 
     private static let code = Schema.object(MailedCode.fields)
     private static let refused: [ProblemID] = [.badValue, .signInRefused, .tooManyTries]
@@ -49,6 +49,19 @@ enum PersonRoutes {
                 json.member("place", event.place)
             }
         },
+    ]
+
+    private static let notifications: [Endpoint] = [
+        .get(
+            "/v1/me/notifications", "notifications", "What the person is told of, by which ways, and when.", .person(.read),
+            answer: .json(ChangeNotifications.schema)
+        ) { call in
+            ChangeNotifications.answer(try call.identity.person)
+        },
+        .change(
+            .put, "/v1/me/notifications", "changeNotifications", "Changes what the person is told of, by which ways, and when.",
+            .person(.account), body: .json(ChangeNotifications.schema), answer: .json(ChangeNotifications.schema), problems: [.badValue],
+            ChangeNotifications.run),
     ]
 
     private static let sessions: [Endpoint] = [

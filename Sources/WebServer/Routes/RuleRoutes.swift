@@ -10,7 +10,7 @@ import Workflows
 /// The household's rules, as one readable file.
 enum RuleRoutes {
     static let all: [Endpoint] = [
-        .get("/v1/households/{household}/rules", "rules", "The rules, shown.", .member(.read), answer: .json(.screen)) { call in
+        .get("/v1/households/{household}/rules", "rules", "The rules, shown.", .member(.read), answer: .json(.rulesScreen)) { call in
             let view = try await call.view()
             return .screen(RulesScreen(try call.store.rules(), in: view.context))
         },
@@ -23,7 +23,7 @@ enum RuleRoutes {
         .converse(
             .post, "/v1/households/{household}/rules/mistakes", "ruleMistakes",
             "What can't be understood in a text of rules; changes nothing.",
-            .member(.read), body: .json(.object([Field("text", .text(0...200_000))])), answer: .json(.screen)
+            .member(.read), body: .json(.object([Field("text", .text(0...200_000))])), answer: .json(.ruleMistakesScreen)
         ) { call in
             let text = call.text("text")
             return .screen(
@@ -33,7 +33,7 @@ enum RuleRoutes {
             .put, "/v1/households/{household}/rules", "replaceRules",
             "Puts rules in place of the household's; with `dryRun` only says what would change.",
             .member(.write), body: .json(.object([Field("text", .text(0...200_000)), .optional("dryRun", .boolean)])),
-            answer: .json(.screen), problems: [.permissionDenied, .badRules, .choiceRefused]
+            answer: .json(.rulesImportScreen), problems: [.permissionDenied, .badRules, .choiceRefused]
         ) { call in
             let reading = RuleFile.read(call.text("text"), try call.vocabulary())
             if let first = reading.problems.first {

@@ -11,9 +11,8 @@ enum ScreenRoutes {
     static let all: [Endpoint] = [
         .get(
             "/v1/households/{household}/screens/{screen}", "screen",
-            "A screen with its texts and pictures: \(ScreenRequest.names.joined(separator: ", ")). The member `view` of "
-                + "\(ScreenRequest.pages.joined(separator: ", ")) is a `ScreenPage`.", .member(.read), query: parameters,
-            answer: .json(.screen), problems: [.badParameter]
+            "A screen with its texts and pictures: \(ScreenRequest.names.joined(separator: ", ")).", .member(.read), query: parameters,
+            answer: .json(.anyScreen), problems: [.badParameter]
         ) { call in
             let view = try await call.view()
             return try call.answer("screen", from: view) {
@@ -56,6 +55,8 @@ enum ScreenRoutes {
         case .accounts: "An account's name; all when nothing is said."
         case .query: "For `search`."
         case .order: "For `search`: in which order; with a minus the last come first."
+        case .text: "For `ruleTry`: a rule as a file of rules has it."
+        case .rule: "For `ruleTry`: the rule whose place it takes; it stands last when nothing is said."
         case .id: "For `row`."
         case .transfers: "For `recurring`."
         case .hour: "For `today`: the hour where the person is."

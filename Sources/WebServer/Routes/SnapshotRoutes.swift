@@ -64,11 +64,13 @@ enum SnapshotRoutes {
         }
     }
 
-    /// Changes with every change of the household, with the member and their role, with what they may see and change, and with the document's form.
+    /// Changes with every change of the household, with the member and their role, with what they may see and change, with the newest rates
+    /// that the server fetched, and with the document's form.
     private static func tag(_ call: Call) throws -> String {
         let (actor, store) = (try call.actor, try call.store)
         let access = try [Action.seeRows, .changeRows].map { try actor.accounts(allowing: $0, store).map { $0 ? "1" : "0" }.joined() }
-        let text = "6 \(actor.household.id.text) \(actor.member.id.text) \(actor.member.role.code) \(access)"
+        let rates = try ReferenceRateStore(call.environment.database).lines().last ?? ""
+        let text = "6 \(actor.household.id.text) \(actor.member.id.text) \(actor.member.role.code) \(access) \(rates)"
         let digest = SHA256.hash(data: Array(text.utf8)).prefix(12)
         return "\(actor.household.revision)-\(BitAlphabet.base64URL.encode(Array(digest)))"
     }

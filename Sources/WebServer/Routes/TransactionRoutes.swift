@@ -10,7 +10,7 @@ import Workflows
 
 /// Rows: listed, looked at, entered by hand, written differently, sorted, marked, divided, deleted.
 enum TransactionRoutes {
-    static let all: [Endpoint] = looking + entering + changing + many
+    static let all: [Endpoint] = looking + [history] + entering + changing + many
 
     private static let path = "/v1/households/{household}/transactions"
     private static let refused: [ProblemID] = [.permissionDenied, .choiceRefused, .badValue]
@@ -39,13 +39,42 @@ enum TransactionRoutes {
         },
         .get(
             path + "/{transaction}", "transaction", "A row with where it came from, why it is sorted as it is, and what was changed.",
-            .member(.read), answer: .json(.screen)
+            .member(.read), answer: .json(.rowScreen)
         ) { call in
             let id = try call.id("transaction")
             let view = try await call.view()
             return try await call.service.workers.run { try TransactionRoutes.screen(of: id, view, call) }
         },
     ]
+
+    private static let history = Endpoint.get(
+        path + "/{transaction}/history", "transactionHistory",
+        "What happened to a row, newest first: the files that hold it, and what people changed, each with the fields that take it back.",
+        .member(.read), query: Page.query, answer: .json(Page.schema("entries", entry)), problems: [.badCursor]
+    ) { call in
+        let page = try Page(call)
+        let (row, actor, environment) = (try call.id("transaction"), try call.actor, call.environment)
+        let entries = try await call.service.workers.run { try TransactionHistory.run(row, by: actor, in: environment) }
+        let found = entries.filter { $0.number < page.before ?? .max }.prefix(page.limit + 1)
+        return page.answer("entries", Array(found), { $0.number }) { entry, json in entry.write(membersTo: &json) }
+    }
+
+    private static let entry = Schema.named(
+        "HistoryEntry",
+        .object([
+            Field("number", .integer(1...Int64.max), "Its place from the oldest."), Field("event", .word(HistoryEntry.Event.codes)),
+            Field("at", .instant, "When the server heard of it."), Field("member", .nullable(.id), "Who did it, where that is known."),
+            Field("name", .text(0...200), "What the family calls them."),
+            Field("device", .nullable(.id), "On which of one's own devices, where that is known."),
+            .optional("file", .text(0...1000)), .optional("line", .integer(0...Int64.max), "Of a file; 0 where that is not known."),
+            .optional("field", .text(1...500), "Of a change, as in Docs/Sync.md."),
+            .optional("other", .nullable(.id), "The row that `purchase` or `otherHalf` is about, where one sees it."),
+            .optional(
+                "before", .anything(mostBytes: 64 << 10), "The field with its value; with another row, whether the two were linked."),
+            .optional("after", .anything(mostBytes: 64 << 10)),
+            Field(
+                "undo", .nullable(.anything(mostBytes: 64 << 10)), "The fields of the change that takes it back; null for what can’t be."),
+        ]))
 
     private static func screen(of id: UUID128, _ view: HouseholdView, _ call: Call) throws -> Answer {
         guard view.context.ledger.index(of: id) != nil else { throw Problem(.notFound) }

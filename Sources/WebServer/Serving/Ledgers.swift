@@ -1,5 +1,6 @@
 import Households
 import Bookkeeping
+import Insights
 import Screens
 import Storage
 import Syncing
@@ -29,6 +30,7 @@ package final class Ledgers: Sendable {
         let revision: Int64
         let chosen: ChosenLedger
         let spans: [CoveredSpan]
+        let transfers: [TransferPair]
         let accountIDs: [UUID128]
         let answers = KeptAnswers()
         var contexts: [Reader: ScreenContext] = [:]
@@ -101,9 +103,10 @@ package final class Ledgers: Sendable {
         let records = try ListRecords.run(by: fresh, in: environment)
         let people = try ListPeople.run(records, by: fresh, in: environment)
         let context = ScreenContext(
-            kept.chosen, spans: kept.spans, records: records, today: key.day, catalogue: catalogue, taxonomy: taxonomy,
-            rules: fresh.household.rules,
-            currency: fresh.household.currency, people: people)
+            kept.chosen, spans: kept.spans, records: records, transfers: kept.transfers, today: key.day, catalogue: catalogue,
+            taxonomy: taxonomy, rules: fresh.household.rules,
+            currency: fresh.household.currency, people: people, accounts: kept.accountIDs,
+            publishedRates: try ReferenceRateStore(environment.database).lines())
         memory.withLock { memory in
             memory.uses += 1
             memory.kept = memory.kept.filter { $0.key.household != key.household || $0.value.revision == kept.revision }
@@ -130,7 +133,12 @@ package final class Ledgers: Sendable {
             let ids = zip(try store.accounts(), try fresh.accounts(allowing: .seeRows, store)).filter(\.1).map(\.0.id)
             let said = try ListRecords.run(by: fresh, in: environment).balances(ofAccounts: ids, upTo: environment.today)
             let spans = said + (try LoadLedger.coveredSpans(by: fresh, in: environment))
-            return (fresh, Kept(revision: fresh.household.revision, chosen: chosen, spans: spans, accountIDs: ids))
+            // Only what a bank made of one currency in another is asked of them.
+            let transfers = chosen.ledger.hasSeveralCurrencies ? try store.transferPairs() : []
+            return (
+                fresh,
+                Kept(revision: fresh.household.revision, chosen: chosen, spans: spans, transfers: transfers, accountIDs: ids)
+            )
         }
         for _ in 0..<3 {
             let found = try attempt()

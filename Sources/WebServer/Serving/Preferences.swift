@@ -1,5 +1,6 @@
 import Foundation
 import Values
+import Workflows
 
 /// What a person prefers, as they keep it with the server.
 struct Preferences: Sendable {
@@ -42,6 +43,15 @@ struct Preferences: Sendable {
         locale = json["locale"]?.string.flatMap { Values.Locale($0) }
         zone = json["timeZone"]?.string.flatMap { TimeZone(identifier: $0) }
     }
+
+    /// What they want to be told of; it has an address of its own.
+    var notifications: NotificationPreferences { NotificationPreferences(json["notifications"] ?? .null) }
+
+    /// The name of the zone where their days begin; nil if they named none.
+    var zoneName: String? { json["timeZone"]?.string }
+
+    /// What is shown with the person: all but what has an address of its own.
+    var shown: JSONValue { .object((json.members ?? []).filter { $0.key != "notifications" }) }
 
     /// As they are stored.
     var text: String {

@@ -19,7 +19,7 @@ extension Person {
             json.member("name", name)
             json.member("hasPassword", password != nil)
             json.key("preferences")
-            json.value((try? JSONReader.read(preferences)) ?? .object([]))
+            json.value(Preferences(preferences).shown)
             json.member("created", created)
         }
     }

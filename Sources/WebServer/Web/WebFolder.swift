@@ -20,7 +20,7 @@ package final class WebFolder: Sendable {
     private static let mediaTypes: [Substring: String] = [
         "html": "text/html; charset=utf-8", "css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8",
         "svg": "image/svg+xml", "png": "image/png", "wasm": "application/wasm", "json": "application/json",
-        "webmanifest": "application/manifest+json", "pack": "application/octet-stream",
+        "webmanifest": "application/manifest+json", "map": "application/json", "pack": "application/octet-stream",
     ]
 
     private let held = Mutex<[String: WebFile]>([:])

@@ -8,7 +8,7 @@ import Values
 /// Docs/Archive.md has its files.
 package enum ExportHousehold {
     /// The form of the archives that are written.
-    static let version: Int64 = 4
+    static let version: Int64 = 5
     /// The file of the rows for people, without its ending.
     private static let spreadsheet = "rows"
 

@@ -32,7 +32,9 @@ package enum CorrectCategory {
             number: 0, row: row, category: category, merchant: merchant, amount: ledger.amounts[index],
             isLearned: !merchant.isEmpty && mayTeach(actor)
                 && (isLearned ?? (!wasUnlearned && saysWho)))
-        var outcome = try outcome(ledger, taxonomy, by: actor, in: environment) { try store.add(asked, at: environment.now()) }
+        var outcome = try outcome(ledger, taxonomy, by: actor, in: environment) {
+            try remembering([row], by: actor, in: environment) { try store.add(asked, at: environment.now()) }
+        }
         outcome.wasUnlearned = wasUnlearned && !outcome.correction.isLearned
         return outcome
     }
@@ -89,7 +91,9 @@ package enum CorrectCategory {
         try actor.require(.changeRows, onRow: found.correction.row, store)
         if found.correction.isLearned { try actor.require(.changeChoices) }
         let ledger = try LoadLedger.asItCame(by: actor, in: environment)
-        return try outcome(ledger, taxonomy, by: actor, in: environment) { try body(store, found.correction) }
+        return try outcome(ledger, taxonomy, by: actor, in: environment) {
+            try remembering([found.correction.row], by: actor, in: environment) { try body(store, found.correction) }
+        }
     }
 
     /// Changes the household's choices and says what became of its rows.
@@ -98,7 +102,8 @@ package enum CorrectCategory {
     ) throws -> CorrectionOutcome {
         func shown() throws -> ChosenLedger {
             ApplyChoices.run(
-                try LoadLedger.choices(about: ledger, by: actor, in: environment), to: ledger, taxonomy, today: environment.today,
+                try LoadLedger.choices(about: ledger, by: actor, in: environment), to: ledger,
+                transfers: try actor.store(in: environment).transferPairs(), taxonomy, today: environment.today,
                 rules: actor.household.rules)
         }
         let before = try shown()
@@ -131,7 +136,7 @@ extension CorrectCategory {
                 number: 0, row: row.id, category: category, merchant: merchant, amount: row.amount,
                 isLearned: isLearned && !merchant.isEmpty)
         }
-        return try store.add(asked, at: environment.now())
+        return try remembering(found.map(\.id), by: actor, in: environment) { try store.add(asked, at: environment.now()) }
     }
 
     /// Takes corrections back together.
@@ -143,7 +148,25 @@ extension CorrectCategory {
         let present = Set(try store.loadLedger().ids)
         let rows = try store.choices().corrections.filter { wanted.contains($0.number) && present.contains($0.row) }.map(\.row)
         _ = try actor.rows(rows, for: .changeRows, in: environment)
-        try store.undoCorrections(numbers, at: environment.now())
+        try remembering(rows, by: actor, in: environment) { try store.undoCorrections(numbers, at: environment.now()) }
+    }
+
+    /// Changes corrections of rows and remembers what became of the rows' categories by it, both or neither.
+    private static func remembering<Result>(
+        _ rows: [UUID128], by actor: Actor, in environment: Environment, _ change: () throws -> Result
+    ) throws -> Result {
+        try environment.database.write { _ in
+            let store = actor.store(in: environment)
+            let rows = try Set(rows).sorted().filter { try store.hasRow($0) }
+            let before = try rows.map { try store.standingCorrection(of: $0)?.json ?? .null }
+            let result = try change()
+            let after = try rows.map { try store.standingCorrection(of: $0)?.json ?? .null }
+            let changes = rows.indices.filter { before[$0] != after[$0] }.map {
+                HistoryChange(rows[$0], "category", from: before[$0], to: after[$0])
+            }
+            try store.remember(changes, by: actor.member.id, at: environment.now())
+            return result
+        }
     }
 
     /// The merchants of rows: as the person named them, else as the bank's text was cleaned.

@@ -18,7 +18,8 @@ package enum LoadLedger {
         var choices = try choices(about: ledger, by: actor, in: environment)
         if !isRuled { choices.rules = [] }
         return ApplyChoices.run(
-            choices, to: ledger, taxonomy, today: environment.today, rules: actor.household.rules)
+            choices, to: ledger, transfers: try actor.store(in: environment).transferPairs(), taxonomy, today: environment.today,
+            rules: actor.household.rules)
     }
 
     /// What was decided about the rows that the actor sees. A lesson that was taught on a hidden row is not among it, on the server as on

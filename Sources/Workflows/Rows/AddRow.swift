@@ -27,6 +27,8 @@ package enum AddRow {
         try store.add(
             planned, to: ledger, category: entry.category, note: entry.note, tags: entry.tags,
             pairs: try transfers(planned, ledger, by: actor, store), at: environment.now())
+        let entered = HistoryChange(planned.row.id, HistoryChange.entered, from: .bool(false), to: .bool(true))
+        try store.remember([entered], by: actor.member.id, at: environment.now())
         return planned.row.id
     }
 

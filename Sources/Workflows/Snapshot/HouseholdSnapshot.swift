@@ -44,6 +44,8 @@ package struct HouseholdSnapshot: Sendable {
     package var columns: [RememberedColumns]
     /// The small records that the member sees, by kind and id.
     package var records: [SmallRecord]
+    /// Days of a central bank's rates that the server fetched, beside those that every program has.
+    package var publishedRates: [String]
 
     /// The rows with everything laid over them that was decided.
     ///
@@ -51,7 +53,7 @@ package struct HouseholdSnapshot: Sendable {
     package func shown(_ taxonomy: Taxonomy, today: Day, isRuled: Bool = true) -> ChosenLedger {
         var choices = choices
         if !isRuled { choices.rules = [] }
-        return ApplyChoices.run(choices, to: ledger, taxonomy, today: today, rules: rules)
+        return ApplyChoices.run(choices, to: ledger, transfers: transfers, taxonomy, today: today, rules: rules)
     }
 }
 
@@ -100,6 +102,7 @@ extension HouseholdSnapshot {
             }
             json.member("records", records)
             json.member("mappings", columns)
+            if !publishedRates.isEmpty { json.member("rates", publishedRates) }
         }
     }
 
@@ -188,6 +191,7 @@ extension HouseholdSnapshot {
         // A newer server may have kinds and fields that are not known here.
         guard let known = try? SmallRecord.known(in: json["records"]?.array ?? []) else { throw StorageError.damaged("snapshot.records") }
         records = known
+        publishedRates = (json["rates"]?.array ?? []).compactMap { $0.string }
         guard accounts.count == ledger.accounts.count, spans.allSatisfy({ Int($0.account) < accounts.count }) else {
             throw StorageError.damaged("snapshot.accounts")
         }

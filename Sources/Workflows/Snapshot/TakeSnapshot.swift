@@ -41,7 +41,8 @@ package enum TakeSnapshot {
             corrected: standing.reduce(into: [:]) { $0[$1.correction.number] = $1.created },
             spans: try LoadLedger.coveredSpans(by: fresh, in: environment), transfers: pairs.standing, rejectedTransfers: pairs.rejected,
             imports: try LoadLedger.imports(by: fresh, in: environment), traces: try LoadLedger.traces(by: fresh, in: environment),
-            columns: try LoadLedger.columns(by: fresh, in: environment), records: records)
+            columns: try LoadLedger.columns(by: fresh, in: environment), records: records,
+            publishedRates: try ReferenceRateStore(environment.database).lines())
     }
 }
 

@@ -58,7 +58,11 @@ extension HouseholdRecords {
         guard let id = UUID128(operation.record.id), let name = fields["name"]?.string, let file = fields["file"]
         else { throw ChangeError.badValue }
         let choices = try ImportChoices(fields)
-        for account in choices.accountName?.split(separator: "\n") ?? [] { try ChoiceFailure.check(name: String(account)) }
+        // Of `THEIRS=OURS` the household's own name; what another program calls its account may be longer.
+        for line in choices.accountName?.split(separator: "\n") ?? [] {
+            let ours = line.firstIndex(of: "=").map { line[line.index(after: $0)...] } ?? line
+            try ChoiceFailure.check(name: String(ours))
+        }
         let sha256 = try file.sha256()
         let bytes = try sentFile(sha256)
         var prepared = try ImportStatement.prepare(SourceText(copying: bytes), named: name, choices, by: actor, in: environment)

@@ -17,6 +17,7 @@ extension HouseholdRecords {
             case "parts": values["parts"] = try store.split(of: row)?.parts.json ?? .null
             case "purchase": values["purchase"] = try store.purchase(ofRefund: row).map { .string($0.text) } ?? .null
             case "deleted": values["deleted"] = .bool(facts.flags.contains(.deleted))
+            case "otherHalf": values["otherHalf"] = try store.transferPartner(of: row).map { .string($0.text) } ?? .null
             case "transfer": values["transfer"] = .bool(facts.flags.contains(.transfer))
             case "day": values["day"] = edit.day.map { .string($0.iso) } ?? .null
             case "merchant": values["merchant"] = edit.merchant.map { .string($0) } ?? .null
@@ -49,20 +50,34 @@ extension HouseholdRecords {
                 }
             }
         }
-        for one in made { try store(one.change, of: one.rows) }
+        for one in made {
+            let history = try history(of: one.change, on: one.rows)
+            try store(one.change, of: one.rows)
+            try store.remember(history, by: actor.member.id, at: environment.now())
+        }
     }
 
     /// A row with what judging these changes takes.
     private func state(of row: RowFacts, for changes: [FieldChange]) throws -> TransactionState {
         let isSorted = changes["category"] != nil
         let isWritten = isSorted || ["day", "merchant", "text", "amount"].contains { changes[$0] != nil }
+        let half = try changes["otherHalf"]?.string.flatMap { UUID128($0) }.map { try other($0) }
         var state = TransactionState(
-            row, edit: try isWritten ? store.edit(of: row.id) ?? RowEdit(row: row.id) : RowEdit(row: row.id),
+            try half == nil ? row : freed(row), edit: try isWritten ? store.edit(of: row.id) ?? RowEdit(row: row.id) : RowEdit(row: row.id),
             merchant: isSorted ? try store.merchant(ofRow: row.id) : "",
             correction: isSorted ? try store.standingCorrection(of: row.id) : nil)
         if let purchase = changes["purchase"]?.string.flatMap({ UUID128($0) }) { state.purchase = try other(purchase) }
-        if changes["transfer"] != nil, let partner = try store.transferPartner(of: row.id) { state.otherHalf = try other(partner) }
+        if changes["transfer"] != nil || half != nil, let partner = try store.transferPartner(of: row.id) {
+            state.otherHalf = try other(partner)
+        }
+        if case .row(let facts)? = half { state.named = .row(try freed(facts)) } else { state.named = half ?? TransactionState.Other.none }
         return state
+    }
+
+    private func freed(_ row: RowFacts) throws -> RowFacts {
+        guard row.flags.contains(.transfer), let partner = try store.transferPartner(of: row.id), case .row(let half) = try other(partner)
+        else { return row }
+        return row.freed(from: half)
     }
 
     private func other(_ row: UUID128) throws -> TransactionState.Other {
@@ -84,6 +99,8 @@ extension HouseholdRecords {
         case .divide(let parts): for row in rows { try store.setSplit(RowSplit(row: row, parts: parts)) }
         case .link(let purchase): for row in rows { try store.setPurchase(purchase, ofRefund: row) }
         case .part: for row in rows { try store.rejectTransfer(of: row) }
+        // It names both.
+        case .pair(let pair): try store.setTransfer(pair)
         // These name their row.
         case .correct(let correction): _ = try store.add(correction, at: now)
         case .takeBack(let correction): try store.undoCorrection(correction.number, at: now)

@@ -34,7 +34,8 @@ struct HouseholdRecords: SyncStore {
         case .row where operation.makesRecord: try resolve("account", of: &operation) { try brought.account(calledBy: $0) }
         case .row:
             try resolve(&operation) { try brought.row(calledBy: $0) }
-            try resolve("purchase", of: &operation) { try brought.row(calledBy: $0) }
+            for field in ["purchase", "otherHalf"] { try resolve(field, of: &operation) { try brought.row(calledBy: $0) } }
+        case .distinct: for field in ["row", "other"] { try resolve(field, of: &operation) { try brought.row(calledBy: $0) } }
         case .attachment: try resolve("row", of: &operation) { try brought.row(calledBy: $0) }
         case .statement: brought.forget()
         case let kind? where kind == .account && !operation.makesRecord || kind.isOfAccount:
@@ -213,10 +214,10 @@ extension HouseholdRecords {
     }
 
     /// The fields that an operation names, or all of them when it deletes the record; nil if there is no record. What is said of an account
-    /// is there with no values before anything is said.
+    /// or a category is there with no values before anything is said.
     func recordValues(of operation: Operation, _ kind: RecordKind) throws -> [String: JSONValue]? {
         let record = try record(operation.record)
-        guard record != nil || kind.isOfAccount else { return nil }
+        guard record != nil || kind.isSaid else { return nil }
         let named = operation.changes.map { ($0.field, record?[$0.field] ?? .null) }
         return Dictionary(operation.action == .delete ? (record?.fields ?? []).map { ($0.field, $0.value) } : named) { $1 }
     }
@@ -230,7 +231,7 @@ extension HouseholdRecords {
 
     func writeRecord(_ changes: [FieldChange], _ key: RecordKey, _ kind: RecordKind) throws {
         var known = try record(key)
-        if known == nil, kind.isOfAccount, let id = UUID128(key.id) {
+        if known == nil, kind.isSaid, let id = UUID128(key.id) {
             known = try JudgeChange.newRecord(kind, id, [], by: actor.member, count: try store.recordCount(of: kind))
         }
         guard let record = known else { throw StorageError.notFound }

@@ -43,6 +43,32 @@ struct RecordCommandTests {
         #expect(try program.run("records", "delete", id).code == 64)
     }
 
+    @Test func aRateIsEnteredAndTellsWhatThereIsInAnotherCurrency() throws {
+        let program = try Program()
+        defer { program.remove() }
+        #expect(try program.run(house).code == 0)
+        let cabin = ["records", "add", "asset", "name=Cabin", "type=land", "currency=THB", "value:2026-01-01=90,000"]
+        #expect(try program.run(cabin).code == 0)
+        func base() throws -> [String: Any]? { try program.run("networth", "--json").json["base"] as? [String: Any] }
+        #expect(try base()?["leftOut"] as? [String] == ["THB"])
+        let rate = ["records", "add", "rate", "currency=THB", "in=CAD", "day=2026-01-31"]
+        for wrong in ["rate=0", "rate=-1", "rate=1.123456789", "rate=much"] {
+            #expect(try program.run(rate + [wrong]).code == 64, "\(wrong)")
+        }
+        #expect(try program.run(rate + ["rate=1.3712"]).code == 0)
+        #expect(try program.run("records", "rate").output.contains("  rate: 1.3712\n"))
+        #expect(try base()?["leftOut"] as? [String] == [] && base()?["net"] as? String == "623408.00")
+        #expect(try program.run("rates").output.contains("1.3712"))
+        let now = try #require(try program.run("rates", "--json").json["now"] as? [[String: Any]]).first?["rate"] as? [String: Any]
+        #expect(now?["rate"] as? Int == 137_120_000 && now?["day"] as? String == "2026-01-31")
+        // Of what the European Central Bank publishes, a rate is there before anybody enters one.
+        #expect(try program.run("records", "add", "asset", "name=Flat", "type=land", "currency=USD", "value:2026-01-01=1,000").code == 0)
+        let shares = try base()?["shares"] as? [[String: Any]] ?? []
+        let known = shares.compactMap { ($0["rate"] as? [String: Any])?["source"] as? String }
+        #expect(try base()?["leftOut"] as? [String] == [] && known.sorted() == ["entered", "reference"])
+        #expect(try program.run("records", "add", "rate", "currency=CAD", "in=CAD", "day=2026-01-31", "rate=1").code == 64)
+    }
+
     @Test func anAccountThatIsKeptByHandHoldsWhatIsSaidOfIt() throws {
         let program = try Program()
         defer { program.remove() }
@@ -70,6 +96,29 @@ struct RecordCommandTests {
         #expect((record?["fields"] as? [String: Any])?.count == 70)
         #expect(try program.run("records", "delete", String(try #require(record?["record"] as? String).suffix(8))).code == 0)
         #expect(try program.run("records", "balance").output.contains("nothing of the kind balance"))
+    }
+
+    @Test func accountsArePutInOrderClosedAndOpenedAgain() throws {
+        let program = try Program()
+        defer { program.remove() }
+        for name in ["Wallet", "Jar"] { #expect(try program.run("accounts", "add", name, "--opening", "10").code == 0) }
+        func names() throws -> [String] {
+            try #require(try program.run("accounts", "--json").json["accounts"] as? [[String: Any]]).compactMap { $0["account"] as? String }
+        }
+        func worth() throws -> String? {
+            (try #require(try program.run("networth", "--json").json["totals"] as? [[String: Any]])).first?["net"] as? String
+        }
+        #expect(try names() == ["Wallet", "Jar"] && worth() == "20.00")
+        #expect(try program.run("records", "add", "standing", "account=Jar", "order=1").code == 0)
+        #expect(try names() == ["Jar", "Wallet"])
+        #expect(try program.run("records", "add", "standing", "account=Jar", "closed=2026-01-31").code == 0)
+        #expect(try names() == ["Wallet", "Jar"] && worth() == "10.00")
+        #expect(try program.run("accounts").output.contains("Closed on January 31, 2026"))
+        let record = try #require(try program.run("records", "standing", "--json").json["records"] as? [[String: Any]]).first
+        let id = String(try #require(record?["record"] as? String).suffix(8))
+        #expect(try program.run("records", "change", id, "closed=").code == 0, "a balance has the id of the account too")
+        #expect(try names() == ["Jar", "Wallet"] && worth() == "20.00")
+        #expect(try program.run("records", "add", "standing", "account=Jar", "closed=soon").code == 64)
     }
 
     @Test func anAccountIsMadeWithWhatItHoldsBothOrNothing() throws {

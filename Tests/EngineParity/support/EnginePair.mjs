@@ -1,17 +1,20 @@
 // Both engines side by side: every call goes to both, and their answers have to be the same bytes.
 import assert from "node:assert/strict";
-import { allPacks } from "./content.mjs";
+import { allPacks, firstPacks } from "./content.mjs";
 import { NativeEngine } from "./NativeEngine.mjs";
 import { WasmEngine } from "./WasmEngine.mjs";
 import { modulePath, nativePath } from "./places.mjs";
 
 const decoder = new TextDecoder();
 
-/** The two engines; ledgers that are opened have the same numbers in both. */
+/**
+ * The two engines; ledgers that are opened have the same numbers in both. The module of the first visit has the texts of every day
+ * alone, so that a screen of it that needs another is not that of the native engine.
+ */
 export class EnginePair {
   static async start() {
     const pair = new EnginePair();
-    pair.wasm = await WasmEngine.load(modulePath(), allPacks());
+    pair.wasm = await WasmEngine.load(modulePath(), allPacks(), firstPacks());
     pair.native = new NativeEngine(nativePath());
     return pair;
   }

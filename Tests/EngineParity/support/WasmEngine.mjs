@@ -55,39 +55,43 @@ export class WasmModule {
   }
 }
 
-/** Calls that change rows or read statements; the rows are then handed to the module that makes screens. */
+/** Calls that change rows or read statements; the rows are then handed to the modules that make screens. */
 const ofStatements = ["read", "apply", "undo", "snapshot", "facts"];
-const ofScreens = ["screen", "records", "outbox", "pieces", "patch"];
+const ofScreens = ["records", "outbox", "pieces", "patch"];
 const changesRows = ["apply", "undo"];
 
 /**
- * Both modules together, as the web app uses them: a ledger is open in each, and what statements changed is handed over before the next
- * screen. Ledgers have the numbers of the module that reads statements.
+ * All modules together, as the web app uses them: a ledger is open in each, what statements changed is handed over before the next
+ * screen, and a screen that the first module does not know is asked of the one that comes later. Ledgers have the numbers of the module
+ * that reads statements.
  */
 export class WasmEngine {
-  /** The modules beside that of a file, with the content packs of some bytes. */
-  static async load(path, packs) {
-    const engine = new WasmEngine(await WasmModule.load(path), await WasmModule.load(join(dirname(path), "statements.wasm")));
-    for (const pack of packs) {
-      const { failed, bytes } = engine.call("content", pack);
-      if (failed) throw new Error(new TextDecoder().decode(bytes));
+  /** The modules beside that of a file, with the content packs of some bytes; the first may have others. */
+  static async load(path, packs, firstPacks = packs) {
+    const beside = (name) => WasmModule.load(join(dirname(path), `${name}.wasm`));
+    const [first, later, statements] = [await WasmModule.load(path), await beside("later"), await beside("statements")];
+    for (const [module, given] of [[first, firstPacks], [later, packs], [statements, packs]]) {
+      for (const pack of given) {
+        const { failed, bytes } = module.call("content", pack);
+        if (failed) throw new Error(new TextDecoder().decode(bytes));
+      }
     }
-    return engine;
+    return new WasmEngine([first, later], statements);
   }
 
   constructor(screens, statements) {
     this.screens = screens;
     this.statements = statements;
-    /** By number: the ledger's number in the other module, and what it was told. */
+    /** By number: the ledger's numbers in the modules that make screens, and what they were told. */
     this.ledgers = new Map();
   }
 
-  /** Bytes of memory that both have taken; they never become fewer. */
+  /** Bytes of memory that all have taken; they never become fewer. */
   get memoryBytes() {
-    return this.screens.memoryBytes + this.statements.memoryBytes;
+    return [...this.screens, this.statements].reduce((bytes, module) => bytes + module.memoryBytes, 0);
   }
 
-  /** Calls by name the module that has the call, or both; gives the answer's bytes and whether they are a failure. */
+  /** Calls by name the module that has the call, or all; gives the answer's bytes and whether they are a failure. */
   call(name, ...rest) {
     const ledger = typeof rest[0] === "number" ? this.ledgers.get(rest[0]) : undefined;
     if (ofStatements.includes(name)) {
@@ -96,30 +100,39 @@ export class WasmEngine {
       return answer;
     }
     if (ledger?.isBehind) this.handOver(rest[0], ledger);
-    const inScreens = ledger ? [ledger.number, ...rest.slice(1)] : rest;
-    if (ofScreens.includes(name)) return this.screens.call(name, ...inScreens);
-    const [answer, other] = [this.statements.call(name, ...rest), this.screens.call(name, ...inScreens)];
-    if (answer.failed || other.failed) {
-      assert.deepEqual(answer, other);
+    const inModule = (place) => this.screens[place].call(name, ...(ledger ? [ledger.numbers[place], ...rest.slice(1)] : rest));
+    if (ofScreens.includes(name)) return inModule(0);
+    if (name === "screen") {
+      const first = inModule(0);
+      return first.failed && parsed(first.bytes).error?.id === "screen.unknown" ? inModule(1) : first;
+    }
+    const answer = this.statements.call(name, ...rest);
+    const others = this.screens.map((_, place) => inModule(place));
+    if (answer.failed || others.some(({ failed }) => failed)) {
+      for (const other of others) assert.deepEqual(answer, other);
       return answer;
     }
-    if (name === "open") this.ledgers.set(numberOf(answer), { number: numberOf(other), options: rest[1], told: new Map() });
-    else assert.deepEqual(answer, other);
+    if (name === "open") this.ledgers.set(numberOf(answer), { numbers: others.map(numberOf), options: rest[1], told: new Map() });
+    else for (const other of others) assert.deepEqual(answer, other);
     if (name === "close") this.ledgers.delete(rest[0]);
     else ledger?.told.set(name, rest[1]);
     return answer;
   }
 
-  /** Opens in the module that makes screens what statements have made of a ledger. */
+  /** Opens in the modules that make screens what statements have made of a ledger. */
   handOver(number, ledger) {
     const [rows, facts] = ["snapshot", "facts"].map((name) => this.statements.call(name, number).bytes);
-    const options = { ...parsed(bytesOf(ledger.options ?? "")), ...parsed(facts) };
-    this.screens.call("close", ledger.number);
-    const answer = this.screens.call("open", rows, options);
-    assert.ok(!answer.failed, new TextDecoder().decode(answer.bytes));
-    ledger.number = numberOf(answer);
+    const { choices, ...others } = parsed(facts);
+    const options = { ...parsed(bytesOf(ledger.options ?? "")), ...others };
+    ledger.numbers = this.screens.map((module, place) => {
+      module.call("close", ledger.numbers[place]);
+      const answer = module.call("open", rows, options);
+      assert.ok(!answer.failed, new TextDecoder().decode(answer.bytes));
+      module.call("choose", numberOf(answer), { ...parsed(bytesOf(ledger.told.get("choose") ?? "")), ...choices });
+      if (ledger.told.has("lay")) module.call("lay", numberOf(answer), ledger.told.get("lay"));
+      return numberOf(answer);
+    });
     ledger.isBehind = false;
-    for (const name of ["choose", "lay"]) if (ledger.told.has(name)) this.screens.call(name, ledger.number, ledger.told.get(name));
   }
 }
 

@@ -3,20 +3,31 @@ import { readFileSync, readdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { packPath } from "./places.mjs";
 
-/** The packs by name: what every screen needs, what importing needs besides, and one for each language. */
+/** The packs by name: what every screen needs, what importing needs besides, and two for each language: `es` and `es.whole`. */
 export const packNames = readdirSync(dirname(packPath("screens"))).map((name) => name.replace(".pack", ""));
 
 /** Of those, the languages. */
-export const languages = packNames.filter((name) => name !== "screens" && name !== "import");
+export const languages = packNames.filter((name) => packNames.includes(`${name}.whole`));
+
+/** The packs that one module can be handed together, with all texts of each language: what modules get that come later. */
+export const wholeNames = packNames.filter((name) => !languages.includes(name));
+
+/** The same with texts of every day alone: what the module of the first visit gets. */
+export const firstNames = packNames.filter((name) => !name.endsWith(".whole"));
 
 /** The bytes of a pack. */
 export function pack(name) {
   return new Uint8Array(readFileSync(packPath(name)));
 }
 
-/** The bytes of all packs. */
+/** The bytes of the packs that hold everything. */
 export function allPacks() {
-  return packNames.map(pack);
+  return wholeNames.map(pack);
+}
+
+/** The bytes of those that the module of the first visit gets. */
+export function firstPacks() {
+  return firstNames.map(pack);
 }
 
 /** A pack of files, `[name, bytes]` each, as Sources/Values/Content/ContentPack.swift describes it. */

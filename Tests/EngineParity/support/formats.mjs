@@ -46,5 +46,13 @@ function mt940({ account, currency, lines }) {
   return `:20:STATEMENT\n:25:${account}\n:28C:1/1\n:60F:C${date}${currency}0,00\n${rows.join("\n")}\n:62F:C${date}${currency}0,00\n-\n`;
 }
 
+function monarch({ account, lines }) {
+  const rows = lines.map((line) => [
+    line.day, quoted(line.payee), line.cents < 0 ? "Shopping" : "Paychecks", account, quoted(line.payee), quoted(line.memo), decimal(line.cents),
+    line.cents % 7 === 0 ? '"shared,seven"' : "",
+  ].join(","));
+  return ["Date,Merchant,Category,Account,Original Statement,Notes,Amount,Tags", ...rows, ""].join("\n");
+}
+
 /** The writers by the format's code. */
-export const formats = { csv, ofx, qif, camt, mt940 };
+export const formats = { csv, ofx, qif, camt, mt940, monarch };

@@ -13,14 +13,15 @@ function existing(path, how) {
   return path;
 }
 
-/** The module that makes screens; the others lie beside it. */
+/** The module that makes the screens of every day; the others lie beside it. */
 export function modulePath() {
   return existing(process.env.EVENKEEL_WASM || root + ".build/wasm/evenkeel.wasm", "Scripts/build-wasm");
 }
 
 /** All modules that Scripts/build-wasm makes. */
 export function modulePaths() {
-  return [modulePath(), existing(join(dirname(modulePath()), "statements.wasm"), "Scripts/build-wasm")];
+  return ["evenkeel", "later", "statements"].map((name) =>
+    name === "evenkeel" ? modulePath() : existing(join(dirname(modulePath()), `${name}.wasm`), "Scripts/build-wasm"));
 }
 
 /** A content pack that Scripts/build-wasm makes; packs lie in `content/` beside the module. */

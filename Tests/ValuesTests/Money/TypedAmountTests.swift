@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import Values
 
@@ -29,6 +30,15 @@ struct TypedAmountTests {
         } catch {
             return .string(error == .tooManyDigits ? "tooManyDigits" : "unreadable")
         }
+    }
+
+    /// A number that is no amount, such as a rate, has as many digits as it can have.
+    @Test func aDecimalNumberIsCountedInItsLastDigit() throws {
+        func units(_ typed: String, _ locale: Locale) throws -> Int64 { try TypedAmount.read(typed, digits: 8, in: locale.numberStyle) }
+        #expect(try units("1.3712", .englishCanada) == 137_120_000 && units("1,3712", .frenchCanada) == 137_120_000)
+        #expect(try units("0.00917341", .englishCanada) == 917_341 && units("150", .englishCanada) == 15_000_000_000)
+        #expect(throws: TypedAmount.Refusal.tooManyDigits) { try units("1.123456789", .englishCanada) }
+        #expect(throws: TypedAmount.Refusal.unreadable) { try units("12345678", .englishCanada) }
     }
 
     /// What a locale writes is what it reads, and a digit more than the currency has is refused however it is written.

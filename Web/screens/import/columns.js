@@ -45,6 +45,19 @@ export function correctionForm(desk, mapping) {
       h("p", { class: "fine import-sample" }, lines.slice(1).map((line) => line[column] ?? "").join(" · ")))));
 }
 
+/**
+ * The order of days, where a file that names its columns itself leaves it open.
+ * @param {StatementDesk} desk
+ */
+export function dateOrderForm(desk) {
+  const order = desk.corrections.dateOrder ?? "";
+  return picker("import-order", text("csv.dates"), order, ["", "ymd", "dmy", "mdy"],
+    (code) => text(code === "" ? "web.import.asFound" : `csv.order.${code}`), (event) => {
+      const { value } = /** @type {HTMLSelectElement} */ (event.target);
+      desk.correct({ dateOrder: value === "" ? undefined : value });
+    });
+}
+
 /** @param {string[][]} lines @param {number} column */
 const headOf = (lines, column) => lines[0]?.[column] || text("web.import.column", { number: column + 1 });
 
@@ -83,7 +96,7 @@ const mappingOf = (words) => [...words].map(([name, value]) => `${name}=${value}
 /** @param {StatementDesk} desk @param {Map<string, string>} words @returns {string[][]} the first lines of the file as fields */
 function sampleOf(desk, words) {
   const { bytes = new Uint8Array(), answer } = desk.file ?? {};
-  const content = new TextDecoder(answer.preview.encoding).decode(bytes.subarray(0, sample.bytes));
+  const content = new TextDecoder(answer?.preview.encoding).decode(bytes.subarray(0, sample.bytes));
   const skipped = Number(words.get("skip") ?? 0);
   const delimiter = words.get("delimiter") === "tab" ? "\t" : words.get("delimiter") ?? ",";
   return content.split(/\r\n?|\n/)

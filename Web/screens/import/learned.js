@@ -14,8 +14,8 @@ const few = 3;
 export async function learn(household) {
   const [month, recurring, insights] = await Promise.all([
     household.screen("mirror", { kind: "month" }),
-    household.screen("recurring"),
-    household.screen("insights"),
+    household.page("recurring"),
+    household.page("insights"),
   ]);
   return { month, recurring: recurring.view, insights: insights.view };
 }
@@ -28,13 +28,11 @@ export function learnedCard({ month: { view, period }, recurring, insights }) {
   if (view.empty) return null;
   const { title, hero, charts } = view;
   const href = periodAddress(period);
-  const bars = charts.find((/** @type {any} */ { kind }) => kind === "bars");
+  const bars = charts.find(({ kind }) => kind === "bars");
   const repeats = recurring.parts
-    .filter((/** @type {any} */ { part }) => part === "sentences")
-    .flatMap((/** @type {any} */ { sentences }) => sentences);
+    .flatMap((part) => (part.part === "sentences" ? part.sentences : []));
   const facts = insights.parts
-    .filter((/** @type {any} */ { part }) => part === "list")
-    .flatMap((/** @type {any} */ { items }) => items);
+    .flatMap((part) => (part.part === "list" ? part.items : []));
   return h("section", { class: "card stack" },
     h("div", { class: "card-head" },
       h("h2", null, text("insights.title")),
@@ -46,7 +44,7 @@ export function learnedCard({ month: { view, period }, recurring, insights }) {
       h("span", { class: "amount is-large" }, hero.amount)),
     bars && chartFigure(bars, { hasTable: false }),
     paragraphs(repeats.slice(0, few)),
-    facts.slice(0, few).map((/** @type {any} */ { name, text: words, evidence }) => h("p", null,
+    facts.slice(0, few).map(({ name, text: words, evidence }) => h("p", null,
       evidence ? opening(name, rowsAddress(evidence)) : name,
       " ",
       h("span", { class: "quiet small" }, words))));

@@ -1,13 +1,12 @@
-import { mayChange } from "../../household/may.js";
 import { text } from "../../platform/texts.js";
 import { h } from "../../ui/element.js";
 import { icon } from "../../ui/icon.js";
-import { correctionForm } from "./columns.js";
+import { accountCard } from "./accounts.js";
+import { correctionForm, dateOrderForm } from "./columns.js";
+import { isProgram, leftCard, programCard, sentenceOf } from "./program.js";
 
 /** @typedef {import("./statement-desk.js").StatementDesk} StatementDesk */
-
-/** @param {{ line: number | null, message: string }} issue of a file */
-export const sentenceOf = ({ line, message }) => (line ? text("web.import.atLine", { line, message }) : message);
+/** @typedef {import("./statement-desk.js").ReadAnswer} ReadAnswer */
 
 /**
  * What a file would bring, before anything changes: how it was read, where it goes, and its rows in groups.
@@ -15,84 +14,42 @@ export const sentenceOf = ({ line, message }) => (line ? text("web.import.atLine
  * @returns {import("../../ui/element.js").Child}
  */
 export function importPreview(desk) {
-  const { preview } = desk.file?.answer;
-  const groups = preview.view.groups.filter((/** @type {any} */ group) => group.group !== "doubtful" && group.count > 0);
-  return [readCard(desk, preview), accountCard(desk), groups.map(groupCard), pairsCard(desk, preview.view), finish(desk, preview)];
+  if (!desk.file?.answer) return null;
+  const { preview } = desk.file.answer;
+  const groups = preview.view.groups.filter((group) => group.group !== "doubtful" && group.count > 0);
+  const where = isProgram(preview) ? [programCard(desk), leftCard(desk, preview)] : accountCard(desk);
+  return [readCard(desk, preview), where, groups.map(groupCard), pairsCard(desk, preview.view), finish(desk, preview)];
 }
 
-/** @param {StatementDesk} desk @param {any} preview */
-function readCard(desk, { view, warnings, errors, mapping }) {
+/** @param {StatementDesk} desk @param {ReadAnswer["preview"]} preview */
+function readCard(desk, preview) {
+  const { view, warnings, errors, mapping, format } = preview;
+  const change = mapping ? correctionForm(desk, mapping) : isProgram(preview) && dateOrderForm(desk);
   return h("section", { class: "card stack" },
-    h("h2", null, text("web.import.readAs")),
+    h("h2", null, isProgram(preview) ? text("web.import.movingFrom", { program: text(`format.${format}`) }) : text("web.import.readAs")),
     h("p", null, view.read),
-    view.questions.map((/** @type {string} */ question) => h("p", { class: "is-amber" }, question)),
-    view.proofs.map((/** @type {{ text: string, proven: boolean }} */ { text: words, proven }) =>
+    view.questions.map((question) => h("p", { class: "is-amber" }, question)),
+    view.proofs.map(({ text: words, proven }) =>
       h("p", { class: `line ${proven ? "is-sage" : "is-sunset"}` }, icon(proven ? "check" : "warning", { small: true }), words)),
-    issues([...errors, ...warnings]),
-    mapping && h("details",
+    issues([...errors, ...(isProgram(preview) ? [] : warnings)]),
+    change && h("details",
       { id: "import-mapping", open: desk.isCorrecting, on: { toggle: (event) => { desk.isCorrecting = event.target.open; } } },
-      h("summary", { class: "link" }, text("web.import.change")), correctionForm(desk, mapping)));
+      h("summary", { class: "link" }, text("web.import.change")), change));
 }
 
-/** @param {any[]} all */
+/** @param {import("../../platform/shapes.js").FileIssue[]} all */
 function issues(all) {
   if (all.length === 0) return null;
   return h("details", null, h("summary", { class: "link" }, text("web.import.issues", { count: all.length })),
     h("ul", { class: "import-issues small" }, all.slice(0, 20).map((issue) => h("li", null, sentenceOf(issue)))));
 }
 
-/** @param {StatementDesk} desk */
-function accountCard(desk) {
-  const { statements } = desk.file?.answer;
-  if (!statements.some(hasAccount)) return null;
-  return h("section", { class: "card stack" },
-    h("h2", null, text("web.import.account")),
-    h("datalist", { id: "import-accounts" },
-      desk.accounts.filter((name) => mayChange(desk.household, name)).map((name) => h("option", { value: name }))),
-    statements.map((/** @type {any} */ statement, /** @type {number} */ index) =>
-      hasAccount(statement) && accountField(desk, statement, index)));
-}
-
-/** @param {any} statement one without rows and a number belongs nowhere */
-const hasAccount = ({ belongsTo }) => belongsTo !== null;
-
-/** @param {StatementDesk} desk @param {any} statement @param {number} index */
-function accountField(desk, statement, index) {
-  const name = desk.nameOf(index);
-  const input = h("input", {
-    id: `import-account-${index}`,
-    class: "input",
-    list: "import-accounts",
-    value: name,
-    maxlength: 100,
-    required: true,
-    disabled: !statement.canChoose,
-    autocomplete: "off",
-  });
-  input.addEventListener("change", () => {
-    const chosen = input.value.trim();
-    if (chosen === "") input.value = name;
-    else desk.choose(index, chosen);
-  });
-  const said = [statement.name, statement.identifier].filter((part) => part !== "").join(" · ");
-  const label = said ? text("web.import.accountOf", { account: said }) : text("web.import.accountOfFile");
-  return h("div", { class: "field" }, h("label", { for: input.id }, label), input, accountNote(desk, statement, index));
-}
-
-/** @param {StatementDesk} desk @param {any} statement @param {number} index */
-function accountNote(desk, { isNew }, index) {
-  const wrong = (/** @type {string} */ words) => h("p", { class: "field-error", role: "alert" }, words);
-  if (desk.refused?.index === index) return wrong(text("web.import.accountOtherCurrency", { account: desk.refused.account }));
-  if (!desk.mayAddTo(index)) return wrong(text("web.import.accountReadOnly"));
-  return h("p", { class: "field-help" }, text(isNew ? "web.import.accountNew" : "web.import.accountKnown"));
-}
-
-/** @param {any} group */
+/** @param {import("../../platform/shapes.js").ImportGroup} group */
 function groupCard({ group, title, text: about, examples, sums, reasons, count }) {
   const rows = h("ul", { class: "rows" }, examples.map(exampleRow));
   const rest = count > examples.length && h("p", { class: "fine" }, text("web.import.andMore", { count: count - examples.length }));
-  const why = reasons.map((/** @type {any} */ reason) => h("li", { class: "quiet small" }, reason.text));
-  const summed = sums.map((/** @type {any} */ sum) => h("p", { class: "quiet small" }, text("web.import.sum", sum)));
+  const why = reasons.map((reason) => h("li", { class: "quiet small" }, reason.text));
+  const summed = sums.map((sum) => h("p", { class: "quiet small" }, text("web.import.sum", sum)));
   if (group === "new") {
     return h("section", { class: "card stack" },
       h("div", { class: "card-head" }, h("h2", null, title), h("span", { class: "chip" }, text("web.import.ready"))),
@@ -108,7 +65,7 @@ function groupCard({ group, title, text: about, examples, sums, reasons, count }
     rest));
 }
 
-/** @param {{ name: string, day: string, amount: string, pending: boolean }} example */
+/** @param {import("../../platform/shapes.js").ImportExample} example */
 function exampleRow({ name, day, amount, pending }) {
   const more = pending ? text("web.import.pending", { day }) : day;
   return h("li", { class: "row" },
@@ -116,21 +73,21 @@ function exampleRow({ name, day, amount, pending }) {
     h("span", { class: "amount" }, amount));
 }
 
-/** @param {StatementDesk} desk @param {any} view */
+/** @param {StatementDesk} desk @param {import("../../platform/shapes.js").ImportView} view */
 function pairsCard(desk, { groups, pairs }) {
-  const group = groups.find((/** @type {any} */ one) => one.group === "doubtful");
-  if (pairs.length === 0) return null;
+  const group = groups.find((one) => one.group === "doubtful");
+  if (!group || pairs.length === 0) return null;
   return h("section", { class: "card stack" },
     h("div", { class: "card-head" },
       h("h2", null, group.title),
       h("span", { class: "chip is-sunset" }, text("web.import.youDecide"))),
     h("p", { class: "quiet small" }, group.text),
-    pairs.map((/** @type {any} */ pair, /** @type {number} */ index) => pairOf(desk, pair, index)));
+    pairs.map((pair, index) => pairOf(desk, pair, index)));
 }
 
-/** @param {StatementDesk} desk @param {any} pair @param {number} index */
+/** @param {StatementDesk} desk @param {import("../../platform/shapes.js").ImportPair} pair @param {number} index */
 function pairOf(desk, { reason, line, row }, index) {
-  const side = (/** @type {string} */ where, /** @type {any} */ { name, day, amount }) =>
+  const side = (/** @type {string} */ where, /** @type {{ name: string, day: string, amount: string }} */ { name, day, amount }) =>
     h("div", { class: "import-side" },
       h("p", { class: "fine" }, where),
       h("p", null, h("strong", null, `${name} ${amount}`)),
@@ -148,7 +105,7 @@ function pairOf(desk, { reason, line, row }, index) {
     h("div", { class: "buttons" }, choice(false, text("web.import.same")), choice(true, text("web.import.two"))));
 }
 
-/** @param {StatementDesk} desk @param {any} preview */
+/** @param {StatementDesk} desk @param {ReadAnswer["preview"]} preview */
 function finish(desk, { counts, view }) {
   const open = desk.answers.filter((answer) => answer === null).length;
   const isHeld = desk.choices.some((_, index) => !desk.mayAddTo(index));

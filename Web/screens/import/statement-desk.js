@@ -4,8 +4,17 @@ import { currentLocale } from "../../platform/texts.js";
 import { EngineProblem } from "../../engine/module.js";
 import { statementBox } from "../../store/boxes.js";
 import { keptFile } from "../../sync/files.js";
+import { ArchiveTrouble, unpacked } from "./unpack.js";
+
+/**
+ * What the engine says of a file, with what is shown of it.
+ * @typedef {import("../../platform/shapes.js").ImportView} ImportView
+ * @typedef {import("../../platform/shapes.js").ReadAnswer & { preview: { view: ImportView } }} ReadAnswer
+ */
 
 /** @typedef {{ id?: string, name: string } | null} Choice an account as the engine's `read` names it and takes it again */
+
+/** @typedef {"size" | "reading" | "content" | import("./unpack.js").ArchiveProblem} FileProblem why a file can't be looked at */
 
 /** The greatest file that the server takes. */
 export const mostBytes = 64 << 20;
@@ -31,9 +40,11 @@ export class StatementDesk {
      * @type {File[]}
      */
     this.waiting = [];
+    /** @type {WeakSet<File>} those of them that lay in an archive beside a plan, which stays there */
+    this.besidePlan = new WeakSet();
     /**
      * The file that is looked at, as far as it is read; `answer` is what the engine said of it.
-     * @type {{ name: string, size: number, bytes?: Uint8Array, answer?: any, problem?: "size" | "reading" | "content" } | null}
+     * @type {{ name: string, size: number, hasPlan: boolean, bytes?: Uint8Array, answer?: ReadAnswer, problem?: FileProblem } | null}
      */
     this.file = null;
     /**
@@ -80,7 +91,7 @@ export class StatementDesk {
   /** Puts the file aside and takes up the next one. */
   async next() {
     const file = this.waiting.shift();
-    this.file = file ? { name: file.name, size: file.size } : null;
+    this.file = file ? { name: file.name, size: file.size, hasPlan: this.besidePlan.has(file) } : null;
     this.choices = [];
     this.corrections = {};
     this.answers = [];
@@ -96,14 +107,30 @@ export class StatementDesk {
     const current = /** @type {NonNullable<StatementDesk["file"]>} */ (this.file);
     if (file.size > mostBytes) return this.fail("size");
     try {
-      current.bytes = new Uint8Array(await file.arrayBuffer());
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const archive = await unpacked(bytes);
+      if (this.file !== current) return;
+      if (archive) return await this.lay(archive);
+      current.bytes = bytes;
       await this.read();
     } catch (error) {
-      this.fail(error instanceof EngineProblem && error.id === "engine.contentMissing" ? "content" : "reading");
+      if (this.file !== current) return;
+      const isMissing = error instanceof EngineProblem && error.id === "engine.contentMissing";
+      this.fail(error instanceof ArchiveTrouble ? error.id : isMissing ? "content" : "reading");
     }
   }
 
-  /** @param {"size" | "reading" | "content"} problem */
+  /**
+   * Lays what was in an archive in its place.
+   * @param {{ files: File[], hasPlan: boolean }} archive
+   */
+  async lay({ files, hasPlan }) {
+    if (hasPlan) for (const file of files) this.besidePlan.add(file);
+    this.waiting.unshift(...files);
+    await this.next();
+  }
+
+  /** @param {FileProblem} problem */
   fail(problem) {
     if (this.file) this.file.problem = problem;
     this.onchange();
@@ -118,10 +145,11 @@ export class StatementDesk {
       today: viewer.today, locale: currentLocale(), name: file.name, currency: facts?.["currency"],
       ...this.corrections, accounts: this.choices,
     };
-    const [answer, { accounts }] = await Promise.all([
-      household.engine.ask("read", { file: file.bytes, options }), household.screen("accounts", { view: false })]);
+    const [answer, accounts] = await Promise.all([
+      household.engine.ask("read", { file: file.bytes, options }), household.openAccounts()]);
     if (file !== this.file) return;
     file.answer = answer;
+    // A late statement of a closed account still finds it by itself.
     this.accounts = accounts.map((/** @type {{ account: string }} */ { account }) => account);
     this.choices = answer.accounts;
     // Whatever becomes known of the layout until the file is sent, its columns stay as they are shown now.
@@ -182,7 +210,7 @@ export class StatementDesk {
    * @returns {string}
    */
   nameOf(index) {
-    return this.file?.answer.statements[index]?.belongsTo ?? "";
+    return this.file?.answer?.statements[index]?.belongsTo ?? "";
   }
 
   /**
@@ -193,34 +221,43 @@ export class StatementDesk {
     return mayChange(this.household, this.nameOf(index));
   }
 
+  /**
+   * The names of the accounts that the file's statements belong to, each once.
+   * @returns {string[]}
+   */
+  get names() {
+    return [...new Set((this.file?.answer?.statements ?? []).map(({ belongsTo }) => belongsTo ?? "").filter((name) => name !== ""))];
+  }
+
   /** How many lines the file brings, those that are here already included. */
   get changes() {
-    const { counts } = this.file?.answer.preview;
-    return counts.new + counts.confirmed + counts.known + counts.doubtful;
+    const counts = this.file?.answer?.preview.counts;
+    return counts ? counts.new + counts.confirmed + counts.known + counts.doubtful : 0;
   }
 
   /** How many rows it would add now. */
   get adds() {
-    const { counts } = this.file?.answer?.preview ?? { counts: { new: 0 } };
-    return counts.new + this.answers.filter((answer) => answer === true).length;
+    return (this.file?.answer?.preview.counts.new ?? 0) + this.answers.filter((answer) => answer === true).length;
   }
 
   /** Imports the file: its rows are here at once, and the file goes to the server when it can. */
   async add() {
     const { file, answers } = this;
-    const { account, preview, lines } = file?.answer;
+    // What was chosen a moment ago is shown before it is added.
+    if (!file?.answer || this.choices !== file.answer.accounts) return;
+    const { account, preview, lines } = file.answer;
     // What becomes of each line, with every doubtful one as the person answered it.
     const doubtful = [...answers];
     const record = newID();
-    const { file: hash, boxes } = await keptFile(/** @type {Uint8Array} */ (file?.bytes));
+    const { file: hash, boxes } = await keptFile(/** @type {Uint8Array} */ (file.bytes));
     const fields = {
-      file: hash, name: file?.name, ...(account ? { account } : {}), ...(preview.mapping ? { csv: preview.mapping } : {}),
+      file: hash, name: file.name, ...(account ? { account } : {}), ...(preview.mapping ? { csv: preview.mapping } : {}),
       ...(this.corrections.dateOrder ? { dateOrder: this.corrections.dateOrder } : {}), currency: this.reading?.currency,
       lines: lines.replaceAll("d", () => (doubtful.shift() === true ? "y" : "s")),
     };
     const add = answers.flatMap((answer, index) => (answer === true ? [index] : []));
     const how = new TextEncoder().encode(JSON.stringify({ reading: this.reading, add }));
-    const done = { record, name: file?.name ?? "", rows: this.adds, account: account ?? "" };
+    const done = { record, name: file.name, rows: this.adds, account: this.names.join(", ") };
     const before = this.done;
     // The screen is drawn anew as soon as the rows are there.
     [this.done, this.file] = [done, null];

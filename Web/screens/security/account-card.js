@@ -31,7 +31,7 @@ export const accountCard = (person, tokens, context) => settingsCard(text("web.s
   person.hasPassword && actionRow(text("web.signIn.password"), null,
     actionButton(text("web.settings.change"), () => changePassword(person, tokens > 0, context), { id: "change-password" })),
   person.hasPassword && actionRow(text("web.recoveryKey.title"), text("web.security.recoveryKey.text"),
-    actionButton(text("web.security.recoveryKey.new"), () => renewRecoveryKey(person), { id: "new-recovery-key" })));
+    actionButton(text("web.security.recoveryKey.new"), () => renewRecoveryKey(person, context), { id: "new-recovery-key" })));
 
 /** @param {Person} person @param {Context} context */
 async function changeName(person, context) {
@@ -99,8 +99,8 @@ async function changePassword(person, hasTokens, context) {
   context.refresh();
 }
 
-/** @param {Person} person */
-async function renewRecoveryKey(person) {
+/** @param {Person} person @param {Context} context */
+async function renewRecoveryKey(person, context) {
   const { vaultKey } = await askProof({ opensVault: true });
   if (!vaultKey) throw new Refusal(text("web.security.needsVault"));
   const { recoveryKey, sent } = await newRecoveryKey(vaultKey, person.id);
@@ -108,8 +108,13 @@ async function renewRecoveryKey(person) {
   const envelopes = await ask("GET", "/v1/me/vault");
   await keepEnvelopes(envelopes);
   await holdRecoveryKey(recoveryKey, envelopes.recovery);
-  openSheet(text("web.security.recoveryKey.made"), (close) => [recoveryCard(recoveryKey, { email: person.email, done: async () => {
-    await letRecoveryKeyGo();
-    close();
-  } })]);
+  const { closed } = openSheet(text("web.security.recoveryKey.made"), (close) => [recoveryCard(recoveryKey, {
+    email: person.email,
+    done: async () => {
+      await letRecoveryKeyGo();
+      close();
+    },
+  })]);
+  await closed;
+  context.refresh();
 }

@@ -9,7 +9,7 @@ import Workflows
 struct CategoriesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "categories", abstract: words("cli.categories.abstract"), discussion: words("cli.categories.discussion"),
-        subcommands: [List.self, Add.self, Rename.self, Merge.self, Restore.self], defaultSubcommand: List.self)
+        subcommands: [List.self, Show.self, Add.self, Rename.self, Merge.self, Hide.self, Restore.self], defaultSubcommand: List.self)
 
     /// `evenkeel categories list`: all of them in their groups.
     struct List: HouseholdCommand {
@@ -18,6 +18,18 @@ struct CategoriesCommand: ParsableCommand {
 
         func run(in session: Session) throws {
             session.show(CategoriesScreen(in: try session.context()))
+        }
+    }
+
+    /// `evenkeel categories show CATEGORY`: what one of them comes to.
+    struct Show: HouseholdCommand {
+        static let configuration = CommandConfiguration(commandName: "show", abstract: words("cli.categories.show"))
+        @Argument(help: ArgumentHelp(words("cli.categories.category"), valueName: words("cli.value.name")))
+        var category: String
+        @OptionGroup var common: CommonOptions
+
+        func run(in session: Session) throws {
+            session.show(CategoryScreen(try session.category(named: category), in: try session.context()))
         }
     }
 
@@ -68,6 +80,22 @@ struct CategoriesCommand: ParsableCommand {
             let (code, into) = (try session.category(named: category), try session.category(named: other))
             try session.books.change(.category(code, mergedInto: into))
             session.sayChanged(1, words("cli.categories.merged", .text("category", category), .text("other", other)))
+        }
+    }
+
+    /// `evenkeel categories hide CATEGORY`: it is left out where one is chosen.
+    struct Hide: HouseholdCommand {
+        static let configuration = CommandConfiguration(commandName: "hide", abstract: words("cli.categories.hide"))
+        @Argument(help: ArgumentHelp(words("cli.categories.category"), valueName: words("cli.value.name")))
+        var category: String
+        @Flag(help: ArgumentHelp(words("cli.categories.undo")))
+        var undo = false
+        @OptionGroup var common: CommonOptions
+
+        func run(in session: Session) throws {
+            let code = try session.category(named: category)
+            try session.books.change(.look(ofCategory: code, [FieldChange("hidden", undo ? .null : .bool(true))]))
+            session.sayChanged(1, words(undo ? "cli.categories.unhidden" : "cli.categories.hidden", .text("name", category)))
         }
     }
 

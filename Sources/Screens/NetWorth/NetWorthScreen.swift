@@ -1,0 +1,213 @@
+import Bookkeeping
+import Households
+import Importing
+import Insights
+import Syncing
+package import Values
+
+/// What a household is worth: what it owns less what it owes, by class and member, over time, and why it changed.
+package struct NetWorthScreen: Sendable {
+    private let context: ScreenContext
+    private let assets: [ShownAsset]
+    /// One for each currency, the household's own first.
+    private let worth: [NetWorth]
+    private let unknown: [UInt16]
+    /// All currencies in the household's own; nil where there is one alone.
+    private let base: ShownBaseWorth?
+    /// The last day of the month before today's, and the same day a year before today.
+    private let (monthEnd, yearAgo): (Day, Day)
+
+    /// The screen of a household.
+    package init(in context: ScreenContext) {
+        self.context = context
+        let found = HouseholdWorth(in: context)
+        (assets, worth, unknown) = (found.assets, found.worth, found.unknown)
+        base = ShownBaseWorth(found.worth, in: context)
+        monthEnd = context.current(.month).span.first.advanced(by: -1)
+        yearAgo = context.today.advanced(by: -365)
+    }
+
+    private var wording: Wording { context.wording }
+
+    /// What it shows.
+    package var page: ScreenPage {
+        var page = ScreenPage(title: wording.text("netWorth.title"), wording)
+        page.add(.sentences((base?.sentences ?? []) + worth.flatMap { sentences($0) }))
+        for note in TodayBalance.notes(TodayBalance.all(in: context), context) { page.say(ShownSentence(note)) }
+        for part in base?.parts ?? [] { page.add(part) }
+        for one in worth {
+            if let chart = chart(one) { page.add(.chart(chart)) }
+            page.add(.list(changes(one)))
+            for kind in WorthClass.allCases { page.add(.list(list(one, kind))) }
+            page.add(.list(members(one)))
+        }
+        page.empty = worth.isEmpty ? EmptyState("empty.netWorth.", screen: "import", command: "evenkeel import FILE", wording) : nil
+        return page
+    }
+
+    /// What there is altogether, and how much that is more than before.
+    private func sentences(_ worth: NetWorth) -> [ShownSentence] {
+        let now = worth.total(on: context.today)
+        let variant = now.owed == 0 ? "owned" : now.owned == 0 ? "owedOnly" : "both"
+        var sentences = [
+            ShownSentence(
+                wording.text(
+                    "assets.total." + variant, .text("owned", wording.money(now.owned, worth.currency)),
+                    .text("owed", wording.money(0 &- now.owed, worth.currency)), .text("net", wording.money(now.net, worth.currency))))
+        ]
+        // Where there are several currencies, what changed is told of all of them together.
+        for day in [monthEnd, yearAgo] where worth.since <= day && base == nil {
+            let change = Sum.subtracting(now.net, worth.total(on: day).net)
+            guard change != 0 else { continue }
+            sentences.append(
+                ShownSentence(
+                    wording.text(
+                        "netWorth.since", .text("amount", wording.change(change, worth.currency)),
+                        .text("day", wording.catalogue.date(day, .long)))))
+        }
+        return sentences
+    }
+}
+
+/// Over time.
+extension NetWorthScreen {
+    /// What is owned by class, and what is left of it; nil for a single day.
+    private func chart(_ worth: NetWorth) -> Chart? {
+        var chart = WorthChart(title: base?.title(alone: worth.currency) ?? wording.text("netWorth.chart"), currency: worth.currency)
+        let totals = days(worth).map { (day: $0, total: worth.total(on: $0)) }
+        chart.totals = totals.map { WorthChart.Total(day: $0.day, owned: $0.total.owned, owed: $0.total.owed, net: $0.total.net) }
+        for kind in WorthClass.allCases {
+            let amounts = totals.map { $0.total[kind] }
+            chart.areas.append(WorthChart.Area(name: name(kind), colour: NetWorthScreen.colour(kind), amounts: amounts))
+        }
+        return chart.chart(context)
+    }
+
+    private func days(_ worth: NetWorth) -> [Day] { HouseholdWorth.days(since: worth.since, context) }
+
+    private static func colour(_ kind: WorthClass) -> Int { [0, 2, 4, 6, 8, 9][kind.rawValue] }
+
+    private func name(_ kind: WorthClass) -> String { wording.text("netWorth.class." + kind.code) }
+}
+
+/// Of what it is made, and why it changed.
+extension NetWorthScreen {
+    /// Why it is more or less than a year ago, or than when it was first known.
+    private func changes(_ worth: NetWorth) -> PageList {
+        let start = max(worth.since, yearAgo)
+        let change = worth.change(from: start, to: context.today, in: context.ledger)
+        let span = DaySpan(ordered: start.advanced(by: 1), context.today)
+        var question = Evidence(span, accounts: .some(worth.accounts(knownOn: start)), currency: worth.currency)
+        func item(_ code: String, _ amount: Int64, _ evidence: Evidence? = nil) -> PageItem? {
+            guard amount != 0 else { return nil }
+            return PageItem(
+                key: code, name: wording.text("netWorth.change." + code), amount: wording.change(amount, worth.currency),
+                evidence: evidence.map { ShownEvidence($0, context) })
+        }
+        question.direction = .moneyIn
+        let received = item("in", change.moneyIn, question)
+        question.direction = .moneyOut
+        let spent = item("out", change.moneyOut, question)
+        let others = [
+            item("valued", change.valued), item("appeared", change.appeared), item("ended", change.ended), item("rest", change.rest),
+        ]
+        let title = wording.text("netWorth.changes", .text("day", wording.catalogue.date(start, .long)))
+        return PageList(code: "changes", title: title, items: [received, spent].compactMap { $0 } + others.compactMap { $0 })
+    }
+
+    /// What there is of a class, the largest first.
+    private func list(_ worth: NetWorth, _ kind: WorthClass) -> PageList {
+        let held = worth.holdings.compactMap { holding -> (amount: Int64, item: PageItem)? in
+            guard holding.kind == kind, let amount = holding.amount(on: context.today), holding.ended.map({ $0 > context.today }) ?? true
+            else { return nil }
+            return (amount, item(holding, amount))
+        }
+        return PageList(
+            code: kind.code, title: name(kind),
+            items: held.ordered { $0.amount.magnitude > $1.amount.magnitude }.map { $0.item })
+    }
+
+    private func item(_ holding: WorthHolding, _ amount: Int64) -> PageItem {
+        let text = wording.money(amount, holding.currency)
+        switch holding.source {
+        case .account(let number):
+            let account = context.ledger.accounts[Int(number)]
+            var words = [wording.text("account.kind." + account.kind.code)]
+            if let holder = context.people.otherHolder(ofAccount: number) {
+                words.append(wording.text("accounts.holder", .text("name", holder.name)))
+            }
+            let evidence = Evidence(balancesOf: [number], currency: holding.currency)
+            return PageItem(
+                key: "account-\(number)", name: account.name, detail: words.joined(separator: " · "), amount: text,
+                evidence: ShownEvidence(evidence, context))
+        case .asset(let place):
+            var item = assets[place].item
+            item.amount = text
+            item.form = nil
+            return item
+        }
+    }
+
+    /// What each member's own comes to; nothing where all of it is one person's.
+    private func members(_ worth: NetWorth) -> PageList {
+        var sums: [(id: UUID128, amount: Int64)] = []
+        for holding in worth.holdings {
+            guard let amount = holding.amount(on: context.today) else { continue }
+            let holder = holder(holding)
+            if let place = sums.firstIndex(where: { $0.id == holder }) {
+                sums[place].amount = Sum.adding(sums[place].amount, amount)
+            } else {
+                sums.append((holder, amount))
+            }
+        }
+        let items = sums.compactMap { sum -> PageItem? in
+            context.people[sum.id].map { PageItem(key: sum.id.text, name: $0.name, amount: wording.money(sum.amount, worth.currency)) }
+        }
+        return PageList(code: "members", title: wording.text("netWorth.members"), items: items.count > 1 ? items : [])
+    }
+
+    private func holder(_ holding: WorthHolding) -> UUID128 {
+        switch holding.source {
+        case .account(let number):
+            context.people.holders.indices.contains(Int(number)) ? context.people.holders[Int(number)] : context.people.me.id
+        case .asset(let place): assets[place].record.owner
+        }
+    }
+}
+
+extension NetWorthScreen: PageScreen {
+    /// The name by which it is asked for.
+    package static let name = "networth"
+
+    /// Writes the figures: `evenkeel networth --json`.
+    package func writeFigures(to json: inout JSONWriter) {
+        json.member("day", context.today)
+        json.array("totals") { json in for one in worth { write(one, to: &json) } }
+        json.member("base", base)
+        json.member("unknown", unknown.map { context.ledger.accounts[Int($0)].name })
+    }
+
+    private func write(_ worth: NetWorth, to json: inout JSONWriter) {
+        json.object { json in
+            json.member("currency", worth.currency)
+            write(worth.total(on: context.today), worth.currency, to: &json)
+            json.object("classes") { json in
+                for kind in WorthClass.allCases { json.amount(kind.code, worth.total(on: context.today)[kind], worth.currency) }
+            }
+            json.array("days") { json in
+                for day in days(worth) {
+                    json.object { json in
+                        json.member("day", day)
+                        write(worth.total(on: day), worth.currency, to: &json)
+                    }
+                }
+            }
+        }
+    }
+
+    private func write(_ total: WorthTotal, _ currency: Currency, to json: inout JSONWriter) {
+        json.amount("owned", total.owned, currency)
+        json.amount("owed", total.owed, currency)
+        json.amount("net", total.net, currency)
+    }
+}

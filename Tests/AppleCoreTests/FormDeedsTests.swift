@@ -1,0 +1,64 @@
+import Foundation
+import Syncing
+import Testing
+import Values
+
+@testable import AppleCore
+
+@MainActor @Suite("What forms do") struct FormDeedsTests {
+    private static let asset = """
+        {"kind":"asset","record":null,"title":"Add","action":"Add","deletable":false,"currency":"CAD","next":"","fields":[
+        {"input":"choice","kind":"asset","name":"type","label":"What","optional":false,"value":"home",
+         "choices":[{"code":"home","name":"Home"},{"code":"loan","name":"Loan"}]},
+        {"input":"name","kind":"asset","name":"name","label":"Name","optional":false,"value":""},
+        {"input":"note","kind":"asset","name":"note","label":"Note","optional":true,"value":""},
+        {"input":"amountOnDay","kind":"asset","name":"value:","label":"Worth","optional":true,"value":"","owed":["loan"]}]}
+        """
+
+    private func draft(_ form: String = asset) throws -> FormDraft {
+        FormDraft(try JSONDecoder().decode(Page.Form.self, from: Data(form.utf8)), today: "2026-11-27")
+    }
+
+    private func type(_ text: String, into name: String, of draft: FormDraft) {
+        for index in draft.entries.indices where draft.entries[index].field.name == name { draft.entries[index].text = text }
+    }
+
+    private func deeds(_ draft: FormDraft, _ tag: String = "en-CA") throws -> [Deed] {
+        let locale = try #require(Values.Locale.all.first { $0.tag == tag })
+        return try FormDeeds(draft: draft, style: locale.numberStyle).deeds(newID: Outside.device.freshID)
+    }
+
+    @Test(arguments: [("en-CA", "1,250.50", "home", 125_050), ("fr-CA", "1 250,50", "loan", -125_050), ("es", "-7", "home", -700)])
+    func anAssetIsMade(tag: String, typed: String, kind: String, units: Int64) throws {
+        let draft = try draft()
+        type(" Cottage ", into: "name", of: draft)
+        type(kind, into: "type", of: draft)
+        type(typed, into: "value:", of: draft)
+        let made = try #require(try deeds(draft, tag).first)
+        let fields = Dictionary(uniqueKeysWithValues: made.action.changes.map { ($0.field, $0.value) })
+        #expect(made.record.kind == "asset")
+        #expect(fields == ["type": .string(kind), "name": .string("Cottage"), "value:2026-11-27": .integer(units)])
+    }
+
+    @Test func whatIsWrongIsSaid() throws {
+        let draft = try draft()
+        #expect(throws: FormProblem.needed("Name")) { try deeds(draft) }
+        type("Cottage", into: "name", of: draft)
+        type("12.505", into: "value:", of: draft)
+        #expect(throws: FormProblem.digits(.cad)) { try deeds(draft) }
+        type("twelve", into: "value:", of: draft)
+        #expect(throws: FormProblem.amount) { try deeds(draft) }
+    }
+
+    @Test func aRecordThatStaysAsItIsIsNotSent() throws {
+        let record = Outside.device.freshID()
+        let known = FormDeedsTests.asset.replacing(#""record":null"#, with: #""record":"\#(record.text)""#)
+            .replacing(#""label":"Name","optional":false,"value":"""#, with: #""label":"Name","optional":false,"value":"Cottage""#)
+        let draft = try draft(known)
+        #expect(try deeds(draft).isEmpty)
+        type("at the lake", into: "note", of: draft)
+        let changed = try deeds(draft)
+        #expect(changed.map(\.action) == [.set([FieldChange("note", .string("at the lake"))])])
+        #expect(changed.map(\.record.id) == [record.text])
+    }
+}

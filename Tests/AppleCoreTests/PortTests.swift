@@ -1,0 +1,181 @@
+import Foundation
+import Syncing
+import Testing
+import Values
+
+@testable import AppleCore
+
+/// What is decided around the ports to the system; the system itself is stood in for.
+@MainActor @Suite("Ports") struct PortTests {
+    /// An owner who answers as a test says, and counts how often they were asked.
+    @MainActor private final class Owner {
+        var isThem = true
+        var asked = 0
+
+        nonisolated init() {}
+
+        nonisolated func check(isThere: Bool = true) -> OwnerCheck {
+            OwnerCheck(isThere: { isThere }) { _ in await self.answer() }
+        }
+
+        private func answer() -> Bool {
+            asked += 1
+            return isThem
+        }
+    }
+
+    private static let morning = Instant(milliseconds: 1_796_000_000_000)
+
+    private func later(_ milliseconds: Int64) -> Instant { PortTests.morning.advanced(byMilliseconds: milliseconds) }
+
+    private func outside(_ now: Instant = morning) -> Outside {
+        var outside = Outside.device
+        outside.now = { now }
+        return outside
+    }
+
+    private func folder() -> URL { FileManager.default.temporaryDirectory.appendingPathComponent("evenkeel-\(UUID().uuidString)") }
+
+    private func json(_ text: String) throws -> JSONValue { try JSONReader.read(Array(text.utf8)) }
+
+    // MARK: The lock
+
+    @Test func aLockedAppOpensForItsOwnerAlone() async {
+        let owner = Owner()
+        let lock = AppLock(owner.check(), isWanted: true)
+        #expect(lock.isLocked)
+        owner.isThem = false
+        await lock.unlock(saying: "why")
+        #expect(lock.isLocked)
+        owner.isThem = true
+        await lock.unlock(saying: "why")
+        #expect(!lock.isLocked && owner.asked == 2)
+        await lock.unlock(saying: "why")
+        #expect(owner.asked == 2, "what is open is not asked for")
+    }
+
+    @Test(arguments: [(Int64(0), false), (60_000, false), (60_001, true), (-1, true), (86_400_000, true)])
+    func whoComesBackSoonIsNotAsked(away: Int64, isLocked: Bool) async {
+        let lock = AppLock(Owner().check(), isWanted: true)
+        await lock.unlock(saying: "why")
+        lock.leave(at: PortTests.morning)
+        #expect(lock.isCovered)
+        // A second word of the same leaving counts from the first.
+        lock.leave(at: later(30_000))
+        lock.comeBack(at: later(away))
+        #expect(lock.isLocked == isLocked)
+        #expect(!lock.isCovered)
+    }
+
+    @Test func aDeviceThatCannotAskIsNeverLocked() async {
+        let lock = AppLock(.missing, isWanted: true)
+        lock.leave(at: PortTests.morning)
+        lock.comeBack(at: later(90_000))
+        #expect(!lock.isLocked)
+        let isDone = await lock.want(false, saying: "why")
+        #expect(!isDone && lock.isWanted)
+    }
+
+    @Test func onlyTheOwnerTurnsTheLockOnAndOff() async {
+        let owner = Owner()
+        let lock = AppLock(owner.check(), isWanted: false)
+        owner.isThem = false
+        let isRefused = await lock.want(true, saying: "why")
+        #expect(!isRefused && !lock.isWanted)
+        owner.isThem = true
+        let isTaken = await lock.want(true, saying: "why")
+        #expect(isTaken && lock.isWanted && !lock.isLocked)
+    }
+
+    // MARK: The network, and time in the background
+
+    @Test(arguments: [
+        ([true], 0), ([true, false, true], 1), ([false, true, true], 1), ([false], 0), ([true, true, false, true, false, true], 2),
+    ])
+    func aNetworkThatIsBackIsTold(news: [Bool], times: Int) async {
+        let watch = NetworkWatch {
+            AsyncStream { continuation in
+                for one in news { continuation.yield(one) }
+                continuation.finish()
+            }
+        }
+        var told = 0
+        await watch.run { told += 1 }
+        #expect(told == times)
+    }
+
+    @Test func theNextTimeIsAskedForBeforeThisOneIsUsed() async {
+        let (asked, continuation) = AsyncStream<Instant>.makeStream()
+        let time = BackgroundTime { continuation.yield($0) }
+        await time.use(outside()) { continuation.finish() }
+        var moments: [Instant] = []
+        for await moment in asked { moments.append(moment) }
+        #expect(moments == [later(4 * 3_600_000)], "asking again after the round would come too late")
+    }
+
+    // MARK: Glances
+
+    private static let today = """
+        {"day":"2026-11-28","view":{"subtitle":"Saturday, November 28","spent":{"label":"Spent today","amount":"$12.50",
+        "sentence":"less than usual"},"next":{"title":"Due next","items":[{"key":"a","name":"Rent","when":"in 3 days",
+        "day":"Tuesday, December 1","amount":"$1,800"},{"key":"b","name":"Gym","when":"late","amount":"$40"}]},"empty":null}}
+        """
+
+    @Test func aGlanceSaysTheWordsOfToday() throws {
+        let glance = try #require(Glance(try json(PortTests.today)))
+        #expect(glance.bills.map(\.day) == ["Tuesday, December 1", "late"])
+        #expect(glance.answer(on: "2026-11-28") == "Spent today $12.50. less than usual")
+        #expect(glance.answer(on: "2026-11-29") == "Saturday, November 28. Spent today $12.50. less than usual")
+        #expect(Glance(try json(PortTests.today.replacing(#""empty":null"#, with: #""empty":{"title":"Begin"}"#))) == nil)
+        #expect(Glance(try json("{}")) == nil)
+    }
+
+    @Test func aGlanceIsKeptAndForgotten() throws {
+        let folder = folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let file = GlanceFile(in: folder)
+        #expect(file.read() == nil)
+        try file.keep(nil)
+        let glance = try #require(Glance(try json(PortTests.today)))
+        try file.keep(glance)
+        #expect(file.read() == glance)
+        try file.keep(nil)
+        #expect(file.read() == nil)
+    }
+
+    // MARK: What others share, and what the device's search knows
+
+    @Test func sharedFilesWaitInTheirOrderUnderTheirNames() throws {
+        let shared = SharedFiles(in: folder())
+        defer { try? shared.removeAll() }
+        #expect(shared.waiting().isEmpty)
+        for (place, name) in ["march.csv", "march.csv", "../../key", "a~b/c.ofx"].enumerated() {
+            try shared.keep([UInt8(place)], named: name, outside(later(Int64(place) * 1000)))
+        }
+        let waiting = shared.waiting()
+        #expect(waiting.map(\.name) == ["march.csv", "march.csv", "..-..-key", "a-b-c.ofx"])
+        #expect(waiting.map(\.bytes) == [[0], [1], [2], [3]])
+        for file in waiting.prefix(1) { try shared.remove(file) }
+        #expect(shared.waiting().map(\.bytes) == [[1], [2], [3]])
+        for _ in shared.waiting().count..<SharedFiles.limit { try shared.keep([], named: "x", outside()) }
+        #expect(throws: SharedFiles.Refusal.tooMany) { try shared.keep([], named: "x", outside()) }
+    }
+
+    @Test func aFileThatIsTooLargeIsRefused() {
+        let shared = SharedFiles(in: folder())
+        let bytes = [UInt8](repeating: 0, count: SharedFiles.fileBytes + 1)
+        #expect(throws: SharedFiles.Refusal.tooLarge) { try shared.keep(bytes, named: "x", outside()) }
+    }
+
+    @Test func spotlightKnowsNamesAndNoAmounts() throws {
+        let item = #""detail":"","text":"","amount":"$5","tone":"plain","beside":[]"#
+        let page = """
+            {"title":"Merchants","subtitle":"","empty":null,"parts":[{"part":"list","title":"","closed":false,"items":[
+            {"key":"1","name":"Metro","query":"merchant:metro",\(item)},{"key":"2","name":"Metro","query":"merchant:metro",\(item)},
+            {"key":"3","name":"Elsewhere",\(item)}]}]}
+            """
+        let read = try JSONDecoder().decode(Page.self, from: Data(page.utf8))
+        #expect(SpotlightEntry.all(of: [read, read]) == [SpotlightEntry(query: "merchant:metro", title: "Metro", place: "Merchants")])
+    }
+}

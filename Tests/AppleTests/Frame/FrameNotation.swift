@@ -1,0 +1,56 @@
+import AppleCore
+import AppleViews
+import Foundation
+import SwiftUI
+import Syncing
+import Testing
+import Values
+
+/// A household that answers what the engine's own tests have on record, or what a test says, and remembers what it was asked.
+@MainActor
+final class RecordedHousehold {
+    /// Answers by the names of screens.
+    var answers = ["suggestions": #"{"suggestions":[]}"#]
+    /// What was asked, in order.
+    private(set) var asked: [String] = []
+    /// What was done to records.
+    private(set) var deeds: [String] = []
+    /// Whether something is wrong.
+    var isBroken = false
+
+    /// What a test does not expect.
+    struct Broken: Error {}
+
+    /// Records of the engine's own tests.
+    private static let records = [
+        "today": "today", "mirror": "mirror-week", "heatmap": "heatmap", "search": "search", "rows": "search", "row": "row",
+        "insights": "insights",
+    ]
+
+    /// The app of this household.
+    func frame() -> FrameModel {
+        let source = ScreenSource(
+            person: "Maya", today: Day(year: 2026, month: 11, day: 27) ?? Day(number: 0), freshID: UUID128(high: 0, low: 7), version: { 0 },
+            refresh: { [self] in asked.append("sync") },
+            act: { [self] deeds in
+                if isBroken { throw Broken() }
+                for deed in deeds { self.deeds.append("\(deed.record.kind) \(deed.record.id) \(deed.action)") }
+            },
+            answer: { [self] name, parameters in try answer(name, parameters) })
+        return FrameModel(source, Catalogue.load(.standard))
+    }
+
+    /// Waits until something was asked or done; the screen goes on meanwhile.
+    func wait(on screen: ShownScreen, until isSo: (RecordedHousehold) -> Bool) async throws {
+        try await screen.wait("what was asked for, after \(asked) and \(deeds)") { screen.isSettled && isSo(self) }
+    }
+
+    private func answer(_ name: String, _ parameters: JSONValue) throws -> [UInt8] {
+        if isBroken { throw Broken() }
+        let said = (parameters.members ?? []).map { "\($0.key)=\($0.value.string ?? $0.value.integer.map { String($0) } ?? "")" }
+        asked.append(([name] + said).joined(separator: " "))
+        if let answer = answers[name] { return Array(answer.utf8) }
+        let file = try #require(RecordedHousehold.records[name])
+        return Array(try TokenTests.text("Tests/ScreensTests/Golden/\(file).json").utf8)
+    }
+}

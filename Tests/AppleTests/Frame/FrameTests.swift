@@ -1,0 +1,91 @@
+import AppleCore
+import AppleViews
+import SwiftUI
+import Testing
+
+@Suite("The frame of the app")
+@MainActor
+struct FrameTests {
+    @Test func aPhoneHasFivePlacesInTheOrderOfTheWebApp() async throws {
+        let screen = try await open(RecordedHousehold())
+        let tabs = try #require(screen.find(.tabs))
+        #expect(tabs.texts == ["Today", "Spending", "Plan", "Journal", "Family"])
+        #expect(screen.texts.first == "Good morning, Alex")
+    }
+
+    @Test func eachPlaceKeepsWhatWasOpenedInIt() async throws {
+        let screen = try await open(RecordedHousehold())
+        try screen.tap("Spending")
+        try await screen.wait(for: "This week")
+        try screen.tap("Places")
+        try screen.tap("Calendar")
+        try await screen.wait(for: "November 2026")
+        try screen.tap("Plan")
+        try await screen.wait(for: "Net worth")
+        try screen.tap("Spending")
+        try await screen.wait(for: "November 2026")
+        try screen.tap("back")
+        try await screen.wait(for: "This week")
+    }
+
+    @Test func whatIsNotInTheAppYetSaysWhereItIs() async throws {
+        let screen = try await open(RecordedHousehold())
+        try screen.tap("Journal")
+        try await screen.wait(for: "This page is not in the app yet")
+    }
+
+    @Test func aWideScreenHasAllPlacesBesideWhatIsChosen() async throws {
+        let household = RecordedHousehold()
+        let screen = ShownScreen(FrameView(household.frame()))
+        screen.surroundings.horizontalSizeClass = .regular
+        try await screen.wait(for: "Good morning, Alex")
+        #expect(screen.find(.tabs) == nil)
+        try screen.tap("Insights")
+        try await screen.wait(for: "Lamp Store: $129.00 twice?")
+        #expect(screen.all.filter { $0.traits.contains(.isSelected) }.map(\.name) == ["Insights"])
+        try screen.tap("Lamp Store: $129.00 twice?")
+        try await household.wait(on: screen) { $0.asked.last?.hasPrefix("rows ") == true }
+        try screen.tap("Transactions")
+        try await screen.wait(for: "93 transactions · $4,919.90 out")
+        #expect(screen.find(.button, "back") == nil)
+    }
+
+    @Test func whatCouldNotBeShownIsTriedAgain() async throws {
+        let household = RecordedHousehold()
+        household.isBroken = true
+        let screen = ShownScreen(FrameView(household.frame()))
+        try await screen.wait(for: "Something here stumbled.")
+        #expect(screen.texts.contains("Nothing of yours is lost."))
+        household.isBroken = false
+        try screen.tap("Try again")
+        try await screen.wait(for: "Good morning, Alex")
+    }
+
+    @Test func somethingIsAddedByHand() async throws {
+        let household = RecordedHousehold()
+        household.answers["accounts"] =
+            #"{"accounts":[{"account":"Old","record":"a","currency":"CAD","closed":"2026-01-01"},"#
+            + #"{"account":"Everyday","record":"00000000-0000-0000-0000-000000000001","currency":"CAD","closed":null}]}"#
+        let screen = try await open(household)
+        try screen.tap("Add")
+        try await screen.wait(for: "Add by hand")
+        #expect(screen.find(.button, "Add")?.isDisabled == true)
+        try screen.type("12,3x", into: "Amount")
+        try screen.type("Bakery", into: "Where or who")
+        try screen.tap("Add")
+        try await screen.wait { screen.texts.contains { $0.contains("amount") } }
+        #expect(household.deeds.isEmpty)
+        try screen.type("12.30", into: "Amount")
+        try screen.tap("Add")
+        try await household.wait(on: screen) { !$0.deeds.isEmpty }
+        let deed = try #require(household.deeds.first)
+        #expect(deed.contains("-1230") && deed.contains("Bakery") && deed.contains("2026-11-27"))
+        #expect(screen.find(.tabs) != nil)
+    }
+
+    private func open(_ household: RecordedHousehold) async throws -> ShownScreen {
+        let screen = ShownScreen(FrameView(household.frame()))
+        try await screen.wait(for: "Good morning, Alex")
+        return screen
+    }
+}

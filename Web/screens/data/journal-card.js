@@ -1,0 +1,37 @@
+import { ask } from "../../platform/api.js";
+import { today } from "../../platform/days.js";
+import { text } from "../../platform/texts.js";
+import { h } from "../../ui/element.js";
+import { withProof } from "../../ui/proof.js";
+import { fileName } from "../../ui/save-file.js";
+import { toast } from "../../ui/toast.js";
+import { archiveForm } from "./archive-form.js";
+import { saveAction } from "./archive-card.js";
+import { sizeText } from "./size.js";
+
+/**
+ * A copy of the journal alone, as sealed as it is on the server, and the way back for one.
+ * @param {{ records: number, bytes: number }} sealed what there is of it
+ */
+export function journalCard({ records, bytes }) {
+  const restore = async (/** @type {File} */ archive) => {
+    await withProof(() => ask("PUT", "/v1/me/archive", { bytes: archive }));
+    toast(text("web.data.journal.restored"));
+  };
+  return h("section", { class: "card stack" },
+    h("h2", null, text("web.data.journal")),
+    h("p", { class: "quiet small" }, text("web.data.journal.how")),
+    h("p", { class: "fine" }, records > 0
+      ? text("web.data.journal.count", { count: records, size: sizeText(bytes) }) : text("web.data.journal.none")),
+    records > 0 && saveAction({
+      id: "save-journal",
+      label: text("web.data.journal.save"),
+      name: () => fileName([text("web.data.journal.file"), today()], "zip"),
+      path: "/v1/me/archive",
+    }),
+    h("details", null,
+      h("summary", { class: "link" }, text("web.data.journal.restore")),
+      h("div", { class: "stack" },
+        h("p", { class: "quiet small" }, text("web.data.journal.restoreHow")),
+        archiveForm({ id: "journal-file", label: text("web.data.journal.restoreGo"), run: restore }))));
+}
