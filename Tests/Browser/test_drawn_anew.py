@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 
 from owner import Owner
 from screens import stands
-from visit import sign_in, wait_until
+from visit import STANDS_STILL, sign_in, wait_until
 
 MARK = "document.querySelector('#body').firstElementChild.isOld = true"
 IS_NEW = "document.querySelector('#body').firstElementChild?.isOld !== true"
@@ -88,6 +88,32 @@ def test_what_is_held_for_long_is_drawn_anew_all_the_same(maya, owner):
     maya.mouse.move(200, 500)
     maya.mouse.down()
     news(maya, owner, "Harbour Street")
+
+
+def test_what_is_dragged_stays_in_hand_however_long_it_takes(maya, owner):
+    maya.goto("/plan/accounts")
+    stands(maya)
+    maya.locator("#account-order summary").click()
+    items, accounts = maya.locator("#account-order li"), maya.locator(".accounts h2")
+    first, second = accounts.all_inner_texts()[:2]
+    # The focus goes from one button to another as the handle is taken.
+    items.first.get_by_role("button").last.focus()
+    handle = items.nth(1).get_by_role("button").first
+    handle.hover()
+    maya.evaluate(STANDS_STILL)
+    box, there = handle.bounding_box(), items.first.bounding_box()
+    maya.evaluate(MARK)
+    maya.mouse.down()
+    with maya.expect_response(lambda answer: answer.url.endswith("/snapshot/changes")):
+        owner.rename_household("Harbour Street")
+    # Longer than a press is waited for.
+    maya.wait_for_timeout(4_000)
+    assert not maya.evaluate(IS_NEW)
+    maya.mouse.move(box["x"] + box["width"] / 2, there["y"] + 2, steps=4)
+    maya.mouse.up()
+    wait_until(maya, lambda: accounts.all_inner_texts()[:2] == [second, first])
+    maya.locator(".toast").last.get_by_role("button", name="Undo").click()
+    wait_until(maya, lambda: accounts.all_inner_texts()[:2] == [first, second])
 
 
 def test_a_page_that_is_loaded_anew_stands_where_it_was(maya):

@@ -1,7 +1,10 @@
 /** How a finger has to move to turn a screen: this many pixels sideways, and so many times as far as up or down. */
 const swipe = { least: 56, slant: 2 };
 
-/** Milliseconds after letting go by which a tap has become a click, and for which something pressed is waited for at most. */
+/**
+ * Milliseconds after letting go by which a tap has become a click, and for which something pressed is waited for at most; but what is
+ * dragged is waited for until it is let go.
+ */
 const press = { settles: 100, longest: 3_000 };
 
 /** @type {Record<string, -1 | 1>} */
@@ -39,7 +42,11 @@ export function watchPresses() {
       };
     }));
     pressing = pressed;
-    setTimeout(end, press.longest);
+    const late = () => {
+      if (document.querySelector("[data-moving]")) setTimeout(late, press.longest);
+      else if (pressing === pressed) end();
+    };
+    setTimeout(late, press.longest);
   };
   const letGo = () => setTimeout(end, press.settles);
   addEventListener("pointerdown", ({ isPrimary, button }) => isPrimary && button === 0 && begin(), { capture: true, passive: true });
@@ -47,9 +54,11 @@ export function watchPresses() {
   addEventListener("keydown", ({ key, repeat }) => key === " " && !repeat && begin(), { capture: true });
   // A letter of several keys is one press as well.
   addEventListener("compositionstart", begin, { capture: true });
-  for (const event of ["pointerup", "pointercancel", "keyup", "compositionend", "blur"]) {
+  for (const event of ["pointerup", "pointercancel", "keyup", "compositionend"]) {
     addEventListener(event, letGo, { capture: true, passive: true });
   }
+  // Of the window alone: what is pressed takes the focus from something else on the page, and that is no letting go.
+  addEventListener("blur", ({ target }) => target === window && letGo());
   // A tap that was heard holds nothing up: what it opens is drawn at once.
   addEventListener("click", () => setTimeout(end), { capture: true, passive: true });
 }
