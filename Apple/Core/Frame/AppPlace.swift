@@ -34,6 +34,11 @@ package enum AppPlace: String, CaseIterable, Identifiable, Hashable, Sendable {
             ? [
                 NamedWay(.month(nil), texts.text("web.spending.heatmap"), "calendar"),
                 NamedWay(.search(""), texts.text("web.spending.transactions"), "list.bullet"),
+                NamedWay(.screen("year"), texts.text("web.year.title"), "chart.bar"),
+                NamedWay(.screen("review"), texts.text("web.review.title"), "rectangle.stack"),
+                NamedWay(.screen("merchants"), texts.text("web.merchants.all"), "bag"),
+                NamedWay(.screen("unsure"), texts.text("web.spending.unsure"), "questionmark.circle"),
+                NamedWay(.screen("doubles"), texts.text("doubles.title"), "square.on.square"),
             ] : []
         let pages = ScreenRequest.all.compactMap { screen -> NamedWay? in
             guard let place = screen.place, place.place == rawValue else { return nil }

@@ -19,10 +19,7 @@ package final class CategoryChoice: Identifiable {
 
     /// What puts the transaction into a category.
     func deed(_ category: CategoryList.Entry) -> Deed {
-        let word = JSONValue.object([
-            JSONMember("code", .string(category.category)), JSONMember("learned", .bool(!isOnlyHere)),
-        ])
-        return .set(.row, id, ["category": word])
+        .sorting(id, into: category.category, isLearned: !isOnlyHere)
     }
 }
 

@@ -40,6 +40,8 @@ package struct FrameWords: Sendable {
     package let safe: String
     /// Words of the form that adds a transaction.
     package let entry: EntryWords
+    /// Words of merchants, years and what waits for a word of the person.
+    package let spending: SpendingWords
 
     /// The words of a language.
     ///
@@ -55,6 +57,7 @@ package struct FrameWords: Sendable {
         (elsewhere, elsewhereText) = (text("apple.elsewhere.title"), text("apple.elsewhere.text"))
         (failed, safe) = (text("web.failed.title"), text("web.failed.safe"))
         entry = EntryWords(text)
+        spending = SpendingWords(text)
     }
 }
 

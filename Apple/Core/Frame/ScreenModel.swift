@@ -27,6 +27,20 @@ package final class ScreenModel {
         case rows(RowsLayout)
         /// A transaction.
         case row(RowLayout)
+        /// What is not sorted yet.
+        case unsure(UnsureModel)
+        /// What may be here twice.
+        case doubles(DoublesLayout)
+        /// What may stand in a search.
+        case suggestions(SuggestionsLayout)
+        /// The merchants of a period.
+        case merchants(MerchantsLayout)
+        /// A merchant.
+        case merchant(MerchantModel)
+        /// A year, month by month.
+        case year(YearLayout)
+        /// A year in review.
+        case review(ReviewModel)
     }
 
     /// What it shows.
@@ -39,13 +53,17 @@ package final class ScreenModel {
     package private(set) var suggestions: [SearchSuggestion] = []
     /// The category that is being chosen; nil for none.
     package var choice: CategoryChoice?
+    /// What was done last, with the way back; nil before anything was done.
+    package internal(set) var done: DoneDeed?
     /// The words of the frame.
     package let words: FrameWords
-    private let texts: Catalogue
-    private let source: ScreenSource
+    let texts: Catalogue
+    let source: ScreenSource
     private let plan: [NamedWay]?
-    private var limit = ScreenModel.step
+    private(set) var limit = ScreenModel.step
     @ObservationIgnored private var page: PageModel?
+    /// What a layout keeps while its screen is read again, such as what a person put off.
+    @ObservationIgnored var desk: AnyObject?
 
     /// The screen of what waits for a category.
     package static let unsure = "unsure"
@@ -134,6 +152,7 @@ package final class ScreenModel {
         do {
             try await source.act([choice.deed(category)])
             self.choice = nil
+            await tellSorted(choice.id, named: category.name)
         } catch {
             choice.problem = Complaint.text(error, texts)
         }
@@ -154,6 +173,7 @@ extension ScreenModel {
         case .row(let id):
             let parameters = JSONValue.object([JSONMember("id", .string(id))])
             return .row(try await WholeAnswer<RowLayout>.read(try await source.answer("row", parameters)))
+        case .asked(let asked): return try await screen(asked.name, asked.question)
         }
     }
 
@@ -162,7 +182,7 @@ extension ScreenModel {
         return .rows(try await WholeAnswer<RowsLayout>.read(try await source.answer(name, parameters)))
     }
 
-    private func screen(_ name: String) async throws -> Content {
+    private func screen(_ name: String, _ question: [JSONMember] = []) async throws -> Content {
         if let plan { return .ways(texts.text("web.place.\(name)"), plan) }
         switch name {
         case "today":
@@ -172,6 +192,7 @@ extension ScreenModel {
         case "heatmap": return .month(try await ScreenAnswer<MonthLayout>.view(try await source.answer(name, .null)))
         case "search": return try await rows(name, [])
         default:
+            if let content = try await spendingScreen(name, question) { return content }
             guard AppPlace.isPage(name) else { return .elsewhere }
             return .page(show(try await ScreenAnswer<Page>.view(try await source.answer(name, .null))))
         }
@@ -203,7 +224,7 @@ extension ScreenModel {
 
 extension PeriodQuestion {
     /// What the mirror is asked.
-    fileprivate var parameters: JSONValue {
+    var parameters: JSONValue {
         .object(
             [("kind", kind as String?), ("from", from), ("to", to)].compactMap { name, value in value.map { JSONMember(name, .string($0)) }
             })

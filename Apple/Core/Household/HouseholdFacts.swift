@@ -18,6 +18,8 @@ package struct HouseholdFacts: Hashable, Sendable {
     package let may: Set<String>
     /// The imports that they may take back.
     package let mayUndo: Set<String>
+    /// The accounts that they may only look at, by their ids.
+    package let readOnly: Set<String>
 
     /// The facts of a document, with what the engine said when it opened it.
     init(_ document: JSONValue, opened: JSONValue) {
@@ -28,6 +30,7 @@ package struct HouseholdFacts: Hashable, Sendable {
         (weekStart, monthStartDay) = (number("weekStart", 1), number("monthStartDay", 1))
         let permissions = opened["may"]
         may = Set((permissions?.members ?? []).filter { $0.value.bool == true }.map(\.key))
+        readOnly = Set((document["readOnly"]?.array ?? []).compactMap { $0.string })
         mayUndo = Set((permissions?["undo"]?.array ?? []).compactMap { $0.string })
     }
 }

@@ -123,6 +123,8 @@ package enum PageWay: Hashable, Sendable {
     case period(PeriodQuestion)
     /// A month as a calendar, as `2026-11`; the present one for nil.
     case month(String?)
+    /// A screen with what it is asked.
+    case asked(AskedScreen)
 }
 
 /// The period that the mirror is asked for.

@@ -32,6 +32,8 @@ public struct ShownElement {
     public internal(set) var shortcut = ""
     /// What can be chosen of a picker, in order.
     public internal(set) var options: [String] = []
+    /// The texts that it hands to another app.
+    public internal(set) var shared: [String] = []
 
     var behaviour: AccessibilityChildBehavior?
     var tag: AnyHashable?

@@ -32,6 +32,13 @@ private struct ScreenContent: View {
         case .month(let month): MonthView(month: month)
         case .rows(let rows): RowsView(model: model, rows: rows)
         case .row(let row): RowView(row: row)
+        case .unsure(let unsure): UnsureView(unsure: unsure)
+        case .doubles(let doubles): DoublesView(doubles: doubles)
+        case .suggestions(let suggestions): SuggestionsView(model: model, suggestions: suggestions)
+        case .merchants(let merchants): MerchantsView(merchants: merchants)
+        case .merchant(let merchant): MerchantView(merchant: merchant)
+        case .year(let year): YearView(year: year)
+        case .review(let review): ReviewView(review: review)
         }
     }
 }

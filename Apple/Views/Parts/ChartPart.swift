@@ -30,7 +30,7 @@ struct ChartSection: View {
 }
 
 /// The marks, and over them what can be pointed at.
-private struct ChartDrawing: View {
+struct ChartDrawing: View {
     let picture: ChartPicture
     @Binding var chosen: ChartPicture.Stop?
 

@@ -16,7 +16,7 @@ struct MirrorView: View {
                 Words(mirror.subtitle).font(.subheadline).foregroundStyle(Color(.muted))
                 NeighbourRows(previous: mirror.previous, next: mirror.next)
             }
-            if let empty = mirror.empty { EmptyPart(empty: empty) } else { MirrorParts(mirror: mirror, words: model.words) }
+            if let empty = mirror.empty { EmptyPart(empty: empty) } else { MirrorParts(mirror: mirror, words: model.words, merchants: model.merchants) }
         }
         .navigationTitle(mirror.title)
         .refreshable { await model.refresh() }
@@ -27,6 +27,7 @@ struct MirrorView: View {
 private struct MirrorParts: View {
     let mirror: MirrorLayout
     let words: FrameWords
+    let merchants: PageWay
 
     var body: some View {
         HeroSection(
@@ -35,5 +36,6 @@ private struct MirrorParts: View {
         SentenceRows(sentences: mirror.notes)
         ForEach(Array(mirror.charts.enumerated()), id: \.offset) { ChartSection(chart: $0.element, words: words.page) }
         ForEach(mirror.sections) { LinesSection(section: $0) }
+        NavigationLink(words.spending.merchants, value: merchants)
     }
 }

@@ -15,6 +15,9 @@ final class RecordedHousehold {
     private(set) var asked: [String] = []
     /// What was done to records.
     private(set) var deeds: [String] = []
+    /// What the person may not do, and the accounts that they may only look at.
+    var forbidden: Set<String> = []
+    var readOnly: Set<String> = []
     /// Whether something is wrong.
     var isBroken = false
 
@@ -23,13 +26,13 @@ final class RecordedHousehold {
 
     /// Records of the engine's own tests.
     private static let records = [
-        "today": "today", "mirror": "mirror-week", "heatmap": "heatmap", "search": "search", "rows": "search", "row": "row",
+        "today": "today", "mirror": "mirror-week", "heatmap": "heatmap", "search": "search", "rows": "search", "row": "row", "review": "review",
         "insights": "insights",
     ]
 
     /// The app of this household.
     func frame() -> FrameModel {
-        let source = ScreenSource(
+        var source = ScreenSource(
             person: "Maya", today: Day(year: 2026, month: 11, day: 27) ?? Day(number: 0), freshID: UUID128(high: 0, low: 7), version: { 0 },
             refresh: { [self] in asked.append("sync") },
             act: { [self] deeds in
@@ -37,6 +40,8 @@ final class RecordedHousehold {
                 for deed in deeds { self.deeds.append("\(deed.record.kind) \(deed.record.id) \(deed.action)") }
             },
             answer: { [self] name, parameters in try answer(name, parameters) })
+        source.may = { [self] in !forbidden.contains($0) }
+        source.readOnly = { [self] in readOnly }
         return FrameModel(source, Catalogue.load(.standard))
     }
 

@@ -1,0 +1,127 @@
+import Foundation
+import Observation
+import Syncing
+import Values
+
+/// The screen `merchant`: what went there month by month, what comes back, and its newest transactions.
+package struct MerchantLayout: Decodable, Hashable, Sendable {
+    fileprivate let merchant: String
+    fileprivate let own: [OwnName]
+    private let count: Int
+    private let start: Int
+    private let rows: [Row]
+    private let view: Said
+
+    /// What it is called.
+    package var title: String { view.title.isEmpty ? view.empty?.title ?? "" : view.title }
+    /// From its first to its last transaction.
+    package var subtitle: String { view.subtitle }
+    /// How many transactions, and what they come to.
+    package var sentence: Page.Sentence? { view.sentence }
+    /// Its months as a picture.
+    package var chart: Page.Chart? { view.chart }
+    /// Its newest transactions, day by day.
+    package var days: [RowDay] { view.days }
+    /// What is said when it has no transactions.
+    package var empty: Page.Empty? { view.empty }
+    /// Whether there are more transactions than these.
+    package var hasMore: Bool { start + rows.count < count }
+
+    /// What comes back, under a title; nil where nothing does.
+    package func rhythm(_ title: String) -> Page.Series? {
+        view.items.isEmpty ? nil : Page.Series(title: title, sentences: [], items: view.items)
+    }
+
+    /// What banks call it, and the name that the household gave.
+    fileprivate struct OwnName: Decodable, Hashable {
+        let merchant: String
+        let name: String?
+    }
+
+    private struct Row: Decodable, Hashable {
+        let id: String
+    }
+
+    private struct Said: Decodable, Hashable {
+        let title: String
+        let subtitle: String
+        let sentence: Page.Sentence?
+        let chart: Page.Chart?
+        let items: [Page.SeriesItem]
+        let days: [RowDay]
+        let empty: Page.Empty?
+    }
+}
+
+/// A merchant that is open, and what it is called.
+@MainActor
+@Observable
+package final class MerchantModel {
+    /// What is shown.
+    package private(set) var layout: MerchantLayout
+    /// The name that is being given; nil while nobody does.
+    package var naming: MerchantNaming?
+    private unowned let screen: ScreenModel
+
+    init(_ layout: MerchantLayout, in screen: ScreenModel) { (self.layout, self.screen) = (layout, screen) }
+
+    func showing(_ layout: MerchantLayout) -> MerchantModel {
+        self.layout = layout
+        return self
+    }
+
+    /// Whether the person may call it otherwise. What only a rule or a single transaction calls so has no name of its own to change.
+    package var mayRename: Bool { !layout.own.isEmpty && screen.source.may("changeChoices") }
+    /// Whether it has a name that the household gave.
+    package var hasGivenName: Bool { layout.own.contains { $0.name != nil } }
+
+    /// What the banks call it; empty where that is the same.
+    package var bankNames: String {
+        let others = layout.own.map(\.merchant).filter { $0 != layout.merchant }
+        return others.isEmpty ? "" : screen.texts.text("web.merchant.own", .text("names", others.joined(separator: ", ")))
+    }
+
+    /// Opens the field of its name.
+    package func beginNaming() { naming = MerchantNaming(layout.merchant) }
+
+    /// Calls all its transactions by another name, those that come later too. The name of another merchant makes one of the two.
+    package func rename(_ naming: MerchantNaming) async {
+        guard !naming.isHeld else { return }
+        self.naming = nil
+        let name = naming.trimmed
+        guard name != layout.merchant else { return }
+        await call(.string(name), screen.texts.text("web.merchant.renamed", .text("name", name)), next: name)
+    }
+
+    /// Calls it as the banks do.
+    package func giveBack() async {
+        await call(.null, screen.texts.text("web.merchant.gaveBack"), next: layout.own.first?.merchant ?? layout.merchant)
+    }
+
+    /// Goes to where it is from then on; undoing it leads back.
+    private func call(_ name: JSONValue, _ said: String, next: String) async {
+        let deeds = layout.own.map { Deed.set(.merchant, $0.merchant, ["name": name]) }
+        let back = layout.own.map { Deed.set(.merchant, $0.merchant, ["name": $0.name.map { .string($0) } ?? .null]) }
+        if await screen.perform(deeds, back: back, to: .merchant(layout.merchant), saying: { said }) { screen.turn(to: .merchant(next)) }
+    }
+}
+
+/// The name that a merchant is given.
+@MainActor
+@Observable
+package final class MerchantNaming: Identifiable {
+    /// The merchant as it is called now.
+    package nonisolated let id: String
+    /// What is typed.
+    package var name: String
+
+    /// Bytes of a name at most, as the engine counts them.
+    private static let longest = 200
+
+    init(_ merchant: String) { (id, name) = (merchant, merchant) }
+
+    /// Whether it is no name.
+    package var isHeld: Bool { trimmed.isEmpty || trimmed.utf8.count > MerchantNaming.longest }
+
+    var trimmed: String { name.trimmingCharacters(in: .whitespacesAndNewlines) }
+}
