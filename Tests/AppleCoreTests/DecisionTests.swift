@@ -85,7 +85,7 @@ extension ServerTests {
             #expect(phone.household.waiting == WaitingState())
         }
 
-        @Test func aMerchantIsRenamedForEverybody() async throws {
+        @Test func everyMerchantOfTheListHasAPage() async throws {
             let phone = try await Phone.synced(of: "maya")
             defer { phone.remove() }
             let list = await screen(.screen("merchants"), of: phone)
@@ -93,8 +93,22 @@ extension ServerTests {
                 Issue.record("no merchants: \(list.content)")
                 return
             }
-            let ways = merchants.lines.compactMap(\.way)
-            let model = await screen(try #require(ways.first { if case .asked = $0 { true } else { false } }), of: phone)
+            let known = merchants.lines.filter { if case .asked = $0.way { true } else { false } }
+            #expect(!known.isEmpty)
+            for line in known {
+                let model = await screen(try #require(line.way), of: phone)
+                guard case .merchant(let merchant) = model.content else {
+                    Issue.record("\(line.name): \(model.content)")
+                    continue
+                }
+                #expect(merchant.layout.title == line.name && merchant.layout.empty == nil && !merchant.layout.days.isEmpty)
+            }
+        }
+
+        @Test func aMerchantIsRenamedForEverybody() async throws {
+            let phone = try await Phone.synced(of: "maya")
+            defer { phone.remove() }
+            let model = await screen(.merchant("Koodo"), of: phone)
             guard case .merchant(let merchant) = model.content else {
                 Issue.record("no merchant: \(model.content)")
                 return

@@ -70,9 +70,8 @@ extension ScreenModel {
     func readOnlyAccounts() async -> Set<String> {
         let records = source.readOnly()
         let parameters = JSONValue.object([JSONMember("view", .bool(false))])
-        guard !records.isEmpty, let bytes = try? await source.answer("accounts", parameters), let answer = try? JSONReader.read(bytes) else {
-            return []
-        }
+        guard !records.isEmpty, let bytes = try? await source.answer("accounts", parameters), let answer = try? JSONReader.read(bytes)
+        else { return [] }
         let closed = (answer["accounts"]?.array ?? []).filter { records.contains($0["record"]?.string ?? "") }
         return Set(closed.compactMap { $0["account"]?.string })
     }

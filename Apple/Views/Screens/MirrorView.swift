@@ -16,7 +16,11 @@ struct MirrorView: View {
                 Words(mirror.subtitle).font(.subheadline).foregroundStyle(Color(.muted))
                 NeighbourRows(previous: mirror.previous, next: mirror.next)
             }
-            if let empty = mirror.empty { EmptyPart(empty: empty) } else { MirrorParts(mirror: mirror, words: model.words, merchants: model.merchants) }
+            if let empty = mirror.empty {
+                EmptyPart(empty: empty)
+            } else {
+                MirrorParts(mirror: mirror, words: model.words, merchants: model.merchants)
+            }
         }
         .navigationTitle(mirror.title)
         .refreshable { await model.refresh() }

@@ -26,8 +26,8 @@ final class RecordedHousehold {
 
     /// Records of the engine's own tests.
     private static let records = [
-        "today": "today", "mirror": "mirror-week", "heatmap": "heatmap", "search": "search", "rows": "search", "row": "row", "review": "review",
-        "insights": "insights",
+        "today": "today", "mirror": "mirror-week", "heatmap": "heatmap", "search": "search", "rows": "search", "row": "row",
+        "insights": "insights", "review": "review",
     ]
 
     /// The app of this household.

@@ -15,6 +15,13 @@ struct MerchantLayoutTests {
         return (try await SpendingNotation.open(way, of: household, text), household)
     }
 
+    @Test func theyAreReachedFromSpending() throws {
+        let spending = try #require(RecordedHousehold().frame().places.first { $0.place == .spending })
+        for name in ["The year", "Year in review", "All merchants", "Not sorted yet", "The same transaction twice?"] {
+            #expect(spending.ways.map(\.name).contains(name), "\(name)")
+        }
+    }
+
     @Test func aMerchantOfTheListOpens() async throws {
         let answers = ["merchants": SpendingNotation.merchants, "merchant": SpendingNotation.merchant(given: nil)]
         let (screen, household) = try await open(.screen("merchants"), "Where your money goes", answers)
@@ -100,7 +107,9 @@ struct MerchantLayoutTests {
 
     @Test func aYearLeadsToItsMonthsAndItsNeighbours() async throws {
         let (screen, household) = try await open(.screen("year"), "2026", ["year": SpendingNotation.year])
-        let told = ["$3,416.53 went out.", "Out $3,416.53 · In $5,280.24", "+$1,863.71", "What for", "Kind 8", "Came in", "Pay", "By month"]
+        let told = [
+            "$3,416.53 went out.", "Out $3,416.53 · In $5,280.24", "+$1,863.71", "What for", "Kind 8", "Came in", "Pay", "By month",
+        ]
         #expect(told.allSatisfy(screen.texts.contains), "\(screen.texts)")
         #expect(!screen.texts.contains("December"), "a month of which nothing is known")
         #expect(screen.spoken.contains("October: $3,416.53 out, $5,280.24 in, button"))

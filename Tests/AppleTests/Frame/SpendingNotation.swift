@@ -45,8 +45,9 @@ enum SpendingNotation {
     static func merchant(given name: String?) -> String {
         let given = name.map { "\"\($0)\"" } ?? "null"
         return """
-            {"merchant":"\(name ?? "METRO 12")","count":2,"start":0,"own":[{"merchant":"METRO 12","name":\(given)},{"merchant":"METRO 77","name":null}],
-            "rows":[{"id":"r1"}],"view":{"title":"\(name ?? "METRO 12")","subtitle":"January 5–November 20, 2026",
+            {"merchant":"\(name ?? "METRO 12")","count":2,"start":0,
+            "own":[{"merchant":"METRO 12","name":\(given)},{"merchant":"METRO 77","name":null}],"rows":[{"id":"r1"}],
+            "view":{"title":"\(name ?? "METRO 12")","subtitle":"January 5–November 20, 2026",
             "sentence":{"text":"2 transactions, -$54.40 altogether.","evidence":{"from":"2026-01-05","to":"2026-11-20"}},
             "chart":\(chart("bars", "November: $54.40")),
             "items":[{"key":"k","name":"METRO 12","icon":null,"colour":1,"cadence":"every month","each":"$27.20","range":"","perMonth":"",
@@ -60,10 +61,12 @@ enum SpendingNotation {
     static let year = """
         {"year":2026,"months":[{"known":true},{"known":false}],"view":{"title":"2026",
         "sentences":[{"text":"$3,416.53 went out.","evidence":null}],
-        "months":[{"name":"October","in":"$5,280.24","out":"$3,416.53","net":"+$1,863.71","evidence":{"from":"2026-10-01","to":"2026-10-31"}},
+        "months":[{"name":"October","in":"$5,280.24","out":"$3,416.53","net":"+$1,863.71",
+         "evidence":{"from":"2026-10-01","to":"2026-10-31"}},
         {"name":"December","in":"$0.00","out":"$0.00","net":"$0.00","evidence":{"from":"2026-12-01","to":"2026-12-31"}}],
         "categories":[\((1...9).map { category("Kind \($0)") }.joined(separator: ","))],"income":[\(category("Pay"))],
-        "navigation":{"previous":2025,"next":2027},"chart":\(chart("year", "October: $3,416.53 out, $5,280.24 in")),"areas":null,"empty":null}}
+        "navigation":{"previous":2025,"next":2027},"areas":null,"empty":null,
+        "chart":\(chart("year", "October: $3,416.53 out, $5,280.24 in"))}}
         """
 
     private static func category(_ name: String) -> String {
@@ -71,7 +74,9 @@ enum SpendingNotation {
     }
 
     private static func chart(_ kind: String, _ text: String) -> String {
-        let point = #"{"from":"2026-10-01","to":"2026-10-31","label":"","text":"\#(text)","value":5440,"low":null,"state":"plain","shade":null}"#
+        let point =
+            #"{"from":"2026-10-01","to":"2026-10-31","label":"","text":"\#(text)","value":5440,"low":null,"state":"plain","#
+            + #""shade":null}"#
         let series = #"{"name":"","shape":"bar","tone":"spent","colour":null,"points":[\#(point)]}"#
         let table = #"{"caption":"","columns":["Month","Out"],"rows":[["October","$1.00"]]}"#
         return #"{"kind":"\#(kind)","title":"By month","description":"Month by month.","series":[\#(series)],"table":\#(table)}"#
