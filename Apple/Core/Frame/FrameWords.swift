@@ -40,6 +40,8 @@ package struct FrameWords: Sendable {
     package let safe: String
     /// Words of the form that adds a transaction.
     package let entry: EntryWords
+    /// Words of accounts, categories and what was taught.
+    package let household: HouseholdWords
 
     /// The words of a language.
     ///
@@ -55,6 +57,7 @@ package struct FrameWords: Sendable {
         (elsewhere, elsewhereText) = (text("apple.elsewhere.title"), text("apple.elsewhere.text"))
         (failed, safe) = (text("web.failed.title"), text("web.failed.safe"))
         entry = EntryWords(text)
+        household = HouseholdWords(text)
     }
 }
 

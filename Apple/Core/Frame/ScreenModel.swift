@@ -27,6 +27,20 @@ package final class ScreenModel {
         case rows(RowsLayout)
         /// A transaction.
         case row(RowLayout)
+        /// The accounts.
+        case accounts(AccountsLayout)
+        /// An account.
+        case account(AccountLayout)
+        /// What statements cover.
+        case coverage(CoverageLayout)
+        /// The categories.
+        case categories(CategoriesLayout)
+        /// A category.
+        case category(CategoryLayout)
+        /// What was taught.
+        case corrections(CorrectionsLayout)
+        /// A title, why there is nothing below it, and the next step.
+        case nothing(String, Page.Empty)
     }
 
     /// What it shows.
@@ -41,10 +55,12 @@ package final class ScreenModel {
     package var choice: CategoryChoice?
     /// The words of the frame.
     package let words: FrameWords
-    private let texts: Catalogue
-    private let source: ScreenSource
+    /// What is done to records from here.
+    package let deeds: DeedModel
+    let texts: Catalogue
+    let source: ScreenSource
     private let plan: [NamedWay]?
-    private var limit = ScreenModel.step
+    private(set) var limit = ScreenModel.step
     @ObservationIgnored private var page: PageModel?
 
     /// The screen of what waits for a category.
@@ -58,6 +74,7 @@ package final class ScreenModel {
 
     init(_ way: PageWay, in frame: FrameModel) {
         (self.way, texts, source, words) = (way, frame.texts, frame.source, frame.words)
+        deeds = DeedModel(frame.source, frame.texts)
         if case .screen(let name) = way { plan = frame.ways(of: name) } else { plan = nil }
         if case .search(let query) = way { typed = query }
     }
@@ -151,6 +168,8 @@ extension ScreenModel {
             return .month(try await ScreenAnswer<MonthLayout>.view(try await source.answer("heatmap", parameters)))
         case .search(let query): return try await rows("search", [JSONMember("query", .string(query))])
         case .rows(let evidence): return try await rows("rows", evidence.question.members ?? [])
+        case .account(let id): return try await account(id)
+        case .category(let code): return try await category(code)
         case .row(let id):
             let parameters = JSONValue.object([JSONMember("id", .string(id))])
             return .row(try await WholeAnswer<RowLayout>.read(try await source.answer("row", parameters)))
@@ -171,6 +190,7 @@ extension ScreenModel {
         case "mirror": return .mirror(try await ScreenAnswer<MirrorLayout>.view(try await source.answer(name, .null)))
         case "heatmap": return .month(try await ScreenAnswer<MonthLayout>.view(try await source.answer(name, .null)))
         case "search": return try await rows(name, [])
+        case "accounts", "coverage", "categories", "category", "corrections": return try await kept(name)
         default:
             guard AppPlace.isPage(name) else { return .elsewhere }
             return .page(show(try await ScreenAnswer<Page>.view(try await source.answer(name, .null))))

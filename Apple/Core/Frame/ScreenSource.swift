@@ -16,6 +16,8 @@ package struct ScreenSource {
     var today: @MainActor () -> Day
     /// An id that nobody else makes.
     var freshID: @MainActor () -> UUID128
+    /// What the person may do.
+    var rights: @MainActor () -> HouseholdRights = { .everything }
     /// The person's first name; empty for none.
     var person: String
 
@@ -43,6 +45,7 @@ extension HouseholdModel {
         let outside = outside
         source.today = { outside.today() }
         source.freshID = { outside.freshID() }
+        source.rights = { [unowned self] in HouseholdRights(facts) }
         source.deeds = { [unowned self] draft in try FormDeeds(draft: draft, style: locale.numberStyle).deeds(newID: outside.freshID) }
         return source
     }

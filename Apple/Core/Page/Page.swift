@@ -123,6 +123,10 @@ package enum PageWay: Hashable, Sendable {
     case period(PeriodQuestion)
     /// A month as a calendar, as `2026-11`; the present one for nil.
     case month(String?)
+    /// An account, by its id.
+    case account(String)
+    /// A category, by its code.
+    case category(String)
 }
 
 /// The period that the mirror is asked for.

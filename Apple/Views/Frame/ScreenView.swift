@@ -32,6 +32,13 @@ private struct ScreenContent: View {
         case .month(let month): MonthView(month: month)
         case .rows(let rows): RowsView(model: model, rows: rows)
         case .row(let row): RowView(row: row)
+        case .accounts(let accounts): AccountsView(accounts: accounts)
+        case .account(let account): AccountView(account: account)
+        case .coverage(let coverage): CoverageView(coverage: coverage)
+        case .categories(let categories): CategoriesView(categories: categories)
+        case .category(let category): CategoryView(category: category)
+        case .corrections(let corrections): CorrectionsView(corrections: corrections)
+        case .nothing(let title, let empty): NothingView(title: title, empty: empty)
         }
     }
 }

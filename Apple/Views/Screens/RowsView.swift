@@ -50,7 +50,7 @@ private struct Searching: ViewModifier {
 }
 
 /// The rows of a day.
-private struct DaySection: View {
+struct DaySection: View {
     let day: RowDay
 
     var body: some View {

@@ -65,6 +65,8 @@ enum PageNotation {
         case .row(let id): "row " + id
         case .period(let period): "period " + period.kind
         case .month(let month): "month " + (month ?? "")
+        case .account(let id): "account " + id
+        case .category(let code): "category " + code
         }
     }
 }
