@@ -31,7 +31,7 @@ package final class DeedModel {
     package func undo() async {
         let deeds = back
         back = []
-        await perform(PlannedDeed(deeds, ""))
+        if await !perform(PlannedDeed(deeds, "")) { back = deeds }
     }
 
     /// Does what a question asks for, and closes it.
@@ -54,12 +54,15 @@ package final class DeedModel {
         }
     }
 
-    /// Does something that asks nothing before.
-    func perform(_ planned: PlannedDeed) async {
+    /// Does something that asks nothing before; whether it was done.
+    @discardableResult
+    func perform(_ planned: PlannedDeed) async -> Bool {
         do {
             try await act(planned)
+            return true
         } catch {
             (said, back) = (text(error), [])
+            return false
         }
     }
 

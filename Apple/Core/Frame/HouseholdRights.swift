@@ -1,4 +1,4 @@
-/// What whoever is signed in may do, as the engine says it, so that an app offers what the server would take.
+/// What the person may do, as the engine says it, so that an app offers only what the server would take.
 package struct HouseholdRights: Hashable, Sendable {
     /// Their rights by name, as in `HouseholdFacts.may`.
     let may: Set<String>

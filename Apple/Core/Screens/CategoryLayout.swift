@@ -30,7 +30,10 @@ package struct CategoryLayout: Hashable, Sendable {
         self.answer = answer
         (title, subtitle, sentences, chart) = (answer.view.title, answer.view.subtitle, answer.view.sentences, answer.view.chart)
         mark = CategoryMark(icon: answer.icon, colour: answer.colour)
-        months = [FigureLine]((answer.view.chart?.series.first?.points ?? []).reversed()) { ($0.text, [], "", nil, answer.rows(of: $0)) }
+        let points = answer.view.chart.map { Array(zip($0.series.first?.points ?? [], $0.table.rows)) } ?? []
+        months = [FigureLine](points.reversed()) { point, cells in
+            (cells.first ?? point.text, [], cells.count > 1 ? cells[1] : "", nil, answer.rows(of: point))
+        }
         let found = "category=" + SearchWord.quoted(answer.category)
         let lines = [FigureLine](Array(zip(answer.merchants, answer.view.items))) { figures, item in
             (item.name, [item.count], item.amount, nil, answer.rows(of: figures, among: found))

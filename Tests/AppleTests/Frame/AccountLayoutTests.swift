@@ -124,6 +124,7 @@ struct AccountLayoutTests {
         #expect(screen.spoken.hasPrefix("Everyday, heading\nChequing · CAD\n$6,123.45, button\n"))
         #expect(screen.texts.contains("-$54.40"))
         try screen.tap("Change name or kind")
+        try await screen.wait { screen.find(.sheet) != nil }
         #expect(screen.find(.picker, "Kind")?.value == "Chequing")
         try screen.type("savings ", into: "Name")
         try screen.tap("Save")
@@ -138,6 +139,7 @@ struct AccountLayoutTests {
     @Test func anAccountIsNotClosedBeforeItsLastTransaction() async throws {
         let (screen, household) = try await open(.account(Self.everyday), "Everyday is covered.")
         try screen.tap("Close this account")
+        try await screen.wait { screen.find(.sheet) != nil }
         try screen.choose("2026-11-19", of: "Closed on")
         try screen.tap("Close this account")
         try await screen.wait { screen.texts.contains { $0.hasPrefix("It still has a transaction on November 20, 2026.") } }
@@ -152,6 +154,7 @@ struct AccountLayoutTests {
     @Test func aBalanceIsSaidByHand() async throws {
         let (screen, household) = try await open(.account(Self.savings), "Savings is covered.")
         try screen.tap("Enter the balance")
+        try await screen.wait { screen.find(.sheet) != nil }
         try screen.type("twelve", into: "Balance")
         try screen.tap("Save")
         try await screen.wait { screen.texts.contains { $0.contains("amount") } }
