@@ -12,7 +12,7 @@ package struct AccountsLayout: Hashable, Sendable {
     package let order: [AccountPlace]
     /// The way to the form that adds one; nil for somebody who may not.
     package let add: NamedWay?
-    /// What is said when there is none.
+    /// What is said while there are no accounts.
     package let empty: Page.Empty?
     private let figures: [AccountFigures]
 

@@ -35,7 +35,7 @@ package struct CategorySection: Hashable, Identifiable, Sendable {
     init?(_ place: Int, _ title: String, _ entries: [CategoryEntry]) {
         id = place
         self.title = title
-        // What has no category is none to be changed.
+        // What is not sorted yet stands in the list of the engine too, and cannot be changed.
         lines = entries.filter { $0.category != CategoryEntry.unsure }.map { CategoryLine($0) }
         if lines.isEmpty { return nil }
     }
