@@ -1,5 +1,5 @@
 /// Lists, forms and what their rows can do: https://developer.apple.com/documentation/swiftui/list, …/section, …/foreach, …/form,
-/// …/view/swipeactions(edge:allowsfullswipe:content:), …/view/refreshable(action:), …/view/contextmenu(menuitems:).
+/// …/view/movedisabled(_:), …/view/swipeactions(edge:allowsfullswipe:content:), …/view/refreshable(action:), …/view/contextmenu(menuitems:).
 public struct List<SelectionValue: Hashable, Content: View>: View {
     public typealias Body = Never
     private let selection: Selection
@@ -199,6 +199,7 @@ public enum Visibility: Hashable, CaseIterable, Sendable { case automatic, visib
 extension View {
     public func listStyle<S: ListStyle>(_ style: S) -> some View { self }
     public func formStyle<S: FormStyle>(_ style: S) -> some View { self }
+    public func moveDisabled(_ isDisabled: Bool) -> some View { self }
     public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View { self }
     public func listRowInsets(_ insets: EdgeInsets?) -> some View { self }
     public func listRowBackground<V: View>(_ view: V?) -> some View { self }

@@ -73,7 +73,7 @@ extension ServerTests {
             let before = try await phone.row(question.id)["category"]
             let choice = try #require(question.choices.first)
             await unsure.answer(choice)
-            #expect(model.done?.text.contains(choice.name) == true)
+            #expect(model.deeds.done?.text.contains(choice.name) == true)
             #expect(try await phone.row(question.id)["category"] == .string(choice.id))
             await model.load()
             if case .question(let next) = unsure.shown { #expect(next.id != question.id) }

@@ -44,7 +44,7 @@ package enum AppPlace: String, CaseIterable, Identifiable, Hashable, Sendable {
             guard let place = screen.place, place.place == rawValue else { return nil }
             return NamedWay(.screen(screen.name), texts.text(place.words), AppPlace.pictures[place.icon] ?? "doc.text")
         }
-        return own + pages
+        return own + kept(texts) + pages
     }
 
     /// Whether the engine lays a screen out whole.

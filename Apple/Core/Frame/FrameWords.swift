@@ -42,6 +42,8 @@ package struct FrameWords: Sendable {
     package let entry: EntryWords
     /// Words of merchants, years and what waits for a word of the person.
     package let spending: SpendingWords
+    /// Words of accounts, categories and what was taught.
+    package let household: HouseholdWords
 
     /// The words of a language.
     ///
@@ -58,6 +60,7 @@ package struct FrameWords: Sendable {
         (failed, safe) = (text("web.failed.title"), text("web.failed.safe"))
         entry = EntryWords(text)
         spending = SpendingWords(text)
+        household = HouseholdWords(text)
     }
 }
 

@@ -41,6 +41,20 @@ package final class ScreenModel {
         case year(YearLayout)
         /// A year in review.
         case review(ReviewModel)
+        /// The accounts.
+        case accounts(AccountsLayout)
+        /// An account.
+        case account(AccountLayout)
+        /// What statements cover.
+        case coverage(CoverageLayout)
+        /// The categories.
+        case categories(CategoriesLayout)
+        /// A category.
+        case category(CategoryLayout)
+        /// What was taught.
+        case corrections(CorrectionsLayout)
+        /// A title, why there is nothing below it, and the next step.
+        case nothing(String, Page.Empty)
     }
 
     /// What it shows.
@@ -53,10 +67,10 @@ package final class ScreenModel {
     package private(set) var suggestions: [SearchSuggestion] = []
     /// The category that is being chosen; nil for none.
     package var choice: CategoryChoice?
-    /// What was done last, with the way back; nil before anything was done.
-    package internal(set) var done: DoneDeed?
     /// The words of the frame.
     package let words: FrameWords
+    /// What is done to records from here.
+    package let deeds: DeedModel
     let texts: Catalogue
     let source: ScreenSource
     private let plan: [NamedWay]?
@@ -76,6 +90,7 @@ package final class ScreenModel {
 
     init(_ way: PageWay, in frame: FrameModel) {
         (self.way, texts, source, words) = (way, frame.texts, frame.source, frame.words)
+        deeds = DeedModel(frame.source, frame.texts)
         if case .screen(let name) = way { plan = frame.ways(of: name) } else { plan = nil }
         if case .search(let query) = way { typed = query }
     }
@@ -170,6 +185,8 @@ extension ScreenModel {
             return .month(try await ScreenAnswer<MonthLayout>.view(try await source.answer("heatmap", parameters)))
         case .search(let query): return try await rows("search", [JSONMember("query", .string(query))])
         case .rows(let evidence): return try await rows("rows", evidence.question.members ?? [])
+        case .account(let id): return try await account(id)
+        case .category(let code): return try await category(code)
         case .row(let id):
             let parameters = JSONValue.object([JSONMember("id", .string(id))])
             return .row(try await WholeAnswer<RowLayout>.read(try await source.answer("row", parameters)))
@@ -191,6 +208,7 @@ extension ScreenModel {
         case "mirror": return .mirror(try await ScreenAnswer<MirrorLayout>.view(try await source.answer(name, .null)))
         case "heatmap": return .month(try await ScreenAnswer<MonthLayout>.view(try await source.answer(name, .null)))
         case "search": return try await rows(name, [])
+        case "accounts", "coverage", "categories", "category", "corrections": return try await kept(name)
         default:
             if let content = try await spendingScreen(name, question) { return content }
             guard AppPlace.isPage(name) else { return .elsewhere }

@@ -16,12 +16,10 @@ package struct ScreenSource {
     var today: @MainActor () -> Day
     /// An id that nobody else makes.
     var freshID: @MainActor () -> UUID128
+    /// What the person may do.
+    package var rights: @MainActor () -> HouseholdRights = { .everything }
     /// The person's first name; empty for none.
     var person: String
-    /// Whether the person may do something, by the names of `HouseholdFacts.may`.
-    package var may: @MainActor (String) -> Bool = { _ in true }
-    /// The accounts that the person may only look at, by their ids.
-    package var readOnly: @MainActor () -> Set<String> = { [] }
 
     /// What a test says.
     package init(
@@ -47,8 +45,7 @@ extension HouseholdModel {
         let outside = outside
         source.today = { outside.today() }
         source.freshID = { outside.freshID() }
-        source.may = { [unowned self] in facts?.may.contains($0) ?? false }
-        source.readOnly = { [unowned self] in facts?.readOnly ?? [] }
+        source.rights = { [unowned self] in HouseholdRights(facts) }
         source.deeds = { [unowned self] draft in try FormDeeds(draft: draft, style: locale.numberStyle).deeds(newID: outside.freshID) }
         return source
     }

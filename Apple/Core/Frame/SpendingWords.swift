@@ -1,7 +1,5 @@
 /// Words of the screens that wait for a word of the person, and of merchants and years.
 package struct SpendingWords: Sendable {
-    /// Takes back what was done.
-    package let undo: String
     /// Opens all categories.
     package let other: String
     /// Puts a question off.
@@ -24,7 +22,6 @@ package struct SpendingWords: Sendable {
     package let year: YearWords
 
     init(_ text: (String) -> String) {
-        undo = text("web.undo")
         (other, later) = (text("web.unsure.other"), text("web.unsure.later"))
         (laterTitle, again) = (text("web.unsure.laterTitle"), text("web.unsure.again"))
         (doublesHow, keepBoth, remove) = (text("web.doubles.how"), text("web.doubles.keep"), text("web.doubles.remove"))

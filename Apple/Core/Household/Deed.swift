@@ -20,6 +20,11 @@ package struct Deed: Sendable {
         Deed(kind, record.text, .create(changes(fields)))
     }
 
+    /// Makes a record that is known by a word.
+    package static func create(_ kind: RecordKind, named record: String, _ fields: [String: JSONValue]) -> Deed {
+        Deed(kind, record, .create(changes(fields)))
+    }
+
     /// Takes a record away.
     package static func delete(_ kind: RecordKind, _ record: String) -> Deed { Deed(kind, record, .delete) }
 

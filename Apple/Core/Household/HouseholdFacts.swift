@@ -14,6 +14,8 @@ package struct HouseholdFacts: Hashable, Sendable {
     package let monthStartDay: Int
     /// The member whose device it is.
     package let member: String
+    /// Their role; empty where the server does not say it.
+    package let role: String
     /// What an app can offer them: `changeRows`, `changeChoices`, `importStatements`, `addAccount`, `changeHousehold`.
     package let may: Set<String>
     /// The imports that they may take back.
@@ -25,7 +27,7 @@ package struct HouseholdFacts: Hashable, Sendable {
     init(_ document: JSONValue, opened: JSONValue) {
         func text(_ key: String) -> String { document[key]?.string ?? "" }
         func number(_ key: String, _ otherwise: Int) -> Int { document[key]?.integer.map { Int(clamping: $0) } ?? otherwise }
-        (name, currency, member) = (text("name"), text("currency"), text("member"))
+        (name, currency, member, role) = (text("name"), text("currency"), text("member"), text("role"))
         revision = document["revision"]?.integer ?? 0
         (weekStart, monthStartDay) = (number("weekStart", 1), number("monthStartDay", 1))
         let permissions = opened["may"]

@@ -125,6 +125,10 @@ package enum PageWay: Hashable, Sendable {
     case month(String?)
     /// A screen with what it is asked.
     case asked(AskedScreen)
+    /// An account, by its id.
+    case account(String)
+    /// A category, by its code.
+    case category(String)
 }
 
 /// The period that the mirror is asked for.

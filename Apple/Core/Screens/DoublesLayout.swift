@@ -102,12 +102,12 @@ extension ScreenModel {
         guard let first = pair.sides.first, let second = pair.sides.last else { return }
         let record = source.freshID()
         let deed = Deed.create(.distinct, record, ["row": .string(first.id), "other": .string(second.id)])
-        await perform([deed], back: [.delete(.distinct, record.text)]) { texts.text("web.doubles.kept") }
+        await deeds.perform([deed], back: [.delete(.distinct, record.text)]) { texts.text("web.doubles.kept") }
     }
 
     /// Deletes one of a pair: it counts nowhere from then on, and can be put back.
     package func remove(_ side: DoubleSide) async {
-        await perform([.set(.row, side.id, ["deleted": .bool(true)])], back: [.set(.row, side.id, ["deleted": .bool(false)])]) {
+        await deeds.perform([.set(.row, side.id, ["deleted": .bool(true)])], back: [.set(.row, side.id, ["deleted": .bool(false)])]) {
             texts.text("web.transaction.deleted")
         }
     }

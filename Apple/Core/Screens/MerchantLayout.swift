@@ -71,7 +71,7 @@ package final class MerchantModel {
     }
 
     /// Whether the person may call it otherwise. What only a rule or a single transaction calls so has no name of its own to change.
-    package var mayRename: Bool { !layout.own.isEmpty && screen.source.may("changeChoices") }
+    package var mayRename: Bool { !layout.own.isEmpty && screen.source.rights().mayChoose }
     /// Whether it has a name that the household gave.
     package var hasGivenName: Bool { layout.own.contains { $0.name != nil } }
 
@@ -102,7 +102,7 @@ package final class MerchantModel {
     private func call(_ name: JSONValue, _ said: String, next: String) async {
         let deeds = layout.own.map { Deed.set(.merchant, $0.merchant, ["name": name]) }
         let back = layout.own.map { Deed.set(.merchant, $0.merchant, ["name": $0.name.map { .string($0) } ?? .null]) }
-        if await screen.perform(deeds, back: back, to: .merchant(layout.merchant), saying: { said }) { screen.turn(to: .merchant(next)) }
+        if await screen.deeds.perform(deeds, back: back, to: .merchant(layout.merchant), saying: { said }) { screen.turn(to: .merchant(next)) }
     }
 }
 

@@ -8,7 +8,7 @@ extension ScreenModel {
         case "doubles":
             let answer: DoublesLayout.Answer = try await answer(name)
             let readOnly = await readOnlyAccounts()
-            return .doubles(DoublesLayout(answer, mayKeep: source.may("changeChoices")) { self.mayChange($0, readOnly) })
+            return .doubles(DoublesLayout(answer, mayKeep: source.rights().mayChoose) { self.mayChange($0, readOnly) })
         case "suggestions":
             let answer: SuggestionsLayout.Answer = try await answer(name, [JSONMember("query", .string(typed))])
             return .suggestions(SuggestionsLayout(answer, texts))

@@ -12,6 +12,7 @@ package struct ScreenView: View {
         ScreenContent(model: model)
             .task(id: model.turn) { await model.load() }
             .sheet(item: $model.choice) { CategorySheet(choice: $0).environment(model) }
+            .modifier(DoingDeeds(deeds: model.deeds, cancel: model.words.page.cancel))
             .environment(model)
     }
 }
@@ -39,6 +40,13 @@ private struct ScreenContent: View {
         case .merchant(let merchant): MerchantView(merchant: merchant)
         case .year(let year): YearView(year: year)
         case .review(let review): ReviewView(review: review)
+        case .accounts(let accounts): AccountsView(accounts: accounts)
+        case .account(let account): AccountView(account: account)
+        case .coverage(let coverage): CoverageView(coverage: coverage)
+        case .categories(let categories): CategoriesView(categories: categories)
+        case .category(let category): CategoryView(category: category)
+        case .corrections(let corrections): CorrectionsView(corrections: corrections)
+        case .nothing(let title, let empty): NothingView(title: title, empty: empty)
         }
     }
 }

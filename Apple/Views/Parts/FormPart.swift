@@ -39,7 +39,7 @@ struct FormSheet: View {
 }
 
 /// One field, as what is entered asks for.
-private struct FieldView: View {
+struct FieldView: View {
     @Binding var entry: FormDraft.Entry
 
     var body: some View {

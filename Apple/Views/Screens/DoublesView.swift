@@ -8,7 +8,6 @@ struct DoublesView: View {
 
     var body: some View {
         List {
-            DoneSection()
             if let empty = doubles.empty {
                 EmptyPart(empty: empty)
             } else {

@@ -9,7 +9,6 @@ struct MerchantView: View {
     var body: some View {
         List {
             Words(merchant.layout.subtitle).font(.subheadline).foregroundStyle(Color(.muted))
-            DoneSection()
             if let empty = merchant.layout.empty { EmptyPart(empty: empty) } else { MerchantParts(merchant: merchant) }
         }
         .navigationTitle(merchant.layout.title)

@@ -9,7 +9,6 @@ struct UnsureView: View {
     var body: some View {
         List {
             Words(unsure.summary).font(.footnote).foregroundStyle(Color(.muted))
-            DoneSection()
             switch unsure.shown {
             case .nothing(let empty): EmptyPart(empty: empty)
             case .question(let question): QuestionSections(question: question, unsure: unsure)

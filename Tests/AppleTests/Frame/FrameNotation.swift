@@ -40,8 +40,9 @@ final class RecordedHousehold {
                 for deed in deeds { self.deeds.append("\(deed.record.kind) \(deed.record.id) \(deed.action)") }
             },
             answer: { [self] name, parameters in try answer(name, parameters) })
-        source.may = { [self] in !forbidden.contains($0) }
-        source.readOnly = { [self] in readOnly }
+        source.rights = { [self] in
+            HouseholdRights(may: HouseholdRights.everything.may.subtracting(forbidden), role: "owner", readOnly: readOnly)
+        }
         return FrameModel(source, Catalogue.load(.standard))
     }
 

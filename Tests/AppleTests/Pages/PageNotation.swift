@@ -66,6 +66,8 @@ enum PageNotation {
         case .period(let period): "period " + period.kind
         case .month(let month): "month " + (month ?? "")
         case .asked(let asked): "asked " + asked.name
+        case .account(let id): "account " + id
+        case .category(let code): "category " + code
         }
     }
 }

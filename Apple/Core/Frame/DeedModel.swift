@@ -1,0 +1,170 @@
+import Observation
+import Values
+
+/// What a screen does to records: done at once, said in words, and taken back where there is a way back.
+@MainActor
+@Observable
+package final class DeedModel {
+    /// What was done last, or why it was not; nil for neither.
+    package private(set) var done: DoneDeed?
+    /// What is asked before something is done; nil while nothing is asked.
+    package var question: DeedQuestion?
+    /// The look of a category that is being chosen.
+    package var look: LookDraft?
+    /// Takes the last thing back.
+    package let undoWords: String
+    /// Keeps what was chosen.
+    package let saveWords: String
+    private let source: ScreenSource
+    private let texts: Catalogue
+
+    init(_ source: ScreenSource, _ texts: Catalogue) {
+        (self.source, self.texts) = (source, texts)
+        (undoWords, saveWords) = (texts.text("web.undo"), texts.text("web.save"))
+    }
+
+    /// Takes back what was done last.
+    ///
+    /// - Returns: what is shown once it is undone; nil for what is shown then.
+    package func undo() async -> PageWay? {
+        guard let last = done, last.hasWayBack else { return nil }
+        do {
+            try await source.act(last.back)
+            done = nil
+            return last.way
+        } catch {
+            done = DoneDeed(text: text(error), isProblem: true, back: last.back, way: last.way)
+            return nil
+        }
+    }
+
+    /// Does something, says so, and offers the way back.
+    ///
+    /// - Parameters:
+    ///   - back: what undoes it.
+    ///   - way: what is shown once it is undone; nil for what is shown then.
+    ///   - said: what is said of it, asked for when it is done.
+    /// - Returns: whether it is kept.
+    @discardableResult
+    func perform(_ deeds: [Deed], back: [Deed], to way: PageWay? = nil, saying said: @MainActor () async -> String) async -> Bool {
+        do {
+            try await source.act(deeds)
+            done = DoneDeed(text: await said(), isProblem: false, back: back, way: way)
+            return true
+        } catch {
+            done = DoneDeed(text: text(error), isProblem: true, back: [], way: nil)
+            return false
+        }
+    }
+
+    /// Says what was done elsewhere on the screen, and what undoes it.
+    func tell(_ text: String, back: [Deed]) { done = DoneDeed(text: text, isProblem: false, back: back, way: nil) }
+
+    /// Does what a question asks for, and closes it.
+    package func save(_ question: DeedQuestion) async {
+        do {
+            try await act(try question.plan(question.draft))
+            self.question = nil
+        } catch {
+            question.problem = text(error)
+        }
+    }
+
+    /// Gives a category the look that was chosen.
+    package func save(_ look: LookDraft) async {
+        do {
+            try await act(look.plan)
+            self.look = nil
+        } catch {
+            look.problem = text(error)
+        }
+    }
+
+    /// Does something that asks nothing before; whether it was done.
+    @discardableResult
+    func perform(_ planned: PlannedDeed) async -> Bool {
+        do {
+            try await act(planned)
+            return true
+        } catch {
+            done = DoneDeed(text: text(error), isProblem: true, back: [], way: nil)
+            return false
+        }
+    }
+
+    private func act(_ planned: PlannedDeed) async throws {
+        guard !planned.deeds.isEmpty else { return }
+        try await source.act(planned.deeds)
+        done = DoneDeed(text: planned.said, isProblem: false, back: planned.back, way: nil)
+    }
+
+    private func text(_ error: any Error) -> String { (error as? DeedRefusal)?.text ?? Complaint.text(error, texts) }
+}
+
+/// What was done last to records, as it is said, and what takes it back.
+package struct DoneDeed: Sendable {
+    /// What is said of it.
+    package let text: String
+    /// Whether it went wrong.
+    package let isProblem: Bool
+    let back: [Deed]
+    let way: PageWay?
+
+    /// Whether it can be taken back.
+    package var hasWayBack: Bool { !back.isEmpty }
+    /// What it is written in.
+    package var ink: Ink { isProblem ? .sunset : .ink }
+}
+
+/// Deeds, what is said when they are done, and what takes them back.
+struct PlannedDeed {
+    let deeds: [Deed]
+    let said: String
+    let back: [Deed]
+
+    init(_ deeds: [Deed], _ said: String, back: [Deed] = []) { (self.deeds, self.said, self.back) = (deeds, said, back) }
+}
+
+/// Why a screen does not do what was filled in.
+struct DeedRefusal: Error {
+    let text: String
+}
+
+/// Something that is asked before a deed: a form, and what comes of it.
+@MainActor
+@Observable
+package final class DeedQuestion: Identifiable {
+    /// The form as it is filled in.
+    package let draft: FormDraft
+    /// What follows, in a sentence; empty where the form says it.
+    package let how: String
+    /// What is wrong; empty for nothing.
+    package fileprivate(set) var problem = ""
+    fileprivate let plan: @MainActor (FormDraft) throws -> PlannedDeed
+
+    init(_ form: Page.Form, today: String, how: String = "", plan: @escaping @MainActor (FormDraft) throws -> PlannedDeed) {
+        (draft, self.how, self.plan) = (FormDraft(form, today: today), how, plan)
+    }
+}
+
+extension FormDraft {
+    /// What is in a field, without the space around it.
+    func text(of name: String) -> String {
+        let typed = entries.first { $0.field.name == name }?.text ?? ""
+        return String(typed.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    }
+}
+
+/// Something that can be done, by its name.
+package struct NamedDeed<Kind: Hashable & Sendable>: Hashable, Identifiable, Sendable {
+    /// What is done.
+    package let kind: Kind
+    /// What it is called.
+    package let name: String
+    /// The system's picture of it.
+    package let picture: String
+
+    package var id: Kind { kind }
+
+    init(_ kind: Kind, _ name: String, _ picture: String) { (self.kind, self.name, self.picture) = (kind, name, picture) }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import Syncing
+import Testing
+import Values
+
+@testable import AppleCore
+
+extension ServerTests {
+    /// What the screens of accounts, categories and what was taught do, beside a real server.
+    @MainActor @Suite("Deeds of the household's screens") struct HouseholdDeedTests {
+        /// A screen as a phone reads it now.
+        private func open(_ way: PageWay, on phone: Phone) async -> ScreenModel {
+            let model = FrameModel(phone.household.source, Catalogue.load(.standard)).screen(way)
+            await model.load()
+            return model
+        }
+
+        private func accounts(_ model: ScreenModel) throws -> AccountsLayout {
+            guard case .accounts(let layout) = model.content else { throw Phone.Unexpected(what: "\(model.content)") }
+            return layout
+        }
+
+        private func category(_ model: ScreenModel) throws -> CategoryLayout {
+            guard case .category(let layout) = model.content else { throw Phone.Unexpected(what: "\(model.content)") }
+            return layout
+        }
+
+        /// Types into a field of what is asked.
+        private func type(_ text: String, _ name: String, _ question: DeedQuestion) {
+            for index in question.draft.entries.indices where question.draft.entries[index].field.name == name {
+                question.draft.entries[index].text = text
+            }
+        }
+
+        @Test func accountsThatWereDraggedOfflineStandSoOnEveryDevice() async throws {
+            let phone = try await Phone.synced(of: "maya")
+            let other = try await Phone(of: "maya")
+            defer { [phone, other].forEach { $0.remove() } }
+            phone.wire.isCut = true
+            let model = await open(.screen("accounts"), on: phone)
+            let before = try accounts(model)
+            let last = try #require(before.order.lastIndex { !$0.isFixed })
+            try #require(last > 0)
+            await model.move(before, IndexSet(integer: last), to: 0)
+            await model.load()
+            var wanted = before.order.map(\.name)
+            wanted.insert(wanted.remove(at: last), at: 0)
+            #expect(try accounts(model).order.map(\.name) == wanted)
+            phone.wire.isCut = false
+            await phone.household.refresh()
+            #expect(phone.household.waiting.needsYou.isEmpty)
+            await other.household.refresh()
+            #expect(try accounts(await open(.screen("accounts"), on: other)).order.map(\.name) == wanted)
+            #expect(model.deeds.done?.hasWayBack == true)
+            await model.undo()
+            await phone.household.refresh()
+            await model.load()
+            #expect(try accounts(model).order.map(\.name) == before.order.map(\.name))
+        }
+
+        @Test func anAccountIsRenamedClosedAndOpenedAgain() async throws {
+            let phone = try await Phone.synced(of: "maya")
+            defer { phone.remove() }
+            let list = await open(.screen("accounts"), on: phone)
+            let card = try #require(try accounts(list).open.first { $0.allDeeds.map(\.kind) == [.balance, .edit, .close] })
+            await list.start(.edit, card)
+            let edit = try #require(list.deeds.question)
+            type("Harbour money", "name", edit)
+            await list.deeds.save(edit)
+            #expect(list.deeds.question == nil && edit.problem.isEmpty, "\(edit.problem)")
+            await list.undo()
+            await list.start(.close, card)
+            let close = try #require(list.deeds.question)
+            await list.deeds.save(close)
+            await list.load()
+            let closed = try #require(try accounts(list).closed.first { $0.id == card.id })
+            #expect(closed.name == card.name && closed.allDeeds.map(\.kind) == [.edit, .reopen])
+            await list.start(.reopen, closed)
+            await phone.household.refresh()
+            #expect(phone.household.waiting == WaitingState())
+            await list.load()
+            #expect(try accounts(list).open.contains { $0.id == card.id })
+        }
+
+        @Test func aCategoryIsRenamedHiddenAndGivenALook() async throws {
+            let phone = try await Phone.synced(of: "maya")
+            defer { phone.remove() }
+            phone.wire.isCut = true
+            let model = await open(.category("coffee"), on: phone)
+            let before = try category(model)
+            await model.start(.rename, before)
+            let rename = try #require(model.deeds.question)
+            type("Groceries", "name", rename)
+            await model.deeds.save(rename)
+            #expect(!rename.problem.isEmpty, "another one is called so")
+            type("Espresso", "name", rename)
+            await model.deeds.save(rename)
+            await model.start(.look, before)
+            let look = try #require(model.deeds.look)
+            (look.icon, look.colour) = ("star", 7)
+            await model.deeds.save(look)
+            await model.load()
+            await model.start(.hide, try category(model))
+            phone.wire.isCut = false
+            await phone.household.refresh()
+            #expect(phone.household.waiting == WaitingState())
+            await model.load()
+            let after = try category(model)
+            #expect(after.title == "Espresso" && after.mark == CategoryMark(icon: "star", colour: 7))
+            #expect(after.deeds.map(\.kind) == [.rename, .ownName, .look, .ownLook, .merge, .show])
+            for deed in [CategoryDeed.ownName, .ownLook, .show] { await model.start(deed, try category(model)) }
+            await phone.household.refresh()
+            await model.load()
+            #expect(try category(model).title == before.title && category(model).mark == before.mark)
+            #expect(try category(model).deeds == before.deeds)
+        }
+
+        @Test func whatWasTaughtIsTakenBack() async throws {
+            let phone = try await Phone.synced(of: "maya")
+            defer { phone.remove() }
+            // A row about which nobody has said anything: others of these tests do.
+            let said = try await phone.household.screen("corrections")["corrections"]?.array?.compactMap { $0["row"]?.string } ?? []
+            let row = try #require(try await phone.someRows(20).first { !said.contains($0) })
+            let before = try await phone.row(row)["category"]
+            let word = JSONValue.object([JSONMember("code", .string("pets")), JSONMember("learned", .bool(false))])
+            try await phone.act(.set(.row, row, ["category": word]))
+            let model = await open(.screen("corrections"), on: phone)
+            guard case .corrections(let taught) = model.content else { throw Phone.Unexpected(what: "\(model.content)") }
+            let line = try #require(taught.lines.first { $0.way == .row(row) })
+            await model.take(back: try #require(line.takeBack))
+            #expect(try await phone.row(row)["category"] == before)
+            await phone.household.refresh()
+            #expect(phone.household.waiting == WaitingState())
+            #expect(try await phone.rowThere(row)["category"] == before)
+        }
+    }
+}
