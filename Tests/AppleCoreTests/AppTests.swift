@@ -1,4 +1,5 @@
 import Foundation
+import Syncing
 import Testing
 import Values
 import VaultClient
@@ -7,6 +8,8 @@ import VaultClient
 
 extension ServerTests {
     /// The whole app beside a server, as its person uses it.
+    ///
+    /// The server lets nobody try as often as tests like: each of the demo signs in a few times here.
     @MainActor @Suite("The app from its first start on") struct AppTests {
         private static let password = "four-calm-words-here"
 
@@ -167,7 +170,7 @@ extension ServerTests {
             let started = Started()
             defer { started.remove() }
             await started.app.open()
-            try await started.signIn("leo")
+            try await started.signIn("sam")
             let store = try #require(started.app.store)
             let device = try #require(try store.facts())
             started.wire.isCut = true
@@ -186,7 +189,7 @@ extension ServerTests {
             #expect(left.canLeave && !left.canSignUp)
             left.leave()
             _ = try await started.signInAgain()
-            try await started.signIn("leo")
+            try await started.signIn("sam")
             await started.app.household?.refresh()
             let after = try #require(try started.app.store?.facts())
             #expect(after == device, "it is the same device")
@@ -199,15 +202,15 @@ extension ServerTests {
             let started = Started()
             defer { started.remove() }
             await started.app.open()
-            try await started.signIn("leo")
+            try await started.signIn("sam")
             started.wire.isCut = true
-            try await started.app.household?.act([Deed.note("Leo’s")])
+            try await started.app.household?.act([Deed.note("Sam’s")])
             try started.app.store?.keep(nil as ServerSession?)
             try await started.restart()
             started.wire.isCut = false
             _ = try await started.signInAgain()
-            try await started.signIn("sam")
-            #expect(try started.app.store?.facts()?.email == "sam@demo.evenkeel.example")
+            try await started.signIn("maya")
+            #expect(try started.app.store?.facts()?.email == "maya@demo.evenkeel.example")
             #expect(try started.app.store?.read { try $0.outbox().entries.isEmpty } == true)
         }
 
@@ -215,7 +218,7 @@ extension ServerTests {
             let started = Started()
             defer { started.remove() }
             await started.app.open()
-            try await started.signIn("sam")
+            try await started.signIn("leo")
             let session = try #require(try started.app.store?.session())
             let frame = try started.frame()
             await frame.openYou()

@@ -94,7 +94,7 @@ extension AppModel {
                 return try await self.renewSignUp()
             },
             confirm: { [weak self] code in try await self?.confirmSignUp(code) },
-            restart: { [weak self] in try self?.store?.keep(nil as SignUpDraft?) })
+            restart: { [weak self] in try self?.store?.keep(signUp: nil) })
     }
 
     private func beginSignUp(_ address: ServerAddress, _ wish: SignUpWish) async throws -> SignUpDraft? {
@@ -106,7 +106,7 @@ extension AppModel {
         let draft = try await signUp.begin(wish, keepsMail: rules.keepsMail, texts.locale)
         // Somebody leaves the app to read their mail, and the system may end it meanwhile.
         try store?.keep(address)
-        try store?.keep(draft)
+        try store?.keep(signUp: draft)
         return draft
     }
 
@@ -114,7 +114,7 @@ extension AppModel {
         let (joining, draft) = try waitingSignUp()
         await joining.server.speak(texts.locale)
         let renewed = try await SignUp(joining.server, outside).renew(draft)
-        try store?.keep(renewed)
+        try store?.keep(signUp: renewed)
         return renewed
     }
 

@@ -7,7 +7,7 @@ extension DeviceStore {
     func signUpDraft() throws -> SignUpDraft? { try read { try $0.json(.signUp).flatMap { SignUpDraft($0) } } }
 
     /// Keeps a sign-up until its code comes, or lets it go.
-    func keep(_ draft: SignUpDraft?) throws {
+    func keep(signUp draft: SignUpDraft?) throws {
         try change { boxes in
             guard let draft else { return try boxes.write(nil, .signUp) }
             try boxes.write(draft, .signUp)
