@@ -35,7 +35,7 @@ package final class AppModel {
 
     /// How far the app is.
     package internal(set) var stage = Stage.opening
-    /// The household that is open; nil while there is none.
+    /// The household that is open; nil before one is.
     package internal(set) var household: HouseholdModel?
     /// The words of the frame.
     package let words: FrameWords
@@ -45,7 +45,7 @@ package final class AppModel {
     var store: DeviceStore?
     var server: EvenkeelServer?
     var joining: Joining?
-    /// The household behind a sign-in that is repeated; nil where there is none.
+    /// The household behind a sign-in that is repeated; nil where somebody signs in first.
     var behind: Stage?
     private let folder: URL
     private let keeper: KeyKeeper

@@ -92,7 +92,7 @@ package final class HouseholdChoice {
 package struct HouseholdWords: Sendable {
     /// Its title where there are some.
     package let which: String
-    /// Its title where there is none.
+    /// Its title for somebody who is in no household.
     package let title: String
     /// What a household is.
     package let intro: String

@@ -49,7 +49,7 @@ package final class SignInModel {
         package var passkey: (@MainActor (ServerAddress) async throws -> Bool)?
         /// What signing up asks; nil where nobody signs up here.
         package var signUp: SignUpModel.Steps?
-        /// Goes back to the household that is here; nil where there is none.
+        /// Goes back to the household that is here; nil where nobody's household is here.
         package var leave: (@MainActor () -> Void)?
 
         /// What every sign-in asks.

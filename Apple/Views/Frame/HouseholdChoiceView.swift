@@ -1,7 +1,7 @@
 package import AppleCore
 package import SwiftUI
 
-/// The households that somebody can open; where there is none, one is made or joined.
+/// The households that somebody can open; somebody who is in no household makes or joins one.
 package struct HouseholdChoiceView: View {
     private let model: HouseholdChoice
 
