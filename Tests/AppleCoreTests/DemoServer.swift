@@ -59,6 +59,21 @@ final class DemoServer: Sendable {
         return try #require(ServerAddress(server.address))
     }
 
+    /// The code that was mailed to an address last; this server keeps its mail in files. Waits until it is there.
+    func mailedCode(to email: String) async throws -> String {
+        let mail = folder.appendingPathComponent("mail")
+        for _ in 0..<1000 {
+            let files = ((try? FileManager.default.contentsOfDirectory(atPath: mail.path)) ?? []).filter { $0.hasSuffix(".eml") }
+            for file in files.sorted().reversed() {
+                let lines = try String(contentsOf: mail.appendingPathComponent(file), encoding: .utf8).split(whereSeparator: \.isNewline)
+                guard lines.contains(where: { $0.hasPrefix("To: ") && $0.contains(email) }) else { continue }
+                if let code = lines.first(where: { $0.count == 6 && $0.allSatisfy(\.isNumber) }) { return String(code) }
+            }
+            try await Task.sleep(for: .milliseconds(10))
+        }
+        throw NotStarted(said: "no mail to \(email)")
+    }
+
     /// Ends it, and takes away what it kept.
     func stop() {
         process.endNow()

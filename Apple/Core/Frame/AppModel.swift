@@ -10,47 +10,74 @@ package final class AppModel {
     package enum Stage {
         /// It looks what the device has.
         case opening
-        /// Nobody is signed in here.
+        /// Nobody is signed in here, or somebody signs in once more.
         case signedOut(SignInModel)
+        /// Somebody has signed in and says which household is opened.
+        case choosing(HouseholdChoice)
         /// Somebody is.
         case home(FrameModel)
         /// The device's own store can't be opened; why.
         case failed(String)
     }
 
+    /// What the app takes from the system beside time and chance.
+    package struct Ports: Sendable {
+        /// The way to a server.
+        package var line: @Sendable (ServerAddress) -> ServerLine = { .network($0) }
+        /// The system's passkeys; nil where it has none.
+        package var passkeys: Passkeys?
+        /// What else forgets the household when somebody signs out.
+        package var forgetting: [@Sendable () async throws -> Void] = []
+
+        /// A system with a network alone.
+        package init() {}
+    }
+
     /// How far the app is.
-    package private(set) var stage = Stage.opening
-    /// The household that is open; nil while nobody is signed in.
-    package private(set) var household: HouseholdModel?
+    package internal(set) var stage = Stage.opening
+    /// The household that is open; nil before one is.
+    package internal(set) var household: HouseholdModel?
     /// The words of the frame.
     package let words: FrameWords
+    let ports: Ports
+    let outside: Outside
+    let texts: Catalogue
+    var store: DeviceStore?
+    var server: EvenkeelServer?
+    var joining: Joining?
+    /// The household behind a sign-in that is repeated; nil where somebody signs in first.
+    var behind: Stage?
     private let folder: URL
     private let keeper: KeyKeeper
-    private let outside: Outside
-    private let texts: Catalogue
-    private var store: DeviceStore?
-    private var server: EvenkeelServer?
-    private var asked: SecondFactor?
+
+    /// A sign-in that is under way.
+    struct Joining {
+        let server: EvenkeelServer
+        let address: ServerAddress
+        let session: JoiningSession
+        var asked: SecondFactor?
+        var mailed: MailedCode?
+    }
 
     /// The app of a device.
     ///
     /// - Parameter folder: where the device keeps the household.
-    package init(in folder: URL, _ keeper: KeyKeeper, _ outside: Outside, locale: Values.Locale) {
-        (self.folder, self.keeper, self.outside) = (folder, keeper, outside)
+    package init(in folder: URL, _ keeper: KeyKeeper, _ outside: Outside, locale: Values.Locale, _ ports: Ports = Ports()) {
+        (self.folder, self.keeper, self.outside, self.ports) = (folder, keeper, outside, ports)
         let texts = Catalogue.load(locale)
         self.texts = texts
         words = FrameWords { texts.text($0) }
     }
 
-    /// Opens what the device has; needs no network.
+    /// Opens what the device has; needs no network. A sign-in that has ended leaves the household open: what waits goes once the person
+    /// has signed in again.
     package func open() async {
         guard case .opening = stage else { return }
         do {
             let store = try DeviceStore(in: folder, keeper, outside)
             self.store = store
-            let session = try store.session()
-            guard let device = try store.facts(), session != nil, let address = try store.address() else { return askWho() }
-            let server = EvenkeelServer(.network(address), session: session, outside, keep: { try store.keep($0) })
+            guard let device = try store.facts(), let address = try store.address() else { return askWho() }
+            let server = EvenkeelServer(ports.line(address), session: try store.session(), outside, keep: { try store.keep($0) })
             try await show(device, server, store)
         } catch {
             stage = .failed(Complaint.text(error, texts))
@@ -60,58 +87,66 @@ package final class AppModel {
     /// Ends the session and forgets the device.
     package func signOut() async {
         household?.stop()
-        if let server, let store { try? await SignOut.run(server, store) }
+        do {
+            if let server, let store { try await SignOut.run(server, store, forgetting: ports.forgetting) }
+        } catch {
+            stage = .failed(Complaint.text(error, texts))
+            return
+        }
         (household, server, store) = (nil, nil, nil)
         stage = .opening
         await open()
     }
 
-    private func askWho() {
-        let steps = SignInModel.Steps(
-            begin: { [weak self] address, email, password in try await self?.begin(address, email, password) ?? false },
-            finish: { [weak self] code in try await self?.finish(code) })
-        let facts = (try? store?.facts()) ?? nil
-        stage = .signedOut(SignInModel(server: (try? store?.address())??.text ?? "", email: facts?.email ?? "", texts, steps))
-    }
-
-    private func begin(_ address: ServerAddress, _ email: String, _ password: String) async throws -> Bool {
-        guard let store else { throw HouseholdFailure.notHere }
-        let server = EvenkeelServer(.network(address), session: nil, outside, keep: { try store.keep($0) })
-        self.server = server
-        await server.speak(texts.locale)
-        switch try await SignIn(server).run(email: email, password: password) {
-        case .needs(let factor):
-            asked = factor
-            try store.keep(address)
-            return true
-        case .done(let whose):
-            try await take(whose, server, store)
-            try store.keep(address)
-            return false
+    /// Opens another household of the same person.
+    func change(to household: UUID128) async {
+        guard let server, let store else { return }
+        self.household?.stop()
+        do {
+            guard let device = try store.move(to: household, outside) else { return }
+            try await show(device, server, store)
+        } catch {
+            stage = .failed(Complaint.text(error, texts))
         }
     }
 
-    private func finish(_ code: String) async throws {
-        guard let asked, let server, let store else { throw HouseholdFailure.notHere }
-        let address = try store.address()
-        try await take(try await SignIn(server).finish(asked, code: code), server, store)
-        if let address { try store.keep(address) }
-    }
-
-    /// Makes this the device of somebody, and brings their household here.
-    private func take(_ whose: SignedIn, _ server: EvenkeelServer, _ store: DeviceStore) async throws {
-        guard let home = try await SignIn(server).households().first else { throw HouseholdFailure.notHere }
-        try await show(try store.begin(whose, in: home.id, outside), server, store)
-    }
-
-    private func show(_ device: DeviceFacts, _ server: EvenkeelServer, _ store: DeviceStore) async throws {
+    /// Shows the household of a device.
+    ///
+    /// - Parameter isNew: whether its person has just signed up.
+    func show(_ device: DeviceFacts, _ server: EvenkeelServer, _ store: DeviceStore, isNew: Bool = false) async throws {
+        self.household?.stop()
         let household = HouseholdModel(of: device, server, store, outside, locale: texts.locale)
         await server.speak(texts.locale)
         try await household.open()
         if household.facts == nil { await household.refresh() }
-        (self.household, self.server) = (household, server)
-        stage = .home(FrameModel(household.source, texts))
+        (self.household, self.server, joining, behind) = (household, server, nil, nil)
+        let frame = FrameModel(household.source, texts, home: actions(device, server, store))
+        frame.holdsKey = try store.heldRecoveryKey() != nil
+        stage = .home(frame)
         household.start()
+        if isNew { await frame.showRecoveryKey() }
+    }
+
+    private func actions(_ device: DeviceFacts, _ server: EvenkeelServer, _ store: DeviceStore) -> HomeActions {
+        let outside = outside
+        var makePasskey: (@MainActor (_ password: String) async throws -> MakePasskey.Outcome)?
+        if let passkeys = ports.passkeys {
+            makePasskey = { password in try await MakePasskey(server, store, outside).run(passkeys, password: password) }
+        }
+        return HomeActions(
+            name: device.name, email: device.email, household: device.household,
+            households: { try await SignIn(server).households() }, change: { [weak self] in await self?.change(to: $0) },
+            signIn: { [weak self] in self?.signInAgain() }, signOut: { [weak self] in await self?.signOut() },
+            makePasskey: makePasskey, recoveryKey: { await AppModel.heldKey(server, store, outside) },
+            letKeyGo: { try store.letRecoveryKeyGo() })
+    }
+
+    /// The recovery key that is not noted yet, as long as it opens the vault that the server has; and the group that is asked for.
+    private static func heldKey(_ server: EvenkeelServer, _ store: DeviceStore, _ outside: Outside) async -> (key: String, place: Int)? {
+        let envelopes = try? await server.ask(ServerRequest("GET", ServerPath.vault))
+        guard let key = (try? store.heldRecoveryKey(envelopes?["recovery"]?.string)) ?? nil else { return nil }
+        let groups = key.split(separator: "-").count
+        return (key, 1 + Int(outside.randomBytes(1).first ?? 0) % max(groups, 1))
     }
 }
 

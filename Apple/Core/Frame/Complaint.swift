@@ -10,9 +10,11 @@ package enum Complaint {
     ///
     /// - Parameter address: the server's address as it was typed.
     package static func text(_ error: any Error, at address: String = "", _ texts: Catalogue) -> String {
-        switch error {
+        if DeviceStore.isFull(error) { return texts.text("web.sync.full") }
+        return switch error {
         case let problem as ServerProblem where !problem.title.isEmpty: problem.title
         case let problem as FormProblem: problem.text(texts)
+        case HouseholdFailure.tooMuchWaits: texts.text("apple.waiting.tooMuch")
         case is NoAddress: texts.text("cli.server.badAddress", .text("address", address))
         case PasswordIssue.tooShort: texts.text("web.password.tooShort")
         case PasswordIssue.tooLong: texts.text("web.password.tooLong")

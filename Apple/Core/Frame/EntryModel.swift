@@ -1,6 +1,5 @@
 package import Foundation
 import Observation
-import Syncing
 package import Values
 
 /// A transaction that is being entered by hand.
@@ -18,21 +17,12 @@ package final class EntryModel: Identifiable {
     /// The account, by its id.
     package var account = ""
     /// The accounts that it can be in.
-    package private(set) var accounts: [Account] = []
+    package private(set) var accounts: [HandEntry.Account] = []
     /// What is wrong; empty for nothing.
     package private(set) var problem = ""
     private let source: ScreenSource
     private let texts: Catalogue
     private let done: @MainActor () -> Void
-
-    /// An account that a transaction can be in.
-    package struct Account: Hashable, Identifiable, Sendable {
-        /// Its id.
-        package let id: String
-        /// What it is called.
-        package let name: String
-        let currency: Currency
-    }
 
     private static let days = Date.ISO8601FormatStyle().year().month().day()
 
@@ -49,12 +39,7 @@ package final class EntryModel: Identifiable {
         guard let bytes = try? await source.answer("accounts", .object([JSONMember("view", .bool(false))])),
             let answer = try? JSONReader.read(bytes)
         else { return }
-        accounts = (answer["accounts"]?.array ?? []).compactMap { account in
-            guard let id = account["record"]?.string, account["closed"]?.isNull ?? true, let name = account["account"]?.string,
-                let currency = account["currency"]?.string.flatMap({ Currency($0) })
-            else { return nil }
-            return Account(id: id, name: name, currency: currency)
-        }
+        accounts = HandEntry.accounts(in: answer)
         account = accounts.first?.id ?? ""
     }
 
@@ -73,18 +58,7 @@ package final class EntryModel: Identifiable {
 
     private func deed() throws -> Deed {
         guard let chosen = accounts.first(where: { $0.id == account }) else { throw FormProblem.amount }
-        let units: Int64
-        do throws(TypedAmount.Refusal) {
-            units = try TypedAmount.read(amount, chosen.currency, in: texts.locale.numberStyle)
-        } catch {
-            throw error == .tooManyDigits ? FormProblem.digits(chosen.currency) : FormProblem.amount
-        }
-        guard units > 0 else { throw FormProblem.amount }
-        return .create(
-            .row, source.freshID(),
-            [
-                "account": .string(account), "day": .string(date.formatted(EntryModel.days)), "amount": .integer(isIn ? units : -units),
-                "payee": .string(payee),
-            ])
+        let entry = HandEntry(amount: amount, isIn: isIn, payee: payee, day: date.formatted(EntryModel.days), account: account)
+        return try entry.deed(source.freshID(), chosen.currency, in: texts.locale.numberStyle)
     }
 }

@@ -11,7 +11,13 @@ package final class FrameModel {
     package var chosen: PageWay? = AppPlace.today.root { didSet { detail = [] } }
     /// What was opened from there.
     package var detail: [PageWay] = []
-    /// What is being added; nil for nothing.
+    /// The person who is signed in, and leaving; nil where it is not open.
+    package var you: YouModel?
+    /// The recovery key, while it is shown.
+    package var recoveryKey: RecoveryKeyModel?
+    /// Whether this device holds a recovery key that is not noted yet.
+    var holdsKey = false
+    /// What is being added; nil where it is not open.
     package var entry: EntryModel?
     /// The places, each with what was opened in it.
     package let places: [PlaceModel]
@@ -19,13 +25,16 @@ package final class FrameModel {
     package let words: FrameWords
     let texts: Catalogue
     let source: ScreenSource
+    private let home: HomeActions?
 
     /// The key that adds something.
     package static let addKey: Character = "n"
 
     /// The app of a household.
-    package init(_ source: ScreenSource, _ texts: Catalogue) {
-        (self.source, self.texts) = (source, texts)
+    ///
+    /// - Parameter home: what can be done with the sign-in; nil where a test has none.
+    package init(_ source: ScreenSource, _ texts: Catalogue, home: HomeActions? = nil) {
+        (self.source, self.texts, self.home) = (source, texts, home)
         words = FrameWords { texts.text($0) }
         places = AppPlace.allCases.map { PlaceModel($0, texts) }
     }
@@ -39,6 +48,51 @@ package final class FrameModel {
     /// The ways of a place that has a screen of its own for them.
     func ways(of name: String) -> [NamedWay]? {
         places.first { $0.place == .plan && $0.place.rawValue == name }?.ways
+    }
+
+    /// Whether there is somebody to say something of.
+    package var hasYou: Bool { home != nil }
+
+    /// How the device stands, and the recovery key that waits to be noted.
+    package var standing: [StandingMark] {
+        let key = holdsKey ? [StandingMark(.recoveryKey, texts.text("web.recoveryKey.remind"), "key")] : []
+        return source.standing().marks(texts) + key
+    }
+
+    /// Does what a mark is about.
+    package func follow(_ mark: StandingMark) async {
+        switch mark.kind {
+        case .signedOut: home?.signIn()
+        case .removed: await openYou()
+        case .recoveryKey: await showRecoveryKey()
+        case .trouble, .needsYou, .offline, .full, .waiting: break
+        }
+    }
+
+    /// Opens what there is of the person who is signed in.
+    package func openYou() async {
+        guard let home else { return }
+        let unsent: @MainActor () -> Int = { [source] in
+            let standing = source.standing()
+            return standing.waiting + standing.refused
+        }
+        let you = YouModel(home, texts, unsent: unsent) { [weak self] in self?.you = nil }
+        self.you = you
+        await you.load()
+    }
+
+    /// Shows the recovery key that waits to be noted.
+    func showRecoveryKey() async {
+        guard let home, let held = await home.recoveryKey() else {
+            holdsKey = false
+            return
+        }
+        holdsKey = true
+        let noted: @MainActor () throws -> Void = { [weak self] in
+            try home.letKeyGo()
+            self?.holdsKey = false
+        }
+        recoveryKey = RecoveryKeyModel(held.key, place: held.place, texts, noted: noted) { [weak self] in self?.recoveryKey = nil }
     }
 
     /// Opens the form that adds a transaction.

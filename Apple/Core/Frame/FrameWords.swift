@@ -6,6 +6,8 @@ package struct FrameWords: Sendable {
     package let page: PageWords
     /// Adds something.
     package let add: String
+    /// The person who is signed in, and this device.
+    package let you: String
     /// Tries again.
     package let again: String
     /// Says that a screen comes.
@@ -51,6 +53,7 @@ package struct FrameWords: Sendable {
     package init(_ text: (String) -> String) {
         page = PageWords(text)
         (add, again, loading) = (text("web.add"), text("web.again"), text("web.loading"))
+        you = text("web.settings")
         (why, kinds) = (text("web.mirror.why"), text("web.mirror.kinds"))
         (search, more, places) = (text("web.search.label"), text("web.choose.more"), text("web.places"))
         (category, choose) = (text("web.choose.category"), text("web.category.choose"))
@@ -110,6 +113,22 @@ package struct SignInWords: Sendable {
     package let next: String
     /// Begins again.
     package let again: String
+    /// Mails a code.
+    package let mailCode: String
+    /// The title where a code was mailed.
+    package let mailedTitle: String
+    /// The code from the mail.
+    package let mailedCode: String
+    /// How long it works.
+    package let mailedLife: String
+    /// Mails another.
+    package let mailAgain: String
+    /// Signs in with a passkey.
+    package let passkey: String
+    /// Signs somebody up.
+    package let signUp: String
+    /// Goes back to the household that is here.
+    package let leave: String
 
     /// The words of a language.
     package init(_ text: (String) -> String) {
@@ -117,5 +136,8 @@ package struct SignInWords: Sendable {
         (password, go) = (text("web.signIn.password"), text("web.signIn.go"))
         (factorTitle, code, codeHelp) = (text("web.factor.title"), text("web.factor.code"), text("web.factor.help"))
         (next, again) = (text("web.code.go"), text("web.signIn.again"))
+        (mailCode, passkey) = (text("web.signIn.mailCode"), text("web.signIn.passkey"))
+        (mailedTitle, mailedCode, mailedLife) = (text("web.code.title"), text("web.code.label"), text("web.code.life"))
+        (mailAgain, signUp, leave) = (text("web.code.again"), text("web.signUp.title"), text("web.back"))
     }
 }

@@ -227,14 +227,11 @@ extension ScreenModel {
             actions: PageModel.Actions(
                 reload: { [source] in await source.refresh() },
                 save: { [source] draft in
-                    guard let deeds = try? source.deeds(draft) else { return false }
-                    if deeds.isEmpty { return true }
-                    return (try? await source.act(deeds)) != nil
+                    let deeds = try source.deeds(draft)
+                    if !deeds.isEmpty { try await source.act(deeds) }
                 },
-                delete: { [source] draft in
-                    guard let deed = draft.deletion else { return true }
-                    return (try? await source.act([deed])) != nil
-                }))
+                delete: { [source] draft in if let deed = draft.deletion { try await source.act([deed]) } },
+                complain: { [texts] in Complaint.text($0, texts) }))
         self.page = model
         return model
     }

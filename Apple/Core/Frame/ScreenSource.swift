@@ -20,6 +20,8 @@ package struct ScreenSource {
     package var rights: @MainActor () -> HouseholdRights = { .everything }
     /// The person's first name; empty for none.
     var person: String
+    /// How the device stands with its server.
+    package var standing: @MainActor () -> Standing = { Standing() }
 
     /// What a test says.
     package init(
@@ -42,6 +44,10 @@ extension HouseholdModel {
             version: { [unowned self] in version }, refresh: { [unowned self] in await refresh() },
             act: { [unowned self] deeds in try await act(deeds) },
             answer: { [unowned self] name, parameters in try await answer(name, parameters) })
+        source.standing = { [unowned self] in
+            Standing(
+                sync: sync, waiting: waiting.count, refused: waiting.needsYou.count, conflicts: waiting.conflicts.count, trouble: trouble)
+        }
         let outside = outside
         source.today = { outside.today() }
         source.freshID = { outside.freshID() }

@@ -15,6 +15,8 @@ package final class HouseholdModel {
     package private(set) var waiting = WaitingState()
     /// How the device stands with its server.
     package private(set) var sync = SyncState.idle
+    /// What went wrong when something was to be kept or shown here; nil while nothing did.
+    package private(set) var trouble: (any Error)?
     /// Grows whenever a screen may look different now: a view that shows one asks for it again.
     package private(set) var version = 0
     /// The language that screens speak.
@@ -84,8 +86,14 @@ package final class HouseholdModel {
 
     /// Does something to records: kept and shown at once, sent when it can be.
     package func act(_ deeds: [Deed]) async throws {
-        try await household.act(deeds)
-        try await heard()
+        do {
+            try await household.act(deeds)
+            try await heard()
+            trouble = nil
+        } catch {
+            trouble = error
+            throw error
+        }
         await syncing.nudge()
     }
 
@@ -147,8 +155,13 @@ package final class HouseholdModel {
 
     /// Shows the server's household as it is now.
     private func takeUp() async {
-        if let facts = try? await household.load() { self.facts = facts }
-        try? await heard()
+        do {
+            if let facts = try await household.load() { self.facts = facts }
+            try await heard()
+            trouble = nil
+        } catch {
+            trouble = error
+        }
     }
 
     /// Reads a page away from the main thread.

@@ -7,7 +7,9 @@ package final class PageModel {
     /// The page.
     package var page: Page
     /// The form that is open.
-    package var draft: FormDraft?
+    package var draft: FormDraft? { didSet { problem = "" } }
+    /// Why the form was not taken; empty for nothing.
+    package private(set) var problem = ""
     /// The words that a page does not bring itself.
     package let words: PageWords
     /// Today, as `2026-11-27`.
@@ -18,16 +20,18 @@ package final class PageModel {
     package struct Actions {
         /// Reads the page again.
         let reload: @MainActor () async -> Void
-        /// Makes or changes a record; whether it was done.
-        let save: @MainActor (FormDraft) async -> Bool
-        /// Deletes the record that a form is of; whether it was done.
-        let delete: @MainActor (FormDraft) async -> Bool
+        /// Makes or changes a record.
+        let save: @MainActor (FormDraft) async throws -> Void
+        /// Deletes the record that a form is of.
+        let delete: @MainActor (FormDraft) async throws -> Void
+        /// What is said of something that went wrong.
+        let complain: @MainActor (any Error) -> String
 
         /// All of them.
         package init(
-            reload: @escaping @MainActor () async -> Void, save: @escaping @MainActor (FormDraft) async -> Bool,
-            delete: @escaping @MainActor (FormDraft) async -> Bool
-        ) { (self.reload, self.save, self.delete) = (reload, save, delete) }
+            reload: @escaping @MainActor () async -> Void, save: @escaping @MainActor (FormDraft) async throws -> Void,
+            delete: @escaping @MainActor (FormDraft) async throws -> Void, complain: @escaping @MainActor (any Error) -> String
+        ) { (self.reload, self.save, self.delete, self.complain) = (reload, save, delete, complain) }
     }
 
     /// Opens a page.
@@ -43,12 +47,22 @@ package final class PageModel {
 
     /// Makes or changes the record, and closes the form when it is done.
     package func save(_ draft: FormDraft) async {
-        if await actions.save(draft) { self.draft = nil }
+        await close { try await actions.save(draft) }
     }
 
     /// Deletes the record, and closes the form when it is done.
     package func delete(_ draft: FormDraft) async {
-        if await actions.delete(draft) { self.draft = nil }
+        await close { try await actions.delete(draft) }
+    }
+
+    /// Closes the form once something is done; what was refused stays to be put right, and says why.
+    private func close(once deed: @MainActor () async throws -> Void) async {
+        do {
+            try await deed()
+            draft = nil
+        } catch {
+            problem = actions.complain(error)
+        }
     }
 }
 

@@ -1,4 +1,3 @@
-import Syncing
 package import Values
 
 /// Something that was spent, said to Siri or typed into a shortcut: an amount and whom it went to.
@@ -15,9 +14,7 @@ package struct QuickEntry: Hashable, Sendable {
     ///
     /// - Parameter screen: the answer of the screen `accounts`.
     package static func account(in screen: JSONValue, currency: String) -> String? {
-        let open = (screen["accounts"]?.array ?? []).filter { ($0["closed"] ?? .null).isNull && $0["record"]?.string != nil }
-        let fitting = open.first { $0["currency"]?.string == currency }
-        return fitting?["record"]?.string
+        HandEntry.accounts(in: screen).first { $0.currency.code == currency }?.id
     }
 
     /// What adds it.
@@ -25,16 +22,7 @@ package struct QuickEntry: Hashable, Sendable {
     package func deed(_ record: UUID128, to account: String, _ currency: Currency, on day: Day, in style: NumberStyle) throws(FormProblem)
         -> Deed
     {
-        let units: Int64
-        do throws(TypedAmount.Refusal) {
-            units = try TypedAmount.read(amount, currency, in: style)
-        } catch {
-            throw error == .tooManyDigits ? .digits(currency) : .amount
-        }
-        guard units > 0, !payee.isEmpty else { throw .amount }
-        return .create(
-            .row, record,
-            ["account": .string(account), "day": .string(day.iso), "amount": .integer(-units), "payee": .string(payee)])
+        try HandEntry(amount: amount, payee: payee, day: day.iso, account: account).deed(record, currency, in: style)
     }
 }
 

@@ -14,6 +14,28 @@ package enum ServerPath {
     package static let signInCode = "/v1/sign-in/code"
     /// The second step, with a code of the paper.
     package static let signInRecoveryCode = "/v1/sign-in/recovery-code"
+    /// Mails a code that signs in.
+    package static let mailCode = "/v1/sign-in/email-code/request"
+    /// Signing in with the code that was mailed.
+    package static let signInMailedCode = "/v1/sign-in/email-code"
+    /// Begins a sign-up.
+    package static let signUp = "/v1/sign-up"
+    /// Mails another code for it.
+    package static let signUpCode = "/v1/sign-up/code"
+    /// Ends it with the code.
+    package static let signUpConfirm = "/v1/sign-up/confirm"
+    /// What the server can do, before anybody has signed in.
+    package static let server = "/v1/server"
+    /// Proves that it is still the person.
+    package static let proof = "/v1/me/proof"
+    /// What a device needs to make a passkey.
+    package static let newPasskeyOptions = "/v1/me/passkeys/options"
+    /// Where a passkey that was made goes.
+    package static let passkeys = "/v1/me/passkeys"
+    /// Lets a passkey open the vault.
+    package static let vaultPasskeys = "/v1/me/vault/passkeys"
+    /// Comes into the household of an invitation.
+    package static let acceptInvitation = "/v1/invitations/accept"
     /// The next tokens.
     package static let refresh = "/v1/tokens/refresh"
     /// Ends the session.

@@ -68,8 +68,14 @@ package struct Passkeys: Sendable {
     /// Lets the person choose one and sign with it; nil if they closed the sheet.
     package var sign: @Sendable (PasskeyQuestion) async throws -> PasskeyAnswer?
 
+    /// Makes one on this device; nil if they closed the sheet.
+    package var make: @Sendable (NewPasskeyQuestion) async throws -> NewPasskey?
+
     /// Passkeys of a system.
-    package init(sign: @escaping @Sendable (PasskeyQuestion) async throws -> PasskeyAnswer?) { self.sign = sign }
+    package init(
+        sign: @escaping @Sendable (PasskeyQuestion) async throws -> PasskeyAnswer?,
+        make: @escaping @Sendable (NewPasskeyQuestion) async throws -> NewPasskey? = { _ in nil }
+    ) { (self.sign, self.make) = (sign, make) }
 }
 
 extension SignIn {
@@ -81,15 +87,9 @@ extension SignIn {
         guard let used = try await passkeys.sign(question) else { return nil }
         let opener = VaultOpener.passkey(
             BitAlphabet.base64URL.encode(used.id), used.secret.flatMap { try? PasskeySecret(prfOutput: $0) })
-        do {
-            let answer = try await ask(ServerPath.signInPasskey) { json in
-                json.key("credential")
-                used.write(to: &json)
-            }
-            return .done(try await take(answer, "", opener))
-        } catch let problem as ServerProblem where problem.id == "secondFactorNeeded" {
-            guard let asked = SecondFactor(problem, email: "", opener) else { throw ServerUnreached.strangeAnswer }
-            return .needs(asked)
+        return try await step(ServerPath.signInPasskey, "", opener) { json in
+            json.key("credential")
+            used.write(to: &json)
         }
     }
 }

@@ -21,10 +21,10 @@ package struct SecondFactor: Sendable {
     package let factors: [String]
     fileprivate let ticket: String
     fileprivate let email: String
-    fileprivate let opener: VaultOpener
+    fileprivate let opener: VaultOpener?
 
     /// What a refused sign-in asks for; nil if it asks for nothing more.
-    init?(_ problem: ServerProblem, email: String, _ opener: VaultOpener) {
+    init?(_ problem: ServerProblem, email: String, _ opener: VaultOpener?) {
         guard problem.id == "secondFactorNeeded", let ticket = problem.ticket else { return nil }
         (factors, self.ticket, self.email, self.opener) = (problem.factors, ticket, email, opener)
     }
@@ -47,21 +47,26 @@ package enum SignInStep: Sendable {
 }
 
 /// A household of a server, as a list of them shows it.
-package struct ServedHousehold: Hashable, Sendable {
+package struct ServedHousehold: Hashable, Identifiable, Sendable {
     /// Its id.
     package let id: UUID128
     /// Its name.
     package let name: String
+    /// What the person is in it, by its code, such as `owner`.
+    package let role: String
+
+    /// A household.
+    package init(id: UUID128, name: String, role: String) { (self.id, self.name, self.role) = (id, name, role) }
 
     init?(_ json: JSONValue) {
         guard let id = json["id"]?.string.flatMap({ UUID128($0) }), let name = json["name"]?.string else { return nil }
-        (self.id, self.name) = (id, name)
+        self.init(id: id, name: name, role: json["role"]?.string ?? "")
     }
 }
 
 /// Signs somebody in. The password is derived here and never sent.
 package struct SignIn: Sendable {
-    private let server: EvenkeelServer
+    let server: EvenkeelServer
 
     /// Signing in to a server.
     package init(_ server: EvenkeelServer) { self.server = server }
@@ -72,14 +77,20 @@ package struct SignIn: Sendable {
         let typed = try Password(password)
         let derivation = try await ask(ServerPath.derivation) { $0.member("email", email) }
         let root = try await SignIn.derive(typed, try KeyDerivation(derivation))
+        return try await step(ServerPath.signInPassword, email, .password(root)) { json in
+            json.member("email", email)
+            json.member("authenticationSecret", root.authenticationSecret)
+        }
+    }
+
+    /// Takes a first step, after which a second factor may be asked for.
+    func step(
+        _ path: String, _ email: String, _ opener: VaultOpener?, _ members: @escaping (inout JSONWriter) -> Void
+    ) async throws -> SignInStep {
         do {
-            let answer = try await ask(ServerPath.signInPassword) { json in
-                json.member("email", email)
-                json.member("authenticationSecret", root.authenticationSecret)
-            }
-            return .done(try await take(answer, email, .password(root)))
+            return .done(try await take(try await ask(path, members), email, opener))
         } catch let problem as ServerProblem where problem.id == "secondFactorNeeded" {
-            guard let asked = SecondFactor(problem, email: email, .password(root)) else { throw ServerUnreached.strangeAnswer }
+            guard let asked = SecondFactor(problem, email: email, opener) else { throw ServerUnreached.strangeAnswer }
             return .needs(asked)
         }
     }
@@ -110,17 +121,17 @@ package struct SignIn: Sendable {
     }
 
     /// Goes on as the person whom the server let in.
-    func take(_ answer: JSONValue, _ email: String, _ opener: VaultOpener) async throws -> SignedIn {
+    func take(_ answer: JSONValue, _ email: String, _ opener: VaultOpener?) async throws -> SignedIn {
         guard let person = answer["person"]?["id"]?.string.flatMap({ UUID128($0) }) else { throw ServerUnreached.strangeAnswer }
         try await server.take(answer)
         let envelopes = try await server.ask(ServerRequest("GET", ServerPath.vault))
         return SignedIn(
             person: person, name: answer["person"]?["name"]?.string ?? "", email: answer["person"]?["email"]?.string ?? email,
-            envelopes: envelopes, vault: SignIn.open(envelopes, by: opener))
+            envelopes: envelopes, vault: opener.flatMap { SignIn.open(envelopes, by: $0) })
     }
 
     /// The vault that it opens; nil if it does not.
-    private static func open(_ envelopes: JSONValue, by opener: VaultOpener) -> Keyring? {
+    static func open(_ envelopes: JSONValue, by opener: VaultOpener) -> Keyring? {
         let key: WrappingKey
         let text: String?
         switch opener {
@@ -138,7 +149,7 @@ package struct SignIn: Sendable {
     }
 
     /// Derives away from the main thread: it takes some tenths of a second on purpose.
-    @concurrent private static func derive(_ password: Password, _ derivation: KeyDerivation) async throws -> PasswordRoot {
+    @concurrent static func derive(_ password: Password, _ derivation: KeyDerivation) async throws -> PasswordRoot {
         try PasswordRoot(password, derivation)
     }
 

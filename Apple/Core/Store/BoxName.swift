@@ -17,6 +17,10 @@ package struct BoxName: Hashable, Sendable {
     package static let known = BoxName(text: "known")
     /// What two devices meant differently and a person decides.
     package static let conflicts = BoxName(text: "conflicts")
+    /// A sign-up that waits for the code from the mail.
+    package static let signUp = BoxName(text: "signUp")
+    /// The recovery key that its person has not noted yet.
+    package static let recoveryKey = BoxName(text: "recoveryKey")
     /// What was done here and is not on the server yet.
     package static let outbox = BoxName(text: "outbox")
 

@@ -57,14 +57,18 @@ extension DeviceStore {
     }
 
     /// Makes this the device of somebody who has just signed in. What the same person left here in the same household stays, what waits for
-    /// the server too; what anybody else left goes.
-    func begin(_ whose: SignedIn, in household: UUID128, _ outside: Outside) throws -> DeviceFacts {
+    /// the server too; what anybody else left goes, but a recovery key that the person has not noted yet.
+    ///
+    /// - Parameter session: what they go on with, in the same step: nobody's changes are ever sent in the name of somebody else.
+    func begin(_ whose: SignedIn, in household: UUID128, _ outside: Outside, session: ServerSession? = nil) throws -> DeviceFacts {
         try change { boxes in
             let before = try boxes.json(.facts).flatMap { DeviceFacts($0) }
+            let draft = try boxes.json(.signUp).flatMap { SignUpDraft($0) }
             let isSame = before?.person == whose.person && before?.household == household
-            if !isSame {
-                for name in try boxes.names() where name != .session { try boxes.write(nil, name) }
-            }
+            if !isSame { try boxes.empty(keepsRecoveryKey: before?.person == whose.person) }
+            if let draft, draft.owner == whose.person { try boxes.hold(draft.recoveryKey, whose.envelopes) }
+            try boxes.write(nil, .signUp)
+            if let session { try boxes.write(session, .session) }
             let device = isSame ? before?.device : nil
             let facts = DeviceFacts(
                 device: device ?? outside.freshID(), person: whose.person, name: whose.name, email: whose.email, household: household)
@@ -72,5 +76,28 @@ extension DeviceStore {
             try boxes.write(whose.envelopes, .envelopes)
             return facts
         }
+    }
+
+    /// Goes to another household of the same person. What waits for the one that was here goes too.
+    func move(to household: UUID128, _ outside: Outside) throws -> DeviceFacts? {
+        try change { boxes in
+            guard let before = try boxes.json(.facts).flatMap({ DeviceFacts($0) }) else { return nil }
+            guard before.household != household else { return before }
+            let (server, envelopes) = (try boxes.read(.server), try boxes.read(.envelopes))
+            try boxes.empty(keepsRecoveryKey: true)
+            try boxes.write(server, .server)
+            try boxes.write(envelopes, .envelopes)
+            let facts = DeviceFacts(
+                device: outside.freshID(), person: before.person, name: before.name, email: before.email, household: household)
+            try boxes.write(facts, .facts)
+            return facts
+        }
+    }
+}
+
+extension Boxes {
+    /// Empties every box but that of the session, and that of the recovery key where its person stays.
+    fileprivate func empty(keepsRecoveryKey: Bool) throws {
+        for name in try names() where name != .session && !(keepsRecoveryKey && name == .recoveryKey) { try write(nil, name) }
     }
 }

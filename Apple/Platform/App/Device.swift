@@ -1,8 +1,14 @@
 #if canImport(WidgetKit)
 import AppleCore
+import AuthenticationServices
 import Foundation
 import Values
 import WidgetKit
+#if os(iOS)
+import UIKit
+#else
+import AppKit
+#endif
 
 /// The app on a device: views, Siri and what runs in the background have the same one.
 @MainActor
@@ -10,7 +16,7 @@ final class Device {
     static let shared = Device()
 
     /// Signing in, or the household; kept in the app's own folder, which backups leave out.
-    let app = AppModel(in: Device.folder(), .keychain(service: "org.evenkeel.app"), .device, locale: Device.locale)
+    let app = AppModel(in: Device.folder(), .keychain(service: "org.evenkeel.app"), .device, locale: Device.locale, Device.ports)
     /// The household; nil before somebody has signed in.
     var household: HouseholdModel? { app.household }
 
@@ -23,6 +29,28 @@ final class Device {
         else { return }
         try? GlanceFile(in: folder).keep(Glance(today))
         WidgetCenter.shared.reloadAllTimelines()
+    }
+
+    /// Passkeys, and what else of the system knows of the household.
+    private static var ports: AppModel.Ports {
+        var ports = AppModel.Ports()
+        ports.passkeys = .system { Device.window }
+        ports.forgetting = [
+            { try SharedFolder.place.map { try GlanceFile(in: $0).keep(nil) } },
+            { try SharedFolder.place.map { try SharedFiles(in: $0).removeAll() } },
+            { try await SpotlightIndex.device.replace([]) },
+        ]
+        return ports
+    }
+
+    /// The window that the person uses, over which the system's sheets open.
+    private static var window: ASPresentationAnchor {
+        #if os(iOS)
+        let windows = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }.flatMap(\.windows)
+        return windows.first(where: \.isKeyWindow) ?? ASPresentationAnchor()
+        #else
+        return NSApplication.shared.keyWindow ?? ASPresentationAnchor()
+        #endif
     }
 
     /// The first language of the person's that there is.

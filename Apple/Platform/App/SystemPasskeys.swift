@@ -7,9 +7,9 @@ import Foundation
 extension Passkeys {
     /// The system's passkeys, in a sheet over a window. Without iOS 18 or macOS 15 they sign in, and the vault is opened by its password.
     @MainActor
-    static func system(over window: ASPresentationAnchor) -> Passkeys {
+    static func system(over window: @escaping @MainActor () -> ASPresentationAnchor) -> Passkeys {
         let sheet = PasskeySheet(window)
-        return Passkeys { try await sheet.sign($0) }
+        return Passkeys(sign: { try await sheet.sign($0) }, make: { try await sheet.make($0) })
     }
 }
 
@@ -18,21 +18,57 @@ extension Passkeys {
 private final class PasskeySheet: NSObject, ASAuthorizationControllerDelegate,
     ASAuthorizationControllerPresentationContextProviding
 {
-    private let window: ASPresentationAnchor
-    private var waiting: CheckedContinuation<PasskeyAnswer?, any Error>?
+    private let window: @MainActor () -> ASPresentationAnchor
+    private var waiting: CheckedContinuation<ASAuthorizationCredential?, any Error>?
     /// Kept as long as its sheet is open.
     private var controller: ASAuthorizationController?
 
-    init(_ window: ASPresentationAnchor) { self.window = window }
+    init(_ window: @escaping @MainActor () -> ASPresentationAnchor) { self.window = window }
 
     func sign(_ question: PasskeyQuestion) async throws -> PasskeyAnswer? {
-        guard waiting == nil else { return nil }
         let provider = ASAuthorizationPlatformPublicKeyCredentialProvider(relyingPartyIdentifier: question.site)
         let request = provider.createCredentialAssertionRequest(challenge: Data(question.challenge))
         request.userVerificationPreference = .required
         if #available(iOS 18.0, macOS 15.0, *) {
             request.prf = .inputValues(.saltInput1(Data(question.secretInput)))
         }
+        guard let used = try await ask(request) as? ASAuthorizationPlatformPublicKeyCredentialAssertion else { return nil }
+        var secret: [UInt8]?
+        if #available(iOS 18.0, macOS 15.0, *) {
+            secret = used.prf?.first.withUnsafeBytes { [UInt8]($0) }
+        }
+        return PasskeyAnswer(
+            id: [UInt8](used.credentialID), clientData: [UInt8](used.rawClientDataJSON),
+            authenticatorData: [UInt8](used.rawAuthenticatorData), signature: [UInt8](used.signature), person: [UInt8](used.userID),
+            secret: secret)
+    }
+
+    func make(_ question: NewPasskeyQuestion) async throws -> NewPasskey? {
+        let provider = ASAuthorizationPlatformPublicKeyCredentialProvider(relyingPartyIdentifier: question.site)
+        let request = provider.createCredentialRegistrationRequest(
+            challenge: Data(question.challenge), name: question.name, userID: Data(question.person))
+        request.userVerificationPreference = .required
+        if #available(iOS 17.4, macOS 13.5, *) {
+            request.excludedCredentials = question.existing.map {
+                ASAuthorizationPlatformPublicKeyCredentialDescriptor(credentialID: Data($0))
+            }
+        }
+        if #available(iOS 18.0, macOS 15.0, *) {
+            request.prf = .inputValues(.saltInput1(Data(question.secretInput)))
+        }
+        guard let made = try await ask(request) as? ASAuthorizationPlatformPublicKeyCredentialRegistration,
+            let attestation = made.rawAttestationObject
+        else { return nil }
+        var secret: [UInt8]?
+        if #available(iOS 18.0, macOS 15.0, *) {
+            secret = made.prf?.first?.withUnsafeBytes { [UInt8]($0) }
+        }
+        return NewPasskey(
+            id: [UInt8](made.credentialID), clientData: [UInt8](made.rawClientDataJSON), attestation: [UInt8](attestation), secret: secret)
+    }
+
+    private func ask(_ request: ASAuthorizationRequest) async throws -> ASAuthorizationCredential? {
+        guard waiting == nil else { return nil }
         let controller = ASAuthorizationController(authorizationRequests: [request])
         controller.delegate = self
         controller.presentationContextProvider = self
@@ -43,19 +79,10 @@ private final class PasskeySheet: NSObject, ASAuthorizationControllerDelegate,
         }
     }
 
-    func presentationAnchor(for controller: ASAuthorizationController) -> ASPresentationAnchor { window }
+    func presentationAnchor(for controller: ASAuthorizationController) -> ASPresentationAnchor { window() }
 
     func authorizationController(controller: ASAuthorizationController, didCompleteWithAuthorization authorization: ASAuthorization) {
-        guard let used = authorization.credential as? ASAuthorizationPlatformPublicKeyCredentialAssertion else { return end(.success(nil)) }
-        var secret: [UInt8]?
-        if #available(iOS 18.0, macOS 15.0, *) {
-            secret = used.prf?.first.withUnsafeBytes { [UInt8]($0) }
-        }
-        let answer = PasskeyAnswer(
-            id: [UInt8](used.credentialID), clientData: [UInt8](used.rawClientDataJSON),
-            authenticatorData: [UInt8](used.rawAuthenticatorData), signature: [UInt8](used.signature), person: [UInt8](used.userID),
-            secret: secret)
-        end(.success(answer))
+        end(.success(authorization.credential))
     }
 
     func authorizationController(controller: ASAuthorizationController, didCompleteWithError error: any Error) {
@@ -64,7 +91,7 @@ private final class PasskeySheet: NSObject, ASAuthorizationControllerDelegate,
         end(.failure(error))
     }
 
-    private func end(_ result: Result<PasskeyAnswer?, any Error>) {
+    private func end(_ result: Result<ASAuthorizationCredential?, any Error>) {
         waiting?.resume(with: result)
         (waiting, controller) = (nil, nil)
     }

@@ -13,6 +13,7 @@ package struct AppView: View {
             switch model.stage {
             case .opening: ProgressView(model.words.loading)
             case .signedOut(let form): SignInView(form)
+            case .choosing(let choice): HouseholdChoiceView(choice)
             case .home(let frame): FrameView(frame)
             case .failed(let why): FailedView(why: why, words: model.words, again: nil)
             }

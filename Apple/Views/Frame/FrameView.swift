@@ -10,12 +10,15 @@ package struct FrameView: View {
     package init(_ frame: FrameModel) { self.frame = frame }
 
     package var body: some View {
-        Group {
+        VStack(spacing: 0) {
+            StandingBar(frame: frame)
             switch width {
             case .regular?: ColumnsFrame(frame: frame)
             default: TabsFrame(frame: frame)
             }
         }
+        .sheet(item: $frame.you) { YouSheet(model: $0) }
+        .sheet(item: $frame.recoveryKey) { RecoveryKeySheet(model: $0) }
         .sheet(item: $frame.entry) { EntrySheet(entry: $0, words: frame.words.entry, cancel: frame.words.page.cancel) }
     }
 }
@@ -47,6 +50,7 @@ private struct PlaceStack: View {
                 .toolbar {
                     if !place.ways.isEmpty { PlaceMenu(place: place, words: frame.words) }
                     AddButton(frame: frame)
+                    YouButton(frame: frame)
                 }
         }
     }
@@ -76,6 +80,17 @@ private struct AddButton: View {
     }
 }
 
+/// Opens what there is of the person who is signed in.
+private struct YouButton: View {
+    let frame: FrameModel
+
+    var body: some View {
+        if frame.hasYou {
+            Button(frame.words.you, systemImage: "person.crop.circle") { Task { await frame.openYou() } }
+        }
+    }
+}
+
 /// The places with all that stands in them, and what is chosen beside.
 private struct ColumnsFrame: View {
     @Bindable var frame: FrameModel
@@ -90,7 +105,10 @@ private struct ColumnsFrame: View {
                 }
             }
             .listStyle(.sidebar)
-            .toolbar { AddButton(frame: frame) }
+            .toolbar {
+                AddButton(frame: frame)
+                YouButton(frame: frame)
+            }
         } detail: {
             NavigationStack(path: $frame.detail) {
                 if let chosen = frame.chosen {

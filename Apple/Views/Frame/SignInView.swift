@@ -1,28 +1,39 @@
 package import AppleCore
 package import SwiftUI
 
-/// The form that signs somebody in, and its second step.
+/// The form that signs somebody in, and its second step; or the one that signs them up.
 package struct SignInView: View {
-    @Bindable private var model: SignInModel
+    private let model: SignInModel
 
     /// Shows a form.
     package init(_ model: SignInModel) { self.model = model }
 
     package var body: some View {
+        if let signUp = model.signUp { SignUpView(model: signUp) } else { SignInForm(model: model) }
+    }
+}
+
+/// Where and who, and what is brought.
+private struct SignInForm: View {
+    let model: SignInModel
+
+    var body: some View {
         NavigationStack {
             Form {
                 Section {
                     if model.needsCode { CodeFields(model: model) } else { PasswordFields(model: model) }
                 } footer: {
-                    Words(model.problem).foregroundStyle(Color(.sunset)).accessibilityAddTraits(.updatesFrequently)
+                    Words(model.known).foregroundStyle(Color(.muted))
+                    SaidOfForm(notice: model.notice, problem: model.problem)
                 }
                 Section {
                     Button(model.goWords) { go() }.disabled(model.isHeld).keyboardShortcut(.defaultAction)
-                    if model.needsCode { Button(model.words.again) { model.startOver() } }
+                    if model.needsCode { CodeWays(model: model) } else { OtherWays(model: model) }
                 }
             }
             .onSubmit { go() }
             .navigationTitle(model.title)
+            .toolbar { if model.canLeave { Button(model.words.leave) { model.leave() } } }
         }
     }
 
@@ -40,12 +51,50 @@ private struct PasswordFields: View {
     }
 }
 
-/// The code of the second step.
+/// The ways in beside a password.
+private struct OtherWays: View {
+    let model: SignInModel
+
+    var body: some View {
+        if model.hasPasskeys {
+            Button(model.words.passkey, systemImage: "person.badge.key") { Task { await model.usePasskey() } }
+                .disabled(model.isPasskeyHeld)
+        }
+        Button(model.words.mailCode, systemImage: "envelope") { Task { await model.mailCode() } }.disabled(model.isMailHeld)
+        if model.canSignUp { Button(model.words.signUp) { model.startSignUp() } }
+    }
+}
+
+/// The code of the mail, or of the second step.
 private struct CodeFields: View {
     @Bindable var model: SignInModel
 
     var body: some View {
-        TextField(model.words.code, text: $model.code).autocorrectionDisabled()
-        Text(model.words.codeHelp).font(.footnote).foregroundStyle(Color(.muted))
+        TextField(model.codeLabel, text: $model.code).autocorrectionDisabled()
+        Text(model.codeHelp).font(.footnote).foregroundStyle(Color(.muted))
+    }
+}
+
+/// What there is to do beside bringing a code.
+private struct CodeWays: View {
+    let model: SignInModel
+
+    var body: some View {
+        switch model.step {
+        case .mailedCode: Button(model.words.mailAgain) { Task { await model.mailCode() } }.disabled(model.isMailHeld)
+        case .password, .factor: EmptyView()
+        }
+        Button(model.words.again) { model.startOver() }
+    }
+}
+
+/// What is said below a form: what was done, and what is wrong.
+struct SaidOfForm: View {
+    let notice: String
+    let problem: String
+
+    var body: some View {
+        Words(notice).accessibilityAddTraits(.updatesFrequently)
+        Words(problem).foregroundStyle(Color(.sunset)).accessibilityAddTraits(.updatesFrequently)
     }
 }

@@ -20,6 +20,7 @@ struct FormSheet: View {
         NavigationStack {
             Form {
                 ForEach($draft.entries) { FieldView(entry: $0) }
+                Words(model.problem).foregroundStyle(Color(.sunset)).accessibilityAddTraits(.updatesFrequently)
                 if draft.form.deletable { Button(model.words.delete, role: .destructive) { delete() } }
             }
             // Days have no zone: the ones of pickers are those of UTC.

@@ -31,7 +31,7 @@ final class RecordedHousehold {
     ]
 
     /// The app of this household.
-    func frame() -> FrameModel {
+    func frame(standing: @escaping @MainActor () -> Standing = { Standing() }, home: HomeActions? = nil) -> FrameModel {
         var source = ScreenSource(
             person: "Maya", today: Day(year: 2026, month: 11, day: 27) ?? Day(number: 0), freshID: UUID128(high: 0, low: 7), version: { 0 },
             refresh: { [self] in asked.append("sync") },
@@ -43,7 +43,8 @@ final class RecordedHousehold {
         source.rights = { [self] in
             HouseholdRights(may: HouseholdRights.everything.may.subtracting(forbidden), role: "owner", readOnly: readOnly)
         }
-        return FrameModel(source, Catalogue.load(.standard))
+        source.standing = standing
+        return FrameModel(source, Catalogue.load(.standard), home: home)
     }
 
     /// Waits until something was asked or done; the screen goes on meanwhile.

@@ -16,6 +16,11 @@ enum PageNotation {
     final class Asked {
         var deeds: [String] = []
         var works = true
+
+        /// What a household does not take.
+        struct Refused: Error {}
+
+        fileprivate func end() throws { if !works { throw Refused() } }
     }
 
     /// A page in a stack, which says where its ways lead, and its model.
@@ -24,12 +29,12 @@ enum PageNotation {
             reload: { asked.deeds.append("reload") },
             save: { draft in
                 asked.deeds.append("save " + draft.entries.map { $0.field.name + "=" + $0.text + "/" + $0.day }.joined(separator: " "))
-                return asked.works
+                try asked.end()
             },
             delete: { draft in
                 asked.deeds.append("delete " + (draft.form.record ?? ""))
-                return asked.works
-            })
+                try asked.end()
+            }, complain: { _ in "This was not taken." })
         let words = PageWords { key in
             switch key {
             case "web.insights.beside": "Compared with"

@@ -1,0 +1,52 @@
+import Syncing
+package import Values
+
+/// A transaction that somebody says by hand, in a form or to Siri: the rule by which it becomes an operation.
+package struct HandEntry {
+    /// The amount as it is typed, without a sign.
+    let amount: String
+    /// Whether money came in.
+    var isIn = false
+    /// Whom it was with.
+    let payee: String
+    /// The day, as `2026-11-27`.
+    let day: String
+    /// The account, by its id.
+    let account: String
+
+    /// An account that a transaction can be in.
+    package struct Account: Hashable, Identifiable, Sendable {
+        /// Its id.
+        package let id: String
+        /// What it is called.
+        package let name: String
+        let currency: Currency
+    }
+
+    /// The accounts in use, in the person's own order.
+    ///
+    /// - Parameter screen: the answer of the screen `accounts`.
+    static func accounts(in screen: JSONValue) -> [Account] {
+        (screen["accounts"]?.array ?? []).compactMap { account in
+            guard let id = account["record"]?.string, account["closed"]?.isNull ?? true, let name = account["account"]?.string,
+                let currency = account["currency"]?.string.flatMap({ Currency($0) })
+            else { return nil }
+            return Account(id: id, name: name, currency: currency)
+        }
+    }
+
+    /// What adds it.
+    /// - Throws: what the person can put right.
+    func deed(_ record: UUID128, _ currency: Currency, in style: NumberStyle) throws(FormProblem) -> Deed {
+        let units: Int64
+        do throws(TypedAmount.Refusal) {
+            units = try TypedAmount.read(amount, currency, in: style)
+        } catch {
+            throw error == .tooManyDigits ? .digits(currency) : .amount
+        }
+        guard units > 0, !payee.isEmpty else { throw .amount }
+        return .create(
+            .row, record,
+            ["account": .string(account), "day": .string(day), "amount": .integer(isIn ? units : -units), "payee": .string(payee)])
+    }
+}
