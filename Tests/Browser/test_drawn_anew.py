@@ -90,6 +90,23 @@ def test_what_is_held_for_long_is_drawn_anew_all_the_same(maya, owner):
     news(maya, owner, "Harbour Street")
 
 
+def test_what_is_scrolled_meanwhile_stays_so(maya, owner):
+    maya.goto("/transactions")
+    expect(maya.locator("main a.row[id^=row-]").first).to_be_visible()
+    stands(maya)
+    maya.evaluate(MARK)
+    # A letter of several keys holds the screen up, once it has been read.
+    maya.evaluate("dispatchEvent(new Event('compositionstart'))")
+    with maya.expect_response(lambda answer: answer.url.endswith("/snapshot/changes")):
+        owner.rename_household("Harbour Street")
+    maya.wait_for_timeout(700)
+    assert not maya.evaluate(IS_NEW)
+    maya.evaluate("scrollTo(0, 240)")
+    maya.evaluate("dispatchEvent(new Event('compositionend'))")
+    wait_until(maya, IS_NEW)
+    assert maya.evaluate("scrollY") == 240
+
+
 def test_what_is_dragged_stays_in_hand_however_long_it_takes(maya, owner):
     maya.goto("/plan/accounts")
     stands(maya)

@@ -231,6 +231,8 @@ export class App {
       await released();
       if (!isLast()) return;
       const isNew = current !== this.shown;
+      // Who scrolls while it is made stays where they are by then.
+      const scrolled = isNew ? top : scrollY;
       this.shown = current;
       const now = focusNow();
       const focused = now.kind ? now : before;
@@ -238,7 +240,7 @@ export class App {
       shell.show(this.drawn,
         this.household && headTools(this.household, { go: (href) => this.router.go(href), refresh: () => this.redraw() }));
       this.stand();
-      scrollTo(0, top);
+      scrollTo(0, scrolled);
       if (isNew && this.drawn.first) focusFirst(this.drawn, shell.title);
       else if (!focusAgain(focused, isNew ? null : shell.body) && focus) shell.title.focus({ preventScroll: true });
       this.drawn.shown?.();

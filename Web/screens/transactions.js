@@ -22,7 +22,7 @@ import { Selection } from "./transactions-selection.js";
  *   words: string, order: string, unsure: number, asked: import("../platform/shapes.js").CategoryEntry | null,
  *   row: string, beside: import("./transaction.js").Model | null | "",
  *   pages: Map<number, Found>, seen: number[], heights: Map<number, number> | undefined,
- *   view: import("../ui/virtual-list.js").View | undefined, saved: import("../ui/saved-searches.js").SavedSearches,
+ *   before: VirtualList<Found> | null, saved: import("../ui/saved-searches.js").SavedSearches,
  *   doubles: number,
  * }} Model
  */
@@ -93,12 +93,13 @@ export const screen = {
       pages: new Map(pages),
       seen: shown.length > 0 ? shown : [0],
       heights: isSame ? kept.list?.heights : undefined,
-      view: isSame ? kept.list?.view : undefined,
+      before: isSame ? kept.list : null,
     };
   },
 
   draw(model, context) {
     const { words, order, pages } = model;
+    const view = model.before?.viewNow();
     const found = /** @type {Found} */ (pages.get(0));
     if (kept.household !== context.household || kept.query !== words || !kept.selection) {
       kept.selection = new Selection(words, context.household, () => context.refresh());
@@ -134,7 +135,7 @@ export const screen = {
         table && (model.row && !selection.isOn
           ? withPane(table, model.beside || null, { id: model.row, choose: keepRow }, context)
           : table)),
-      shown: () => list?.look(model.view),
+      shown: () => list?.look(view),
     };
   },
 };

@@ -87,8 +87,14 @@ export class VirtualList {
     this.arrange();
     if (anchor?.isConnected) scrollBy(0, anchor.getBoundingClientRect().top - top);
     this.forget(first, last);
+    this.view = this.viewNow();
+  }
+
+  /** What is seen now; of a list that is gone from the page, what was seen last. */
+  viewNow() {
+    if (!this.element.isConnected) return this.view;
     const seen = this.seen();
-    this.view = seen && { page: seen[0], top: seen[1].getBoundingClientRect().top };
+    return seen && { page: seen[0], top: seen[1].getBoundingClientRect().top };
   }
 
   /** The first page in the window with its number; one that is drawn already, if there is one, since its rows are what somebody sees. */
