@@ -28,15 +28,23 @@ package final class AppModel {
     private let keeper: KeyKeeper
     private let outside: Outside
     private let texts: Catalogue
+    private let shared: SharedFiles?
+    private let access: FileAccess
     private var store: DeviceStore?
     private var server: EvenkeelServer?
     private var asked: SecondFactor?
 
     /// The app of a device.
     ///
-    /// - Parameter folder: where the device keeps the household.
-    package init(in folder: URL, _ keeper: KeyKeeper, _ outside: Outside, locale: Values.Locale) {
-        (self.folder, self.keeper, self.outside) = (folder, keeper, outside)
+    /// - Parameters:
+    ///   - folder: where the device keeps the household.
+    ///   - shared: what other apps left for this one; nil where they can leave nothing.
+    ///   - access: the way to files that a person chooses.
+    package init(
+        in folder: URL, _ keeper: KeyKeeper, _ outside: Outside, locale: Values.Locale, shared: SharedFiles? = nil,
+        access: FileAccess = .free
+    ) {
+        (self.folder, self.keeper, self.outside, self.shared, self.access) = (folder, keeper, outside, shared, access)
         let texts = Catalogue.load(locale)
         self.texts = texts
         words = FrameWords { texts.text($0) }
@@ -61,9 +69,15 @@ package final class AppModel {
     package func signOut() async {
         household?.stop()
         if let server, let store { try? await SignOut.run(server, store) }
+        try? shared?.removeAll()
         (household, server, store) = (nil, nil, nil)
         stage = .opening
         await open()
+    }
+
+    /// Looks whether other apps left statements, such as when the app is seen again.
+    package func takeShared() async {
+        if case .home(let frame) = stage { await frame.takeShared() }
     }
 
     private func askWho() {
@@ -110,7 +124,10 @@ package final class AppModel {
         try await household.open()
         if household.facts == nil { await household.refresh() }
         (self.household, self.server) = (household, server)
-        stage = .home(FrameModel(household.source, texts))
+        var source = household.source
+        source.statements?.shared = shared
+        source.statements?.access = access
+        stage = .home(FrameModel(source, texts))
         household.start()
     }
 }

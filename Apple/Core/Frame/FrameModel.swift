@@ -13,6 +13,9 @@ package final class FrameModel {
     package var detail: [PageWay] = []
     /// What is being added; nil for nothing.
     package var entry: EntryModel?
+    /// The statements that are looked at; nil while they are not.
+    package var statement: ImportModel?
+    @ObservationIgnored private var statements: ImportModel?
     /// The places, each with what was opened in it.
     package let places: [PlaceModel]
     /// The words of the frame.
@@ -39,6 +42,19 @@ package final class FrameModel {
     /// The ways of a place that has a screen of its own for them.
     func ways(of name: String) -> [NamedWay]? {
         places.first { $0.place == .plan && $0.place.rawValue == name }?.ways
+    }
+
+    /// What brings statements in, the same each time; nil where none can come.
+    func desk() -> ImportModel? {
+        guard let reading = source.statements else { return nil }
+        let desk =
+            statements
+            ?? ImportModel(source, reading, texts) { [weak self] way in
+                self?.statement = nil
+                if let way { self?.go(way) }
+            }
+        statements = desk
+        return desk
     }
 
     /// Opens the form that adds a transaction.

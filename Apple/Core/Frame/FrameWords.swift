@@ -40,6 +40,10 @@ package struct FrameWords: Sendable {
     package let safe: String
     /// Words of the form that adds a transaction.
     package let entry: EntryWords
+    /// Adds something by hand.
+    package let byHand: String
+    /// Adds a statement.
+    package let statement: String
 
     /// The words of a language.
     ///
@@ -55,6 +59,7 @@ package struct FrameWords: Sendable {
         (elsewhere, elsewhereText) = (text("apple.elsewhere.title"), text("apple.elsewhere.text"))
         (failed, safe) = (text("web.failed.title"), text("web.failed.safe"))
         entry = EntryWords(text)
+        (byHand, statement) = (text("web.add.byHand"), text("web.add.statement"))
     }
 }
 

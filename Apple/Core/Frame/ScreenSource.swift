@@ -18,6 +18,10 @@ package struct ScreenSource {
     var freshID: @MainActor () -> UUID128
     /// The person's first name; empty for none.
     var person: String
+    /// Whether the person may do something, as `HouseholdFacts.may` names it.
+    package var may: @MainActor (_ action: String) -> Bool = { _ in true }
+    /// What statements are read with; nil where none can come.
+    package var statements: StatementSource?
 
     /// What a test says.
     package init(
@@ -44,6 +48,8 @@ extension HouseholdModel {
         source.today = { outside.today() }
         source.freshID = { outside.freshID() }
         source.deeds = { [unowned self] draft in try FormDeeds(draft: draft, style: locale.numberStyle).deeds(newID: outside.freshID) }
+        source.may = { [unowned self] action in facts?.may.contains(action) ?? false }
+        source.statements = StatementSource(of: self)
         return source
     }
 }

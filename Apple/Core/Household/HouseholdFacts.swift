@@ -18,6 +18,8 @@ package struct HouseholdFacts: Hashable, Sendable {
     package let may: Set<String>
     /// The imports that they may take back.
     package let mayUndo: Set<String>
+    /// The accounts, by their ids, that they may only look at.
+    package let readOnly: Set<String>
 
     /// The facts of a document, with what the engine said when it opened it.
     init(_ document: JSONValue, opened: JSONValue) {
@@ -29,5 +31,6 @@ package struct HouseholdFacts: Hashable, Sendable {
         let permissions = opened["may"]
         may = Set((permissions?.members ?? []).filter { $0.value.bool == true }.map(\.key))
         mayUndo = Set((permissions?["undo"]?.array ?? []).compactMap { $0.string })
+        readOnly = Set((document["readOnly"]?.array ?? []).compactMap { $0.string })
     }
 }

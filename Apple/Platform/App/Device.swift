@@ -10,7 +10,10 @@ final class Device {
     static let shared = Device()
 
     /// Signing in, or the household; kept in the app's own folder, which backups leave out.
-    let app = AppModel(in: Device.folder(), .keychain(service: "org.evenkeel.app"), .device, locale: Device.locale)
+    let app = AppModel(
+        in: Device.folder(), .keychain(service: "org.evenkeel.app"), .device, locale: Device.locale,
+        shared: SharedFolder.place.map { SharedFiles(in: $0) },
+        access: FileAccess(open: { $0.startAccessingSecurityScopedResource() }, close: { $0.stopAccessingSecurityScopedResource() }))
     /// The household; nil before somebody has signed in.
     var household: HouseholdModel? { app.household }
 

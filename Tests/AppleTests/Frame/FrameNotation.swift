@@ -28,8 +28,8 @@ final class RecordedHousehold {
     ]
 
     /// The app of this household.
-    func frame() -> FrameModel {
-        let source = ScreenSource(
+    func frame(_ statements: StatementSource? = nil) -> FrameModel {
+        var source = ScreenSource(
             person: "Maya", today: Day(year: 2026, month: 11, day: 27) ?? Day(number: 0), freshID: UUID128(high: 0, low: 7), version: { 0 },
             refresh: { [self] in asked.append("sync") },
             act: { [self] deeds in
@@ -37,6 +37,7 @@ final class RecordedHousehold {
                 for deed in deeds { self.deeds.append("\(deed.record.kind) \(deed.record.id) \(deed.action)") }
             },
             answer: { [self] name, parameters in try answer(name, parameters) })
+        source.statements = statements
         return FrameModel(source, Catalogue.load(.standard))
     }
 
