@@ -15,8 +15,7 @@ extension ServerTests {
             "accounts": "its layout is to come", "categories": "here it is only chosen from", "unsure": "its layout is to come",
             "doubles": "its layout is to come", "suggestions": "part of the search", "year": "its layout is to come",
             "review": "its layout is to come", "merchants": "its layout is to come", "merchant": "its layout is to come",
-            "category": "its layout is to come", "coverage": "its layout is to come", "rules": "rules are made in the browser",
-            "ruleTry": "rules are made in the browser", "corrections": "its layout is to come",
+            "category": "its layout is to come", "coverage": "its layout is to come", "corrections": "its layout is to come",
         ]
 
         /// The way to a screen.

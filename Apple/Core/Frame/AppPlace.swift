@@ -34,6 +34,7 @@ package enum AppPlace: String, CaseIterable, Identifiable, Hashable, Sendable {
             ? [
                 NamedWay(.month(nil), texts.text("web.spending.heatmap"), "calendar"),
                 NamedWay(.search(""), texts.text("web.spending.transactions"), "list.bullet"),
+                NamedWay(.screen("rules"), texts.text("rules.title"), "wand.and.stars"),
             ] : []
         let pages = ScreenRequest.all.compactMap { screen -> NamedWay? in
             guard let place = screen.place, place.place == rawValue else { return nil }

@@ -27,6 +27,10 @@ package final class ScreenModel {
         case rows(RowsLayout)
         /// A transaction.
         case row(RowLayout)
+        /// The rules.
+        case rules(RulesModel)
+        /// A rule that is being written.
+        case rule(RuleModel)
     }
 
     /// What it shows.
@@ -46,6 +50,8 @@ package final class ScreenModel {
     private let plan: [NamedWay]?
     private var limit = ScreenModel.step
     @ObservationIgnored private var page: PageModel?
+    @ObservationIgnored private lazy var rules = RulesModel(source, texts)
+    @ObservationIgnored private lazy var rule = RuleModel(written, source, texts)
 
     /// The screen of what waits for a category.
     package static let unsure = "unsure"
@@ -154,8 +160,12 @@ extension ScreenModel {
         case .row(let id):
             let parameters = JSONValue.object([JSONMember("id", .string(id))])
             return .row(try await WholeAnswer<RowLayout>.read(try await source.answer("row", parameters)))
+        case .rule: return .rule(try await rule.load())
         }
     }
+
+    /// The rule that is being written; nil for a new one.
+    private var written: String? { if case .rule(let record) = way { record } else { nil } }
 
     private func rows(_ name: String, _ question: [JSONMember]) async throws -> Content {
         let parameters = JSONValue.object(question + [JSONMember("limit", .integer(Int64(limit)))])
@@ -171,6 +181,8 @@ extension ScreenModel {
         case "mirror": return .mirror(try await ScreenAnswer<MirrorLayout>.view(try await source.answer(name, .null)))
         case "heatmap": return .month(try await ScreenAnswer<MonthLayout>.view(try await source.answer(name, .null)))
         case "search": return try await rows(name, [])
+        case "rules": return .rules(try await rules.load())
+        case "ruleTry": return .rule(try await rule.load())
         default:
             guard AppPlace.isPage(name) else { return .elsewhere }
             return .page(show(try await ScreenAnswer<Page>.view(try await source.answer(name, .null))))

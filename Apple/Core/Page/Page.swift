@@ -123,6 +123,8 @@ package enum PageWay: Hashable, Sendable {
     case period(PeriodQuestion)
     /// A month as a calendar, as `2026-11`; the present one for nil.
     case month(String?)
+    /// A rule as text, by its record; a new one for nil.
+    case rule(String?)
 }
 
 /// The period that the mirror is asked for.

@@ -32,6 +32,8 @@ private struct ScreenContent: View {
         case .month(let month): MonthView(month: month)
         case .rows(let rows): RowsView(model: model, rows: rows)
         case .row(let row): RowView(row: row)
+        case .rules(let rules): RulesView(rules: rules)
+        case .rule(let rule): RuleView(rule: rule)
         }
     }
 }

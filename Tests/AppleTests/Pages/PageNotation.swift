@@ -65,6 +65,7 @@ enum PageNotation {
         case .row(let id): "row " + id
         case .period(let period): "period " + period.kind
         case .month(let month): "month " + (month ?? "")
+        case .rule(let record): "rule " + (record ?? "")
         }
     }
 }
