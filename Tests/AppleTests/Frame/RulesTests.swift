@@ -84,7 +84,7 @@ struct RulesTests {
         #expect(back.contains("create") && back.contains("rule Tea") && !back.contains("000000000002"))
     }
 
-    @Test func aNewRuleShowsWhatItWouldChangeAndStandsLast() async throws {
+    @Test func aRuleThatIsNewShowsWhatItWouldChangeAndStandsLast() async throws {
         let (screen, household) = try await open(RulesTests.three)
         household.answers["ruleTry"] = """
             {"screen":"ruleTry","problems":[],"rule":{"text":"rule New\\n  when text:new\\n  category coffee\\n"},"matched":25,"changed":1,
