@@ -34,6 +34,16 @@ public struct SecureField<Label: View>: View {
     public func _show(in place: ShownPlace) -> [ShownElement] { [place.field(.secureField, label, text)] }
 }
 
+/// https://developer.apple.com/documentation/swiftui/texteditor
+public struct TextEditor: View {
+    public typealias Body = Never
+    private let text: Binding<String>
+
+    public init(text: Binding<String>) { self.text = text }
+
+    public func _show(in place: ShownPlace) -> [ShownElement] { [place.field(.field, EmptyView(), text)] }
+}
+
 extension ShownPlace {
     /// A field of a text.
     func field<Label: View>(_ role: ShownElement.Role, _ label: Label, _ text: Binding<String>) -> ShownElement {

@@ -161,8 +161,11 @@ extension ForEach where Content: View {
 
 extension ForEach: View where Content: View {
     public typealias Body = Never
-    public func _show(in place: ShownPlace) -> [ShownElement] {
-        data.flatMap { element in
+    public func _show(in place: ShownPlace) -> [ShownElement] { each(in: place).flatMap { $0 } }
+
+    /// What each of the things shows.
+    @MainActor fileprivate func each(in place: ShownPlace) -> [[ShownElement]] {
+        data.map { element in
             let id = AnyHashable(id(element))
             return place.at(id).show(content(element)).map { shown in
                 var shown = shown
@@ -176,7 +179,19 @@ extension ForEach: View where Content: View {
 
 extension ForEach where Content: View {
     public func onDelete(perform action: ((IndexSet) -> Void)?) -> some View { self }
-    public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some View { self }
+    /// Where a test drags: `ShownScreen.move`.
+    @MainActor public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some View {
+        let action = action.map { action in ViewAction<(IndexSet, Int)> { action($0.0, $0.1) } }
+        return Around(content: self) { content, place in
+            content.each(in: place).enumerated().flatMap { index, shown in
+                shown.map { element in
+                    var element = element
+                    if let action, !element.isFixed { element.drag = { action((IndexSet(integer: index), $0)) } }
+                    return element
+                }
+            }
+        }
+    }
 }
 
 /// https://developer.apple.com/documentation/swiftui/liststyle
@@ -197,9 +212,10 @@ extension FormStyle where Self == GroupedFormStyle { public static var grouped: 
 public enum Visibility: Hashable, CaseIterable, Sendable { case automatic, visible, hidden }
 
 extension View {
+    /// https://developer.apple.com/documentation/swiftui/view/movedisabled(_:)
+    public func moveDisabled(_ isDisabled: Bool) -> some View { altered { $0.isFixed = isDisabled } }
     public func listStyle<S: ListStyle>(_ style: S) -> some View { self }
     public func formStyle<S: FormStyle>(_ style: S) -> some View { self }
-    public func moveDisabled(_ isDisabled: Bool) -> some View { self }
     public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View { self }
     public func listRowInsets(_ insets: EdgeInsets?) -> some View { self }
     public func listRowBackground<V: View>(_ view: V?) -> some View { self }

@@ -28,6 +28,10 @@ package final class AppModel {
         package var passkeys: Passkeys?
         /// What else forgets the household when somebody signs out.
         package var forgetting: [@Sendable () async throws -> Void] = []
+        /// What other apps left for this one; nil where they can leave nothing.
+        package var shared: SharedFiles?
+        /// The way to files that a person chooses.
+        package var access = FileAccess.free
 
         /// A system with a network alone.
         package init() {}
@@ -89,6 +93,7 @@ package final class AppModel {
         household?.stop()
         do {
             if let server, let store { try await SignOut.run(server, store, forgetting: ports.forgetting) }
+            try ports.shared?.removeAll()
         } catch {
             stage = .failed(Complaint.text(error, texts))
             return
@@ -96,6 +101,11 @@ package final class AppModel {
         (household, server, store) = (nil, nil, nil)
         stage = .opening
         await open()
+    }
+
+    /// Looks whether other apps left statements, such as when the app is seen again.
+    package func takeShared() async {
+        if case .home(let frame) = stage { await frame.takeShared() }
     }
 
     /// Opens another household of the same person.
@@ -120,7 +130,10 @@ package final class AppModel {
         try await household.open()
         if household.facts == nil { await household.refresh() }
         (self.household, self.server, joining, behind) = (household, server, nil, nil)
-        let frame = FrameModel(household.source, texts, home: actions(device, server, store))
+        var source = household.source
+        source.statements?.shared = ports.shared
+        source.statements?.access = ports.access
+        let frame = FrameModel(source, texts, home: actions(device, server, store))
         frame.holdsKey = try store.heldRecoveryKey() != nil
         stage = .home(frame)
         household.start()

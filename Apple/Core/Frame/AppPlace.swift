@@ -39,6 +39,7 @@ package enum AppPlace: String, CaseIterable, Identifiable, Hashable, Sendable {
                 NamedWay(.screen("merchants"), texts.text("web.merchants.all"), "bag"),
                 NamedWay(.screen("unsure"), texts.text("web.spending.unsure"), "questionmark.circle"),
                 NamedWay(.screen("doubles"), texts.text("doubles.title"), "square.on.square"),
+                NamedWay(.screen("rules"), texts.text("rules.title"), "wand.and.stars"),
             ] : []
         let pages = ScreenRequest.all.compactMap { screen -> NamedWay? in
             guard let place = screen.place, place.place == rawValue else { return nil }

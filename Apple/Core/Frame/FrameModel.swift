@@ -19,6 +19,9 @@ package final class FrameModel {
     var holdsKey = false
     /// What is being added; nil where it is not open.
     package var entry: EntryModel?
+    /// The statements that are looked at; nil while they are not.
+    package var statement: ImportModel?
+    @ObservationIgnored private var statements: ImportModel?
     /// The places, each with what was opened in it.
     package let places: [PlaceModel]
     /// The words of the frame.
@@ -93,6 +96,19 @@ package final class FrameModel {
             self?.holdsKey = false
         }
         recoveryKey = RecoveryKeyModel(held.key, place: held.place, texts, noted: noted) { [weak self] in self?.recoveryKey = nil }
+    }
+
+    /// What brings statements in, the same each time; nil where none can come.
+    func desk() -> ImportModel? {
+        guard let reading = source.statements else { return nil }
+        let desk =
+            statements
+            ?? ImportModel(source, reading, texts) { [weak self] way in
+                self?.statement = nil
+                if let way { self?.go(way) }
+            }
+        statements = desk
+        return desk
     }
 
     /// Opens the form that adds a transaction.

@@ -46,6 +46,10 @@ package struct FrameWords: Sendable {
     package let spending: SpendingWords
     /// Words of accounts, categories and what was taught.
     package let household: HouseholdWords
+    /// Adds something by hand.
+    package let byHand: String
+    /// Adds a statement.
+    package let statement: String
 
     /// The words of a language.
     ///
@@ -64,6 +68,7 @@ package struct FrameWords: Sendable {
         entry = EntryWords(text)
         spending = SpendingWords(text)
         household = HouseholdWords(text)
+        (byHand, statement) = (text("web.add.byHand"), text("web.add.statement"))
     }
 }
 

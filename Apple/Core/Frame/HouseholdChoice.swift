@@ -16,7 +16,7 @@ package final class HouseholdChoice {
     /// The households that they are in.
     package let homes: [Home]
     /// The words of the form.
-    package let words: HouseholdWords
+    package let words: HomeWords
     private let texts: Catalogue
     private let steps: Steps
 
@@ -49,7 +49,7 @@ package final class HouseholdChoice {
         self.homes = homes.map { Home(id: $0.id, name: $0.name, role: texts.text("role.\($0.role)")) }
         (self.invitation, self.texts, self.steps) = (invitation, texts, steps)
         name = HouseholdChoice.usualName(person, texts)
-        words = HouseholdWords { texts.text($0) }
+        words = HomeWords { texts.text($0) }
     }
 
     /// The title: what there is to choose.
@@ -89,7 +89,7 @@ package final class HouseholdChoice {
 }
 
 /// Words of the choice of a household.
-package struct HouseholdWords: Sendable {
+package struct HomeWords: Sendable {
     /// Its title where there are some.
     package let which: String
     /// Its title for somebody who is in no household.

@@ -55,6 +55,10 @@ package final class ScreenModel {
         case corrections(CorrectionsLayout)
         /// A title, why there is nothing below it, and the next step.
         case nothing(String, Page.Empty)
+        /// The rules.
+        case rules(RulesModel)
+        /// A rule that is being written.
+        case rule(RuleModel)
     }
 
     /// What it shows.
@@ -78,6 +82,8 @@ package final class ScreenModel {
     @ObservationIgnored private var page: PageModel?
     /// What a layout keeps while its screen is read again, such as what a person put off.
     @ObservationIgnored var desk: AnyObject?
+    @ObservationIgnored private lazy var rules = RulesModel(source, texts)
+    @ObservationIgnored private lazy var rule = RuleModel(written, source, texts)
 
     /// The screen of what waits for a category.
     package static let unsure = "unsure"
@@ -191,8 +197,12 @@ extension ScreenModel {
             let parameters = JSONValue.object([JSONMember("id", .string(id))])
             return .row(try await WholeAnswer<RowLayout>.read(try await source.answer("row", parameters)))
         case .asked(let asked): return try await screen(asked.name, asked.question)
+        case .rule: return .rule(try await rule.load())
         }
     }
+
+    /// The rule that is being written; nil for a new one.
+    private var written: String? { if case .rule(let record) = way { record } else { nil } }
 
     private func rows(_ name: String, _ question: [JSONMember]) async throws -> Content {
         let parameters = JSONValue.object(question + [JSONMember("limit", .integer(Int64(limit)))])
@@ -209,6 +219,8 @@ extension ScreenModel {
         case "heatmap": return .month(try await ScreenAnswer<MonthLayout>.view(try await source.answer(name, .null)))
         case "search": return try await rows(name, [])
         case "accounts", "coverage", "categories", "category", "corrections": return try await kept(name)
+        case "rules": return .rules(try await rules.load())
+        case "ruleTry": return .rule(try await rule.load())
         default:
             if let content = try await spendingScreen(name, question) { return content }
             guard AppPlace.isPage(name) else { return .elsewhere }

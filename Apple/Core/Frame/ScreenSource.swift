@@ -22,6 +22,8 @@ package struct ScreenSource {
     var person: String
     /// How the device stands with its server.
     package var standing: @MainActor () -> Standing = { Standing() }
+    /// What statements are read with; nil where none can come.
+    package var statements: StatementSource?
 
     /// What a test says.
     package init(
@@ -53,6 +55,7 @@ extension HouseholdModel {
         source.freshID = { outside.freshID() }
         source.rights = { [unowned self] in HouseholdRights(facts) }
         source.deeds = { [unowned self] draft in try FormDeeds(draft: draft, style: locale.numberStyle).deeds(newID: outside.freshID) }
+        source.statements = StatementSource(of: self)
         return source
     }
 }

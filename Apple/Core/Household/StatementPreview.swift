@@ -11,6 +11,13 @@ package struct StatementPreview: Hashable, Sendable {
     /// What the engine said of it, as Docs/Engine-ABI.md has it at `read`.
     package let answer: JSONValue
 
+    /// What was said of a file.
+    ///
+    /// - Parameter reading: how the engine was told to read it.
+    package init(name: String, file: [UInt8], reading: JSONValue, answer: JSONValue) {
+        (self.name, self.file, self.reading, self.answer) = (name, file, reading, answer)
+    }
+
     /// How many lines are new.
     package var newCount: Int { Int(clamping: answer["preview"]?["counts"]?["new"]?.integer ?? 0) }
     /// How many lines a person is asked about.
@@ -31,8 +38,17 @@ package struct StatementPreview: Hashable, Sendable {
         let added = answers.enumerated().filter { $0.element }.map { JSONValue.integer(Int64($0.offset)) }
         deed.boxes[.file(hash)] = file
         deed.boxes[.statement(record.text)] =
-            JSONValue.object([JSONMember("reading", reading), JSONMember("add", .array(added))]).bytes
+            JSONValue.object([JSONMember("reading", settled), JSONMember("add", .array(added))]).bytes
         return deed
+    }
+
+    /// How it was read, with the accounts and columns that were found: whatever becomes known until the server has it, it stays as it was shown.
+    private var settled: JSONValue {
+        let found = [("accounts", answer["accounts"]), ("csv", answer["preview"]?["mapping"])].compactMap { name, value in
+            value.flatMap { $0.isNull || $0 == .string("") ? nil : JSONMember(name, $0) }
+        }
+        let names = Set(found.map(\.key))
+        return .object((reading.members ?? []).filter { !names.contains($0.key) } + found)
     }
 
     /// What becomes of each line, with every doubtful one as the person answered it.

@@ -129,6 +129,8 @@ package enum PageWay: Hashable, Sendable {
     case account(String)
     /// A category, by its code.
     case category(String)
+    /// A rule as text, by its record; a new one for nil.
+    case rule(String?)
 }
 
 /// The period that the mirror is asked for.

@@ -7,12 +7,14 @@ package struct SharedFiles: Sendable {
     private let folder: URL
 
     /// A file of it.
-    package struct File: Hashable, Sendable {
+    package struct File: Hashable, Identifiable, Sendable {
         /// What it is called.
         package let name: String
         /// Its bytes.
         package let bytes: [UInt8]
         fileprivate let place: String
+
+        package var id: String { place }
     }
 
     /// Why a file is refused.

@@ -37,9 +37,10 @@ final class Device {
         ports.passkeys = .system { Device.window }
         ports.forgetting = [
             { try SharedFolder.place.map { try GlanceFile(in: $0).keep(nil) } },
-            { try SharedFolder.place.map { try SharedFiles(in: $0).removeAll() } },
             { try await SpotlightIndex.device.replace([]) },
         ]
+        ports.shared = SharedFolder.place.map { SharedFiles(in: $0) }
+        ports.access = FileAccess(open: { $0.startAccessingSecurityScopedResource() }, close: { $0.stopAccessingSecurityScopedResource() })
         return ports
     }
 

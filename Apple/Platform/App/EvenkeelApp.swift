@@ -36,7 +36,10 @@ struct EvenkeelApp: App {
         case .active:
             lock.comeBack(at: Outside.device.now())
             Device.shared.household?.start()
-            Task { await unlock() }
+            Task {
+                await unlock()
+                await Device.shared.app.takeShared()
+            }
         case .inactive: break
         case .background:
             lock.leave(at: Outside.device.now())

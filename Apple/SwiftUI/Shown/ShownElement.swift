@@ -46,6 +46,10 @@ public struct ShownElement {
     var refresh: (@MainActor () async -> Void)?
     var drop: (@MainActor ([Any]) -> Bool)?
     var focus: (@MainActor () -> Void)?
+    /// What puts it before the thing at that place of its list, or behind the last.
+    var drag: (@MainActor (Int) -> Void)?
+    /// Whether it keeps its place in its list.
+    var isFixed = false
     /// What leaves it, if it stands over a screen and can be drawn away.
     var leave: (@MainActor () -> Void)?
     /// Whether what it stands in is not to be drawn away.

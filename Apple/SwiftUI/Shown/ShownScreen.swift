@@ -136,6 +136,9 @@ extension ShownScreen {
     /// Drops things onto a thing.
     public func drop(_ items: [Any], onto name: String) throws -> Bool { try reach(name, nil) { $0.drop }(items) }
 
+    /// Drags a thing of a list before the one that stands at a place, counted from 0; behind the last one by their number.
+    public func move(_ name: String, before place: Int) throws { try reach(name, nil) { $0.drag }(place) }
+
     /// Chooses files where the app asks for some.
     public func choose(files: [URL]) throws {
         guard let drop = find(.dialog, "files")?.drop else { throw Failure.notThere("files", among: names) }

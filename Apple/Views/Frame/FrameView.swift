@@ -20,6 +20,8 @@ package struct FrameView: View {
         .sheet(item: $frame.you) { YouSheet(model: $0) }
         .sheet(item: $frame.recoveryKey) { RecoveryKeySheet(model: $0) }
         .sheet(item: $frame.entry) { EntrySheet(entry: $0, words: frame.words.entry, cancel: frame.words.page.cancel) }
+        .sheet(item: $frame.statement) { ImportView(model: $0) }
+        .task { await frame.takeShared() }
     }
 }
 
@@ -70,12 +72,30 @@ private struct PlaceMenu: View {
     }
 }
 
-/// Opens the form that adds a transaction.
+/// Adds something: by hand, or a statement where the person may bring one in.
 private struct AddButton: View {
     let frame: FrameModel
 
     var body: some View {
-        Button(frame.words.add, systemImage: "plus") { Task { await frame.add() } }
+        if frame.mayImport {
+            Menu(frame.words.add, systemImage: "plus") {
+                ByHandButton(frame: frame, name: frame.words.byHand, picture: "square.and.pencil")
+                Button(frame.words.statement, systemImage: "doc.badge.plus") { frame.addStatement() }
+            }
+        } else {
+            ByHandButton(frame: frame, name: frame.words.add, picture: "plus")
+        }
+    }
+}
+
+/// Opens the form that adds a transaction.
+private struct ByHandButton: View {
+    let frame: FrameModel
+    let name: String
+    let picture: String
+
+    var body: some View {
+        Button(name, systemImage: picture) { Task { await frame.add() } }
             .keyboardShortcut(KeyEquivalent(FrameModel.addKey))
     }
 }

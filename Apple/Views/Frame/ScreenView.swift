@@ -47,6 +47,8 @@ private struct ScreenContent: View {
         case .category(let category): CategoryView(category: category)
         case .corrections(let corrections): CorrectionsView(corrections: corrections)
         case .nothing(let title, let empty): NothingView(title: title, empty: empty)
+        case .rules(let rules): RulesView(rules: rules)
+        case .rule(let rule): RuleView(rule: rule)
         }
     }
 }

@@ -31,7 +31,9 @@ final class RecordedHousehold {
     ]
 
     /// The app of this household.
-    func frame(standing: @escaping @MainActor () -> Standing = { Standing() }, home: HomeActions? = nil) -> FrameModel {
+    func frame(
+        _ statements: StatementSource? = nil, standing: @escaping @MainActor () -> Standing = { Standing() }, home: HomeActions? = nil
+    ) -> FrameModel {
         var source = ScreenSource(
             person: "Maya", today: Day(year: 2026, month: 11, day: 27) ?? Day(number: 0), freshID: UUID128(high: 0, low: 7), version: { 0 },
             refresh: { [self] in asked.append("sync") },
@@ -44,6 +46,7 @@ final class RecordedHousehold {
             HouseholdRights(may: HouseholdRights.everything.may.subtracting(forbidden), role: "owner", readOnly: readOnly)
         }
         source.standing = standing
+        source.statements = statements
         return FrameModel(source, Catalogue.load(.standard), home: home)
     }
 

@@ -73,6 +73,7 @@ enum PageNotation {
         case .asked(let asked): "asked " + asked.name
         case .account(let id): "account " + id
         case .category(let code): "category " + code
+        case .rule(let record): "rule " + (record ?? "")
         }
     }
 }

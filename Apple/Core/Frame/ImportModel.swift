@@ -1,0 +1,258 @@
+import EngineWasm
+package import Foundation
+import Observation
+import Syncing
+import Values
+
+/// Statement files that are being brought in, one at a time: read on this device, shown before anything changes, agreed to or left, and taken
+/// back. What is here stays while another screen is seen.
+@MainActor
+@Observable
+package final class ImportModel: Identifiable {
+    /// How far it is.
+    package enum Stage {
+        /// It asks for files.
+        case choosing
+        /// A file is being read.
+        case reading
+        /// A file is no statement: how it was read and why, and whether another one would help.
+        case wrong(read: String, sentences: [String])
+        /// What a file would bring.
+        case preview(ImportPreview)
+    }
+
+    /// How far it is.
+    package private(set) var stage = Stage.choosing
+    /// The name of the file that is looked at; empty for none.
+    package private(set) var name = ""
+    /// How many files wait for their turn; empty for none.
+    package var more: String { queue.isEmpty ? "" : texts.text("web.import.more", .count("count", Int64(queue.count))) }
+    /// Where the statements of the file go.
+    package var accounts: [ImportAccount] = []
+    /// The names of accounts that they can go to.
+    package private(set) var known: [String] = []
+    /// The lines that a person decides.
+    package var pairs: [ImportPair] = []
+    /// What was brought in last; nil for nothing that can be taken back here.
+    package private(set) var done: ImportDone?
+    /// What was taken back.
+    package private(set) var remark = ""
+    /// What went wrong; empty for nothing.
+    package private(set) var problem = ""
+    /// Whether files are being chosen.
+    package var isChoosing = false
+    /// Its words.
+    package let words: ImportWords
+    private let source: ScreenSource
+    private let statements: StatementSource
+    private let texts: Catalogue
+    private let leave: @MainActor (PageWay?) -> Void
+    private var queue: [StatementFile] = []
+    @ObservationIgnored private var current: StatementFile?
+    private var read: (preview: StatementPreview, layout: ImportLayout)?
+    @ObservationIgnored private var refused: Set<String> = []
+    private var isBusy = false
+
+    /// Characters of an account's name at most.
+    private static let longestName = 100
+
+    init(_ source: ScreenSource, _ statements: StatementSource, _ texts: Catalogue, leave: @escaping @MainActor (PageWay?) -> Void) {
+        (self.source, self.statements, self.texts, self.leave) = (source, statements, texts, leave)
+        words = ImportWords { texts.text($0) }
+    }
+
+    /// How many rows it would add.
+    private var adds: Int64 { (read?.layout.newCount ?? 0) + Int64(pairs.count { $0.answer == .different }) }
+    private var open: Int { pairs.count { $0.answer == .open } }
+    private var confirms: Int64 { read?.layout.confirmedCount ?? 0 }
+
+    /// What agrees to the file.
+    package var addWords: String {
+        adds > 0 || confirms == 0
+            ? texts.text("web.import.add", .count("count", adds)) : texts.text("web.import.book", .count("count", confirms))
+    }
+    /// Whether the file brings nothing, whatever is said of it.
+    package var isEmpty: Bool { adds == 0 && confirms == 0 && open == 0 }
+    /// What has to be said before agreeing.
+    package var reminder: String {
+        isEmpty ? texts.text("import.next.nothing") : open > 0 ? texts.text("web.import.stillOpen", .count("count", Int64(open))) : ""
+    }
+    /// Whether it can't be agreed to as it is.
+    package var isHeld: Bool { isBusy || adds + confirms == 0 || accounts.contains(where: \.isHeld) }
+
+    /// Takes files that a person chose or dropped.
+    package func take(_ files: [URL]) async {
+        await take(files.map { StatementFile(name: $0.lastPathComponent, place: .chosen($0)) })
+    }
+
+    /// Takes what the system's window for files answers.
+    package func take(_ chosen: Result<[URL], any Error>) async { await take((try? chosen.get()) ?? []) }
+
+    /// Takes what other apps left and is not here yet; whether there is anything of it.
+    func takeShared() async -> Bool {
+        let shared = await ImportModel.waiting(statements.shared)
+        let here = Set((queue + [current].compactMap { $0 }).compactMap(\.shared))
+        await take(shared.filter { !here.contains($0.id) }.map { StatementFile(name: $0.name, place: .shared($0)) })
+        return !shared.isEmpty
+    }
+
+    /// Leaves the file, and takes up the next one.
+    package func setAside() async {
+        letGo()
+        await next()
+    }
+
+    /// Leaves the screen. What is on it stays.
+    package func close() { leave(nil) }
+
+    /// Opens the transactions.
+    package func look() { leave(.search("")) }
+
+    private func take(_ files: [StatementFile]) async {
+        guard !files.isEmpty else { return }
+        remark = ""
+        queue += files
+        if current == nil { await next() }
+    }
+
+    @concurrent private static func waiting(_ shared: SharedFiles?) async -> [SharedFiles.File] { shared?.waiting() ?? [] }
+}
+
+extension ImportModel {
+    /// Another account for a statement, by its name.
+    package func choose(_ name: String, for statement: Int) async {
+        guard let before = accounts.first(where: { $0.id == statement }) else { return }
+        let name = String(name.trimmed.prefix(ImportModel.longestName))
+        guard !name.isEmpty, var choices = read?.preview.answer["accounts"]?.array, choices.indices.contains(statement) else {
+            return change(statement) { $0.name = before.known }
+        }
+        choices[statement] = .object([JSONMember("name", .string(name))])
+        do {
+            try await look(into: JSONMember("accounts", .array(choices)))
+        } catch let failure as EngineFailure where failure.id == ImportModel.otherCurrency {
+            change(statement) { account in
+                account.name = before.known
+                account.note = texts.text("web.import.accountOtherCurrency", .text("account", failure.subject))
+            }
+        } catch {
+            problem = Complaint.text(error, texts)
+        }
+    }
+
+    /// Takes the name that was typed.
+    package func choose(_ account: ImportAccount) async { await choose(account.name, for: account.id) }
+
+    /// Brings the file in: its rows are here at once, and it goes to the server when it can.
+    package func add() async {
+        // What was typed a moment ago is shown before it is added.
+        if let typed = accounts.first(where: { $0.isTyped }) { return await choose(typed) }
+        guard let read, !isHeld else { return }
+        isBusy = true
+        defer { isBusy = false }
+        do {
+            let added = adds
+            let record = try await statements.bringIn(read.preview, pairs.map { $0.answer == .different })
+            done = ImportDone(record.text, name, added, into: accounts.map(\.known), texts)
+            (remark, problem) = ("", "")
+            await setAside()
+        } catch {
+            problem = Complaint.text(error, texts)
+        }
+    }
+
+    /// Takes back what was brought in last.
+    package func undo() async {
+        guard let done else { return }
+        do {
+            try await source.act([.delete(.statement, done.record)])
+            (self.done, problem) = (nil, "")
+            remark = texts.text("web.imports.undone", .text("name", done.file))
+        } catch {
+            problem = Complaint.text(error, texts)
+        }
+    }
+
+    private static let otherCurrency = "engine.otherCurrency"
+
+    /// Takes up the next file, or asks for some.
+    private func next() async {
+        (accounts, pairs, read, problem) = ([], [], nil, "")
+        guard !queue.isEmpty else {
+            (current, name, stage) = (nil, "", .choosing)
+            return
+        }
+        let file = queue.removeFirst()
+        (current, name, stage) = (file, file.name, .reading)
+        do {
+            try await look(into: nil)
+        } catch FileAccess.Refusal.tooLarge {
+            stage = .wrong(read: "", sentences: [texts.text("web.import.problem.size")])
+        } catch {
+            stage = .wrong(read: "", sentences: [texts.text("web.import.problem.reading")])
+        }
+    }
+
+    /// Reads the file, with what the person chose.
+    private func look(into choice: JSONMember?) async throws {
+        guard let file = current else { return }
+        let bytes = try await file.bytes(statements.access)
+        let preview = try await statements.read(bytes, file.name, [choice].compactMap { $0 })
+        let layout = try await WholeAnswer<ImportLayout>.read(preview.answer.bytes)
+        await learnAccounts()
+        // Another file may be looked at by now.
+        guard current == file else { return }
+        read = (preview, layout)
+        (pairs, problem) = (layout.pairs(texts), "")
+        accounts = layout.statements.enumerated().compactMap { ImportAccount($1, at: $0, in: layout, without: refused, texts) }
+        stage =
+            layout.isWrong
+            ? .wrong(read: layout.read, sentences: ImportLayout.few(layout.issues, texts)) : .preview(ImportPreview(layout, texts))
+    }
+
+    /// Reads which accounts there are, and which of them may not be added to.
+    private func learnAccounts() async {
+        guard let bytes = try? await source.answer("accounts", .object([JSONMember("view", .bool(false))])),
+            let all = try? JSONReader.read(bytes)["accounts"]?.array
+        else { return }
+        let readOnly = statements.readOnly()
+        refused = Set(all.filter { readOnly.contains($0["record"]?.string ?? "") }.compactMap { $0["account"]?.string })
+        known = all.filter { $0["closed"]?.isNull ?? true }.compactMap { $0["account"]?.string }.filter { !refused.contains($0) }
+    }
+
+    private func change(_ statement: Int, _ body: (inout ImportAccount) -> Void) {
+        guard let index = accounts.firstIndex(where: { $0.id == statement }) else { return }
+        body(&accounts[index])
+    }
+
+    /// What other apps left goes once a person has decided.
+    private func letGo() {
+        if case .shared(let file)? = current?.place { try? statements.shared?.remove(file) }
+    }
+}
+
+/// A file that waits for its turn.
+private struct StatementFile: Hashable {
+    let name: String
+    let place: Place
+
+    /// Where its bytes are.
+    enum Place: Hashable {
+        case chosen(URL)
+        case shared(SharedFiles.File)
+    }
+
+    /// Its id among what other apps left.
+    var shared: String? { if case .shared(let file) = place { file.id } else { nil } }
+
+    func bytes(_ access: FileAccess) async throws -> [UInt8] {
+        switch place {
+        case .chosen(let file): try await access.bytes(of: file)
+        case .shared(let file): file.bytes
+        }
+    }
+}
+
+extension String {
+    /// Without what is blank at its ends.
+    fileprivate var trimmed: String { String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed()) }
+}
