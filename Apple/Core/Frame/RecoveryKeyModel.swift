@@ -38,7 +38,9 @@ package final class RecoveryKeyModel: Identifiable {
         done: @escaping @MainActor () -> Void
     ) {
         (self.place, self.texts, self.noted, self.done) = (place, texts, noted, done)
-        groups = key.split(separator: "-").enumerated().map { Group(id: $0.offset + 1, place: "\($0.offset + 1)", text: String($0.element)) }
+        groups = key.split(separator: "-").enumerated().map {
+            Group(id: $0.offset + 1, place: "\($0.offset + 1)", text: String($0.element))
+        }
         words = RecoveryKeyWords(place: place, texts)
     }
 

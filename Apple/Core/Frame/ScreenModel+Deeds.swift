@@ -28,7 +28,9 @@ extension ScreenModel {
     }
 
     /// Whether a person may change the rows of an account: how it is shared may allow less than their role does.
-    func mayChange(_ account: String, _ readOnly: Set<String>) -> Bool { source.rights().may.contains("changeRows") && !readOnly.contains(account) }
+    func mayChange(_ account: String, _ readOnly: Set<String>) -> Bool {
+        source.rights().may.contains("changeRows") && !readOnly.contains(account)
+    }
 
     /// The names of the accounts that a person may only look at.
     func readOnlyAccounts() async -> Set<String> {

@@ -30,7 +30,8 @@ package struct Standing: Sendable {
         case .offline:
             let words = texts.text("web.sync.offline", .text("known", "no"), .text("time", ""))
             marks.append(StandingMark(.offline, words, "icloud.slash"))
-        case .signedOut: marks.append(StandingMark(.signedOut, texts.text("web.sync.signedOut"), "person.crop.circle.badge.exclamationmark"))
+        case .signedOut:
+            marks.append(StandingMark(.signedOut, texts.text("web.sync.signedOut"), "person.crop.circle.badge.exclamationmark"))
         case .removed: marks.append(StandingMark(.removed, texts.text("web.sync.removed"), "person.crop.circle.badge.xmark"))
         case .full: marks.append(StandingMark(.full, texts.text("web.sync.full"), "externaldrive.badge.exclamationmark"))
         case .idle, .syncing: break

@@ -77,7 +77,8 @@ struct AccountQuestions {
 
     private func form(_ kind: String, _ title: String, _ action: String, _ fields: [Page.Field]) -> Page.Form {
         Page.Form(
-            kind: kind, record: record, title: title, action: action, fields: fields, deletable: false, currency: account.currency, next: "")
+            kind: kind, record: record, title: title, action: action, fields: fields, deletable: false, currency: account.currency, next: ""
+        )
     }
 
     private func field(

@@ -102,7 +102,9 @@ package final class MerchantModel {
     private func call(_ name: JSONValue, _ said: String, next: String) async {
         let deeds = layout.own.map { Deed.set(.merchant, $0.merchant, ["name": name]) }
         let back = layout.own.map { Deed.set(.merchant, $0.merchant, ["name": $0.name.map { .string($0) } ?? .null]) }
-        if await screen.deeds.perform(deeds, back: back, to: .merchant(layout.merchant), saying: { said }) { screen.turn(to: .merchant(next)) }
+        if await screen.deeds.perform(deeds, back: back, to: .merchant(layout.merchant), saying: { said }) {
+            screen.turn(to: .merchant(next))
+        }
     }
 }
 

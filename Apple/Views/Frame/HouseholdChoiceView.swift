@@ -30,8 +30,12 @@ private struct KnownHouseholds: View {
     var body: some View {
         Section {
             ForEach(model.homes) { home in
-                Button { Task { await model.open(home) } } label: { HomeName(name: home.name, role: home.role) }
-                    .disabled(model.isBusy)
+                Button {
+                    Task { await model.open(home) }
+                } label: {
+                    HomeName(name: home.name, role: home.role)
+                }
+                .disabled(model.isBusy)
             }
         }
     }

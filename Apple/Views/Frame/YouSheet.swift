@@ -47,8 +47,12 @@ private struct HomesSection: View {
     var body: some View {
         Section(model.words.households) {
             ForEach(model.households) { home in
-                Button { Task { await model.open(home) } } label: { HomeName(name: home.name, role: home.role) }
-                    .disabled(home.isHere)
+                Button {
+                    Task { await model.open(home) }
+                } label: {
+                    HomeName(name: home.name, role: home.role)
+                }
+                .disabled(home.isHere)
             }
         }
     }

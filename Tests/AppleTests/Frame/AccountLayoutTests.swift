@@ -69,9 +69,10 @@ struct AccountLayoutTests {
         #expect(screen.spoken.hasPrefix("Accounts, heading\nEveryday, Chequing · CAD, $6,123.45, button\nBalance given on Nov 20, 2026\n"))
         let told = ["Everyday is covered.", "One should be out.", "No statement in April.", "Savings is covered."]
         #expect(told.allSatisfy(screen.texts.contains), "\(screen.texts)")
-        #expect(screen.texts.filter { $0.hasPrefix("Nothing newer than") } == [
-            "Nothing newer than September 1, 2026. A fresh statement brings it up to date."
-        ])
+        #expect(
+            screen.texts.filter { $0.hasPrefix("Nothing newer than") } == [
+                "Nothing newer than September 1, 2026. A fresh statement brings it up to date."
+            ])
     }
 
     @Test func aBalanceOpensItsRowsAndOneThatIsNotKnownDoesNot() async throws {

@@ -54,7 +54,8 @@ struct CategoryLayoutTests {
     @Test func everyIconOfTheEnginesHasAPicture() throws {
         let lines = try TokenTests.text("Sources/Bookkeeping/Categories/CategoryIcon.swift").split(separator: "\n")
         let icons = lines.flatMap { line in
-            line.split(separator: "\"", omittingEmptySubsequences: false).enumerated().filter { !$0.offset.isMultiple(of: 2) }.map(\.element)
+            line.split(separator: "\"", omittingEmptySubsequences: false).enumerated().filter { !$0.offset.isMultiple(of: 2) }.map(
+                \.element)
         }
         #expect(icons.count > 70)
         #expect(CategoryPicture.icons == Set(icons.map { String($0) }))

@@ -30,7 +30,8 @@ struct RulesTests {
 
     @Test func aRuleSaysWhatItIsForAndWhatItDoes() async throws {
         let (screen, _) = try await open(RulesTests.three)
-        #expect(screen.texts.contains("merchant: tim · money out · exactly 5.5 · account: Visa · category: Coffee and tea"), "\(screen.texts)")
+        #expect(
+            screen.texts.contains("merchant: tim · money out · exactly 5.5 · account: Visa · category: Coffee and tea"), "\(screen.texts)")
         #expect(screen.texts.contains("→ category Coffee") && screen.texts.contains("text:Tea"))
         #expect(screen.texts.filter { $0 == "off" }.count == 1)
         #expect(screen.spoken.hasPrefix("Your rules, heading\n"))
@@ -50,7 +51,10 @@ struct RulesTests {
         try screen.act("Milk", "Move Milk up")
         try await screen.wait(for: "Milk is now number 2 of 3.")
         let forth = household.deeds
-        #expect(forth.map { String($0.prefix(41)) } == ["rule 00000000-0000-0000-0000-000000000003", "rule 00000000-0000-0000-0000-000000000002"])
+        #expect(
+            forth.map { String($0.prefix(41)) } == [
+                "rule 00000000-0000-0000-0000-000000000003", "rule 00000000-0000-0000-0000-000000000002",
+            ])
         try screen.tap("Undo")
         try await household.wait(on: screen) { $0.deeds.count == 4 }
         #expect(Set(forth).isDisjoint(with: household.deeds.suffix(2)), "what takes it back says the places from before")
