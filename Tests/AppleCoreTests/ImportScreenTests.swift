@@ -42,6 +42,7 @@ extension ServerTests {
             await phone.household.refresh()
             #expect(phone.household.waiting.needsYou.isEmpty)
             #expect(try await phone.countThere("zeppelin") == 2)
+            try screen.tap("back")
             try await openImport(screen, frame)
             try screen.tap("Undo this import")
             try await screen.wait(for: "zeppelin.csv is undone.")

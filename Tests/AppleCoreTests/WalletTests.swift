@@ -47,8 +47,9 @@ import Values
         let accounts = try JSONReader.read(
             Array(
                 """
-                {"accounts":[{"record":"1","currency":"CAD","closed":"2026-01-01"},{"record":"2","currency":"USD","closed":null},
-                {"record":null,"currency":"CAD"},{"record":"3","currency":"CAD","closed":null},{"record":"4","currency":"CAD"}]}
+                {"accounts":[{"account":"A","record":"1","currency":"CAD","closed":"2026-01-01"},
+                {"account":"B","record":"2","currency":"USD","closed":null},{"account":"C","record":null,"currency":"CAD"},
+                {"account":"D","record":"3","currency":"CAD","closed":null},{"account":"E","record":"4","currency":"CAD"}]}
                 """.utf8))
         #expect(QuickEntry.account(in: accounts, currency: "CAD") == "3")
         #expect(QuickEntry.account(in: accounts, currency: "EUR") == nil)

@@ -13,6 +13,12 @@ import { tokensCard } from "./programs/tokens-card.js";
 const cards = new WeakMap();
 
 /**
+ * The document of the API, which is large and stays the same while the app is open; null before it was asked for.
+ * @type {Parameters<typeof apiCard>[0] | null}
+ */
+let known = null;
+
+/**
  * What the person's own programs get in by, and what they can do then: all of it is the server's, so it needs a connection.
  * @type {import("../app/screen.js").Screen}
  */
@@ -20,7 +26,8 @@ export const screen = {
   async load(context) {
     try {
       const [{ tokens }, document] = await Promise.all(
-        [ask("GET", "/v1/me/tokens"), cards.has(context) ? null : ask("GET", "/v1/openapi.json")]);
+        [ask("GET", "/v1/me/tokens"), known ?? ask("GET", "/v1/openapi.json")]);
+      known = document;
       return { tokens, document };
     } catch (problem) {
       if (problem instanceof ApiProblem && problem.status === 401) context.go("/sign-in?next=/settings/programs", { replace: true });

@@ -7,6 +7,8 @@ import Values
 package final class DeedModel {
     /// What was done last, or why it was not; nil for neither.
     package private(set) var done: DoneDeed?
+    /// What is said of it; empty for nothing.
+    package var said: String { done?.text ?? "" }
     /// What is asked before something is done; nil while nothing is asked.
     package var question: DeedQuestion?
     /// The look of a category that is being chosen.

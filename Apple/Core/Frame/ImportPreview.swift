@@ -35,6 +35,7 @@ package struct ImportPreview: Hashable, Sendable {
 
 /// Where one statement of a file goes.
 package struct ImportAccount: Hashable, Identifiable, Sendable {
+    /// The number of its statement in the file, counted from 0.
     package let id: Int
     /// What the file calls it.
     package let label: String

@@ -29,6 +29,7 @@ package struct ImportLayout: Decodable, Hashable, Sendable {
 
     /// Lines of a file that one thing becomes of.
     package struct Group: Hashable, Identifiable, Sendable {
+        /// Its name among them.
         package let id: String
         /// How many they are.
         package let title: String
@@ -124,6 +125,7 @@ package struct ImportLayout: Decodable, Hashable, Sendable {
 
 /// A line that may be here already, and what a person says of it.
 package struct ImportPair: Hashable, Identifiable, Sendable {
+    /// Its number among the lines that are asked about, counted from 0.
     package let id: Int
     /// What the line says.
     package let name: String

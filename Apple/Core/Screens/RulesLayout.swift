@@ -41,6 +41,7 @@ struct RulesLayout: Decodable, Sendable {
 
 /// A rule of a list.
 package struct RuleItem: Hashable, Identifiable, Sendable {
+    /// The id of its record.
     package let id: String
     /// Its place among the rules, counted from 0.
     let place: Int
@@ -179,6 +180,7 @@ package struct RuleMistake: Hashable, Sendable {
 
 /// A transaction that a rule is for.
 package struct TriedRow: Decodable, Hashable, Identifiable, Sendable {
+    /// Its id in the ledger.
     package let id: String
     /// Whom it was with.
     package let name: String

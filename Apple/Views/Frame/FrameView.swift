@@ -79,24 +79,27 @@ private struct AddButton: View {
     var body: some View {
         if frame.mayImport {
             Menu(frame.words.add, systemImage: "plus") {
-                ByHandButton(frame: frame, name: frame.words.byHand, picture: "square.and.pencil")
+                ByHandButton(frame: frame) { Label(frame.words.byHand, systemImage: "square.and.pencil") }
                 Button(frame.words.statement, systemImage: "doc.badge.plus") { frame.addStatement() }
             }
         } else {
-            ByHandButton(frame: frame, name: frame.words.add, picture: "plus")
+            ByHandButton(frame: frame) { Label(frame.words.add, systemImage: "plus") }
         }
     }
 }
 
 /// Opens the form that adds a transaction.
-private struct ByHandButton: View {
+private struct ByHandButton<Name: View>: View {
     let frame: FrameModel
-    let name: String
-    let picture: String
+    @ViewBuilder let name: Name
 
     var body: some View {
-        Button(name, systemImage: picture) { Task { await frame.add() } }
-            .keyboardShortcut(KeyEquivalent(FrameModel.addKey))
+        Button {
+            Task { await frame.add() }
+        } label: {
+            name
+        }
+        .keyboardShortcut(KeyEquivalent(FrameModel.addKey))
     }
 }
 

@@ -133,7 +133,7 @@ private struct OrderSheet: View {
                     .onMove { dragged, offset in Task { await model.move(accounts, dragged, to: offset) } }
                 } footer: {
                     Text(model.words.household.orderHow)
-                    Words(model.deeds.done?.text ?? "").accessibilityAddTraits(.updatesFrequently)
+                    Words(model.deeds.said).accessibilityAddTraits(.updatesFrequently)
                 }
             }
             .navigationTitle(model.words.household.order)

@@ -9,6 +9,7 @@ import Values
 @MainActor
 struct StandingTests {
     /// A device that stands as a test says, and what was asked of its person's sign-in.
+    @MainActor
     @Observable
     final class Device {
         var standing = Standing()

@@ -17,20 +17,30 @@ import { fold } from "../../ui/words.js";
  * @returns {HTMLElement}
  */
 export function apiCard(document) {
-  const areas = areasOf(document);
+  /** @type {Area[] | null} made when somebody looks at them */
+  let areas = null;
+  const within = h("div", { lang: "en" });
+  const made = () => {
+    if (areas) return areas;
+    areas = areasOf(document);
+    within.append(...areas.map(({ element }) => element));
+    return areas;
+  };
   const found = h("p", { class: "quiet small", role: "status" });
   const look = () => {
-    const count = narrow(areas, words.value);
-    all.open = words.value.trim() !== "";
+    const isAsked = words.value.trim() !== "";
+    const count = isAsked || areas ? narrow(made(), words.value) : countOf(document);
+    all.open = isAsked;
     found.textContent = count === 0 ? text("web.programs.api.nothing") : text("web.programs.api.found", { count });
   };
   /** @type {HTMLInputElement} */
   const words = h("input", {
     id: "api-search", class: "input", type: "search", autocomplete: "off", spellcheck: "false", on: { input: look },
   });
-  const all = h("details", null,
+  /** @type {HTMLDetailsElement} */
+  const all = h("details", { on: { toggle: () => all.open && made() } },
     h("summary", { class: "link" }, text("web.programs.api.all")),
-    h("div", { lang: "en" }, areas.map(({ element }) => element)));
+    within);
   look();
   return h("section", { class: "card stack", id: "api" },
     h("h2", null, text("web.programs.api")),
@@ -40,6 +50,9 @@ export function apiCard(document) {
     all,
     h("p", null, h("a", { class: "link", href: "/v1/openapi.json" }, text("web.programs.api.document"))));
 }
+
+/** @param {Document} document how many things it can do */
+const countOf = ({ paths }) => Object.values(paths).reduce((sum, operations) => sum + Object.keys(operations).length, 0);
 
 /** @param {Document} document @returns {Area[]} by the names that the document gives them */
 function areasOf({ paths }) {
