@@ -64,6 +64,13 @@ def test_a_wrong_file_explains_itself(maya):
     expect(maya.get_by_text("Choose files")).to_be_visible()
 
 
+def test_a_line_that_cannot_be_read_is_named_once(maya):
+    choose(maya, ("kayak-trips.csv", NOVEMBER + b"soon,MARSH LANTERN CAFE,-2.00\n"))
+    maya.get_by_text(re.compile("1 line to know about")).click()
+    said = maya.locator(".import-issues li")
+    expect(said).to_have_text("Line 5: we expected a date and found “soon”. This row was left out.")
+
+
 def test_dates_that_were_read_wrongly_are_put_right(maya):
     choose(maya, ("trips.csv", csv(("03/04/2026", "QUARRY LANE BOOKS", "-31.80"), ("05/06/2026", "HARBOUR KAYAK CLUB", "-64.25"))))
     expect(maya.get_by_role("heading", name="2 new transactions")).to_be_visible()

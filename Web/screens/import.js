@@ -5,7 +5,6 @@ import { h } from "../ui/element.js";
 import { icon } from "../ui/icon.js";
 import { learn, learnedCard } from "./import/learned.js";
 import { importPreview } from "./import/preview.js";
-import { sentenceOf } from "./import/program.js";
 import { deskOf } from "./import/statement-desk.js";
 
 /** @typedef {import("./import/statement-desk.js").StatementDesk} StatementDesk */
@@ -54,7 +53,7 @@ function parts(desk, learned, doubles) {
   if (file.problem) return [more, wrongFile(desk, [text(`web.import.problem.${file.problem}`)])];
   if (!file.answer) return [more, readingCard(file.name)];
   const { errors, view } = file.answer.preview;
-  if (errors.length > 0 && desk.changes === 0) return [more, wrongFile(desk, errors.map(sentenceOf), view.read)];
+  if (errors.length > 0 && desk.changes === 0) return [more, wrongFile(desk, errors.map(({ message }) => message), view.read)];
   return [more, importPreview(desk)];
 }
 

@@ -3,7 +3,7 @@ import { h } from "../../ui/element.js";
 import { icon } from "../../ui/icon.js";
 import { accountCard } from "./accounts.js";
 import { correctionForm, dateOrderForm } from "./columns.js";
-import { isProgram, leftCard, programCard, sentenceOf } from "./program.js";
+import { isProgram, leftCard, programCard } from "./program.js";
 
 /** @typedef {import("./statement-desk.js").StatementDesk} StatementDesk */
 /** @typedef {import("./statement-desk.js").ReadAnswer} ReadAnswer */
@@ -41,7 +41,7 @@ function readCard(desk, preview) {
 function issues(all) {
   if (all.length === 0) return null;
   return h("details", null, h("summary", { class: "link" }, text("web.import.issues", { count: all.length })),
-    h("ul", { class: "import-issues small" }, all.slice(0, 20).map((issue) => h("li", null, sentenceOf(issue)))));
+    h("ul", { class: "import-issues small" }, all.slice(0, 20).map((issue) => h("li", null, issue.message))));
 }
 
 /** @param {import("../../platform/shapes.js").ImportGroup} group */

@@ -11,9 +11,6 @@ const programs = ["actual", "firefly", "ynab", "mint", "monarch", "hledger", "be
 /** Sentences of what stays behind that are told at once. */
 const few = 20;
 
-/** @param {{ line: number | null, message: string }} issue of a file */
-export const sentenceOf = ({ line, message }) => (line ? text("web.import.atLine", { line, message }) : message);
-
 /** @param {ReadAnswer["preview"]} preview whether a file is the export of another program */
 export const isProgram = ({ format }) => programs.includes(format ?? "");
 
@@ -56,7 +53,7 @@ function contentsOf({ lines, transfers, splits, categories }) {
 export function leftCard(desk, { warnings }) {
   const hasBudgets = warnings.some(({ id }) => id === "program.budgets.ignored");
   const left = [
-    ...warnings.slice(0, few).map(sentenceOf),
+    ...warnings.slice(0, few).map(({ message }) => message),
     ...(hasBudgets ? [text("web.import.budgetsStay")] : []),
     ...(desk.file?.hasPlan ? [text("web.import.planStays")] : []),
   ];
