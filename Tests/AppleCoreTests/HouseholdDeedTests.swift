@@ -58,6 +58,43 @@ extension ServerTests {
             #expect(try accounts(model).order.map(\.name) == before.order.map(\.name))
         }
 
+        @Test func aNoteAndATagAreSaidOfflineAndTakenBack() async throws {
+            let phone = try await Phone.synced(of: "maya")
+            defer { phone.remove() }
+            let row = try #require(try await phone.someRows(1).first)
+            let model = await open(.row(row), on: phone)
+            func layout() throws -> RowLayout {
+                guard case .row(let layout) = model.content else { throw Phone.Unexpected(what: "\(model.content)") }
+                return layout
+            }
+            func ask(_ deed: RowDeed, _ field: String, _ text: String) async throws {
+                await model.start(deed, try layout())
+                let question = try #require(model.deeds.question)
+                type(text, field, question)
+                await model.deeds.save(question)
+                #expect(question.problem.isEmpty, "\(question.problem)")
+                await model.load()
+            }
+            let before = try layout()
+            phone.wire.isCut = true
+            try await ask(.note, "note", "for the boat")
+            try await ask(.tag, "tag", "harbour")
+            #expect(try layout().note == "for the boat" && layout().tags.contains("harbour"))
+            #expect(try layout().deeds.map(\.kind).contains(.untag("harbour")))
+            phone.wire.isCut = false
+            await phone.household.refresh()
+            #expect(phone.household.waiting == WaitingState())
+            await model.start(.untag("harbour"), try layout())
+            await model.undo()
+            await model.load()
+            #expect(try layout().tags.contains("harbour"))
+            await model.start(.untag("harbour"), try layout())
+            try await ask(.note, "note", before.note)
+            await phone.household.refresh()
+            #expect(try layout().tags == before.tags && layout().note == before.note)
+            #expect(phone.household.waiting == WaitingState())
+        }
+
         @Test func anAccountIsRenamedClosedAndOpenedAgain() async throws {
             let phone = try await Phone.synced(of: "maya")
             defer { phone.remove() }

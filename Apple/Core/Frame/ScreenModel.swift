@@ -195,7 +195,7 @@ extension ScreenModel {
         case .category(let code): return try await category(code)
         case .row(let id):
             let parameters = JSONValue.object([JSONMember("id", .string(id))])
-            return .row(try await WholeAnswer<RowLayout>.read(try await source.answer("row", parameters)))
+            return .row(await withDeeds(try await WholeAnswer<RowLayout>.read(try await source.answer("row", parameters))))
         case .asked(let asked): return try await screen(asked.name, asked.question)
         case .rule: return .rule(try await rule.load())
         }

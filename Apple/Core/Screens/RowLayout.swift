@@ -10,6 +10,10 @@ package struct RowLayout: Decodable, Hashable, Sendable {
     package let tags: [String]
     /// What is said of it.
     package let view: Said
+    /// What the person can do to it, beside its category.
+    package internal(set) var deeds: [NamedDeed<RowDeed>] = []
+
+    private enum CodingKeys: String, CodingKey { case id, note, text, tags, view }
 
     /// What is said of a transaction.
     package struct Said: Decodable, Hashable, Sendable {

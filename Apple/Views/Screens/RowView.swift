@@ -13,6 +13,7 @@ struct RowView: View {
                 LabeledLine(name: row.view.account, value: row.view.subtitle).accessibilityElement(children: .combine)
             }
             CategorySection(row: row)
+            Section { DeedButtons(deeds: row.deeds) { await model.start($0, row) } }
             Section { ForEach(row.decided, id: \.self) { Text($0) } }
             Section { ForEach(row.told, id: \.self) { Text($0).font(.footnote) } }
         }
