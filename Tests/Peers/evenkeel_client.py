@@ -11,6 +11,7 @@ import subprocess
 import time
 import urllib.error
 import urllib.request
+from pathlib import Path
 
 
 def unbase64url(text: str) -> bytes:
@@ -50,26 +51,50 @@ def free_port() -> int:
                 continue
 
 
+def listens(process: subprocess.Popen, port: int) -> bool:
+    """Whether a port is this very process's: between the look at a port and its use another test's server may have taken it."""
+    held = set()
+    for table in ("tcp", "tcp6"):
+        for line in Path("/proc/net", table).read_text().splitlines()[1:]:
+            _, local, _, state, *rest = line.split()
+            if state == "0A" and int(local.rpartition(":")[2], 16) == port:
+                held.add(f"socket:[{rest[5]}]")
+    try:
+        return any(os.readlink(file) in held for file in Path("/proc", str(process.pid), "fd").iterdir())
+    except OSError:
+        return False
+
+
 class Server:
     """A server of the program, in a folder of its own, until `close`."""
 
     def __init__(self, program: str, folder: str, *flags: str, settings: dict[str, str] | None = None):
-        self.port = free_port()
-        self.url = f"http://localhost:{self.port}"
         environment = os.environ | {"EVENKEEL_LIMITS_REQUESTS_PER_MINUTE": "100000000"}
         environment["EVENKEEL_LIMITS_REQUESTS_PER_MINUTE_UNKNOWN"] = "100000000"
         environment |= settings or {}
-        self.process = subprocess.Popen(
-            [program, "serve", "--port", str(self.port), "--data", folder, *flags], env=environment, text=True,
-            stdout=subprocess.DEVNULL)
+        # A port that another test took meanwhile is no reason to fail: the next one is tried.
+        for _ in range(3):
+            self.port = free_port()
+            self.url = f"http://localhost:{self.port}"
+            self.process = subprocess.Popen(
+                [program, "serve", "--port", str(self.port), "--data", folder, *flags], env=environment, text=True,
+                stdout=subprocess.DEVNULL)
+            if self.is_ready():
+                return
+        raise RuntimeError(f"the server ended with {self.process.returncode}")
+
+    def is_ready(self) -> bool:
+        """Waits until it answers; false if it ended before."""
         for _ in range(1200):
             try:
                 urllib.request.urlopen(f"{self.url}/health/ready", timeout=2)
-                return
+                if listens(self.process, self.port):
+                    return True
             except OSError:
-                if self.process.poll() is not None:
-                    raise RuntimeError(f"the server ended with {self.process.returncode}") from None
-                time.sleep(0.1)
+                pass
+            if self.process.poll() is not None:
+                return False
+            time.sleep(0.1)
         raise RuntimeError("the server did not become ready")
 
     def close(self) -> None:
