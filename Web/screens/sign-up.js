@@ -89,8 +89,9 @@ function drawStart(server, context) {
  * @param {import("../store/draft.js").Draft} draft @param {any} server @param {import("../app/screen.js").Context} context
  * @returns {import("../app/screen.js").Drawn}
  */
-function drawCode({ email, ticket }, server, context) {
+function drawCode({ email, ticket: asked }, server, context) {
   const code = codeInput("code");
+  let ticket = asked;
   const run = async () => {
     try {
       const { person } = await ask("POST", "/v1/sign-up/confirm", { json: { ticket, code: digitsOf(code.value) } });
@@ -102,10 +103,11 @@ function drawCode({ email, ticket }, server, context) {
     nextStep(context);
   };
   const again = async () => {
-    const renewed = await ask("POST", "/v1/sign-up/code", { json: { ticket } });
-    await changeDraft({ ticket: renewed.ticket, begun: Date.now() });
+    // The screen stays as it is: who reads the new code fast is typing it already.
+    ({ ticket } = await ask("POST", "/v1/sign-up/code", { json: { ticket } }));
+    await changeDraft({ ticket, begun: Date.now() });
+    code.value = "";
     toast(text("web.code.sentAgain"));
-    nextStep(context);
   };
   const restart = async () => {
     await endDraft();
