@@ -2,7 +2,7 @@ import { text } from "../platform/texts.js";
 import { h } from "./element.js";
 import { icon } from "./icon.js";
 
-/** @typedef {{ title: string, href: string } | null | undefined} Way to what is earlier or later; nothing where there is none */
+/** @typedef {{ title: string, href: string } | null | undefined} Way to what is earlier or later; null if there is nothing */
 
 /**
  * The way to what is earlier and later, around the name of what is shown.
