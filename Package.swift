@@ -91,6 +91,7 @@ let package = Package(
         engine("Households", ["Values"]),
         engine("Syncing", ["Households", "Bookkeeping", "Importing", "Values"], small),
         engine("Insights", ["Bookkeeping", "Importing", "Values"]),
+        engine("Planning", ["Insights", "Bookkeeping", "Values"]),
         engine("Screens", ["Insights", "Syncing", "Households", "Bookkeeping", "Importing", "Values"], small),
         engine(
             "EngineWasm", ["Screens", "Syncing", "Households", "Insights", "Bookkeeping", "OtherPrograms", "Importing", "Values"], small),
@@ -283,6 +284,7 @@ let package = Package(
             name: "LabelledLedgers", dependencies: ["Insights", "Bookkeeping", "Importing", "Values"], path: "Tests/LabelledLedgers",
             swiftSettings: settings),
         tests("InsightsTests", ["LabelledLedgers", "LedgerNotation", "Insights", "Bookkeeping", "Importing", "Values"]),
+        tests("PlanningTests", ["LabelledLedgers", "LedgerNotation", "Planning", "Insights", "Bookkeeping", "Importing", "Values"]),
         .testTarget(
             name: "ScreensTests",
             dependencies: [
