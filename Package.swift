@@ -218,7 +218,7 @@ let package = Package(
             ], swiftSettings: settings),
         tests("VaultClientTests", ["VaultClient", "Values", .product(name: "Crypto", package: "swift-crypto")]),
         tests("DemoHouseholdTests", ["DemoHousehold", "Values"]),
-        tests("BookkeepingTests", ["LedgerNotation", "TestSupport", "Bookkeeping", "Importing", "Values"]),
+        tests("BookkeepingTests", ["LedgerNotation", "TestSupport", "OtherPrograms", "Bookkeeping", "Importing", "Values"]),
         .testTarget(
             name: "StorageContractTests",
             dependencies: [

@@ -229,7 +229,8 @@ extension Engine {
         open.prepared = nil
         let prepared = try PreparedStatement.prepare(file, request, for: open.household, shown: open.shown(), knowledge)
         open.prepared = prepared
-        return Engine.answer { prepared.write(to: &$0, for: open.household, catalogue) }
+        let records = open.shown().records
+        return Engine.answer { prepared.write(to: &$0, for: open.household, records: records, catalogue) }
     }
 
     /// Brings the statement that was read last into its ledger.

@@ -12,6 +12,8 @@ package enum ImportLimits {
     package static let statements = 10_000
     /// Parts of one split transaction.
     package static let splits = 1_000
+    /// Amounts of budgets in one file: thirty years of a hundred categories.
+    package static let budgets = 40_000
     /// Issues that are kept for one file; further ones are only counted.
     package static let issues = 1_000
     /// Bytes of the user's text that an issue repeats.

@@ -58,17 +58,19 @@ extension IssueID {
     package static let programSplitIncomplete = IssueID("program.split.incomplete", .warning)
     /// A row has more than `ImportLimits.splits` parts; it was kept undivided.
     package static let programSplitsTooMany = IssueID("program.splits.tooMany", .error)
-    /// Budgets, bills and piggy banks of another program were left out; `count` rows name one.
+    /// The export names budgets, bills and piggy banks, but not how much they are; `count` rows name one.
     package static let programBudgetsIgnored = IssueID("program.budgets.ignored", .warning)
-    /// The file holds a program's budget and no transactions.
-    package static let programBudgetOnly = IssueID("program.budget.only", .error)
+    /// The file has more than `ImportLimits.budgets` amounts of budgets; the further ones were left out.
+    package static let programBudgetsTooMany = IssueID("program.budgets.tooMany", .warning)
+    /// What a budget is for, when or how long can't be read.
+    package static let programBudgetUnreadable = IssueID("program.budget.unreadable", .warning)
     /// The export names files that are kept with rows, but does not hold them; `count` of them.
     package static let programAttachmentsMissing = IssueID("program.attachments.missing", .warning)
 
     /// The ids that concern exports of other programs.
     static let program: [IssueID] = [
         programAccountMissing, programSplitMismatch, programSplitIncomplete, programSplitsTooMany, programBudgetsIgnored,
-        programBudgetOnly, programAttachmentsMissing,
+        programBudgetsTooMany, programBudgetUnreadable, programAttachmentsMissing,
     ]
 }
 

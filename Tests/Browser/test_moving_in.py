@@ -93,10 +93,9 @@ def test_five_programs_move_in_to_the_cent_with_and_without_a_network(maya, owne
         lay(maya, (f"{program}.csv", texts[program].encode()))
         count = look(maya, program, everything[program])
         if program == "firefly":
-            # What stays behind is said in the open, and where it can be found again.
+            # What stays behind is said in the open, and where it is to be had.
             expect(maya.get_by_role("heading", name="What stays behind")).to_be_visible()
-            expect(maya.get_by_text("Budgets and bills were left out")).to_be_visible()
-            expect(maya.get_by_text("The file is kept with this import")).to_be_visible()
+            expect(maya.get_by_text("--export-budgets")).to_be_visible()
         if program == "mint":
             # An account can go somewhere else than into a new one of its name.
             maya.get_by_label("Visa goes into").fill("Mint card")
@@ -110,8 +109,14 @@ def test_five_programs_move_in_to_the_cent_with_and_without_a_network(maya, owne
     network.cut()
     lay(maya, ("export.zip", zipped({"Ours - Register.csv": texts["ynab"], "Ours - Plan.csv": texts["ynabPlan"]})))
     count = look(maya, "ynab", everything["ynab"])
-    expect(maya.get_by_text("Your budgets are in another file of this export")).to_be_visible()
     add(maya, count)
+    # The plan of the same archive comes next, and is a budget at once.
+    expect(maya.get_by_text("Groceries")).to_be_visible()
+    expect(maya.get_by_text("$300.00 a month")).to_be_visible()
+    maya.get_by_role("button", name="Keep 1 budget").click()
+    maya.get_by_role("link", name="Look at the budget that came along").click()
+    expect(maya.get_by_role("heading", name="Budgets", level=1)).to_be_visible()
+    expect(maya.get_by_role("main").get_by_text("Groceries").first).to_be_visible()
     expect_rows(maya, "tag:Red account:%22YNAB daily%22", 1)
     network.restore()
     maya.evaluate("dispatchEvent(new Event('online'))")
@@ -124,6 +129,8 @@ def test_five_programs_move_in_to_the_cent_with_and_without_a_network(maya, owne
             expected["Mint card" if program == "mint" and name == "Visa" else name] = (statement["lines"], Decimal(statement["sum"]))
     here = kept(owner)
     assert {name: here[name] for name in expected} == expected
+    budgets = owner.client.json("GET", f"{owner.household}/records/budget")["records"]
+    assert [(one["fields"]["category"], one["fields"]["amount:2026-03-01"]) for one in budgets] == [("groceries", 30000)]
     marked = owner.client.json("GET", f"{owner.household}/transactions?query=tag:Red%20account:%22YNAB%20daily%22")["transactions"]
     assert [len(row["parts"]) for row in marked] == [2], "divided as in YNAB, once"
 

@@ -16,6 +16,7 @@ struct HostileOperation {
         "asset": ["name", "type", "currency", "value:2026-01-01", "value:2026-02-01", "ended", "note", "sharedWith"],
         "rate": ["currency", "rate", "in", "day"],
         "search": ["name", "query", "sharedWith"], "distinct": ["row", "other"], "look": ["icon", "colour", "hidden"],
+        "budget": ["category", "currency", "period", "start", "amount:2026-01-01", "amount:2026-02-01", "ended"],
     ].merging(ofAccounts) { $1 }
     /// What is said of accounts, each field of some day and of none.
     private static let ofAccounts = RecordKind.allCases.filter(\.isOfAccount).map { kind in
@@ -34,7 +35,7 @@ struct HostileOperation {
         let action = ["create", "set", "set", "delete"][random.integer(in: 0...3)]
         let isEntry = kind == "row" && action == "create"
         let known = isEntry ? HostileOperation.entered : HostileOperation.fields[kind] ?? []
-        let names = known.filter { _ in random.happens(perMille: isEntry || kind == "rule" || kind == "rate" ? 950 : 250) }
+        let names = known.filter { _ in random.happens(perMille: isEntry || ["rule", "rate", "budget"].contains(kind) ? 950 : 250) }
         let values = names.map {
             JSONMember($0, random.happens(perMille: 60) ? HostileValue.any(&random) : value(of: $0, isEntry, &random))
         }
@@ -61,7 +62,7 @@ struct HostileOperation {
         case "merchant": all = ["NETFLIX", "Netflix", "METRO 12", "CAFÉ"]
         case "category": all = ["groceries", "gifts", "Chalet", "new one"]
         case "rules": all = ["all"]
-        case "asset", "rule", "rate", "search", "distinct": all = (0..<4).map { UUID128(high: 8, low: $0).text }
+        case "asset", "rule", "rate", "search", "distinct", "budget": all = (0..<4).map { UUID128(high: 8, low: $0).text }
         case "look": all = ["groceries", "Chalet"].map { LookChoice.id(ofCategory: $0).text }
         default: all = ["rules", "1", UUID128(high: 1, low: 1).text]
         }
@@ -74,6 +75,8 @@ struct HostileOperation {
         case "account": return .string(random.element(of: accounts).map(\.text) ?? "")
         case "row", "purchase", "otherHalf", "other": return .string(random.element(of: rows).map(\.text) ?? "")
         case "day", "closed": return .string(random.element(of: HostileOperation.days) ?? "")
+        case "period": return .string(isOdd ? "month" : "now and then")
+        case "category" where isOdd: return .string("groceries")
         case "icon": return .string(isOdd ? "../icons" : "basket")
         case "colour": return isOdd ? HostileValue.replacing(.integer(11), &random) : .integer(11)
         case "rate": return isOdd ? HostileValue.replacing(.integer(137_120_000), &random) : .integer(137_120_000)

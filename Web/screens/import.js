@@ -117,12 +117,14 @@ const isOfArchive = ({ file }) => file?.problem !== undefined && !["size", "read
 
 /** @param {StatementDesk} desk @param {number} doubles */
 function doneCard(desk, doubles) {
-  const { rows = 0, account = "", name = "" } = desk.done ?? {};
+  const { rows = 0, account = "", name = "", kept = 0, record = null } = desk.done ?? {};
+  const title = record ? text("web.import.done", { count: rows }) : text("import.sentence.kept", { list: text("import.count.budgets", { count: kept }) });
   return h("section", { class: "card stack", role: "status" },
-    h("div", { class: "line" }, icon("check"), h("h2", null, text("web.import.done", { count: rows }))),
+    h("div", { class: "line" }, icon("check"), h("h2", null, title)),
     h("p", { class: "quiet" }, account ? text("web.import.doneInto", { name, account }) : name),
+    kept > 0 && h("p", null, h("a", { class: "link", href: "/plan/budgets" }, text("web.import.lookBudgets", { count: kept }))),
     doubles > 0 && h("p", null, h("a", { class: "link", href: "/doubles" }, text("web.doubles.look", { count: doubles }))),
     h("div", { class: "buttons" },
-      h("a", { class: "button is-main", href: "/transactions" }, text("web.import.look")),
+      record && h("a", { class: "button is-main", href: "/transactions" }, text("web.import.look")),
       h("button", { id: "import-undo", type: "button", class: "button", on: { click: () => desk.undo() } }, text("web.import.undo"))));
 }

@@ -16,19 +16,19 @@ const next = 3;
 /**
  * The plan: what is due, what renews itself, and what the accounts hold.
  * @type {import("../app/screen.js").Screen<{
- *   bills: Page, subscriptions: Page, accounts: AccountsView, assets: ScreenPage, worth: ScreenPage,
+ *   bills: Page, subscriptions: Page, accounts: AccountsView, assets: ScreenPage, worth: ScreenPage, budgets: ScreenPage,
  * }>}
  */
 export const screen = {
   async load({ household }) {
-    const [bills, subscriptions, accounts, assets, worth] = await Promise.all([
+    const [bills, subscriptions, accounts, assets, worth, budgets] = await Promise.all([
       household.page("bills"), household.page("subscriptions"), household.screen("accounts"), household.page("assets"),
-      household.page("networth"),
+      household.page("networth"), household.page("budget"),
     ]);
-    return { bills, subscriptions, accounts: accounts.view, assets: assets.view, worth: worth.view };
+    return { bills, subscriptions, accounts: accounts.view, assets: assets.view, worth: worth.view, budgets: budgets.view };
   },
 
-  draw({ bills, subscriptions, accounts, assets, worth }, { household }) {
+  draw({ bills, subscriptions, accounts, assets, worth, budgets }, { household }) {
     const { empty } = accounts;
     return {
       title: text("web.place.plan"),
@@ -36,6 +36,7 @@ export const screen = {
       body: h("div", { class: "columns" },
         h("div", { class: "stack" },
           seriesCard(bills, "/plan/bills", household),
+          saidCard(budgets, "/plan/budgets"),
           seriesCard(subscriptions, "/spending/subscriptions", household)),
         h("div", { class: "stack" }, saidCard(worth, "/plan/networth"), accountsCard(accounts), saidCard(assets, "/plan/assets"))),
     };

@@ -21,11 +21,11 @@ import { sayAmount, writeRate } from "../ui/money-entry.js";
 const fields = [
   "note", "category", "day", "merchant", "text", "amount", "parts", "purchase", "deleted", "transfer", "otherHalf",
   "name", "mergedInto", "wish", "kind", "order", "closed", "rate", "query", "type", "ended", "sharedWith",
-  "icon", "colour", "hidden",
+  "icon", "colour", "hidden", "period", "start",
 ];
 
 /** Fields whose values are days, and those whose values are other transactions. */
-const [days, rows] = [["day", "closed", "ended"], ["purchase", "otherHalf"]];
+const [days, rows] = [["day", "closed", "ended", "start"], ["purchase", "otherHalf"]];
 
 /** @param {string} field */
 export const hasFieldName = (field) => field.startsWith("tag:") || valueOf(field) !== null || fields.includes(called(field));
@@ -37,7 +37,7 @@ export const hasFieldName = (field) => field.startsWith("tag:") || valueOf(field
 const called = (field) => (field === "place" ? "order" : field);
 
 /** Fields that are an amount for each day, as `value:2026-01-01`. */
-const values = ["value", "opening", "closing"];
+const values = ["value", "opening", "closing", "amount"];
 
 /**
  * The field and the day of an amount for a day; nothing for another field.
@@ -45,7 +45,7 @@ const values = ["value", "opening", "closing"];
  */
 function valueOf(field) {
   const [name = "", day = ""] = field.split(":");
-  return values.includes(name) ? { name, day } : null;
+  return day && values.includes(name) ? { name: name === "amount" ? "toSpend" : name, day } : null;
 }
 
 /**
@@ -90,7 +90,7 @@ export async function describe(household, { kind, record }, categories) {
   const currency = row?.currency ?? account?.currency ?? kept?.currency ?? household.facts?.["currency"];
   const known = { kind, currency, categories, row: async (/** @type {string} */ id) => nameOf(await readRow(household, id)) };
   return {
-    about: nameOf(row) ?? account?.account ?? rule?.name ?? kept?.name ?? pairOf(kind, kept) ?? file ?? categories.get(record)
+    about: nameOf(row) ?? account?.account ?? rule?.name ?? kept?.name ?? pairOf(kind, kept) ?? (kind === "budget" ? categories.get(kept?.category) ?? kept?.category : null) ?? file ?? categories.get(record)
       ?? (kind === "merchant" ? record : ""),
     words: (field, value) => wordsOf(field, value, known),
   };
@@ -151,6 +151,7 @@ function codeWords(kind, field, code) {
   if (kind === "account" && field === "kind") return text(`account.kind.${code}`);
   if (kind === "asset" && field === "type") return text(`form.asset.type.${code}`);
   if (field === "sharedWith") return text(kind === "search" ? `form.search.sharedWith.${code}` : `web.family.audience.${code}`);
+  if (field === "period") return text(`form.budget.period.${code}`);
   return field === "wish" ? text(`web.series.${code}`) : null;
 }
 

@@ -51,7 +51,7 @@ export function recordForm(form, household, { go, name, done = () => {} }) {
   let currencyNow = () => form.currency;
   const entries = form.fields.map((one) => {
     const id = `${stem}-${one.name.replace(":", "")}`;
-    const entry = one.input === "amountOnDay"
+    const entry = one.input === "amountOnDay" || one.input === "amountFrom"
       ? amountOnDay(one, id, household, () => ({ type: typeNow(), currency: currencyNow() }))
       : one.input === "rate" ? rateEntry(one, id) : plainEntry(one, id, form.record === null);
     if (one.name === "type") typeNow = () => String(/** @type {HTMLSelectElement} */ (entry.input).value);
@@ -157,23 +157,28 @@ function rateEntry({ name, label, value }, id) {
 }
 
 /**
- * An amount and the day that it is of.
- * @param {Extract<Field, { input: "amountOnDay" }>} one
+ * An amount and the day that it is of, or from which on it holds.
+ * @param {Extract<Field, { input: "amountOnDay" | "amountFrom" }>} one
  * @param {string} id
  * @param {Household} household
  * @param {() => { type: string, currency: string }} now what else is entered
  */
-function amountOnDay({ name, label, owed }, id, household, now) {
-  const input = h("input", { id, class: "input", inputmode: "decimal", autocomplete: "off", data: { amount: "" } });
-  const day = h("input", { id: `${id}-day`, class: "input", type: "date", value: household.viewer.today, required: true });
+function amountOnDay(one, id, household, now) {
+  const isFrom = one.input === "amountFrom";
+  const owed = isFrom ? [] : one.owed;
+  const input = h("input", { id, class: "input", inputmode: "decimal", autocomplete: "off", value: one.value, data: { amount: "" } });
+  const usual = isFrom ? one.day : household.viewer.today;
+  const day = h("input", { id: `${id}-day`, class: "input", type: "date", value: usual, required: true });
   const read = () => {
     const typed = input.value.trim();
     if (typed === "") return {};
     const { type, currency } = now();
     const problem = amountProblem(typed.replace(minus, ""), currency);
     if (problem !== "") throw new Refusal(problem, input);
+    if (isFrom && minus.test(typed)) throw new Refusal(text("form.amount.positive"), input);
     const amount = readAmount(typed.replace(minus, ""), currency) ?? 0;
-    return { [name + day.value]: amount !== 0 && (minus.test(typed) || owed.includes(type)) ? -amount : amount };
+    return { [one.name + day.value]: amount !== 0 && (minus.test(typed) || owed.includes(type)) ? -amount : amount };
   };
-  return { input, element: h("div", { class: "field-pair" }, field(label, input), field(text("web.form.asOf"), day)), read };
+  const label = text(isFrom ? "web.form.from" : "web.form.asOf");
+  return { input, element: h("div", { class: "field-pair" }, field(one.label, input), field(label, day)), read };
 }

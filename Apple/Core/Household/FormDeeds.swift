@@ -9,6 +9,8 @@ package enum FormProblem: Error, Hashable, Sendable {
     case amount
     /// An amount has more digits than its currency.
     case digits(Currency)
+    /// An amount is below zero, and what it is of can't be.
+    case belowZero
     /// A rate can't be read.
     case rate
     /// A rate between a currency and itself.
@@ -21,6 +23,7 @@ package enum FormProblem: Error, Hashable, Sendable {
         case .amount: catalogue.text("web.amount.wrong")
         case .digits(let currency):
             catalogue.text("amount.digits", .text("currency", currency.code), .count("count", currency.exponent))
+        case .belowZero: catalogue.text("form.amount.positive")
         case .rate: catalogue.text("form.rate.wrong")
         case .sameCurrency: catalogue.text("form.rate.same")
         }
@@ -64,7 +67,7 @@ package enum FormProblem: Error, Hashable, Sendable {
     private func read(_ entry: FormDraft.Entry) throws(FormProblem) -> (String, JSONValue)? {
         let field = entry.field
         switch field.input {
-        case .amountOnDay: return try amount(entry)
+        case .amountOnDay, .amountFrom: return try amount(entry)
         case .rate: return try rate(entry)
         case .day: return changed(entry.day, field)
         case .choice: return changed(entry.text, field)
@@ -94,6 +97,7 @@ package enum FormProblem: Error, Hashable, Sendable {
         guard !typed.isEmpty else { return nil }
         guard let currency = Currency(text(of: "currency") ?? form.currency) else { throw .amount }
         let isBelow = typed.first.map { FormDeeds.minus.contains($0) } ?? false
+        if isBelow, entry.field.input == .amountFrom { throw .belowZero }
         let units: Int64
         do throws(TypedAmount.Refusal) {
             units = try TypedAmount.read(isBelow ? String(typed.dropFirst()) : typed, currency, in: style)

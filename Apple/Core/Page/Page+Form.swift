@@ -40,10 +40,12 @@ extension Page {
         package let choices: [Choice]?
         /// Codes of the field `type` for which an amount is below zero.
         package let owed: [String]?
+        /// The day from which an amount most likely holds, where it holds from one.
+        package var day: String?
 
         /// What is entered into a field.
         package enum Input: String, Decodable, CaseIterable, Sendable {
-            case name, note, day, rate, amountOnDay, choice
+            case name, note, day, rate, amountOnDay, amountFrom, choice
         }
 
         /// One of what can be chosen.
@@ -101,7 +103,7 @@ package final class FormDraft: Identifiable {
             let isDay = field.input == .day
             return Entry(
                 field: field, text: isDay ? "" : FormDraft.beginning(of: field),
-                day: isDay && (field.optional || !field.value.isEmpty) ? field.value : today,
+                day: isDay && (field.optional || !field.value.isEmpty) ? field.value : field.day ?? today,
                 today: today)
         }
     }

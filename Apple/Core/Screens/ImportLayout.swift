@@ -11,7 +11,6 @@ package struct ImportLayout: Decodable, Hashable, Sendable {
     private static let few = 20
     private static let doubtful = "doubtful"
     private static let new = "new"
-    private static let budgets = "program.budgets.ignored"
 
     /// One of the statements of a file.
     struct Statement: Decodable, Hashable, Sendable {
@@ -79,8 +78,7 @@ package struct ImportLayout: Decodable, Hashable, Sendable {
     /// What stays in another program.
     func left(_ texts: Catalogue) -> [String] {
         guard isProgram else { return [] }
-        let hasBudgets = preview.warnings.contains { $0.id == ImportLayout.budgets }
-        return ImportLayout.few(preview.warnings.map(\.message), texts) + (hasBudgets ? [texts.text("web.import.budgetsStay")] : [])
+        return ImportLayout.few(preview.warnings.map(\.message), texts)
     }
 
     /// How it was read, as a title.

@@ -48,7 +48,7 @@ struct FieldView: View {
         case .name, .rate: TextField(entry.field.label, text: $entry.text)
         case .note: TextField(entry.field.label, text: $entry.text, axis: .vertical)
         case .day: DayView(entry: $entry)
-        case .amountOnDay:
+        case .amountOnDay, .amountFrom:
             TextField(entry.field.label, text: $entry.text)
             DatePicker(entry.field.label, selection: $entry.date, displayedComponents: .date).labelsHidden()
         case .choice: ChoiceView(entry: $entry)

@@ -4,6 +4,7 @@ import Foundation
 import Importing
 import Screens
 import Storage
+import Syncing
 import Values
 import Workflows
 
@@ -60,14 +61,18 @@ struct ImportCommand: HouseholdCommand {
     /// Reads one file, shows it, asks where something is open, and applies it.
     private func bring(_ path: String, _ session: Session) throws -> ImportScreen {
         var statement = try plan(path, session)
-        let preview = session.screen(of: statement.prepared, .preview)
+        let budgets = try session.budgets(of: statement.prepared)
+        let preview = session.screen(of: statement.prepared, budgets, .preview)
         if !common.json { session.console.show(preview.terminalText(session.style)) }
         guard statement.prepared.file.holdsAnything else { throw Failure.data }
         guard !dryRun else { return preview }
         settleDoubtful(&statement, session)
-        guard try isWanted(statement.prepared, session) else { return preview }
+        guard try isWanted(statement.prepared, budgets, session) else { return preview }
         let number = try session.books.apply(statement)
-        let done = session.screen(of: statement.prepared, number.map { .done(number: $0) } ?? .unchanged)
+        let changes = budgets.flatMap { $0.recordChanges(newID: session.outside.freshID) }
+        if !changes.isEmpty { try session.books.change(changes, seen: nil) }
+        let state = number.map { ImportScreen.State.done(number: $0) } ?? (changes.isEmpty ? .unchanged : .kept)
+        let done = session.screen(of: statement.prepared, budgets, state)
         if !common.json { session.console.show(done.resultText(session.style)) }
         return done
     }
@@ -116,13 +121,15 @@ struct ImportCommand: HouseholdCommand {
         }
     }
 
-    private func isWanted(_ prepared: PreparedImport, _ session: Session) throws -> Bool {
-        if yes || prepared.plan.changesNothing { return true }
+    private func isWanted(_ prepared: PreparedImport, _ budgets: [KeptBudget], _ session: Session) throws -> Bool {
+        if yes || prepared.plan.changesNothing && budgets.allSatisfy({ $0.changes.isEmpty }) { return true }
         guard session.console.canAsk, !common.json else {
             session.console.remark(words("cli.import.error.needsYes"))
             throw Failure.usage
         }
-        return Session.isYes(session.console.ask(words("cli.import.ask.apply", .count("count", prepared.plan.count(of: .new)))) ?? "")
+        let count = prepared.plan.count(of: .new)
+        let question = count == 0 && !budgets.isEmpty ? "cli.import.ask.budgets" : "cli.import.ask.apply"
+        return Session.isYes(session.console.ask(words(question, .count("count", count == 0 ? budgets.count : count))) ?? "")
     }
 }
 

@@ -193,11 +193,19 @@ extension Session {
         PrepareImport(try books.look(), knowledge: outside.knowledge, now: outside.now, today: today, freshID: outside.freshID)
     }
 
+    /// Another program's budgets, held against the household's own.
+    func budgets(of prepared: PreparedImport) throws -> [KeptBudget] {
+        guard !prepared.budgets.isEmpty else { return [] }
+        let records = try books.look().records
+        return prepared.budgets.map { KeptBudget($0, among: records) }
+    }
+
     /// The screen of a prepared or applied import.
-    func screen(of prepared: PreparedImport, _ state: ImportScreen.State) -> ImportScreen {
+    func screen(of prepared: PreparedImport, _ budgets: [KeptBudget], _ state: ImportScreen.State) -> ImportScreen {
         ImportScreen(
             name: prepared.details.fileName, file: prepared.file, plan: prepared.plan, ledger: prepared.ledger,
-            knownAccounts: prepared.ledger.accounts.count - prepared.details.newAccounts.count, state: state, catalogue: catalogue)
+            knownAccounts: prepared.ledger.accounts.count - prepared.details.newAccounts.count, budgets: budgets, state: state,
+            catalogue: catalogue)
     }
 
     /// Asks whether a doubtful line is a row of its own; whoever gives no answer leaves it out.

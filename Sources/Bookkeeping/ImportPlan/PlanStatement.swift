@@ -27,7 +27,10 @@ package struct PlanStatement: Sendable {
             let place = alike.lowerBound { $0.number >= number }
             return place == alike.count || alike[place].number != number
         }
-        return PlannedFile(file: file, ledger: ledger, plan: plan, accounts: accounts, knownAccounts: basis.ledger.accounts.count)
+        let budgets = FileBudget.all(
+            in: file, knowledge.fileCategories, knowledge.taxonomy, currency: choices.currency ?? basis.currency)
+        return PlannedFile(
+            file: file, ledger: ledger, plan: plan, accounts: accounts, knownAccounts: basis.ledger.accounts.count, budgets: budgets)
     }
 
     /// Reads a file; a CSV layout is understood as it was before for its account, unless the person decides again. A person who says how its
@@ -69,6 +72,8 @@ package struct PlannedFile: Sendable {
     package var accounts: [ResolvedAccount?]
     /// Number of accounts that the ledger had before.
     package var knownAccounts: Int
+    /// What another program's budgets come to.
+    package var budgets: [FileBudget]
 
     /// The text by which `ImportChoices.accountName` names these accounts, also somewhere else; empty if no account is named.
     package var accountName: String {

@@ -2,6 +2,7 @@ import Bookkeeping
 import Importing
 import OtherPrograms
 import Screens
+import Syncing
 import Values
 
 /// A statement file that was read and held against a ledger, and has changed nothing yet.
@@ -22,6 +23,8 @@ final class PreparedStatement {
     let edits: [RowEdit]
     /// What would happen.
     let plan: ImportPlan
+    /// What another program's budgets come to.
+    let budgets: [FileBudget]
 
     private init(_ planned: PlannedFile, named name: String, _ edits: [RowEdit]) {
         self.name = name
@@ -32,6 +35,7 @@ final class PreparedStatement {
         allAccounts = planned.ledger.accounts
         knownAccounts = planned.knownAccounts
         plan = planned.plan
+        budgets = planned.budgets
     }
 
     /// Reads a statement file and holds it against a household.
@@ -74,12 +78,15 @@ extension DeviceHousehold {
 
 extension PreparedStatement {
     /// Writes which accounts the file's statements belong to, and the screen of the import.
-    func write(to json: inout JSONWriter, for household: DeviceHousehold, _ catalogue: Catalogue) {
+    ///
+    /// - Parameter records: the household's, with what was done here.
+    func write(to json: inout JSONWriter, for household: DeviceHousehold, records: [SmallRecord], _ catalogue: Catalogue) {
         var ledger = household.ledger
         ledger.accounts = allAccounts
         ledger.moveManualRows(edits)
         let screen = ImportScreen(
-            name: name, file: file, plan: plan, ledger: ledger, knownAccounts: knownAccounts, state: .preview, catalogue: catalogue)
+            name: name, file: file, plan: plan, ledger: ledger, knownAccounts: knownAccounts,
+            budgets: budgets.map { KeptBudget($0, among: records) }, state: .preview, catalogue: catalogue)
         json.object { json in
             json.array("statements") { json in
                 for index in file.statements.indices { write(statement: index, to: &json, catalogue) }

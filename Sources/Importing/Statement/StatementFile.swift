@@ -12,6 +12,8 @@ package struct StatementFile: Sendable {
     package var format: FileFormat?
     /// What was read, in the file's order.
     package var statements: [Statement] = []
+    /// What another program's budgets come to, in the file's order, at most `ImportLimits.budgets`.
+    package private(set) var budgets: [StatedBudget] = []
     /// How a CSV file was understood.
     package var mapping: CSVMapping?
     /// Warnings and errors in the file's order, at most `ImportLimits.issues`.
@@ -37,6 +39,17 @@ package struct StatementFile: Sendable {
     /// The text of a range; bytes that are not UTF-8 become the replacement character.
     package func text(_ range: TextRange) -> String {
         String(decoding: bytes(range), as: UTF8.self)
+    }
+
+    /// Takes what a budget comes to; of those beyond the limit an issue tells.
+    package mutating func add(_ budget: StatedBudget, line: Int) {
+        guard budgets.count < ImportLimits.budgets else {
+            if budgets.count == ImportLimits.budgets, !issues.contains(where: { $0.id == .programBudgetsTooMany }) {
+                note(.programBudgetsTooMany, line: line, count: ImportLimits.budgets)
+            }
+            return
+        }
+        budgets.append(budget)
     }
 
     /// Notes a warning or an error about a line (0 for the whole file), with the text that it is about.
@@ -69,9 +82,10 @@ extension StatementFile {
 }
 
 extension StatementFile {
-    /// Whether any row, holding or balance could be read; a file without any has nothing for anybody.
+    /// Whether any row, holding, balance or budget could be read; a file without any has nothing for anybody.
     package var holdsAnything: Bool {
-        statements.contains { !$0.lines.isEmpty || !$0.positions.isEmpty || $0.closing != nil || !$0.account.identifier.isEmpty }
+        !budgets.isEmpty
+            || statements.contains { !$0.lines.isEmpty || !$0.positions.isEmpty || $0.closing != nil || !$0.account.identifier.isEmpty }
     }
 }
 

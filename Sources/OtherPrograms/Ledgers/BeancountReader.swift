@@ -36,6 +36,7 @@ enum BeancountReader {
         let pads = Dictionary(grouping: reading.pads) { Hash64.of(read.bytes($0.account)) }
         book.pads = pads.mapValues { LedgerPads($0) }
         book.finish(into: &file)
+        book.add(reading.budgets, today: options.today, into: &file)
         withExtendedLifetime(source) {}
     }
 }

@@ -9,6 +9,8 @@ struct BeancountReading {
     var commodities: LedgerCommodities
     var roots = BeancountRoots()
     var transactions: [LedgerTransaction] = []
+    /// What Fava's directives say is to be spent.
+    var budgets: [LedgerBudget] = []
     var claims: [LedgerClaim] = []
     var pads: [LedgerPad] = []
     /// The transaction that indented lines belong to.
@@ -94,6 +96,7 @@ struct BeancountReading {
             attachments.count += 1
             return
         }
+        if cursor.pass(word: "custom ") { return readCustom(day, cursor) }
         if BeancountReading.passed.contains(where: { cursor.pass(word: $0) }) { return }
         guard cursor.pass(word: "txn") || BeancountReading.isFlag(cursor) else {
             return file.note(.ledgerLineUnknown, line: lines.number, found: lines.bytes)
@@ -102,7 +105,30 @@ struct BeancountReading {
     }
 
     /// Directives that say nothing about rows.
-    private static let passed: [StaticString] = ["open ", "close ", "commodity ", "note ", "price ", "event ", "query ", "custom "]
+    private static let passed: [StaticString] = ["open ", "close ", "commodity ", "note ", "price ", "event ", "query "]
+
+    /// `custom "budget" Expenses:Food "monthly" 400.00 CAD`, as Fava has it; any other is for another program.
+    private mutating func readCustom(_ day: Day, _ place: LedgerCursor) {
+        var cursor = place
+        cursor.passBlanks()
+        guard let kind = BeancountReading.quoted(&cursor, file), file.bytes(kind).says("budget") else { return }
+        cursor.passBlanks()
+        guard let account = BeancountReading.account(&cursor) else { return refuseBudget() }
+        cursor.passBlanks()
+        guard let often = BeancountReading.quoted(&cursor, file) else { return refuseBudget() }
+        cursor.passBlanks()
+        guard var amount = amount(&cursor) else { return refuseBudget() }
+        // What a day gets is told by the week.
+        let isDaily = file.bytes(often).says("daily")
+        guard let period = isDaily ? .week : LedgerSchedule(file.bytes(often))?.period else { return refuseBudget() }
+        if isDaily { amount.number = amount.number.times(LedgerDecimal(units: 70_000_000_000)) ?? amount.number }
+        budgets.append(
+            LedgerBudget(schedule: LedgerSchedule(period, from: day), account: account, amount: amount, line: lines.number))
+    }
+
+    private mutating func refuseBudget() {
+        file.note(.programBudgetUnreadable, line: lines.number, found: lines.bytes)
+    }
 
     /// `! "payee" "narration" #tag ^link`
     private mutating func begin(_ day: Day, _ place: LedgerCursor) {

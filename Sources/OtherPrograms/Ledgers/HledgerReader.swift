@@ -47,6 +47,7 @@ enum HledgerReader {
         var book = LedgerBook(reading.commodities, tolerance: tolerance) { accounts.type(read.bytes($0)) }
         book.transactions = reading.transactions
         book.finish(into: &file)
+        book.add(reading.budgets, today: options.today, into: &file)
         withExtendedLifetime(source) {}
     }
 }

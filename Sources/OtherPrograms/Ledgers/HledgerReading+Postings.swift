@@ -36,6 +36,8 @@ extension HledgerReading {
         var account = cursor.range(from: start)
         let first = file.bytes(account).first
         if first == UInt8(ascii: "(") || first == UInt8(ascii: "[") {
+            // Under a periodic transaction brackets say only that nothing balances the amount.
+            guard open?.schedule == nil else { return readPlanned(account, cursor) }
             if virtual.count == 0 { virtual.line = lines.number }
             virtual.count += 1
             return
@@ -52,6 +54,17 @@ extension HledgerReading {
             let comment = cursor.range(cursor.index, cursor.end)
             if !HledgerComment.readTags(comment, into: &transaction, file) { posting.comment = comment }
             open = transaction
+        }
+        open?.postings.append(posting)
+    }
+
+    /// A posting in brackets under a periodic transaction.
+    private mutating func readPlanned(_ bracketed: TextRange, _ place: LedgerCursor) {
+        var cursor = place
+        let inner = TextRange(offset: bracketed.offset + 1, length: bracketed.length > 2 ? bracketed.length - 2 : 0)
+        var posting = LedgerPosting(account: aliases.applied(to: inner, file), line: lines.number)
+        guard (open?.postings.count ?? 0) < ImportLimits.splits, !inner.isEmpty, readAmounts(&cursor, &posting) else {
+            return file.note(.ledgerPostingUnreadable, line: lines.number, found: lines.bytes)
         }
         open?.postings.append(posting)
     }

@@ -11,6 +11,8 @@ struct HledgerReading {
     var accounts = HledgerAccounts()
     var aliases = HledgerAliases()
     var transactions: [LedgerTransaction] = []
+    /// What periodic transactions say is to be spent.
+    var budgets: [LedgerBudget] = []
     /// The transaction that indented lines belong to.
     var open: LedgerTransaction?
     /// The commodity whose directive's lines follow.
@@ -64,6 +66,7 @@ struct HledgerReading {
         openAccount = nil
         guard let transaction = open else { return }
         open = nil
+        if let schedule = transaction.schedule { return take(transaction.postings, schedule) }
         if !transaction.postings.isEmpty || transaction.isBroken { transactions.append(transaction) }
     }
 
@@ -72,7 +75,8 @@ struct HledgerReading {
         var cursor = cursor()
         switch cursor.byte {
         case UInt8(ascii: ";"), UInt8(ascii: "#"), UInt8(ascii: "*"), UInt8(ascii: "%"), UInt8(ascii: "|"): return
-        case UInt8(ascii: "~"), UInt8(ascii: "="):
+        case UInt8(ascii: "~"): beginSchedule(cursor)
+        case UInt8(ascii: "="):
             if rules.count == 0 { rules.line = lines.number }
             rules.count += 1
         case UInt8(ascii: "0")...UInt8(ascii: "9"):
@@ -111,6 +115,30 @@ struct HledgerReading {
         }
         if cursor.pass(";") { HledgerComment.read(cursor.range(cursor.index, cursor.end), into: &transaction, file) }
         open = transaction
+    }
+
+    /// The first line of a periodic transaction: `~ PERIOD  [DESCRIPTION] [; COMMENT]`.
+    private mutating func beginSchedule(_ place: LedgerCursor) {
+        var cursor = place
+        _ = cursor.pass("~")
+        cursor.passBlanks()
+        let start = cursor.index
+        while !cursor.isAtEnd, cursor.byte != UInt8(ascii: ";"), !isGap(cursor) { cursor.index += 1 }
+        guard let schedule = LedgerSchedule(file.bytes(cursor.range(from: start))) else {
+            return file.note(.programBudgetUnreadable, line: lines.number, found: lines.bytes)
+        }
+        // Its day is never used: what stands under it is no transaction.
+        var transaction = LedgerTransaction(day: schedule.from ?? .earliest, line: lines.number, start: lines.start)
+        transaction.schedule = schedule
+        open = transaction
+    }
+
+    /// Takes what stands under a periodic transaction; the account without an amount is where the money comes from.
+    private mutating func take(_ postings: [LedgerPosting], _ schedule: LedgerSchedule) {
+        for posting in postings {
+            guard let amount = posting.amount else { continue }
+            budgets.append(LedgerBudget(schedule: schedule, account: posting.account, amount: amount, line: posting.line))
+        }
     }
 
     /// Passes over `*` for cleared and `!` for pending: whatever the mark, the row counts.

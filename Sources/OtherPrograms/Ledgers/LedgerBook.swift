@@ -227,7 +227,7 @@ struct LedgerBook {
     }
 
     /// `Expenses:Food:Groceries` is the category `Food:Groceries`.
-    private func category(_ account: TextRange, _ file: borrowing StatementFile) -> TextRange {
+    func category(_ account: TextRange, _ file: borrowing StatementFile) -> TextRange {
         guard let colon = file.bytes(account).firstIndex(of: UInt8(ascii: ":")) else { return account }
         let rest = file.text(account, from: colon + 1)
         return rest.isEmpty ? account : rest

@@ -23,6 +23,8 @@ struct LedgerTransaction {
     var note = TextRange.empty
     /// Its postings.
     var postings: [LedgerPosting] = []
+    /// When it is to happen, of a periodic transaction, which says what is planned and not what was.
+    var schedule: LedgerSchedule?
     /// Whether some line of it can't be read, so that it is left out.
     var isBroken = false
 

@@ -10,7 +10,8 @@ enum TableProgram {
 
     private static func format(of table: ExportTable) -> FileFormat? {
         if table.has("journal_id", "group_id", "type", "amount", "source_name", "destination_name") { return .firefly }
-        if YNABTable.isRegister(table) || YNABTable.isPlan(table) { return .ynab }
+        if FireflyBudgets.isExport(table) { return .firefly }
+        if YNABTable.isRegister(table) || YNABPlan.isPlan(table) { return .ynab }
         if table.has("date", "description", "original description", "amount", "transaction type", "account name") { return .mint }
         if table.has("date", "merchant", "category", "account", "original statement", "amount") { return .monarch }
         return ActualTable.isExport(table) ? .actual : nil
@@ -22,13 +23,15 @@ enum TableProgram {
         guard let rows = ExportTable(source.bytes, file.arena), let format = format(of: rows) else { return }
         var statements = ProgramStatements()
         switch format {
+        case .firefly where FireflyBudgets.isExport(rows): FireflyBudgets.read(rows, into: &file, options)
+        case .ynab where YNABPlan.isPlan(rows): YNABPlan.read(rows, into: &file, options)
         case .firefly: FireflyTable.read(rows, into: &file, &statements, options)
         case .ynab: YNABTable.read(rows, into: &file, &statements, options)
         case .actual: ActualTable.read(rows, into: &file, &statements, options)
         default: BankTable.read(rows, format, into: &file, &statements, options)
         }
         statements.finish(into: &file)
-        if file.statements.isEmpty && !file.hasErrors { file.note(.csvRowsNone, line: 0) }
+        if file.statements.isEmpty && file.budgets.isEmpty && !file.hasErrors { file.note(.csvRowsNone, line: 0) }
         withExtendedLifetime(source) {}
     }
 }

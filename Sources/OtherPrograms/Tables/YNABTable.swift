@@ -31,14 +31,8 @@ struct YNABTable {
         table.has("account", "date", "payee", "category", "memo", "outflow", "inflow", "cleared")
     }
 
-    /// Whether a header is that of the budget, which lies beside the register in the export.
-    static func isPlan(_ table: ExportTable) -> Bool {
-        table.has("month", "category", "activity", "available") && table.column("assigned", "budgeted") >= 0
-    }
-
     /// Reads the register.
     static func read(_ rows: ExportTable, into file: inout StatementFile, _ statements: inout ProgramStatements, _ options: ReadOptions) {
-        guard isRegister(rows) else { return file.note(.programBudgetOnly, line: 1) }
         let columns = Columns(rows)
         let table = ProgramTable(rows, date: rows.column("date"), amounts: [columns.outflow, columns.inflow], into: &file, options)
         var reading = YNABTable(table: table, columns: columns)

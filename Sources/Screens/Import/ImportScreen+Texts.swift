@@ -7,12 +7,16 @@ extension ImportScreen {
     var sentence: String {
         let counts = [LineMatch.Kind.new, .confirms, .known, .doubtful].map { plan.count(of: $0) }
         var pieces: [String] = []
-        for (key, count) in zip(["new", "confirms", "known", "doubtful"], counts) where count > 0 || key == "new" {
+        for (key, count) in zip(["new", "confirms", "known", "doubtful"], counts) where count > 0 || key == "new" && budgets.isEmpty {
             pieces.append(wording.text("import.count." + key, .count("count", count)))
+        }
+        if !budgets.isEmpty, pieces.isEmpty || budgets.contains(where: { !$0.changes.isEmpty }) {
+            pieces.append(wording.text("import.count.budgets", .count("count", budgets.count)))
         }
         let list = pieces.joined(separator: wording.text("import.separator"))
         switch state {
         case .preview: return wording.text("import.sentence.preview", .text("list", list))
+        case .kept: return wording.text("import.sentence.kept", .text("list", list))
         case .unchanged: return wording.text("import.sentence.unchanged")
         case .done(let number): return wording.text("import.sentence.done", .text("list", list), .text("number", "\(number)"))
         }
@@ -21,10 +25,27 @@ extension ImportScreen {
     /// The next step, as one line; empty when there is none.
     var nextText: String {
         switch state {
-        case .preview: plan.changesNothing ? wording.text("import.next.nothing") : wording.text("import.next.preview")
+        case .preview: changesNothing ? wording.text("import.next.nothing") : wording.text("import.next.preview")
         case .done(let number): wording.text("import.next.done", .text("command", "evenkeel undo \(number)"))
-        case .unchanged: ""
+        case .unchanged, .kept: ""
         }
+    }
+
+    /// Whether it would change nothing, or has not.
+    private var changesNothing: Bool { plan.changesNothing && budgets.allSatisfy { $0.changes.isEmpty } }
+
+    /// What becomes of another program's budgets: `Budgets: Groceries, $300.00 a month; Fun, $40.00 a month.`
+    var budgetsText: String {
+        let shown = budgets.prefix(ImportScreen.examples).map { $0.budget.name + wording.text("import.separator") + detail($0.budget) }
+        let more = budgets.count - shown.count
+        let list = (more > 0 ? shown + [wording.text("list.more", .count("count", more))] : shown).joined(separator: "; ")
+        return wording.text(budgets.allSatisfy { $0.changes.isEmpty } ? "import.budgets.known" : "import.budgets", .text("list", list))
+    }
+
+    /// What a budget comes to by its newest amount: `$300.00 a month`.
+    func detail(_ budget: FileBudget) -> String {
+        wording.text(
+            "budgets.each." + budget.period.code, .text("amount", wording.money(budget.steps.last?.amount ?? 0, budget.currency)))
     }
 
     /// How the file was understood: format, encoding, days.

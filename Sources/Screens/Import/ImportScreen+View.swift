@@ -27,6 +27,15 @@ extension ImportScreen {
                     }
                 }
             }
+            json.member("budgets", budgets.isEmpty ? "" : budgetsText)
+            json.array("budgetItems") { json in
+                for kept in budgets.prefix(ImportScreen.budgetLimit) {
+                    json.object { json in
+                        json.member("name", kept.budget.name)
+                        json.member("detail", detail(kept.budget))
+                    }
+                }
+            }
             json.array("groups") { json in
                 for (key, kind) in ImportScreen.groups { writeGroup(key, kind, to: &json) }
             }

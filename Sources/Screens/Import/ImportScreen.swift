@@ -1,6 +1,7 @@
 package import Bookkeeping
 package import Importing
 import Insights
+package import Syncing
 package import Values
 
 /// What importing a file would do, or has done: how the file was understood, and what became of its lines.
@@ -11,6 +12,8 @@ package struct ImportScreen: Sendable {
         case preview
         /// It was applied under this number.
         case done(number: UInt32)
+        /// It brought no transactions and has no number; its budgets are kept.
+        case kept
         /// There was nothing to change.
         case unchanged
 
@@ -19,6 +22,7 @@ package struct ImportScreen: Sendable {
             switch self {
             case .preview: "preview"
             case .done: "done"
+            case .kept: "kept"
             case .unchanged: "unchanged"
             }
         }
@@ -36,6 +40,8 @@ package struct ImportScreen: Sendable {
     let ledger: Ledger
     /// Accounts of `ledger` that were there before; those behind them are new.
     let knownAccounts: Int
+    /// Another program's budgets, held against the household's own.
+    let budgets: [KeptBudget]
     /// The words.
     let wording: Wording
 
@@ -43,20 +49,25 @@ package struct ImportScreen: Sendable {
     package static let examples = 5
     /// Doubtful lines that are shown at most.
     package static let doubtfulLimit = 100
+    /// Budgets that are shown at most; all of them are kept.
+    static let budgetLimit = 50
 
     /// The screen of an import.
     ///
     /// - Parameters:
     ///   - ledger: the household before the import, with the accounts that the file needs behind its own.
     ///   - knownAccounts: how many of the accounts are the household's own; nothing when all are.
+    ///   - budgets: another program's, held against the household's own.
     package init(
-        name: String, file: StatementFile, plan: ImportPlan, ledger: Ledger, knownAccounts: Int? = nil, state: State, catalogue: Catalogue
+        name: String, file: StatementFile, plan: ImportPlan, ledger: Ledger, knownAccounts: Int? = nil, budgets: [KeptBudget] = [],
+        state: State, catalogue: Catalogue
     ) {
         self.name = name
         self.file = file
         self.plan = plan
         self.ledger = ledger
         self.knownAccounts = knownAccounts ?? ledger.accounts.count
+        self.budgets = budgets
         self.state = state
         wording = Wording(catalogue)
     }
@@ -133,6 +144,7 @@ extension ImportScreen: ScreenModel {
             }
             writeAccounts(to: &json)
             writeDoubtful(to: &json)
+            json.member("budgets", budgets)
             json.member("mapping", file.mapping?.text)
             write("warnings", .warning, to: &json)
             write("errors", .error, to: &json)
@@ -212,6 +224,7 @@ extension ImportScreen {
     package func draw(on block: inout TerminalBlock) {
         block.add(TerminalLine(name, .strong).adding("  " + readText, .muted))
         drawMapping(on: &block)
+        if !budgets.isEmpty { block.paragraph(budgetsText, indent: 2) }
         for proof in proofs { block.paragraph(proof.text, proof.isProven ? .sage : .amber, indent: 2) }
         block.add(file, wording)
         block.space()

@@ -46,6 +46,8 @@ package final class PageForm: Sendable {
         case day
         /// An amount for a day. What is owed is below zero: a device turns the sign where the field `type` says one of these.
         case amountOnDay(owed: [String])
+        /// An amount from a day on, never below zero. The day is the one that is most likely meant.
+        case amountFrom(Day)
         /// What one unit of a currency is worth in another.
         case rate
         /// One of some codes, each with its name.
@@ -56,10 +58,11 @@ package final class PageForm: Sendable {
     ///
     /// - Parameters:
     ///   - leftOut: fields that are not asked for.
+    ///   - begun: values that the fields of a new record have already, by the fields' names.
     ///   - beside: a field of a kind whose records are said of the same record, such as what a new account holds.
     init(
-        _ kind: RecordKind, _ record: SmallRecord? = nil, leftOut: [String] = [], beside: (kind: RecordKind, field: String)? = nil,
-        next: String = "", in context: ScreenContext
+        _ kind: RecordKind, _ record: SmallRecord? = nil, leftOut: [String] = [], begun: [String: String] = [:],
+        beside: (kind: RecordKind, field: String)? = nil, next: String = "", in context: ScreenContext
     ) {
         let wording = context.wording
         self.kind = kind
@@ -71,7 +74,7 @@ package final class PageForm: Sendable {
         canBeDeleted = record != nil && kind.canBeDeleted
         var fields: [Field] = []
         for field in kind.fields where field.use != (record == nil ? .changed : .made) && !leftOut.contains(field.name) {
-            if let field = Field(field, of: kind, record, in: context) { fields.append(field) }
+            if let made = Field(field, of: kind, record, begun: begun[field.name], in: context) { fields.append(made) }
         }
         if let beside, let field = beside.kind.fields.first(where: { $0.name == beside.field }) {
             if let field = Field(field, of: beside.kind, nil, in: context) { fields.append(field) }
@@ -82,14 +85,14 @@ package final class PageForm: Sendable {
 
 extension PageForm.Field {
     /// A declared field as it is asked for; nil for one that no form asks for.
-    init?(_ field: RecordField, of kind: RecordKind, _ record: SmallRecord?, in context: ScreenContext) {
+    init?(_ field: RecordField, of kind: RecordKind, _ record: SmallRecord?, begun: String? = nil, in context: ScreenContext) {
         guard let input = PageForm.Field.input(field, of: kind, context) else { return nil }
         self.kind = kind
         self.input = input
         name = field.name
         isOptional = field.isOptional
         label = context.wording.text(PageForm.Field.label(field, of: kind))
-        value = record.map { PageForm.Field.said($0[field.name]) } ?? PageForm.Field.usual(field, of: kind, context)
+        value = record.map { PageForm.Field.said($0[field.name]) } ?? begun ?? PageForm.Field.usual(field, of: kind, context)
     }
 
     /// What a field has, as text.
@@ -117,6 +120,7 @@ extension PageForm.Field {
         case (_, "currency"), (.rate, "in"): context.currency.code
         case (.rate, "day"): context.today.iso
         case (.account, "kind"): AccountKind.cash.code
+        case (.budget, "period"): BudgetLength.month.code
         case (_, "sharedWith"): "nobody"
         default: ""
         }
@@ -129,6 +133,8 @@ extension PageForm.Field {
         case .note, .query: return .note
         case .day: return .day
         case .amount: return .amountOnDay(owed: kind == .asset ? AssetType.owed : [])
+        case .toSpend: return .amountFrom(context.rules.days(of: context.rules.month(containing: context.today)).first)
+        case .category: return .choice(categories(context))
         case .rate: return .rate
         case .currency: return .choice(currencies(context).map { ($0.code, $0.code) })
         case .one(let codes):
@@ -137,11 +143,28 @@ extension PageForm.Field {
                 case (.account, _): "account.kind."
                 case (.search, _): "form.search.sharedWith."
                 case (_, "sharedWith"): "web.family.audience."
+                case (.budget, _): "form.budget.period."
                 default: "form.asset.type."
                 }
             return .choice(codes.map { ($0, context.wording.text(stem + $0)) })
         default: return nil
         }
+    }
+
+    /// The categories of spending that are not hidden, by their names in the order of the language.
+    private static func categories(_ context: ScreenContext) -> [(code: String, name: String)] {
+        let taxonomy = context.categories.taxonomy
+        let merged = context.chosen.choices.categories.filter { $0.mergedInto != nil }.map { $0.category }
+        var codes = (taxonomy?.categories ?? []).filter { $0.flow == .spending }.map { $0.code }
+        let held = (0..<context.ledger.categories.count).map { context.ledger.categories.text(UInt32(truncatingIfNeeded: $0)) }
+        let own = (context.chosen.choices.categories.map { $0.category } + held).filter { !$0.isEmpty }
+        for code in own where taxonomy?.category(code: code) == nil && !codes.contains(code) { codes.append(code) }
+        let shown = codes.filter { !merged.contains($0) && $0 != CategoryLooks.unsureCode && !context.looks.choice($0).isHidden }
+        let named = shown.map { code in
+            let name = context.looks.name(ofCode: code)
+            return (code: code, name: name, key: Array(TextFolding.folded(name).utf8))
+        }
+        return named.ordered { $0.key.lexicographicallyPrecedes($1.key) }.map { ($0.code, $0.name) }
     }
 
     /// The household's own currency first, then those of its accounts.
@@ -190,6 +213,9 @@ extension PageForm.Field: JSONWritable {
             case .amountOnDay(let owed):
                 json.member("input", "amountOnDay")
                 json.member("owed", owed)
+            case .amountFrom(let day):
+                json.member("input", "amountFrom")
+                json.member("day", day)
             case .choice(let choices):
                 json.member("input", "choice")
                 json.array("choices") { json in

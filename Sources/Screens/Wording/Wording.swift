@@ -23,6 +23,13 @@ package struct Wording: Sendable {
         catalogue.text(key, arguments)
     }
 
+    /// An amount as the person types it into a field: without a sign of its currency or marks between groups.
+    func typed(_ minorUnits: Int64, _ currency: Currency) -> String {
+        let mark = catalogue.locale.numberStyle.decimalMark
+        let bytes = AmountText.text(minorUnits, exponent: currency.exponent).utf8.map { $0 == UInt8(ascii: ".") ? mark : $0 }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
     /// An amount with its sign: `-$42.10`.
     func money(_ minorUnits: Int64, _ currency: Currency) -> String {
         catalogue.locale.money(Money(minorUnits: minorUnits, currency))

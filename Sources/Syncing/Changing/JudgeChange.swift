@@ -45,6 +45,7 @@ package enum JudgeChange {
             switch type {
             case .flag: value.bool != nil
             case .amount: value.integer != nil
+            case .toSpend: value.integer.map { $0 >= 0 } ?? false
             case .rate: value.integer.map { (1...ExchangeRate.limit).contains($0) } ?? false
             case .place: value.integer.map { (1...RuleLimits.places).contains($0) } ?? false
             case .colour: value.integer.map { (0..<Int64(Taxonomy.colourCount)).contains($0) } ?? false

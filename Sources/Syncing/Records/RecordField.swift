@@ -64,6 +64,8 @@ package enum FieldType: Sendable {
     case flag
     /// An amount in minor units, a whole number of 64 bits.
     case amount
+    /// An amount in minor units that is not below zero.
+    case toSpend
     /// What one unit of a currency is worth in another, a whole number of 10⁻⁸ (`ExchangeRate.digits`), 1…`ExchangeRate.limit`.
     case rate
     /// A whole number by which records stand in an order, 1…`RuleLimits.places`.

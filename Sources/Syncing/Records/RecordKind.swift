@@ -1,6 +1,7 @@
 import Bookkeeping
 package import Households
 import Importing
+import Values
 
 /// The kinds of records that devices change, each declared once: the server, a device and the command line judge operations by this table.
 package enum RecordKind: String, CaseIterable, Sendable {
@@ -38,11 +39,13 @@ package enum RecordKind: String, CaseIterable, Sendable {
     case distinct
     /// How a category looks: its icon and its colour, and whether it is hidden where one is chosen.
     case look
+    /// How much is to be spent in a category in each period.
+    case budget
 
     /// Whether a record of the kind goes away for good. Rows are marked deleted by a field; nothing of the others goes away.
     package var canBeDeleted: Bool {
         switch self {
-        case .attachment, .statement, .sealed, .asset, .rule, .rate, .search, .distinct: true
+        case .attachment, .statement, .sealed, .asset, .rule, .rate, .search, .distinct, .budget: true
         case .row, .merchant, .category, .series, .rules, .account, .balance, .standing, .look: false
         }
     }
@@ -50,7 +53,7 @@ package enum RecordKind: String, CaseIterable, Sendable {
     /// Whether its records are small ones (`SmallRecord`), which all are stored, sent, archived and erased alike.
     package var isSmall: Bool {
         switch self {
-        case .asset, .balance, .standing, .rule, .rate, .search, .distinct, .look: true
+        case .asset, .balance, .standing, .rule, .rate, .search, .distinct, .look, .budget: true
         case .row, .merchant, .category, .series, .rules, .account, .attachment, .statement, .sealed: false
         }
     }
@@ -85,7 +88,9 @@ package enum RecordKind: String, CaseIterable, Sendable {
     /// Whether a device has the records of the kind, and shows at once what was done to them there.
     package var isOnDevices: Bool {
         switch self {
-        case .row, .merchant, .category, .series, .rule, .account, .asset, .balance, .standing, .rate, .search, .distinct, .look: true
+        case .row, .merchant, .category, .series, .rule, .account, .asset, .balance, .standing, .rate, .search, .distinct, .look,
+            .budget:
+            true
         case .rules, .attachment, .statement, .sealed: false
         }
     }
@@ -144,6 +149,14 @@ package enum RecordKind: String, CaseIterable, Sendable {
             ]
         case .distinct: [.made("row", .id), .made("other", .id)]
         case .look: [.changed("icon", .one(of: CategoryIcon.all)), .changed("colour", .colour), .changed("hidden", .flag)]
+        case .budget:
+            [
+                .made("category", .category), .made("currency", .currency),
+                .always("period", .one(of: BudgetLength.allCases.map { $0.code })),
+                .always("start", .day, isOptional: true),
+                .always("amount:", .toSpend, keys: .day, isOptional: true, .personDecides),
+                .always("ended", .day, isOptional: true),
+            ]
         case .sealed: ["body", "version", "files"].map { .always($0, .any, isOptional: true, .deviceMerges) }
         }
     }
@@ -165,7 +178,7 @@ package enum RecordKind: String, CaseIterable, Sendable {
         case .row, .attachment: .onAccount(.changeRows)
         case .account: isNew ? .household(.addAccount) : .onAccount(.changeAccount)
         case .standing: .onAccount(.changeAccount)
-        case .merchant, .category, .series, .rule, .rules, .rate, .distinct, .look: .household(.changeChoices)
+        case .merchant, .category, .series, .rule, .rules, .rate, .distinct, .look, .budget: .household(.changeChoices)
         // The accounts of a statement are known once its file has been read. A balance is said by whoever may bring a bank's.
         case .statement, .balance: .onAccount(.importStatements)
         case .sealed: .own

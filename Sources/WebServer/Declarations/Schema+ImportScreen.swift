@@ -8,7 +8,7 @@ extension Schema {
 
     private static let importFile: [Field] = [
         Field("file", .said, "Its name."), Field("format", .nullable(fileFormat), "Null where none was recognised."),
-        Field("encoding", .word(TextEncoding.allCases.map { $0.code })), Field("state", .word(["preview", "done", "unchanged"])),
+        Field("encoding", .word(TextEncoding.allCases.map { $0.code })), Field("state", .word(["preview", "done", "kept", "unchanged"])),
         .optional("import", importNumber, "Its number; left out unless it is done."),
     ]
 
@@ -16,6 +16,7 @@ extension Schema {
         Field("counts", shape(lineCounts, [Field("lapsed", count, "Pending transactions that no line books, and that are set aside.")])),
         Field("accounts", .list(importedAccount, most: ImportLimits.statements)),
         Field("doubtful", .list(doubtfulLine, most: ImportScreen.doubtfulLimit), "The first ones; `counts` has how many there are."),
+        Field("budgets", .list(keptBudget, most: ImportLimits.budgets), "Another program’s budgets, held against the household’s."),
         Field("mapping", .nullable(.said), "How the columns of a CSV file were understood; null for other formats."),
         Field("warnings", fileIssues), Field("errors", fileIssues),
     ]
@@ -45,6 +46,16 @@ extension Schema {
         Field("id", .id), Field("day", .day), Field("amount", .amount), Field("text", .said, "What the bank wrote."),
     ])
 
+    private static let keptBudget = Schema.named(
+        "KeptBudget",
+        .object([
+            Field("name", .said, "What the program calls it."), Field("category", .said),
+            Field("record", .nullable(.id), "The household’s budget of the category; null where it has none."),
+            Field(
+                "changes", .list(.anything(mostBytes: 8_192), most: ImportLimits.budgets),
+                "Fields of a `budget` that are still to be given values, an operation each; the first one makes it where there is none."),
+        ]))
+
     private static let fileIssues = Schema.list(fileIssue, most: ImportLimits.issues)
     private static let fileIssue = Schema.named(
         "FileIssue",
@@ -62,6 +73,10 @@ extension Schema {
             texts("title", "read", "sentence"), [Field("next", .said, "The next step; empty for none.")],
             [Field("mapping", .list(shape(texts("name", "value")), most: 10)), Field("questions", words, "What the file leaves open.")],
             [Field("proofs", .list(shape(texts("text"), [Field("proven", .boolean)]), most: ImportLimits.statements))],
+            [
+                Field("budgets", .said, "What becomes of another program’s budgets; empty for none."),
+                Field("budgetItems", .list(shape(texts("name", "detail")), most: 50)),
+            ],
             [Field("groups", .list(importGroup, most: 4)), Field("pairs", .list(importPair, most: ImportScreen.doubtfulLimit))]))
 
     private static let importGroup = Schema.named(

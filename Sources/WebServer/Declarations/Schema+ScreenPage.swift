@@ -135,6 +135,7 @@ extension Schema {
                     "amountOnDay",
                     formFieldMembers + [Field("owed", .list(.said, most: 100), "Codes of the field `type` for which it is below zero.")]
                 ),
+                ("amountFrom", formFieldMembers + [Field("day", .day, "The day that is most likely meant.")]),
                 (
                     "choice",
                     formFieldMembers + [Field("choices", .list(.object([Field("code", .said), Field("name", .said)]), most: 1000))]

@@ -5,6 +5,7 @@ import HTTPTypes
 import Importing
 import Screens
 import Storage
+import Syncing
 import Values
 import Workflows
 
@@ -45,7 +46,7 @@ enum ImportRoutes {
             // First, so that its bytes do not count twice.
             try call.store.removeUpload(id)
             let number = try ImportStatement.apply(prepared, by: call.actor, in: call.environment)
-            return .screen(screen(prepared, number.map { .done(number: $0) } ?? .unchanged, call))
+            return .screen(try screen(prepared, number.map { .done(number: $0) } ?? .unchanged, call))
         }.heavy,
         .get(
             "/v1/households/{household}/imports", "imports", "Every import, newest first.", .member(.read), answer: .json(.importsScreen)
@@ -80,7 +81,7 @@ enum ImportRoutes {
             created: call.now)
         let prepared = try prepare(upload, call.bytes, call)
         guard prepared.file.holdsAnything else { throw Problem(.unreadableFile) }
-        let answer = answer(upload: upload.id, screen(prepared, .preview, call))
+        let answer = answer(upload: upload.id, try screen(prepared, .preview, call))
         try call.write { call in
             try call.bytes.withUnsafeBufferPointer { try call.store.keep(upload, $0) }
             // Afterwards, since it took the place of what the member had looked at before.
@@ -134,10 +135,14 @@ enum ImportRoutes {
         return try ImportStatement.prepare(SourceText(copying: bytes), named: upload.name, choices, by: call.actor, in: call.environment)
     }
 
-    private static func screen(_ prepared: PreparedImport, _ state: ImportScreen.State, _ call: Call) -> ImportScreen {
-        ImportScreen(
+    private static func screen(_ prepared: PreparedImport, _ state: ImportScreen.State, _ call: Call) throws -> ImportScreen {
+        // A program keeps them itself, by `POST …/changes`, and so does a device.
+        let budgets = state == .preview ? prepared.budgets : []
+        let records = budgets.isEmpty ? [] : try ListRecords.run(.budget, by: call.actor, in: call.environment)
+        return ImportScreen(
             name: prepared.details.fileName, file: prepared.file, plan: prepared.plan, ledger: prepared.ledger,
-            knownAccounts: prepared.ledger.accounts.count - prepared.details.newAccounts.count, state: state, catalogue: call.catalogue)
+            knownAccounts: prepared.ledger.accounts.count - prepared.details.newAccounts.count,
+            budgets: budgets.map { KeptBudget($0, among: records) }, state: state, catalogue: call.catalogue)
     }
 
     private static func answer(upload: UUID128, _ screen: ImportScreen) -> Answer {

@@ -68,7 +68,8 @@ package struct PrepareImport {
             id: freshID(), fileName: name, fileHash: hash, fileBytes: fileBytes, layout: file.layout, mapping: file.mapping?.text ?? "",
             now: now, newAccounts: made, holder: holder)
         return PreparedImport(
-            file: file, ledger: planned.ledger, plan: planned.plan, accounts: planned.accounts, details: details, earlier: earlier(hash))
+            file: file, ledger: planned.ledger, plan: planned.plan, accounts: planned.accounts, budgets: planned.budgets,
+            details: details, earlier: earlier(hash))
     }
 
     private var planning: PlanStatement { PlanStatement(basis, knowledge: knowledge, today: today, readers: ProgramReaders.all) }

@@ -12,6 +12,8 @@ package struct PreparedImport: Sendable {
     package var plan: ImportPlan
     /// For each statement the account that it belongs to.
     package var accounts: [ResolvedAccount?]
+    /// What another program's budgets come to.
+    package var budgets: [FileBudget]
     /// What would be kept beside the rows.
     package var details: ImportDetails
     /// The standing import of the very same bytes, when there is one.

@@ -48,12 +48,6 @@ struct TableTests {
         #expect(file.statements.first?.lines.first?.flags.contains(.openingBalance) == true)
     }
 
-    @Test func aYNABPlanIsNamedAndHoldsNoRows() {
-        let file = read(TableSamples.ynabPlan)
-        #expect(file.format == .ynab)
-        #expect(file.issueNames == ["program.budget.only@1"])
-    }
-
     @Test(arguments: [
         ("20/03/2026", "1.234,56€"), ("2026-03-20", "$1,234.56"), ("20.03.2026", "1 234,56 kr"), ("2026/03/20", "-($1234.56)"),
     ])

@@ -3,7 +3,7 @@ import { h } from "../../ui/element.js";
 import { icon } from "../../ui/icon.js";
 import { accountCard } from "./accounts.js";
 import { correctionForm, dateOrderForm } from "./columns.js";
-import { isProgram, leftCard, programCard } from "./program.js";
+import { budgetsCard, isProgram, leftCard, programCard } from "./program.js";
 
 /** @typedef {import("./statement-desk.js").StatementDesk} StatementDesk */
 /** @typedef {import("./statement-desk.js").ReadAnswer} ReadAnswer */
@@ -17,7 +17,7 @@ export function importPreview(desk) {
   if (!desk.file?.answer) return null;
   const { preview } = desk.file.answer;
   const groups = preview.view.groups.filter((group) => group.group !== "doubtful" && group.count > 0);
-  const where = isProgram(preview) ? [programCard(desk), leftCard(desk, preview)] : accountCard(desk);
+  const where = isProgram(preview) ? [programCard(desk), budgetsCard(desk, preview), leftCard(preview)] : accountCard(desk);
   return [readCard(desk, preview), where, groups.map(groupCard), pairsCard(desk, preview.view), finish(desk, preview)];
 }
 
@@ -111,12 +111,14 @@ function finish(desk, { counts, view }) {
   const isHeld = desk.choices.some((_, index) => !desk.mayAddTo(index));
   const aside = h("button", { id: "import-aside", type: "button", class: "button is-quiet", on: { click: () => desk.next() } },
     text("web.import.aside"));
-  if (desk.adds === 0 && counts.confirmed === 0 && open === 0) {
+  const budgets = desk.budgets.length;
+  if (desk.adds === 0 && counts.confirmed === 0 && open === 0 && budgets === 0) {
     return h("div", { class: "stack" }, h("p", { class: "quiet" }, text("import.next.nothing")), aside);
   }
-  const words = desk.adds > 0 || counts.confirmed === 0
-    ? text("web.import.add", { count: desk.adds })
-    : text("web.import.book", { count: counts.confirmed });
+  const isOfBudgets = budgets > 0 && desk.adds === 0 && counts.confirmed === 0 && open === 0;
+  const words = isOfBudgets ? text("web.import.keep", { count: budgets })
+    : desk.adds > 0 || counts.confirmed === 0 ? text("web.import.add", { count: desk.adds })
+      : text("web.import.book", { count: counts.confirmed });
   return h("div", { class: "stack import-finish" },
     open > 0 && h("p", { class: "small" }, text("web.import.stillOpen", { count: open })),
     h("button", {
@@ -126,6 +128,6 @@ function finish(desk, { counts, view }) {
       disabled: isHeld || (open > 0 && desk.adds === 0 && counts.confirmed === 0),
       on: { click: () => desk.add() },
     }, words),
-    h("p", { class: "fine" }, view.next),
+    !isOfBudgets && h("p", { class: "fine" }, view.next),
     aside);
 }

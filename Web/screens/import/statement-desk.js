@@ -1,4 +1,4 @@
-import { mayChange } from "../../household/may.js";
+import { may, mayChange } from "../../household/may.js";
 import { newID } from "../../platform/new-id.js";
 import { currentLocale } from "../../platform/texts.js";
 import { EngineProblem } from "../../engine/module.js";
@@ -40,16 +40,14 @@ export class StatementDesk {
      * @type {File[]}
      */
     this.waiting = [];
-    /** @type {WeakSet<File>} those of them that lay in an archive beside a plan, which stays there */
-    this.besidePlan = new WeakSet();
     /**
      * The file that is looked at, as far as it is read; `answer` is what the engine said of it.
-     * @type {{ name: string, size: number, hasPlan: boolean, bytes?: Uint8Array, answer?: ReadAnswer, problem?: FileProblem } | null}
+     * @type {{ name: string, size: number, bytes?: Uint8Array, answer?: ReadAnswer, problem?: FileProblem } | null}
      */
     this.file = null;
     /**
      * What was done last.
-     * @type {{ record: string, name: string, rows: number, account: string } | null}
+     * @type {{ record: string | null, name: string, rows: number, account: string, budgets: string[], kept: number } | null}
      */
     this.done = null;
     /**
@@ -91,7 +89,7 @@ export class StatementDesk {
   /** Puts the file aside and takes up the next one. */
   async next() {
     const file = this.waiting.shift();
-    this.file = file ? { name: file.name, size: file.size, hasPlan: this.besidePlan.has(file) } : null;
+    this.file = file ? { name: file.name, size: file.size } : null;
     this.choices = [];
     this.corrections = {};
     this.answers = [];
@@ -122,10 +120,9 @@ export class StatementDesk {
 
   /**
    * Lays what was in an archive in its place.
-   * @param {{ files: File[], hasPlan: boolean }} archive
+   * @param {File[]} files
    */
-  async lay({ files, hasPlan }) {
-    if (hasPlan) for (const file of files) this.besidePlan.add(file);
+  async lay(files) {
     this.waiting.unshift(...files);
     await this.next();
   }
@@ -240,16 +237,46 @@ export class StatementDesk {
     return (this.file?.answer?.preview.counts.new ?? 0) + this.answers.filter((answer) => answer === true).length;
   }
 
-  /** Imports the file: its rows are here at once, and the file goes to the server when it can. */
+  /** The budgets of another program that the household does not have yet; none for somebody who may not change them. */
+  get budgets() {
+    const budgets = this.file?.answer?.preview.budgets ?? [];
+    return may(this.household, "changeChoices") ? budgets.filter(({ changes }) => changes.length > 0) : [];
+  }
+
+  /** Imports the file: its rows and its budgets are here at once, and what was done goes to the server when it can. */
   async add() {
     const { file, answers } = this;
     // What was chosen a moment ago is shown before it is added.
     if (!file?.answer || this.choices !== file.answer.accounts) return;
-    const { account, preview, lines } = file.answer;
+    const budgets = budgetActs(this.budgets);
+    const rows = this.changes > 0 ? await this.importOf(file.answer, answers) : null;
+    const done = {
+      record: rows?.record ?? null, name: file.name, rows: this.adds, account: this.names.join(", "),
+      kept: this.budgets.length, budgets: budgets.filter(({ action }) => action === "create").map(({ record }) => record),
+    };
+    const before = this.done;
+    // The screen is drawn anew as soon as the rows are there.
+    [this.done, this.file] = [done, null];
+    for (const act of [...(rows ? [rows] : []), ...budgets]) {
+      if (await this.household.act(act)) continue;
+      [this.done, this.file] = [before, file];
+      return this.onchange();
+    }
+    if (this.waiting.length > 0) await this.next();
+    else this.onchange();
+  }
+
+  /**
+   * What brings the file's rows in.
+   * @param {ReadAnswer} answer
+   * @param {(boolean | null)[]} answers
+   */
+  async importOf({ account, preview, lines }, answers) {
+    const file = /** @type {NonNullable<StatementDesk["file"]>} */ (this.file);
     // What becomes of each line, with every doubtful one as the person answered it.
     const doubtful = [...answers];
-    const record = newID();
     const { file: hash, boxes } = await keptFile(/** @type {Uint8Array} */ (file.bytes));
+    const record = newID();
     const fields = {
       file: hash, name: file.name, ...(account ? { account } : {}), ...(preview.mapping ? { csv: preview.mapping } : {}),
       ...(this.corrections.dateOrder ? { dateOrder: this.corrections.dateOrder } : {}), currency: this.reading?.currency,
@@ -257,17 +284,7 @@ export class StatementDesk {
     };
     const add = answers.flatMap((answer, index) => (answer === true ? [index] : []));
     const how = new TextEncoder().encode(JSON.stringify({ reading: this.reading, add }));
-    const done = { record, name: file.name, rows: this.adds, account: this.names.join(", ") };
-    const before = this.done;
-    // The screen is drawn anew as soon as the rows are there.
-    [this.done, this.file] = [done, null];
-    if (!(await this.household.act({
-      kind: "import", record, action: "create", fields, boxes: { ...boxes, [statementBox(record)]: how },
-    }))) {
-      [this.done, this.file] = [before, file];
-      return this.onchange();
-    }
-    if (this.waiting.length > 0) await this.next();
+    return { kind: "import", record, action: /** @type {const} */ ("create"), fields, boxes: { ...boxes, [statementBox(record)]: how } };
   }
 
   /** Takes back what was done last. */
@@ -275,10 +292,28 @@ export class StatementDesk {
     if (!this.done) return;
     const { done } = this;
     this.done = null;
-    if (await this.household.act({ kind: "import", record: done.record, action: "delete" })) return;
-    this.done = done;
-    this.onchange();
+    const made = [...(done.record ? [{ kind: "import", record: done.record }] : []), ...done.budgets.map((record) => ({ kind: "budget", record }))];
+    for (const one of made) {
+      if (await this.household.act({ ...one, action: "delete" })) continue;
+      this.done = done;
+      this.onchange();
+      return;
+    }
   }
+}
+
+/**
+ * What keeps budgets of another program: the household's own get what they lack, the others are made.
+ * @param {import("../../platform/shapes.js").KeptBudget[]} budgets
+ */
+function budgetActs(budgets) {
+  return budgets.flatMap(({ record, changes }) => {
+    const id = record ?? newID();
+    return changes.map((fields, place) => ({
+      kind: "budget", record: id, action: /** @type {"create" | "set"} */ (place === 0 && record === null ? "create" : "set"),
+      fields: /** @type {Record<string, any>} */ (fields),
+    }));
+  });
 }
 
 /** @type {WeakMap<import("../../household/household.js").Household, StatementDesk>} */

@@ -11,8 +11,7 @@ const endings = [
 /** Statements of one archive at most, and bytes of them together. */
 const most = { files: 100, bytes: 128 << 20 };
 
-/** YNAB's export is two tables of one name: the register, and what was planned. */
-const register = / - register\.csv$/i;
+/** YNAB's export is two tables of one name: the register, and what was planned, which comes behind it. */
 const plan = / - (plan|budget)\.csv$/i;
 
 /** Why an archive brings nothing. */
@@ -25,9 +24,9 @@ export class ArchiveTrouble extends Error {
 }
 
 /**
- * The statements of an archive, and whether a plan beside them stays behind; null for a file that is no archive.
+ * The statements of an archive; null for a file that is no archive.
  * @param {Uint8Array} bytes
- * @returns {Promise<{ files: File[], hasPlan: boolean } | null>}
+ * @returns {Promise<File[] | null>}
  * @throws {ArchiveTrouble}
  */
 export async function unpacked(bytes) {
@@ -46,8 +45,8 @@ async function statementsOf(bytes) {
   // Actual keeps everything in a database, spreadsheets are archives of pages.
   if (names.includes("db.sqlite")) throw new ArchiveTrouble("actual");
   if (entries.some(({ name }) => name === "[Content_Types].xml" || name === "mimetype")) throw new ArchiveTrouble("spreadsheet");
-  const hasRegister = names.some((name) => register.test(name));
-  const wanted = entries.filter(({ name }) => isStatement(name) && !(hasRegister && plan.test(name)));
+  const statements = entries.filter(({ name }) => isStatement(name));
+  const wanted = [...statements.filter(({ name }) => !plan.test(name)), ...statements.filter(({ name }) => plan.test(name))];
   if (wanted.length === 0) throw new ArchiveTrouble("empty");
   if (wanted.length > most.files || wanted.reduce((sum, { size }) => sum + size, 0) > most.bytes) throw new ArchiveTrouble("large");
   /** @type {File[]} */
@@ -56,7 +55,7 @@ async function statementsOf(bytes) {
     const content = await unzip(bytes, entry);
     files.push(new File([/** @type {BlobPart} */ (content)], nameOf(entry.name)));
   }
-  return { files, hasPlan: hasRegister && names.some((name) => plan.test(name)) };
+  return files;
 }
 
 /** @param {string} path @returns {string} the file's name without its folders */

@@ -1,8 +1,8 @@
 /// Names of the months in English, French, Spanish, German, Dutch and Italian, whole or cut to three letters and more.
-enum MonthName {
+package enum MonthName {
     /// The month (1…12) that folded letters name, or nothing. `jui` is nothing: it may be June or July.
     @inline(__always)
-    static func month(_ letters: UnsafeBufferPointer<UInt8>) -> Int? {
+    package static func month(_ letters: UnsafeBufferPointer<UInt8>) -> Int? {
         guard letters.count >= 3, letters.count <= 10 else { return nil }
         let key = UInt32(letters[0]) << 16 | UInt32(letters[1]) << 8 | UInt32(letters[2])
         guard let month = month(beginning: key, fourth: letters.count > 3 ? letters[3] : 0) else { return nil }
