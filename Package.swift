@@ -52,8 +52,8 @@ let libpq: Target.Dependency = .target(name: "CLibPQ", condition: .when(traits: 
 
 let package = Package(
     name: "evenkeel",
-    // What the app for Apple's devices is written for.
-    platforms: [.macOS(.v14), .iOS(.v17)],
+    // What the app for Apple's devices is written for; see Docs/decisions/0051-the-oldest-system.md.
+    platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
         // The engine's modules for the browser; `Scripts/build-wasm` links them.
         .library(name: "EngineModules", type: .static, targets: ["EngineScreens", "EngineLaterScreens", "EngineStatements"]),

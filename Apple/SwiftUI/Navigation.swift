@@ -1,5 +1,5 @@
 /// Ways from screen to screen: https://developer.apple.com/documentation/swiftui/navigationstack, …/navigationlink,
-/// …/navigationsplitview, …/tabview. `Tab` is of iOS 18, later than what the app is written for: tabs are named by `tabItem`.
+/// …/navigationsplitview, …/tabview. Tabs are named by `tabItem`; `Tab`, which is new in iOS 18, is not declared.
 public struct NavigationStack<Data, Root: View>: View {
     public typealias Body = Never
     private let path: Binding<[AnyHashable]>?

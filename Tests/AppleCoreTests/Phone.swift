@@ -27,8 +27,11 @@ final class Phone {
     }
 
     /// A phone on which somebody has signed in; nothing is brought to it yet.
-    init(of name: String) async throws {
-        address = try DemoServer.place()
+    ///
+    /// - Parameter server: where; nil for the server beside which the suite runs.
+    init(of name: String, at server: ServerAddress? = nil) async throws {
+        let address = try server ?? DemoServer.place()
+        self.address = address
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("evenkeel-\(UUID().uuidString)")
         store = try Phone.store(in: folder)
         self.server = Phone.server(wire, address, store)
@@ -49,8 +52,8 @@ final class Phone {
     }
 
     /// A phone whose household is here.
-    static func synced(of name: String) async throws -> Phone {
-        let phone = try await Phone(of: name)
+    static func synced(of name: String, at server: ServerAddress? = nil) async throws -> Phone {
+        let phone = try await Phone(of: name, at: server)
         await phone.household.refresh()
         guard phone.household.facts != nil else { throw Unexpected(what: "no household: \(phone.household.sync)") }
         return phone

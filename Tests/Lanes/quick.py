@@ -53,6 +53,8 @@ def swift_filters(files: list[str]) -> list[str]:
 def browser_files(files: list[str]) -> list[str]:
     """Changed browser tests, those with the name of a changed module, and for the others the file that speaks most of them."""
     tests = {file for file in files if re.fullmatch(r"Tests/Browser/test_\w+\.py", file)}
+    if "Tests/AppleCoreTests/TogetherTests.swift" in files:  # it runs beside a browser alone
+        tests.add("Tests/Browser/test_together.py")
     stems = {Path(file).stem for file in files if file.startswith("Web/")}
     named = {stem: ROOT / "Tests" / "Browser" / f"test_{stem.replace('-', '_')}.py" for stem in stems}
     tests |= {str(file.relative_to(ROOT)) for file in named.values() if file.exists()}

@@ -27,7 +27,8 @@ class Stage:
 STAGES = [
     Stage("build", BUILD),
     Stage("web app", "Scripts/build-web"),
-    Stage("browser", BROWSER, ("build", "web app"), covers=("Tests/Browser/test_*.py",)),
+    # Two native apps are beside a browser in `test_together.py`: the only stage that has built servers, Swift tests and the web app.
+    Stage("browser", BROWSER, ("build", "web app"), covers=("Tests/Browser/test_*.py", "Tests/AppleCoreTests/TogetherTests.swift")),
     # Programs that tests start and wait for would keep the threads that the other tests need.
     Stage("swift", f"{SWIFT_TESTS} --skip CommandLineTests", ("build",), covers=("Tests/*Tests/**/*.swift",)),
     Stage("programs", f"{SWIFT_TESTS} --filter CommandLineTests", ("build",), covers=("Tests/CommandLineTests/**/*.swift",)),

@@ -85,6 +85,13 @@ struct AppleProjectTests {
         }
     }
 
+    /// See Docs/decisions/0051-the-oldest-system.md.
+    @Test func theOldestSystemsAreTheSameEverywhere() throws {
+        let said = try #require(Project.text("Package.swift").firstMatch(of: #/platforms: \[\.macOS\(\.v(\d+)\), \.iOS\(\.v(\d+)\)\]/#))
+        #expect(AppleProjectTests.project.contains("deploymentTarget: {iOS: \"\(said.2).0\", macOS: \"\(said.1).0\"}"))
+        #expect(Project.text("Docs/Apple.md").contains("Written for iOS \(said.2) and macOS \(said.1) "))
+    }
+
     @Test func theWorkflowSaysThatItNeverRan() {
         #expect(Project.text(".github/workflows/apple.yml").hasPrefix("# Never run here"))
     }

@@ -5,7 +5,7 @@ import CryptoKit
 import Foundation
 
 extension Passkeys {
-    /// The system's passkeys, in a sheet over a window. Without iOS 18 or macOS 15 they sign in, and the vault is opened by its password.
+    /// The system's passkeys, in a sheet over a window.
     @MainActor
     static func system(over window: @escaping @MainActor () -> ASPresentationAnchor) -> Passkeys {
         let sheet = PasskeySheet(window)
@@ -29,18 +29,12 @@ private final class PasskeySheet: NSObject, ASAuthorizationControllerDelegate,
         let provider = ASAuthorizationPlatformPublicKeyCredentialProvider(relyingPartyIdentifier: question.site)
         let request = provider.createCredentialAssertionRequest(challenge: Data(question.challenge))
         request.userVerificationPreference = .required
-        if #available(iOS 18.0, macOS 15.0, *) {
-            request.prf = .inputValues(.saltInput1(Data(question.secretInput)))
-        }
+        request.prf = .inputValues(.saltInput1(Data(question.secretInput)))
         guard let used = try await ask(request) as? ASAuthorizationPlatformPublicKeyCredentialAssertion else { return nil }
-        var secret: [UInt8]?
-        if #available(iOS 18.0, macOS 15.0, *) {
-            secret = used.prf?.first.withUnsafeBytes { [UInt8]($0) }
-        }
         return PasskeyAnswer(
             id: [UInt8](used.credentialID), clientData: [UInt8](used.rawClientDataJSON),
             authenticatorData: [UInt8](used.rawAuthenticatorData), signature: [UInt8](used.signature), person: [UInt8](used.userID),
-            secret: secret)
+            secret: used.prf?.first.withUnsafeBytes { [UInt8]($0) })
     }
 
     func make(_ question: NewPasskeyQuestion) async throws -> NewPasskey? {
@@ -48,23 +42,16 @@ private final class PasskeySheet: NSObject, ASAuthorizationControllerDelegate,
         let request = provider.createCredentialRegistrationRequest(
             challenge: Data(question.challenge), name: question.name, userID: Data(question.person))
         request.userVerificationPreference = .required
-        if #available(iOS 17.4, macOS 13.5, *) {
-            request.excludedCredentials = question.existing.map {
-                ASAuthorizationPlatformPublicKeyCredentialDescriptor(credentialID: Data($0))
-            }
+        request.excludedCredentials = question.existing.map {
+            ASAuthorizationPlatformPublicKeyCredentialDescriptor(credentialID: Data($0))
         }
-        if #available(iOS 18.0, macOS 15.0, *) {
-            request.prf = .inputValues(.saltInput1(Data(question.secretInput)))
-        }
+        request.prf = .inputValues(.saltInput1(Data(question.secretInput)))
         guard let made = try await ask(request) as? ASAuthorizationPlatformPublicKeyCredentialRegistration,
             let attestation = made.rawAttestationObject
         else { return nil }
-        var secret: [UInt8]?
-        if #available(iOS 18.0, macOS 15.0, *) {
-            secret = made.prf?.first?.withUnsafeBytes { [UInt8]($0) }
-        }
         return NewPasskey(
-            id: [UInt8](made.credentialID), clientData: [UInt8](made.rawClientDataJSON), attestation: [UInt8](attestation), secret: secret)
+            id: [UInt8](made.credentialID), clientData: [UInt8](made.rawClientDataJSON), attestation: [UInt8](attestation),
+            secret: made.prf?.first?.withUnsafeBytes { [UInt8]($0) })
     }
 
     private func ask(_ request: ASAuthorizationRequest) async throws -> ASAuthorizationCredential? {

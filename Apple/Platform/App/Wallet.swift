@@ -6,7 +6,6 @@ import Values
 
 extension WalletSource {
     /// The device's wallet: Apple Card, Apple Cash and accounts that banks put there. Needs an entitlement that Apple grants to companies.
-    @available(iOS 17.4, *)
     static var device: WalletSource {
         WalletSource(
             mayRead: {
@@ -25,7 +24,6 @@ extension WalletSource {
 }
 
 extension WalletTransaction {
-    @available(iOS 17.4, *)
     fileprivate init?(_ told: FinanceKit.Transaction) {
         guard let id = UUID128(told.id.uuidString), let account = UUID128(told.accountID.uuidString) else { return nil }
         let offset = TimeZone.current.secondsFromGMT(for: told.transactionDate) / 60

@@ -38,7 +38,7 @@ struct CAMTReading {
     /// Reads to the end, or to what makes going on impossible.
     mutating func run() {
         var scanner = XMLScanner(source)
-        var places = InlineArray<65, CAMTPlace>(repeating: .outside)  // as many as the scanner has frames
+        var places = [CAMTPlace](repeating: .outside, count: XMLScanner.frameCount)
         while true {
             switch scanner.next() {
             case .open:

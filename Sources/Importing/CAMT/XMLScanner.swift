@@ -31,9 +31,13 @@ struct XMLScanner {
         var contentStart: UInt32 = 0
     }
 
+    /// Frames of all elements that can be open at once, and of what is around them.
+    static let frameCount = ImportLimits.nesting + 1
+
     private let bytes: UnsafeBufferPointer<UInt8>
     private var index = 0
-    private var frames = InlineArray<65, Frame>(repeating: Frame())
+    /// Made once for a file: one that is nested deeper is not read on.
+    private var frames = [Frame](repeating: Frame(), count: XMLScanner.frameCount)
     private var pendingCloses = 0
     /// Open elements, the one that `open` just gave included.
     private(set) var depth = 0
