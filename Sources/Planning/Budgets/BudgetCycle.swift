@@ -1,0 +1,75 @@
+package import Values
+
+/// How a budget cuts time: periods of one length in a row, in both directions from a first day.
+///
+/// A month that starts on the 29th, 30th or 31st starts on the last day of a calendar month that is shorter. Days have no hours, so that
+/// a change of clocks is in no period.
+package struct BudgetCycle: Hashable, Sendable {
+    /// The length of a period.
+    package let length: BudgetLength
+    /// The first day of any period.
+    package let start: Day
+
+    /// How many periods before and after the start there are: more than weeks between `Day.earliest` and `Day.latest`.
+    private static let reach = 20_000
+
+    /// Periods of a length, one of which begins on a day.
+    package init(_ length: BudgetLength, from start: Day) {
+        self.length = length
+        self.start = start
+    }
+
+    /// The number of the period that a day belongs to; 0 is the one that begins on `start`.
+    package func number(of day: Day) -> Int {
+        guard let days = length.days else {
+            let months = Int(Month(containing: day).number) - Int(Month(containing: start).number)
+            return day < firstDay(months) ? months - 1 : months
+        }
+        let distance = start.distance(to: day)
+        return (distance >= 0 ? distance : distance - days + 1) / days
+    }
+
+    /// The days of the period of a number.
+    package func period(_ number: Int) -> DaySpan {
+        DaySpan(ordered: firstDay(number), Day(number: firstDay(number + 1).number &- 1))
+    }
+
+    /// The periods that have a day in some days, in order; the days are held inside of `Day.earliest...Day.latest`.
+    package func periods(in span: DaySpan) -> [DaySpan] {
+        let bounds = DaySpan(ordered: .earliest, .latest)
+        guard let span = span.intersection(bounds) else { return [] }
+        return (number(of: span.first)...number(of: span.last)).map { period($0) }
+    }
+
+    /// The first day of the period of a number.
+    private func firstDay(_ number: Int) -> Day {
+        let number = min(max(number, -BudgetCycle.reach), BudgetCycle.reach)
+        if let days = length.days { return Day(number: start.number &+ Int32(truncatingIfNeeded: number * days)) }
+        return Month(containing: start).advanced(by: number).day(start.civil.day)
+    }
+}
+
+/// The lengths that a budget's periods have.
+package enum BudgetLength: UInt8, CaseIterable, Sendable {
+    case month, week, fortnight, fourWeeks
+
+    /// How many days it has; nil for a month.
+    package var days: Int? {
+        switch self {
+        case .month: nil
+        case .week: 7
+        case .fortnight: 14
+        case .fourWeeks: 28
+        }
+    }
+
+    /// The word of records, the API and the command line.
+    package var code: String {
+        switch self {
+        case .month: "month"
+        case .week: "week"
+        case .fortnight: "fortnight"
+        case .fourWeeks: "fourWeeks"
+        }
+    }
+}
