@@ -92,7 +92,7 @@ let package = Package(
         engine("Syncing", ["Households", "Bookkeeping", "Importing", "Values"], small),
         engine("Insights", ["Bookkeeping", "Importing", "Values"]),
         engine("Planning", ["Insights", "Bookkeeping", "Values"]),
-        engine("Screens", ["Insights", "Syncing", "Households", "Bookkeeping", "Importing", "Values"], small),
+        engine("Screens", ["Planning", "Insights", "Syncing", "Households", "Bookkeeping", "Importing", "Values"], small),
         engine(
             "EngineWasm", ["Screens", "Syncing", "Households", "Insights", "Bookkeeping", "OtherPrograms", "Importing", "Values"], small),
         // One for each WebAssembly module: what it exports. See Docs/decisions/0041.

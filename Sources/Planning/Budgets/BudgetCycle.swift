@@ -2,7 +2,7 @@ package import Values
 
 /// How a budget cuts time: periods of one length in a row, in both directions from a first day.
 ///
-/// A month that starts on the 29th, 30th or 31st starts on the last day of a calendar month that is shorter. Days have no hours, so that
+/// A month, a quarter or a year that starts on the 29th, 30th or 31st begins on the last day of a calendar month that is shorter. Days have no hours, so that
 /// a change of clocks is in no period.
 package struct BudgetCycle: Hashable, Sendable {
     /// The length of a period.
@@ -22,11 +22,10 @@ package struct BudgetCycle: Hashable, Sendable {
     /// The number of the period that a day belongs to; 0 is the one that begins on `start`.
     package func number(of day: Day) -> Int {
         guard let days = length.days else {
-            let months = Int(Month(containing: day).number) - Int(Month(containing: start).number)
-            return day < firstDay(months) ? months - 1 : months
+            let number = BudgetCycle.floor(Int(Month(containing: day).number) - Int(Month(containing: start).number), length.months)
+            return day < firstDay(number) ? number - 1 : number
         }
-        let distance = start.distance(to: day)
-        return (distance >= 0 ? distance : distance - days + 1) / days
+        return BudgetCycle.floor(start.distance(to: day), days)
     }
 
     /// The days of the period of a number.
@@ -45,31 +44,11 @@ package struct BudgetCycle: Hashable, Sendable {
     private func firstDay(_ number: Int) -> Day {
         let number = min(max(number, -BudgetCycle.reach), BudgetCycle.reach)
         if let days = length.days { return Day(number: start.number &+ Int32(truncatingIfNeeded: number * days)) }
-        return Month(containing: start).advanced(by: number).day(start.civil.day)
-    }
-}
-
-/// The lengths that a budget's periods have.
-package enum BudgetLength: UInt8, CaseIterable, Sendable {
-    case month, week, fortnight, fourWeeks
-
-    /// How many days it has; nil for a month.
-    package var days: Int? {
-        switch self {
-        case .month: nil
-        case .week: 7
-        case .fortnight: 14
-        case .fourWeeks: 28
-        }
+        return Month(containing: start).advanced(by: number * length.months).day(start.civil.day)
     }
 
-    /// The word of records, the API and the command line.
-    package var code: String {
-        switch self {
-        case .month: "month"
-        case .week: "week"
-        case .fortnight: "fortnight"
-        case .fourWeeks: "fourWeeks"
-        }
+    /// Division that rounds down.
+    private static func floor(_ value: Int, _ divisor: Int) -> Int {
+        (value >= 0 ? value : value - divisor + 1) / divisor
     }
 }

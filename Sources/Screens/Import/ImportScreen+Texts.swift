@@ -1,5 +1,6 @@
 import Bookkeeping
 import Importing
+import Syncing
 import Values
 
 extension ImportScreen {

@@ -1,5 +1,6 @@
 import Bookkeeping
 import Importing
+import Insights
 package import Syncing
 import Values
 
