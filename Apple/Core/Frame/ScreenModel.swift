@@ -27,6 +27,8 @@ package final class ScreenModel {
         case rows(RowsLayout)
         /// A transaction.
         case row(RowLayout)
+        /// What happened to a transaction.
+        case history(HistoryModel)
         /// What is not sorted yet.
         case unsure(UnsureModel)
         /// What may be here twice.
@@ -75,6 +77,8 @@ package final class ScreenModel {
     package let words: FrameWords
     /// What is done to records from here.
     package let deeds: DeedModel
+    /// The files at the transaction that it is of.
+    package let rowFiles: RowFilesModel
     let texts: Catalogue
     let source: ScreenSource
     private let plan: [NamedWay]?
@@ -97,8 +101,10 @@ package final class ScreenModel {
     init(_ way: PageWay, in frame: FrameModel) {
         (self.way, texts, source, words) = (way, frame.texts, frame.source, frame.words)
         deeds = DeedModel(frame.source, frame.texts)
+        rowFiles = RowFilesModel(frame.source, frame.texts)
         if case .screen(let name) = way { plan = frame.ways(of: name) } else { plan = nil }
         if case .search(let query) = way { typed = query }
+        deeds.goes = { [weak self] in self?.turn(to: $0) }
     }
 
     /// What it is asked: by it a view knows when to ask again.
@@ -195,7 +201,8 @@ extension ScreenModel {
         case .category(let code): return try await category(code)
         case .row(let id):
             let parameters = JSONValue.object([JSONMember("id", .string(id))])
-            return .row(await withDeeds(try await WholeAnswer<RowLayout>.read(try await source.answer("row", parameters))))
+            return .row(await whole(try await WholeAnswer<RowLayout>.read(try await source.answer("row", parameters))))
+        case .history(let id): return .history(try await history(of: id).load())
         case .asked(let asked): return try await screen(asked.name, asked.question)
         case .rule: return .rule(try await rule.load())
         }

@@ -94,12 +94,7 @@ package enum FormProblem: Error, Hashable, Sendable {
         guard !typed.isEmpty else { return nil }
         guard let currency = Currency(text(of: "currency") ?? form.currency) else { throw .amount }
         let isBelow = typed.first.map { FormDeeds.minus.contains($0) } ?? false
-        let units: Int64
-        do throws(TypedAmount.Refusal) {
-            units = try TypedAmount.read(isBelow ? String(typed.dropFirst()) : typed, currency, in: style)
-        } catch {
-            throw error == .tooManyDigits ? .digits(currency) : .amount
-        }
+        let units = try FieldAmount.read(isBelow ? String(typed.dropFirst()) : typed, currency, in: style)
         let isOwed = (entry.field.owed ?? []).contains(text(of: "type") ?? "")
         return (entry.field.name + entry.day, .integer(isBelow || isOwed ? -units : units))
     }
