@@ -214,8 +214,7 @@ extension DeedQuestion {
 extension FormDraft {
     /// What is in a field, without the space around it.
     func text(of name: String) -> String {
-        let typed = entries.first { $0.field.name == name }?.text ?? ""
-        return String(typed.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+        entries.first { $0.field.name == name }?.text.trimmed ?? ""
     }
 }
 

@@ -18,3 +18,8 @@ enum FieldAmount {
         return String(plain.filter { $0 != "-" }.map { $0 == "." ? mark : $0 })
     }
 }
+
+extension String {
+    /// Without what is blank at its ends.
+    var trimmed: String { String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed()) }
+}
