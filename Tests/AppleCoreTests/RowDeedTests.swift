@@ -1,6 +1,7 @@
 import AppleViews
 import Foundation
 import SwiftUI
+import Syncing
 import Testing
 import Values
 
@@ -18,6 +19,7 @@ extension ServerTests {
             phone.wire.isCut = true
             let screen = try await open(.row(row), on: phone, "Edit")
             try screen.tap("Edit")
+            try await screen.wait("the form") { screen.find(.field, "Merchant") != nil }
             try screen.choose(day, of: "Day")
             try screen.type("Harbour store", into: "Merchant")
             try screen.tap("Save")
@@ -50,6 +52,7 @@ extension ServerTests {
             try await phone.act(try entry.deed(id, account.currency, in: Values.Locale.standard.numberStyle))
             let screen = try await open(.row(id.text), on: phone, "Edit")
             try screen.tap("Edit")
+            try await screen.wait("the form") { screen.find(.field, "Merchant") != nil }
             try screen.type("nothing", into: "Amount")
             try screen.tap("Save")
             try await screen.wait(for: "That amount can’t be read yet. Write it like 12.50.")
@@ -171,6 +174,53 @@ extension ServerTests {
             try await screen.wait(for: "Undone; the history keeps both.")
             try await send(phone)
             #expect(try await phone.rowThere(row)["note"]?.string == "")
+        }
+
+        @Test func aSearchIsKeptOpenedChangedAndDeleted() async throws {
+            let phone = try await Phone.synced(of: "maya")
+            defer { phone.remove() }
+            func kept() async throws -> [String] {
+                let path = ServerPath.household(phone.household.device.household) + "/screens/searches?view=false"
+                let all = try await phone.server.ask(ServerRequest("GET", path))["searches"]?.array ?? []
+                return all.compactMap { $0["name"]?.string }.filter { $0.hasPrefix("Quay") }
+            }
+            phone.wire.isCut = true
+            let screen = try await open(.search("amount>20 is:out"), on: phone, "Save this search")
+            try screen.tap("Save this search")
+            try screen.type("Quay money", into: "Name")
+            #expect(screen.find(.field, "What to look for")?.value == "amount>20 is:out")
+            try screen.choose("Everybody", of: "Shared with")
+            try screen.tap("Add")
+            try await screen.wait(for: "Saved.")
+            try await screen.wait("the list of them") { screen.find(.disclosure, "Saved searches") != nil }
+            #expect(screen.find(.button, "Save this search") == nil, "it is kept already")
+            try screen.tap("Saved searches")
+            try await screen.wait(for: "Quay money")
+            try await send(phone)
+            #expect(try await kept() == ["Quay money"])
+            try screen.swipe("Quay money", .trailing, "Change Quay money")
+            try screen.type("Quay spending", into: "Name")
+            try screen.tap("Save")
+            try await screen.wait(for: "Quay spending")
+            try await send(phone)
+            #expect(try await kept() == ["Quay spending"])
+            try await undo(screen, on: phone)
+            #expect(try await kept() == ["Quay money"])
+            try await screen.wait(for: "Quay money")
+            for query in ["", "amount>20 is:out"] {
+                try screen.tap("Quay money", .button)
+                try await screen.wait("the search «\(query)»") { screen.find(.searchField)?.value == query }
+            }
+            try screen.swipe("Quay money", .trailing, "Delete")
+            try await screen.wait(for: "Deleted.")
+            try await send(phone)
+            #expect(try await kept().isEmpty)
+            try await undo(screen, on: phone)
+            #expect(try await kept() == ["Quay money"])
+            try await screen.wait(for: "Quay money")
+            try screen.swipe("Quay money", .trailing, "Delete")
+            try await screen.wait(for: "Deleted.")
+            try await send(phone)
         }
 
         /// Brings a network back, and everything to the server.

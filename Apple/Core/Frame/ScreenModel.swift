@@ -77,6 +77,8 @@ package final class ScreenModel {
     package let words: FrameWords
     /// What is done to records from here.
     package let deeds: DeedModel
+    /// The searches that are kept, where it is what a search finds.
+    package let saved: SavedSearches
     /// The files at the transaction that it is of.
     package let rowFiles: RowFilesModel
     let texts: Catalogue
@@ -101,6 +103,7 @@ package final class ScreenModel {
     init(_ way: PageWay, in frame: FrameModel) {
         (self.way, texts, source, words) = (way, frame.texts, frame.source, frame.words)
         deeds = DeedModel(frame.source, frame.texts)
+        saved = SavedSearches(frame.source, frame.texts)
         rowFiles = RowFilesModel(frame.source, frame.texts)
         if case .screen(let name) = way { plan = frame.ways(of: name) } else { plan = nil }
         if case .search(let query) = way { typed = query }
@@ -195,7 +198,9 @@ extension ScreenModel {
         case .month(let month):
             let parameters = JSONValue.object(month.map { [JSONMember("month", .string($0))] } ?? [])
             return .month(try await ScreenAnswer<MonthLayout>.view(try await source.answer("heatmap", parameters)))
-        case .search(let query): return try await rows("search", [JSONMember("query", .string(query))])
+        case .search(let query):
+            await saved.load()
+            return try await rows("search", [JSONMember("query", .string(query))])
         case .rows(let evidence): return try await rows("rows", evidence.question.members ?? [])
         case .account(let id): return try await account(id)
         case .category(let code): return try await category(code)

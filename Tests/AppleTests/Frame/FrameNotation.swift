@@ -10,7 +10,9 @@ import Values
 @MainActor
 final class RecordedHousehold {
     /// Answers by the names of screens.
-    var answers = ["suggestions": #"{"suggestions":[]}"#]
+    var answers = [
+        "suggestions": #"{"suggestions":[]}"#, "searches": #"{"view":{"title":"Saved searches","subtitle":"","parts":[],"empty":null}}"#,
+    ]
     /// What was asked, in order.
     private(set) var asked: [String] = []
     /// What was done to records.

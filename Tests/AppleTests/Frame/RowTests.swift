@@ -23,6 +23,7 @@ struct RowTests {
     @Test func anotherDayAndMerchantAreSaidAndTakenBack() async throws {
         let (screen, household) = try await open()
         try screen.tap("Edit")
+        try await screen.wait("the form") { screen.find(.field, "Merchant") != nil }
         #expect(screen.find(.field, "Merchant")?.value == "Costco")
         #expect(screen.find(.field, "Amount") == nil, "what a bank says of an amount stays")
         try screen.choose("2026-11-18", of: "Day")
@@ -39,6 +40,7 @@ struct RowTests {
     @Test func whatStaysAsItWasIsNoDeed() async throws {
         let (screen, household) = try await open()
         try screen.tap("Edit")
+        try await screen.wait("the form") { screen.find(.field, "Merchant") != nil }
         try screen.tap("Save")
         try await screen.wait { screen.find(.field, "Merchant") == nil }
         #expect(household.deeds.isEmpty)
