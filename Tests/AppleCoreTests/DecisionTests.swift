@@ -116,10 +116,10 @@ extension ServerTests {
             let before = merchant.layout.title
             #expect(merchant.mayRename && merchant.layout.chart != nil && !merchant.layout.days.isEmpty)
             merchant.beginNaming()
-            let naming = try #require(merchant.naming)
-            naming.name = " Quagmire "
-            await merchant.rename(naming)
-            #expect(merchant.naming == nil && model.way == .merchant("Quagmire"))
+            let naming = try #require(model.deeds.question)
+            naming.draft.entries[0].text = " Quagmire "
+            await model.deeds.save(naming)
+            #expect(model.deeds.question == nil && model.way == .merchant("Quagmire"))
             await model.load()
             #expect(merchant.layout.title == "Quagmire" && merchant.layout.empty == nil)
             await phone.household.refresh()

@@ -1,4 +1,5 @@
 import Observation
+import Syncing
 import Values
 
 /// What a screen does to records: done at once, said in words, and taken back where there is a way back.
@@ -13,6 +14,12 @@ package final class DeedModel {
     package var question: DeedQuestion?
     /// The look of a category that is being chosen.
     package var look: LookDraft?
+    /// The parts that a transaction is being divided into.
+    package var parts: PartsDraft?
+    /// The transaction that is being looked for beside another one.
+    package var picker: RowPicker?
+    /// Shows something else once a deed is done.
+    @ObservationIgnored var goes: @MainActor (PageWay) -> Void = { _ in }
     /// Takes the last thing back.
     package let undoWords: String
     /// Keeps what was chosen.
@@ -63,22 +70,29 @@ package final class DeedModel {
     func tell(_ text: String, back: [Deed]) { done = DoneDeed(text: text, isProblem: false, back: back, way: nil) }
 
     /// Does what a question asks for, and closes it.
-    package func save(_ question: DeedQuestion) async {
-        do {
-            try await act(try question.plan(question.draft))
-            self.question = nil
-        } catch {
-            question.problem = text(error)
-        }
-    }
+    package func save(_ question: DeedQuestion) async { if await keep(question) { self.question = nil } }
 
     /// Gives a category the look that was chosen.
-    package func save(_ look: LookDraft) async {
+    package func save(_ look: LookDraft) async { if await keep(look) { self.look = nil } }
+
+    /// Divides a transaction as it was filled in.
+    package func save(_ parts: PartsDraft) async { if await keep(parts) { self.parts = nil } }
+
+    /// Takes the transaction that was chosen, and closes the choice.
+    package func take(_ candidate: RowCandidate) async {
+        guard let picker else { return }
+        self.picker = nil
+        await perform(picker.planned(candidate))
+    }
+
+    /// Does what was filled in; what was refused stays to be put right, and says why.
+    private func keep(_ draft: some DeedDraft) async -> Bool {
         do {
-            try await act(look.plan)
-            self.look = nil
+            try await act(try draft.planned())
+            return true
         } catch {
-            look.problem = text(error)
+            draft.problem = text(error)
+            return false
         }
     }
 
@@ -97,7 +111,8 @@ package final class DeedModel {
     private func act(_ planned: PlannedDeed) async throws {
         guard !planned.deeds.isEmpty else { return }
         try await source.act(planned.deeds)
-        done = DoneDeed(text: planned.said, isProblem: false, back: planned.back, way: nil)
+        done = DoneDeed(text: planned.said, isProblem: false, back: planned.back, way: planned.way)
+        if let next = planned.next { goes(next) }
     }
 
     private func text(_ error: any Error) -> String { (error as? DeedRefusal)?.text ?? Complaint.text(error, texts) }
@@ -123,8 +138,21 @@ struct PlannedDeed {
     let deeds: [Deed]
     let said: String
     let back: [Deed]
+    /// What is shown once it is undone; nil for what is shown then.
+    var way: PageWay?
+    /// What is shown once it is done; nil for what is shown already.
+    var next: PageWay?
 
     init(_ deeds: [Deed], _ said: String, back: [Deed] = []) { (self.deeds, self.said, self.back) = (deeds, said, back) }
+}
+
+/// What is filled in before something is done, and what comes of it.
+@MainActor
+protocol DeedDraft: AnyObject {
+    /// What is wrong; empty for nothing.
+    var problem: String { get set }
+    /// What is to be done.
+    func planned() throws -> PlannedDeed
 }
 
 /// Why a screen does not do what was filled in.
@@ -135,25 +163,58 @@ struct DeedRefusal: Error {
 /// Something that is asked before a deed: a form, and what comes of it.
 @MainActor
 @Observable
-package final class DeedQuestion: Identifiable {
+package final class DeedQuestion: Identifiable, DeedDraft {
     /// The form as it is filled in.
     package let draft: FormDraft
     /// What follows, in a sentence; empty where the form says it.
     package let how: String
     /// What is wrong; empty for nothing.
-    package fileprivate(set) var problem = ""
-    fileprivate let plan: @MainActor (FormDraft) throws -> PlannedDeed
+    package internal(set) var problem = ""
+    private let plan: @MainActor (FormDraft) throws -> PlannedDeed
+    private let holds: @MainActor (FormDraft) -> Bool
 
-    init(_ form: Page.Form, today: String, how: String = "", plan: @escaping @MainActor (FormDraft) throws -> PlannedDeed) {
-        (draft, self.how, self.plan) = (FormDraft(form, today: today), how, plan)
+    /// - Parameter holds: whether what is filled in can't be taken as it is.
+    init(
+        _ form: Page.Form, today: String, how: String = "", holds: @escaping @MainActor (FormDraft) -> Bool = { _ in false },
+        plan: @escaping @MainActor (FormDraft) throws -> PlannedDeed
+    ) {
+        (draft, self.how, self.holds, self.plan) = (FormDraft(form, today: today), how, holds, plan)
+    }
+
+    /// Whether it can't be taken as it is.
+    package var isHeld: Bool { draft.isIncomplete || holds(draft) }
+
+    func planned() throws -> PlannedDeed { try plan(draft) }
+}
+
+extension DeedQuestion {
+    /// A question with one field.
+    ///
+    /// - Parameters:
+    ///   - longest: bytes of what is typed at most, where it has to be there; nil where it can be left empty.
+    convenience init(
+        _ kind: RecordKind, _ field: (name: String, label: String, input: Page.Field.Input, value: String), title: String, action: String,
+        today: String, how: String = "", longest: Int? = nil, plan: @escaping @MainActor (_ typed: String) throws -> PlannedDeed
+    ) {
+        let asked = Page.Field(
+            kind: kind.rawValue, name: field.name, label: field.label, optional: longest == nil, value: field.value, input: field.input,
+            choices: nil, owed: nil)
+        let form = Page.Form(
+            kind: kind.rawValue, record: nil, title: title, action: action, fields: [asked], deletable: false, currency: "", next: "")
+        self.init(form, today: today, how: how) { draft in
+            guard let longest else { return false }
+            let typed = draft.text(of: field.name)
+            return typed.isEmpty || typed.utf8.count > longest
+        } plan: { draft in
+            try plan(draft.text(of: field.name))
+        }
     }
 }
 
 extension FormDraft {
     /// What is in a field, without the space around it.
     func text(of name: String) -> String {
-        let typed = entries.first { $0.field.name == name }?.text ?? ""
-        return String(typed.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+        entries.first { $0.field.name == name }?.text.trimmed ?? ""
     }
 }
 

@@ -38,12 +38,7 @@ package struct HandEntry {
     /// What adds it.
     /// - Throws: what the person can put right.
     func deed(_ record: UUID128, _ currency: Currency, in style: NumberStyle) throws(FormProblem) -> Deed {
-        let units: Int64
-        do throws(TypedAmount.Refusal) {
-            units = try TypedAmount.read(amount, currency, in: style)
-        } catch {
-            throw error == .tooManyDigits ? .digits(currency) : .amount
-        }
+        let units = try FieldAmount.read(amount, currency, in: style)
         guard units > 0, !payee.isEmpty else { throw .amount }
         return .create(
             .row, record,

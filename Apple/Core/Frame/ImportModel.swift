@@ -33,6 +33,8 @@ package final class ImportModel: Identifiable {
     package private(set) var known: [String] = []
     /// The lines that a person decides.
     package var pairs: [ImportPair] = []
+    /// How else the file can be read.
+    package var questions: [ImportQuestion] = []
     /// What was brought in last; nil for nothing that can be taken back here.
     package private(set) var done: ImportDone?
     /// What was taken back.
@@ -51,6 +53,9 @@ package final class ImportModel: Identifiable {
     @ObservationIgnored private var current: StatementFile?
     private var read: (preview: StatementPreview, layout: ImportLayout)?
     @ObservationIgnored private var refused: Set<String> = []
+    @ObservationIgnored private var columns: ImportColumns?
+    /// What the person chose about the file, by the names that the engine has.
+    @ObservationIgnored private var choices: [String: JSONValue] = [:]
     private var isBusy = false
 
     /// Characters of an account's name at most.
@@ -128,7 +133,7 @@ extension ImportModel {
         }
         choices[statement] = .object([JSONMember("name", .string(name))])
         do {
-            try await look(into: JSONMember("accounts", .array(choices)))
+            try await look(choosing: "accounts", .array(choices))
         } catch let failure as EngineFailure where failure.id == ImportModel.otherCurrency {
             change(statement) { account in
                 account.name = before.known
@@ -136,6 +141,20 @@ extension ImportModel {
             }
         } catch {
             problem = Complaint.text(error, texts)
+        }
+    }
+
+    /// Reads the file as a person says: another column, another order of days. What contradicts itself is no way to read a file; it stays as
+    /// it was.
+    package func correct(_ question: ImportQuestion) async {
+        let isOrder = question.id == ImportQuestion.dateOrder
+        let value = isOrder ? question.choice : columns?.mapping(with: question) ?? ""
+        let (name, before) = isOrder ? ("dateOrder", order) : ("csv", read?.preview.answer["preview"]?["mapping"]?.string ?? "")
+        guard value != before else { return }
+        do {
+            try await look(choosing: name, value.isEmpty ? nil : .string(value))
+        } catch {
+            ask()
         }
     }
 
@@ -177,6 +196,7 @@ extension ImportModel {
     /// Takes up the next file, or asks for some.
     private func next() async {
         (accounts, pairs, read, problem) = ([], [], nil, "")
+        (questions, columns, choices) = ([], nil, [:])
         guard !queue.isEmpty else {
             (current, name, stage) = (nil, "", .choosing)
             return
@@ -184,7 +204,7 @@ extension ImportModel {
         let file = queue.removeFirst()
         (current, name, stage) = (file, file.name, .reading)
         do {
-            try await look(into: nil)
+            try await look()
         } catch FileAccess.Refusal.tooLarge {
             stage = .wrong(read: "", sentences: [texts.text("web.import.problem.size")])
         } catch {
@@ -192,16 +212,40 @@ extension ImportModel {
         }
     }
 
+    /// The order of days that was chosen; empty for the one that was found.
+    private var order: String { choices["dateOrder"]?.string ?? "" }
+
+    /// Reads the file with something else chosen; what can't be read so is not chosen.
+    private func look(choosing name: String, _ value: JSONValue?) async throws {
+        let before = choices
+        choices[name] = value
+        do {
+            try await look()
+        } catch {
+            choices = before
+            throw error
+        }
+    }
+
+    /// Says how else the file can be read, as it is read now.
+    private func ask() {
+        guard let read else { return }
+        columns = read.layout.columns(of: read.preview.file, texts)
+        questions = columns?.questions ?? (read.layout.isProgram ? [ImportColumns.dateOrder(order, texts)] : [])
+    }
+
     /// Reads the file, with what the person chose.
-    private func look(into choice: JSONMember?) async throws {
+    private func look() async throws {
         guard let file = current else { return }
         let bytes = try await file.bytes(statements.access)
-        let preview = try await statements.read(bytes, file.name, [choice].compactMap { $0 })
+        let chosen = choices.sorted { $0.key < $1.key }.map { JSONMember($0.key, $0.value) }
+        let preview = try await statements.read(bytes, file.name, chosen)
         let layout = try await WholeAnswer<ImportLayout>.read(preview.answer.bytes)
         await learnAccounts()
         // Another file may be looked at by now.
         guard current == file else { return }
         read = (preview, layout)
+        ask()
         (pairs, problem) = (layout.pairs(texts), "")
         accounts = layout.statements.enumerated().compactMap { ImportAccount($1, at: $0, in: layout, without: refused, texts) }
         stage =
@@ -228,31 +272,4 @@ extension ImportModel {
     private func letGo() {
         if case .shared(let file)? = current?.place { try? statements.shared?.remove(file) }
     }
-}
-
-/// A file that waits for its turn.
-private struct StatementFile: Hashable {
-    let name: String
-    let place: Place
-
-    /// Where its bytes are.
-    enum Place: Hashable {
-        case chosen(URL)
-        case shared(SharedFiles.File)
-    }
-
-    /// Its id among what other apps left.
-    var shared: String? { if case .shared(let file) = place { file.id } else { nil } }
-
-    func bytes(_ access: FileAccess) async throws -> [UInt8] {
-        switch place {
-        case .chosen(let file): try await access.bytes(of: file)
-        case .shared(let file): file.bytes
-        }
-    }
-}
-
-extension String {
-    /// Without what is blank at its ends.
-    fileprivate var trimmed: String { String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed()) }
 }

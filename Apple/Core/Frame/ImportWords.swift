@@ -18,6 +18,8 @@ package struct ImportWords: Sendable {
     package let wrongHow: String
     /// Leaves a file.
     package let aside: String
+    /// Reads a file another way.
+    package let change: String
     /// Where a file's transactions go.
     package let account: String
     /// What is not in the file's own words.
@@ -43,6 +45,7 @@ package struct ImportWords: Sendable {
         formats = [text("web.import.formats"), text("apple.import.programs")]
         (local, reading) = (text("web.import.private"), text("web.import.reading"))
         (wrong, wrongHow, aside) = (text("web.import.wrong"), text("web.import.wrongHow"), text("web.import.aside"))
+        change = text("web.import.change")
         (account, left, youDecide) = (text("web.import.account"), text("web.import.left"), text("web.import.youDecide"))
         (same, different) = (text("web.import.same"), text("web.import.two"))
         (look, undo, close) = (text("web.import.look"), text("web.import.undo"), text("web.close"))

@@ -47,8 +47,8 @@ package final class RulesModel {
 
     /// Moves a rule before the one that stands at a place, as a list says it when something is dragged.
     package func move(_ places: IndexSet, before place: Int) async {
-        guard let from = places.first else { return }
-        await move(from, to: place > from ? place - 1 : place)
+        guard let drag = Drag(places, before: place) else { return }
+        await move(drag.from, to: drag.to)
     }
 
     /// Moves a rule up by one.
@@ -82,8 +82,7 @@ package final class RulesModel {
     private func move(_ from: Int, to: Int) async {
         guard isMovable, rules.indices.contains(from) else { return }
         let (deeds, back) = PlacedRule.move(rules.compactMap(\.placed), from: from, to: to)
-        let name = MessageArgument.text("name", rules[from].name)
-        let said = texts.text("web.rules.moved", name, .count("place", Int64(to) + 1), .count("count", Int64(rules.count)))
+        let said = texts.moved(rules[from].name, to: to, of: rules.count)
         if !deeds.isEmpty { await perform(deeds, said, back: back) }
     }
 

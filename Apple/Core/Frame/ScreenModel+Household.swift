@@ -70,17 +70,15 @@ extension ScreenModel {
     ///
     /// - Parameter offset: the place before which it is let go, counted with itself still there.
     package func move(_ accounts: AccountsLayout, _ dragged: IndexSet, to offset: Int) async {
-        guard let from = dragged.first else { return }
-        await move(accounts, AccountPlace.Step(name: "", from: from, to: offset > from ? offset - 1 : offset))
+        guard let drag = Drag(dragged, before: offset) else { return }
+        await move(accounts, AccountPlace.Step(name: "", from: drag.from, to: drag.to))
     }
 
     /// Puts an account one place up or down.
     package func move(_ accounts: AccountsLayout, _ step: AccountPlace.Step) async {
         guard accounts.order.indices.contains(step.from), !accounts.order[step.from].isFixed else { return }
         let (done, back) = accounts.move(from: step.from, to: step.to)
-        let said = texts.text(
-            "web.rules.moved", .text("name", accounts.order[step.from].name), .count("place", step.to + 1),
-            .count("count", accounts.order.count))
+        let said = texts.moved(accounts.order[step.from].name, to: step.to, of: accounts.order.count)
         await deeds.perform(PlannedDeed(done, said, back: back))
     }
 

@@ -27,6 +27,8 @@ package final class ScreenModel {
         case rows(RowsLayout)
         /// A transaction.
         case row(RowLayout)
+        /// What happened to a transaction.
+        case history(HistoryModel)
         /// What is not sorted yet.
         case unsure(UnsureModel)
         /// What may be here twice.
@@ -75,6 +77,10 @@ package final class ScreenModel {
     package let words: FrameWords
     /// What is done to records from here.
     package let deeds: DeedModel
+    /// The searches that are kept, where it is what a search finds.
+    package let saved: SavedSearches
+    /// The files at the transaction that it is of.
+    package let rowFiles: RowFilesModel
     let texts: Catalogue
     let source: ScreenSource
     private let plan: [NamedWay]?
@@ -97,8 +103,11 @@ package final class ScreenModel {
     init(_ way: PageWay, in frame: FrameModel) {
         (self.way, texts, source, words) = (way, frame.texts, frame.source, frame.words)
         deeds = DeedModel(frame.source, frame.texts)
+        saved = SavedSearches(frame.source, frame.texts)
+        rowFiles = RowFilesModel(frame.source, frame.texts)
         if case .screen(let name) = way { plan = frame.ways(of: name) } else { plan = nil }
         if case .search(let query) = way { typed = query }
+        deeds.goes = { [weak self] in self?.turn(to: $0) }
     }
 
     /// What it is asked: by it a view knows when to ask again.
@@ -189,13 +198,16 @@ extension ScreenModel {
         case .month(let month):
             let parameters = JSONValue.object(month.map { [JSONMember("month", .string($0))] } ?? [])
             return .month(try await ScreenAnswer<MonthLayout>.view(try await source.answer("heatmap", parameters)))
-        case .search(let query): return try await rows("search", [JSONMember("query", .string(query))])
+        case .search(let query):
+            await saved.load()
+            return try await rows("search", [JSONMember("query", .string(query))])
         case .rows(let evidence): return try await rows("rows", evidence.question.members ?? [])
         case .account(let id): return try await account(id)
         case .category(let code): return try await category(code)
         case .row(let id):
             let parameters = JSONValue.object([JSONMember("id", .string(id))])
-            return .row(await withDeeds(try await WholeAnswer<RowLayout>.read(try await source.answer("row", parameters))))
+            return .row(await whole(try await WholeAnswer<RowLayout>.read(try await source.answer("row", parameters))))
+        case .history(let id): return .history(try await history(of: id).load())
         case .asked(let asked): return try await screen(asked.name, asked.question)
         case .rule: return .rule(try await rule.load())
         }

@@ -18,6 +18,10 @@ package struct ScreenSource {
     var freshID: @MainActor () -> UUID128
     /// What the person may do.
     package var rights: @MainActor () -> HouseholdRights = { .everything }
+    /// What the server alone knows of transactions.
+    package var memory = RowMemory()
+    /// How many minutes the person's clock is before that of UTC at a moment.
+    var offsetMinutes: @MainActor (Instant) -> Int = { _ in 0 }
     /// The person's first name; empty for none.
     var person: String
     /// How the device stands with its server.
@@ -53,6 +57,8 @@ extension HouseholdModel {
         let outside = outside
         source.today = { outside.today() }
         source.freshID = { outside.freshID() }
+        source.offsetMinutes = { outside.offsetMinutes($0) }
+        source.memory = RowMemory(of: self)
         source.rights = { [unowned self] in HouseholdRights(facts) }
         source.deeds = { [unowned self] draft in try FormDeeds(draft: draft, style: locale.numberStyle).deeds(newID: outside.freshID) }
         source.statements = StatementSource(of: self)

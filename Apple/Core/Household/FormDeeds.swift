@@ -72,7 +72,7 @@ package enum FormProblem: Error, Hashable, Sendable {
         case .day: return changed(entry.day, field)
         case .choice: return changed(entry.text, field)
         case .name, .note:
-            let typed = trimmed(entry.text)
+            let typed = entry.text.trimmed
             if typed.isEmpty, !field.optional { throw .needed(field.label) }
             return changed(typed, field)
         }
@@ -86,33 +86,24 @@ package enum FormProblem: Error, Hashable, Sendable {
 
     private func rate(_ entry: FormDraft.Entry) throws(FormProblem) -> (String, JSONValue)? {
         if !isNew, entry.text == entry.field.value { return nil }
-        guard let units = try? TypedAmount.read(trimmed(entry.text), digits: FormDeeds.rateDigits, in: style), units > 0 else {
+        guard let units = try? TypedAmount.read(entry.text.trimmed, digits: FormDeeds.rateDigits, in: style), units > 0 else {
             throw .rate
         }
         return (entry.field.name, .integer(units))
     }
 
     private func amount(_ entry: FormDraft.Entry) throws(FormProblem) -> (String, JSONValue)? {
-        let typed = trimmed(entry.text)
+        let typed = entry.text.trimmed
         guard !typed.isEmpty else { return nil }
         guard let currency = Currency(text(of: "currency") ?? form.currency) else { throw .amount }
         let isBelow = typed.first.map { FormDeeds.minus.contains($0) } ?? false
         if isBelow, entry.field.input == .amountFrom { throw .belowZero }
-        let units: Int64
-        do throws(TypedAmount.Refusal) {
-            units = try TypedAmount.read(isBelow ? String(typed.dropFirst()) : typed, currency, in: style)
-        } catch {
-            throw error == .tooManyDigits ? .digits(currency) : .amount
-        }
+        let units = try FieldAmount.read(isBelow ? String(typed.dropFirst()) : typed, currency, in: style)
         let isOwed = (entry.field.owed ?? []).contains(text(of: "type") ?? "")
         return (entry.field.name + entry.day, .integer(isBelow || isOwed ? -units : units))
     }
 
     private func text(of name: String) -> String? { draft.entries.first { $0.field.name == name }?.text }
-
-    private func trimmed(_ text: String) -> String {
-        String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-    }
 }
 
 extension HouseholdModel {

@@ -24,6 +24,7 @@ package final class HouseholdModel {
 
     private let household: OpenHousehold
     let outside: Outside
+    private let server: EvenkeelServer
     private let syncing: SyncHousehold
     private let news: AsyncStream<SyncNews>
     @ObservationIgnored private var running: Task<Void, Never>?
@@ -31,7 +32,7 @@ package final class HouseholdModel {
 
     /// The household of a device.
     package init(of device: DeviceFacts, _ server: EvenkeelServer, _ store: DeviceStore, _ outside: Outside, locale: Values.Locale) {
-        (self.device, self.outside, self.locale) = (device, outside, locale)
+        (self.device, self.server, self.outside, self.locale) = (device, server, outside, locale)
         household = OpenHousehold(store, outside)
         let (news, continuation) = AsyncStream<SyncNews>.makeStream()
         self.news = news
@@ -96,6 +97,12 @@ package final class HouseholdModel {
         }
         await syncing.nudge()
     }
+
+    /// What was done here and the server does not have yet, in order.
+    func onItsWay() async throws -> [Syncing.Operation] { try await household.onItsWay() }
+
+    /// What the server alone knows, by one of its addresses.
+    func ask(_ path: String) async throws -> JSONValue { try await server.ask(ServerRequest("GET", path)) }
 
     /// Sends something once more that a person looked at.
     package func retry(_ operation: UUID128) async throws {

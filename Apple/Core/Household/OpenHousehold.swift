@@ -94,6 +94,9 @@ package actor OpenHousehold {
         try engine.lay(ledger, outbox.shown)
     }
 
+    /// What was done here and is not in the document of the server yet.
+    func onItsWay() throws -> [Syncing.Operation] { try store.read { try $0.outbox().shown } }
+
     /// How what was done here stands.
     package func waiting() throws -> WaitingState { try store.read { try WaitingState($0) } }
 

@@ -119,6 +119,8 @@ package enum PageWay: Hashable, Sendable {
     case search(String)
     /// A transaction, by its id.
     case row(String)
+    /// What happened to a transaction, by its id.
+    case history(String)
     /// What was spent in a period.
     case period(PeriodQuestion)
     /// A month as a calendar, as `2026-11`; the present one for nil.

@@ -49,18 +49,15 @@ enum AccountOrder {
     /// The last place that there is.
     private static let last: Int64 = 1_000_000_000
 
-    /// What puts an account at another place, and what takes that back. Where there is room between its new neighbours it alone changes, so that
-    /// what another device does to the others is left alone; else all of them are spread again.
+    /// What puts an account at another place, and what takes that back.
     static func move(_ accounts: [AccountFigures], from: Int, to: Int) -> (deeds: [Deed], back: [Deed]) {
-        guard from != to, accounts.indices.contains(from), accounts.indices.contains(to) else { return ([], []) }
-        var order = accounts
-        let moved = order.remove(at: from)
-        let before = to > 0 ? order[to - 1].order : 0
-        let after = to < order.count ? order[to].order : min(before + 2 * step, last + 1)
-        let middle = (before + after) / 2
-        order.insert(moved, at: to)
-        let changes = middle > before && middle < after ? [(moved, middle)] : spread(order)
-        return (changes.compactMap { placing($0.0, $0.1) }, changes.compactMap { placing($0.0, $0.0.order) })
+        DraggedList(things: accounts, place: { $0.order }, placing: placing) { before, after in
+            let after = after ?? min(before + 2 * step, last + 1)
+            let middle = (before + after) / 2
+            return middle > before && middle < after ? middle : nil
+        } again: {
+            spread($0)
+        }.move(from: from, to: to)
     }
 
     /// Those whose place changes when all have the same room.

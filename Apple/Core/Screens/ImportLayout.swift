@@ -81,6 +81,12 @@ package struct ImportLayout: Decodable, Hashable, Sendable {
         return ImportLayout.few(preview.warnings.map(\.message), texts)
     }
 
+    /// How the columns of a CSV file were understood; nil for another one.
+    func columns(of file: [UInt8], _ texts: Catalogue) -> ImportColumns? {
+        guard let mapping = preview.mapping, !mapping.isEmpty else { return nil }
+        return ImportColumns(mapping, file, encoding: preview.encoding ?? "", texts)
+    }
+
     /// How it was read, as a title.
     func title(_ texts: Catalogue) -> String {
         guard isProgram, let format = preview.format else { return texts.text("web.import.readAs") }
@@ -148,6 +154,8 @@ package struct ImportPair: Hashable, Identifiable, Sendable {
 extension ImportLayout {
     private struct Preview: Decodable, Hashable {
         let format: String?
+        let encoding: String?
+        let mapping: String?
         let counts: Counts
         let warnings: [Mistake]
         let errors: [Mistake]

@@ -4,7 +4,7 @@ import Values
 /// The icon and the colour of a category as somebody chooses them.
 @MainActor
 @Observable
-package final class LookDraft: Identifiable {
+package final class LookDraft: Identifiable, DeedDraft {
     /// What is asked.
     package let title: String
     /// What the icons are called together.
@@ -51,7 +51,7 @@ package final class LookDraft: Identifiable {
     }
 
     /// What becomes of the choice; nothing where the category looks so already.
-    var plan: PlannedDeed {
+    func planned() -> PlannedDeed {
         var fields: [String: JSONValue] = [:]
         if icon != category.icon { fields["icon"] = .string(icon) }
         if colour != category.colour { fields["colour"] = .integer(Int64(colour)) }

@@ -1,4 +1,3 @@
-import Foundation
 import Observation
 import Syncing
 import Values
@@ -59,8 +58,6 @@ package struct MerchantLayout: Decodable, Hashable, Sendable {
 package final class MerchantModel {
     /// What is shown.
     package private(set) var layout: MerchantLayout
-    /// The name that is being given; nil while nobody does.
-    package var naming: MerchantNaming?
     private unowned let screen: ScreenModel
 
     init(_ layout: MerchantLayout, in screen: ScreenModel) { (self.layout, self.screen) = (layout, screen) }
@@ -81,49 +78,34 @@ package final class MerchantModel {
         return others.isEmpty ? "" : screen.texts.text("web.merchant.own", .text("names", others.joined(separator: ", ")))
     }
 
-    /// Opens the field of its name.
-    package func beginNaming() { naming = MerchantNaming(layout.merchant) }
-
-    /// Calls all its transactions by another name, those that come later too. The name of another merchant makes one of the two.
-    package func rename(_ naming: MerchantNaming) async {
-        guard !naming.isHeld else { return }
-        self.naming = nil
-        let name = naming.trimmed
-        guard name != layout.merchant else { return }
-        await call(.string(name), screen.texts.text("web.merchant.renamed", .text("name", name)), next: name)
+    /// Asks for another name, by which all its transactions are called then, those that come later too. The name of another merchant makes one
+    /// of the two.
+    package func beginNaming() {
+        let words = screen.words.spending.merchant
+        screen.deeds.question = DeedQuestion(
+            .merchant, ("name", words.name, .name, layout.merchant), title: words.rename, action: words.save,
+            today: screen.source.today().iso, how: words.renameHelp, longest: MerchantModel.longestName
+        ) { [self] name in
+            guard name != layout.merchant else { return PlannedDeed([], "") }
+            return calling(.string(name), screen.texts.text("web.merchant.renamed", .text("name", name)), next: name)
+        }
     }
 
     /// Calls it as the banks do.
     package func giveBack() async {
-        await call(.null, screen.texts.text("web.merchant.gaveBack"), next: layout.own.first?.merchant ?? layout.merchant)
+        await screen.deeds.perform(
+            calling(.null, screen.texts.text("web.merchant.gaveBack"), next: layout.own.first?.merchant ?? layout.merchant))
     }
-
-    /// Goes to where it is from then on; undoing it leads back.
-    private func call(_ name: JSONValue, _ said: String, next: String) async {
-        let deeds = layout.own.map { Deed.set(.merchant, $0.merchant, ["name": name]) }
-        let back = layout.own.map { Deed.set(.merchant, $0.merchant, ["name": $0.name.map { .string($0) } ?? .null]) }
-        if await screen.deeds.perform(deeds, back: back, to: .merchant(layout.merchant), saying: { said }) {
-            screen.turn(to: .merchant(next))
-        }
-    }
-}
-
-/// The name that a merchant is given.
-@MainActor
-@Observable
-package final class MerchantNaming: Identifiable {
-    /// The merchant as it is called now.
-    package nonisolated let id: String
-    /// What is typed.
-    package var name: String
 
     /// Bytes of a name at most, as the engine counts them.
-    private static let longest = 200
+    private static let longestName = 200
 
-    init(_ merchant: String) { (id, name) = (merchant, merchant) }
-
-    /// Whether it is no name.
-    package var isHeld: Bool { trimmed.isEmpty || trimmed.utf8.count > MerchantNaming.longest }
-
-    var trimmed: String { name.trimmingCharacters(in: .whitespacesAndNewlines) }
+    /// Goes to where it is from then on; undoing it leads back.
+    private func calling(_ name: JSONValue, _ said: String, next: String) -> PlannedDeed {
+        let deeds = layout.own.map { Deed.set(.merchant, $0.merchant, ["name": name]) }
+        let back = layout.own.map { Deed.set(.merchant, $0.merchant, ["name": $0.name.map { .string($0) } ?? .null]) }
+        var planned = PlannedDeed(deeds, said, back: back)
+        (planned.way, planned.next) = (.merchant(layout.merchant), .merchant(next))
+        return planned
+    }
 }

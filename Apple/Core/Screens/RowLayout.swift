@@ -1,3 +1,5 @@
+import Values
+
 /// The screen `row`: one transaction, and why it is what it is.
 package struct RowLayout: Decodable, Hashable, Sendable {
     /// Its id.
@@ -10,10 +12,60 @@ package struct RowLayout: Decodable, Hashable, Sendable {
     package let tags: [String]
     /// What is said of it.
     package let view: Said
+    let day: String
+    let amount: String
+    let currency: String
+    let account: String
+    let merchant: String
+    let category: String
+    let splits: [Split]
+    let edited: Edited?
+    let refundOf: String?
+    let refundedBy: [String]
+    private let flags: [String]
+    private let transfer: Half?
     /// What the person can do to it, beside its category.
     package internal(set) var deeds: [NamedDeed<RowDeed>] = []
+    /// The purchase that it refunds, or its refunds; nil where it has neither.
+    package internal(set) var linked: FigureSection?
+    /// That it is half of a transfer; nil for what is not.
+    package internal(set) var moved: Moved?
+    /// What else can be opened from it.
+    package internal(set) var ways: [NamedWay] = []
 
-    private enum CodingKeys: String, CodingKey { case id, note, text, tags, view }
+    private enum CodingKeys: String, CodingKey {
+        case id, note, text, tags, view, day, amount, currency, account, merchant, category, splits, edited, refundOf, refundedBy, flags
+        case transfer
+    }
+
+    /// A part as figures.
+    struct Split: Decodable, Hashable {
+        let amount: String
+        let category: String
+        let memo: String
+    }
+
+    /// What it came with, where somebody wrote it differently.
+    struct Edited: Decodable, Hashable {
+        let day: String
+        let merchant: String
+    }
+
+    private struct Half: Decodable, Hashable {
+        let id: String
+    }
+
+    /// Money that only moved between the household's accounts.
+    package struct Moved: Hashable, Sendable {
+        /// What that is called.
+        package let title: String
+        /// What comes of it.
+        package let how: String
+        /// The other half; empty where it is not known here.
+        package let otherHalf: String
+        /// Where the other half is; nil where it is not known here.
+        package let way: PageWay?
+    }
 
     /// What is said of a transaction.
     package struct Said: Decodable, Hashable, Sendable {
@@ -36,7 +88,7 @@ package struct RowLayout: Decodable, Hashable, Sendable {
         fileprivate let events: [String]
         fileprivate let taught: String?
         fileprivate let choices: [String]
-        fileprivate let otherHalf: String
+        let otherHalf: String
     }
 
     /// Its category, and why it is in it.
@@ -64,38 +116,28 @@ package struct RowLayout: Decodable, Hashable, Sendable {
     package var decided: [String] { [view.taught ?? ""].filter { !$0.isEmpty } + view.choices + view.flags }
     /// What else is told of it.
     package var told: [String] {
-        ([note, tags.joined(separator: " · "), view.story, view.otherHalf, text, view.source] + view.events).filter { !$0.isEmpty }
+        ([note, tags.joined(separator: " · "), view.story, text, view.source] + view.events).filter { !$0.isEmpty }
     }
 }
 
-/// The screen `categories`, as far as one is chosen.
-package struct CategoryList: Decodable, Hashable, Sendable {
-    /// The groups.
-    package let groups: [Group]
+extension RowLayout {
+    /// Whether something is particular about it, by its code.
+    func has(_ flag: String) -> Bool { flags.contains(flag) }
 
-    /// Categories that belong together.
-    package struct Group: Decodable, Hashable, Identifiable, Sendable {
-        private let group: String
-        /// What it is called.
-        package let name: String
-        private let categories: [Entry]
-
-        package var id: String { group }
-        /// Those that can be chosen.
-        package var offered: [Entry] { categories.filter { !$0.hidden && $0.mergedInto == nil } }
+    /// Its amount as figures; nil for what is no amount.
+    var money: Money? {
+        guard let currency = Currency(currency), let units = AmountText.read(amount, exponent: currency.exponent) else { return nil }
+        return Money(minorUnits: units, currency)
     }
 
-    /// A category.
-    package struct Entry: Decodable, Hashable, Identifiable, Sendable {
-        /// Its code.
-        package let category: String
-        /// What it is called.
-        package let name: String
-        /// Its colour among the twelve.
-        package let colour: Int
-        fileprivate let hidden: Bool
-        fileprivate let mergedInto: String?
-
-        package var id: String { category }
+    /// The other half of a transfer, by its id.
+    var otherHalf: String? { transfer?.id }
+    /// Whether it can be divided.
+    var isDivisible: Bool { splits.isEmpty && !has("deleted") && !has("transfer") }
+    /// Whether it can be the refund of a purchase.
+    var canBeRefund: Bool { (money?.minorUnits ?? 0) > 0 && refundOf == nil && !has("transfer") && !has("deleted") }
+    /// Whether it can be half of a transfer.
+    var canBePaired: Bool {
+        (money?.minorUnits ?? 0) != 0 && splits.isEmpty && !["transfer", "deleted", "pending", "split"].contains { has($0) }
     }
 }

@@ -93,14 +93,11 @@ struct PlacedRule: Hashable, Sendable {
     /// What puts a rule at another place, and what takes that back. Where there is room between its new neighbours it alone changes, so that
     /// what another device does to the others is left alone; else those that it passes move up or down by one.
     static func move(_ rules: [PlacedRule], from: Int, to: Int) -> (deeds: [Deed], back: [Deed]) {
-        guard from != to, rules.indices.contains(from), rules.indices.contains(to) else { return ([], []) }
-        var order = rules
-        let moved = order.remove(at: from)
-        order.insert(moved, at: to)
-        let before = to > 0 ? order[to - 1].order : 0
-        let after = to + 1 < order.count ? order[to + 1].order : before + 2
-        let changes = after - before > 1 ? [(moved, before + 1)] : renumbered(order, rules)
-        return (changes.map { $0.0.placing($0.1) }, changes.map { $0.0.placing($0.0.order) })
+        DraggedList(things: rules, place: { $0.order }, placing: { $0.placing($1) }) { before, after in
+            after.map { $0 - before > 1 } ?? true ? before + 1 : nil
+        } again: {
+            renumbered($0, rules)
+        }.move(from: from, to: to)
     }
 
     /// The places that there were, given out in another order. Two that were the same become two.

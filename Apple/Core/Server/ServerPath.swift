@@ -55,6 +55,14 @@ package enum ServerPath {
     package static func conflicts(of id: UUID128) -> String { household(id) + "/conflicts" }
     /// Where operations go.
     package static func operations(of id: UUID128) -> String { household(id) + "/operations" }
+    /// A transaction, with what the server alone remembers of it.
+    package static func transaction(_ row: String, of id: UUID128) -> String { household(id) + "/transactions/" + row }
+    /// What happened to a transaction, newest first.
+    ///
+    /// - Parameter cursor: where older entries begin; empty for the newest.
+    package static func history(_ row: String, from cursor: String, of id: UUID128) -> String {
+        transaction(row, of: id) + "/history?limit=50" + (cursor.isEmpty ? "" : "&cursor=" + cursor)
+    }
     /// What tells of new revisions.
     package static func events(of id: UUID128) -> String { household(id) + "/events" }
     /// Where the bytes of a file go.

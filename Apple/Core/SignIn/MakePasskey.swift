@@ -18,12 +18,11 @@ package struct NewPasskeyQuestion: Hashable, Sendable {
 
     /// What a server's options ask; nil if they are none.
     package init?(_ options: JSONValue) {
-        func bytes(_ json: JSONValue?) -> [UInt8]? { json?.string.flatMap { BitAlphabet.base64URL.decode($0) } }
-        guard let site = options["rp"]?["id"]?.string, let challenge = bytes(options["challenge"]),
-            let person = bytes(options["user"]?["id"]), let name = options["user"]?["name"]?.string
+        guard let site = options["rp"]?["id"]?.string, let challenge = PasskeyMessage.bytes(options["challenge"]),
+            let person = PasskeyMessage.bytes(options["user"]?["id"]), let name = options["user"]?["name"]?.string
         else { return nil }
         (self.site, self.challenge, self.person, self.name) = (site, challenge, person, name)
-        existing = (options["excludeCredentials"]?.array ?? []).compactMap { bytes($0["id"]) }
+        existing = (options["excludeCredentials"]?.array ?? []).compactMap { PasskeyMessage.bytes($0["id"]) }
         secretInput = PasskeySecret.prfInput
     }
 }
@@ -46,17 +45,9 @@ package struct NewPasskey: Hashable, Sendable {
 
     /// As browsers say it, without the secret.
     func write(to json: inout JSONWriter) {
-        func text(_ bytes: [UInt8]) -> String { BitAlphabet.base64URL.encode(bytes) }
-        json.object { json in
-            json.member("id", text(id))
-            json.member("rawId", text(id))
-            json.member("type", "public-key")
-            json.object("clientExtensionResults") { _ in }
-            json.object("response") { json in
-                json.member("clientDataJSON", text(clientData))
-                json.member("attestationObject", text(attestation))
-                json.member("transports", ["internal"])
-            }
+        PasskeyMessage.write(id, clientData, to: &json) { json in
+            json.member("attestationObject", PasskeyMessage.text(attestation))
+            json.member("transports", ["internal"])
         }
     }
 }
@@ -99,7 +90,7 @@ package struct MakePasskey: Sendable {
         let material = PasskeyMaterial(credentialID: made.id, secret, vault, random: outside.randomBytes)
         _ = try await server.ask(
             ServerRequest("POST", ServerPath.vaultPasskeys) { json in
-                json.member("credentialId", BitAlphabet.base64URL.encode(material.credentialID))
+                json.member("credentialId", PasskeyMessage.text(material.credentialID))
                 json.member("wrappedKey", material.wrappedKey)
             })
         let envelopes = try await server.ask(ServerRequest("GET", ServerPath.vault))

@@ -16,8 +16,7 @@ package struct PasskeyQuestion: Hashable, Sendable {
     }
 
     init?(_ options: JSONValue) {
-        guard let site = options["rpId"]?.string, let challenge = options["challenge"]?.string.flatMap({ BitAlphabet.base64URL.decode($0) })
-        else { return nil }
+        guard let site = options["rpId"]?.string, let challenge = PasskeyMessage.bytes(options["challenge"]) else { return nil }
         self.init(site: site, challenge: challenge, secretInput: PasskeySecret.prfInput)
     }
 }
@@ -47,18 +46,10 @@ package struct PasskeyAnswer: Hashable, Sendable {
 
     /// As browsers say it, without the secret.
     func write(to json: inout JSONWriter) {
-        func text(_ bytes: [UInt8]) -> String { BitAlphabet.base64URL.encode(bytes) }
-        json.object { json in
-            json.member("id", text(id))
-            json.member("rawId", text(id))
-            json.member("type", "public-key")
-            json.object("clientExtensionResults") { _ in }
-            json.object("response") { json in
-                json.member("clientDataJSON", text(clientData))
-                json.member("authenticatorData", text(authenticatorData))
-                json.member("signature", text(signature))
-                json.member("userHandle", text(person))
-            }
+        PasskeyMessage.write(id, clientData, to: &json) { json in
+            json.member("authenticatorData", PasskeyMessage.text(authenticatorData))
+            json.member("signature", PasskeyMessage.text(signature))
+            json.member("userHandle", PasskeyMessage.text(person))
         }
     }
 }
@@ -86,7 +77,7 @@ extension SignIn {
         guard let question = PasskeyQuestion(try await ask(ServerPath.passkeyOptions)) else { throw ServerUnreached.strangeAnswer }
         guard let used = try await passkeys.sign(question) else { return nil }
         let opener = VaultOpener.passkey(
-            BitAlphabet.base64URL.encode(used.id), used.secret.flatMap { try? PasskeySecret(prfOutput: $0) })
+            PasskeyMessage.text(used.id), used.secret.flatMap { try? PasskeySecret(prfOutput: $0) })
         return try await step(ServerPath.signInPasskey, "", opener) { json in
             json.key("credential")
             used.write(to: &json)

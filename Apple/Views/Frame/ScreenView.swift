@@ -33,6 +33,7 @@ private struct ScreenContent: View {
         case .month(let month): MonthView(month: month)
         case .rows(let rows): RowsView(model: model, rows: rows)
         case .row(let row): RowView(row: row)
+        case .history(let history): HistoryView(history: history)
         case .unsure(let unsure): UnsureView(unsure: unsure)
         case .doubles(let doubles): DoublesView(doubles: doubles)
         case .suggestions(let suggestions): SuggestionsView(model: model, suggestions: suggestions)

@@ -11,6 +11,8 @@ struct DoingDeeds: ViewModifier {
             .overlay(alignment: .bottom) { if let done = deeds.done { DoneBar(done: done) } }
             .sheet(item: $deeds.question) { QuestionSheet(question: $0, deeds: deeds, cancel: cancel) }
             .sheet(item: $deeds.look) { LookSheet(look: $0, deeds: deeds, cancel: cancel) }
+            .sheet(item: $deeds.parts) { PartsSheet(draft: $0, deeds: deeds, cancel: cancel) }
+            .sheet(item: $deeds.picker) { RowPickerSheet(picker: $0, deeds: deeds, cancel: cancel) }
     }
 }
 
@@ -54,7 +56,7 @@ private struct QuestionSheet: View {
                 ToolbarItem(placement: .cancellationAction) { Button(cancel) { deeds.question = nil } }
                 ToolbarItem(placement: .confirmationAction) {
                     Button(question.draft.form.action) { Task { await deeds.save(question) } }
-                        .disabled(question.draft.isIncomplete).keyboardShortcut(.defaultAction)
+                        .disabled(question.isHeld).keyboardShortcut(.defaultAction)
                 }
             }
         }

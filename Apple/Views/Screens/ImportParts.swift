@@ -8,6 +8,7 @@ struct ImportParts: View {
 
     var body: some View {
         ReadSection(name: model.name, preview: preview)
+        QuestionsSection(model: model)
         Section {
             ForEach($model.accounts) { AccountRows(account: $0, model: model) }
         } header: {
@@ -41,6 +42,33 @@ private struct ReadSection: View {
         } header: {
             Text(preview.title)
         }
+    }
+}
+
+/// How else the file can be read: what its columns hold, and in which order its days are.
+struct QuestionsSection: View {
+    @Bindable var model: ImportModel
+
+    var body: some View {
+        if !model.questions.isEmpty {
+            DisclosureGroup(model.words.change) {
+                ForEach($model.questions) { QuestionRow(question: $0, model: model) }
+            }
+        }
+    }
+}
+
+/// Something about the file that can be chosen, beside a sample of it.
+private struct QuestionRow: View {
+    @Binding var question: ImportQuestion
+    let model: ImportModel
+
+    var body: some View {
+        Picker(question.label, selection: $question.choice) {
+            ForEach(question.choices, id: \.code) { Text($0.name).tag($0.code) }
+        }
+        .onChange(of: question.choice) { Task { await model.correct(question) } }
+        Words(question.sample).font(.footnote).foregroundStyle(Color(.muted))
     }
 }
 

@@ -92,5 +92,6 @@ private struct WrongSection: View {
         } footer: {
             Text(model.words.wrongHow)
         }
+        QuestionsSection(model: model)
     }
 }

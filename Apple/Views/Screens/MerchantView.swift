@@ -3,7 +3,7 @@ import SwiftUI
 
 /// A merchant: what went there month by month, what comes back, what it is called, and its transactions.
 struct MerchantView: View {
-    @Bindable var merchant: MerchantModel
+    let merchant: MerchantModel
     @Environment(ScreenModel.self) private var model
 
     var body: some View {
@@ -13,7 +13,6 @@ struct MerchantView: View {
         }
         .navigationTitle(merchant.layout.title)
         .refreshable { await model.refresh() }
-        .sheet(item: $merchant.naming) { NamingSheet(naming: $0, merchant: merchant, words: model.words) }
     }
 }
 
@@ -47,32 +46,4 @@ private struct NameSection: View {
             Words(merchant.bankNames)
         }
     }
-}
-
-/// The field of another name.
-private struct NamingSheet: View {
-    @Bindable var naming: MerchantNaming
-    let merchant: MerchantModel
-    let words: FrameWords
-
-    var body: some View {
-        NavigationStack {
-            Form {
-                Section {
-                    TextField(words.spending.merchant.name, text: $naming.name).onSubmit { save() }
-                } footer: {
-                    Text(words.spending.merchant.renameHelp)
-                }
-            }
-            .navigationTitle(words.spending.merchant.rename)
-            .toolbar {
-                ToolbarItem(placement: .cancellationAction) { Button(words.page.cancel) { merchant.naming = nil } }
-                ToolbarItem(placement: .confirmationAction) {
-                    Button(words.spending.merchant.save) { save() }.disabled(naming.isHeld).keyboardShortcut(.defaultAction)
-                }
-            }
-        }
-    }
-
-    private func save() { Task { await merchant.rename(naming) } }
 }

@@ -12,13 +12,44 @@ struct RowView: View {
                 Text(row.view.amount).font(.largeTitle).monospacedDigit()
                 LabeledLine(name: row.view.account, value: row.view.subtitle).accessibilityElement(children: .combine)
             }
-            CategorySection(row: row)
+            if let linked = row.linked { LinesSection(section: linked) }
+            if let moved = row.moved { MovedSection(moved: moved) } else { CategorySection(row: row) }
             Section { DeedButtons(deeds: row.deeds) { await model.start($0, row) } }
             Section { ForEach(row.decided, id: \.self) { Text($0) } }
             Section { ForEach(row.told, id: \.self) { Text($0).font(.footnote) } }
+            if !model.rowFiles.files.isEmpty { FilesSection(files: model.rowFiles) }
+            Section { ForEach(row.ways) { way in NavigationLink(value: way.way) { Label(way.name, systemImage: way.picture) } } }
         }
         .navigationTitle(row.view.title)
         .refreshable { await model.refresh() }
+        .task(id: model.turn) { await model.rowFiles.load(row) }
+    }
+}
+
+/// That money only moved, and the other half.
+private struct MovedSection: View {
+    let moved: RowLayout.Moved
+
+    var body: some View {
+        Section {
+            Text(moved.how).font(.footnote).foregroundStyle(Color(.muted))
+            if let way = moved.way { NavigationLink(moved.otherHalf, value: way) } else { Words(moved.otherHalf) }
+        } header: {
+            Text(moved.title)
+        }
+    }
+}
+
+/// The files at it. They are opened in the browser: this app has no port for that.
+private struct FilesSection: View {
+    let files: RowFilesModel
+
+    var body: some View {
+        Section {
+            LineRows(lines: files.files)
+        } header: {
+            Text(files.title)
+        }
     }
 }
 

@@ -9,6 +9,7 @@ struct RowsView: View {
     var body: some View {
         List {
             RowsHead(rows: rows)
+            if model.isSearch { SavedSection(saved: model.saved) }
             if let empty = rows.empty { EmptyPart(empty: empty) }
             ForEach(rows.days) { DaySection(day: $0) }
             if rows.hasMore { Button(model.words.more) { model.showMore() } }
@@ -27,6 +28,50 @@ private struct RowsHead: View {
         Words(rows.subtitle).font(.subheadline).foregroundStyle(Color(.muted))
         Words(rows.sentence)
         ForEach(rows.notes, id: \.self) { Text($0).font(.footnote).foregroundStyle(Color(.amber)) }
+    }
+}
+
+/// The searches that are kept, and what keeps the one that stands.
+private struct SavedSection: View {
+    let saved: SavedSearches
+    @Environment(ScreenModel.self) private var model
+
+    var body: some View {
+        if let keep = saved.keeping(model.query) {
+            Button(keep.name, systemImage: keep.picture) { model.keepSearch(keep.kind) }
+        }
+        if !saved.searches.isEmpty {
+            DisclosureGroup(saved.title) {
+                ForEach(saved.searches) { SavedRow(search: $0, isOn: saved.isOn($0, model.query)) }
+            }
+        }
+    }
+}
+
+/// A search that is kept; it is changed and deleted behind a swipe and in its menu.
+private struct SavedRow: View {
+    let search: SavedSearch
+    let isOn: Bool
+    @Environment(ScreenModel.self) private var model
+
+    var body: some View {
+        Button {
+            model.open(search)
+        } label: {
+            VStack(alignment: .leading, spacing: Space.space1) {
+                Text(search.name).font(.body)
+                Text(search.query).font(.footnote).foregroundStyle(Color(.muted))
+                Words(search.holder).font(.footnote).foregroundStyle(Color(.muted))
+            }
+        }
+        .accessibilityAddTraits(isOn ? .isSelected : [])
+        .swipeActions { if search.isMine { changes } }
+        .contextMenu { if search.isMine { changes } }
+    }
+
+    @ViewBuilder private var changes: some View {
+        Button(search.delete, systemImage: "trash", role: .destructive) { Task { await model.delete(search) } }
+        Button(search.change, systemImage: "pencil") { model.change(search) }
     }
 }
 

@@ -45,7 +45,8 @@ extension BudgetsScreen: PageScreen {
         if !running.isEmpty { page.say(ShownSentence(sentence(running))) }
         page.add(list("running", running.map { item($0) }))
         page.add(list("ended", budgets.filter { $0.ended != nil }.map { item($0) }, isClosed: true))
-        page.empty = page.isEmpty && suggestions.isEmpty
+        page.empty =
+            page.isEmpty && suggestions.isEmpty
             ? EmptyState("empty.budgets.", screen: "import", command: "evenkeel records", wording) : nil
         guard mayChange else { return page }
         page.add(list("suggested", suggestions.prefix(BudgetsScreen.suggestionLimit).map { item($0) }, isClosed: !running.isEmpty))

@@ -10,7 +10,9 @@ import Values
 @MainActor
 final class RecordedHousehold {
     /// Answers by the names of screens.
-    var answers = ["suggestions": #"{"suggestions":[]}"#]
+    var answers = [
+        "suggestions": #"{"suggestions":[]}"#, "searches": #"{"view":{"title":"Saved searches","subtitle":"","parts":[],"empty":null}}"#,
+    ]
     /// What was asked, in order.
     private(set) var asked: [String] = []
     /// What was done to records.
@@ -18,6 +20,8 @@ final class RecordedHousehold {
     /// What the person may not do, and the accounts that they may only look at.
     var forbidden: Set<String> = []
     var readOnly: Set<String> = []
+    /// What its server alone knows of transactions.
+    var memory = RowMemory()
     /// Whether something is wrong.
     var isBroken = false
 
@@ -45,6 +49,7 @@ final class RecordedHousehold {
         source.rights = { [self] in
             HouseholdRights(may: HouseholdRights.everything.may.subtracting(forbidden), role: "owner", readOnly: readOnly)
         }
+        source.memory = memory
         source.standing = standing
         source.statements = statements
         return FrameModel(source, Catalogue.load(.standard), home: home)

@@ -68,6 +68,7 @@ enum PageNotation {
         case .screen(let name): "screen " + name
         case .search(let query): "search " + query
         case .row(let id): "row " + id
+        case .history(let id): "history " + id
         case .period(let period): "period " + period.kind
         case .month(let month): "month " + (month ?? "")
         case .asked(let asked): "asked " + asked.name

@@ -1,0 +1,33 @@
+package import Syncing
+package import Values
+
+/// What the server alone knows of transactions, and what this device has not sent yet; or what a test says in their place.
+package struct RowMemory {
+    /// A transaction with where it came from and its files.
+    var transaction: @MainActor (_ row: String) async throws -> JSONValue
+    /// What happened to a transaction, newest first, from a cursor on.
+    var history: @MainActor (_ row: String, _ cursor: String) async throws -> JSONValue
+    /// What was done here and is on its way, in order.
+    var onItsWay: @MainActor () async -> [Syncing.Operation]
+    /// This device's id; empty where it has none.
+    var device = ""
+
+    /// What a test says; a server that nobody reaches where it says nothing.
+    package init(
+        transaction: @escaping @MainActor (_ row: String) async throws -> JSONValue = { _ in throw ServerUnreached.unreachable },
+        history: @escaping @MainActor (_ row: String, _ cursor: String) async throws -> JSONValue = { _, _ in
+            throw ServerUnreached.unreachable
+        },
+        onItsWay: @escaping @MainActor () async -> [Syncing.Operation] = { [] }
+    ) { (self.transaction, self.history, self.onItsWay) = (transaction, history, onItsWay) }
+
+    /// What a household's server says.
+    @MainActor
+    init(of household: HouseholdModel) {
+        let id = household.device.household
+        transaction = { [unowned household] row in try await household.ask(ServerPath.transaction(row, of: id)) }
+        history = { [unowned household] row, cursor in try await household.ask(ServerPath.history(row, from: cursor, of: id)) }
+        onItsWay = { [unowned household] in (try? await household.onItsWay()) ?? [] }
+        device = household.device.device.text
+    }
+}

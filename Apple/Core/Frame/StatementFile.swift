@@ -1,0 +1,23 @@
+import Foundation
+
+/// A file that waits for its turn.
+struct StatementFile: Hashable {
+    let name: String
+    let place: Place
+
+    /// Where its bytes are.
+    enum Place: Hashable {
+        case chosen(URL)
+        case shared(SharedFiles.File)
+    }
+
+    /// Its id among what other apps left.
+    var shared: String? { if case .shared(let file) = place { file.id } else { nil } }
+
+    func bytes(_ access: FileAccess) async throws -> [UInt8] {
+        switch place {
+        case .chosen(let file): try await access.bytes(of: file)
+        case .shared(let file): file.bytes
+        }
+    }
+}

@@ -1,0 +1,132 @@
+import AppleCore
+import AppleViews
+import Foundation
+import SwiftUI
+import Testing
+import Values
+
+/// What is done to a transaction from its screen, by the deeds that the browser sends.
+@Suite("Deeds of a transaction")
+@MainActor
+struct RowTests {
+    private static let id = "00000000-0000-0007-0000-00000000049e"
+
+    /// The transaction on record as money that came in and is whole.
+    private static func moneyIn() throws -> String {
+        let row = try TokenTests.text("Tests/ScreensTests/Golden/row.json")
+        let splits = try #require(row.range(of: "\"splits\": [")), end = try #require(row.range(of: "],\n  \"transfer\""))
+        return row.replacingCharacters(in: splits.upperBound..<end.lowerBound, with: "")
+            .replacingOccurrences(of: "\"amount\": \"-90.00\"", with: "\"amount\": \"90.00\"")
+            .replacingOccurrences(of: "\"flags\": [\n    \"split\"\n  ]", with: "\"flags\": []")
+    }
+
+    @Test func anotherDayAndMerchantAreSaidAndTakenBack() async throws {
+        let (screen, household) = try await open()
+        try screen.tap("Edit")
+        try await screen.wait("the form") { screen.find(.field, "Merchant") != nil }
+        #expect(screen.find(.field, "Merchant")?.value == "Costco")
+        #expect(screen.find(.field, "Amount") == nil, "what a bank says of an amount stays")
+        try screen.choose("2026-11-18", of: "Day")
+        try screen.type(" Costco Laval ", into: "Merchant")
+        try screen.tap("Save")
+        try await screen.wait(for: "Changed.")
+        let deed = try #require(household.deeds.first)
+        #expect(deed.hasPrefix("row \(RowTests.id) set") && deed.contains("2026-11-18") && deed.contains("\"Costco Laval\""), "\(deed)")
+        try screen.tap("Undo", .button)
+        try await household.wait(on: screen) { $0.deeds.count == 2 }
+        #expect(household.deeds[1].contains("null") && !household.deeds[1].contains("2026"), "it came with what it had")
+    }
+
+    @Test func whatStaysAsItWasIsNoDeed() async throws {
+        let (screen, household) = try await open()
+        try screen.tap("Edit")
+        try await screen.wait("the form") { screen.find(.field, "Merchant") != nil }
+        try screen.tap("Save")
+        try await screen.wait { screen.find(.field, "Merchant") == nil }
+        #expect(household.deeds.isEmpty)
+    }
+
+    @Test func theLastPartHasWhatTheOthersLeave() async throws {
+        let (screen, household) = try await open()
+        household.answers["categories"] = SpendingNotation.categories
+        try screen.tap("Split again")
+        try await screen.wait(for: "Split -$90.00")
+        #expect(screen.find(.field, "Amount of part 1")?.value == "60.00" && screen.texts.contains("$30.00"), "\(screen.texts)")
+        try screen.type("200", into: "Amount of part 1")
+        #expect(screen.texts.contains("-$110.00"))
+        try screen.tap("Save")
+        try await screen.wait { screen.texts.contains { $0.hasPrefix("Every part needs a category") } }
+        #expect(household.deeds.isEmpty)
+        try screen.type("10.005", into: "Amount of part 1")
+        try screen.tap("Save")
+        try await screen.wait { !screen.texts.contains { $0.hasPrefix("Every part needs a category") } }
+        try screen.type("50", into: "Amount of part 1")
+        try screen.tap("One more part")
+        try screen.type("15.50", into: "Amount of part 2")
+        try screen.choose("Gifts", of: "Category of part 2")
+        #expect(screen.texts.contains("$24.50"))
+        try screen.tap("Save")
+        try await screen.wait(for: "Split into 3 parts.")
+        let deed = try #require(household.deeds.first)
+        #expect(["-5000", "-1550", "-2450", "groceries", "gifts", "clothing"].allSatisfy(deed.contains), "\(deed)")
+        try screen.tap("Undo", .button)
+        try await household.wait(on: screen) { $0.deeds.count == 2 }
+        #expect(household.deeds[1].contains("-6000") && household.deeds[1].contains("-2500"), "the parts that it had")
+    }
+
+    @Test func aSplitIsUndone() async throws {
+        let (screen, household) = try await open()
+        try screen.tap("Undo the split")
+        try await screen.wait(for: "The split is undone.")
+        #expect(household.deeds.first?.contains("null") == true)
+    }
+
+    @Test func aRefundIsLinkedToAPurchaseThatFitsOrIsTypedFor() async throws {
+        let (screen, household) = try await open(try RowTests.moneyIn())
+        try screen.tap("Link to a purchase")
+        try await screen.wait(for: "Which purchase was refunded?")
+        #expect(screen.texts.contains("These fit best."))
+        #expect(household.asked.contains(#"search query=merchant="Costco" day<=2026-11-19 is:out -is:transfer limit=500"#))
+        try screen.type("met", into: "Find another purchase")
+        try await household.wait(on: screen) { $0.asked.last == "search query=(met) is:out -is:transfer limit=30" }
+        try await screen.wait(for: "Metro")
+        try screen.tap("Metro", .button)
+        try await household.wait(on: screen) { $0.deeds.count == 1 }
+        #expect(household.deeds[0].hasPrefix("row \(RowTests.id) set") && household.deeds[0].contains("purchase"))
+        try screen.tap("Undo", .button)
+        try await household.wait(on: screen) { $0.deeds.count == 2 }
+        #expect(household.deeds[1].contains("purchase") && household.deeds[1].contains("null"))
+    }
+
+    @Test func aTransactionOfAnAccountToLookAtOffersNothing() async throws {
+        let household = RecordedHousehold()
+        household.forbidden = ["changeRows"]
+        let (screen, _) = try await open(of: household)
+        for name in ["Edit", "Split again", "Undo the split", "Delete", "Note"] { #expect(screen.find(.button, name) == nil, "\(name)") }
+        #expect(screen.texts.contains("History"), "what happened to it can be read all the same")
+    }
+
+    @Test func filesOfTheServerAndThoseThatWaitAreListed() async throws {
+        let household = RecordedHousehold()
+        household.memory = RowMemory(transaction: { _ in
+            try JSONReader.read(Array(#"{"source":{"attachments":[{"id":"f1","name":"bill.pdf","added":"2026-11-20"}]}}"#.utf8))
+        })
+        let (screen, _) = try await open(of: household)
+        try await screen.wait(for: "bill.pdf")
+        #expect(screen.texts.contains("Files") && screen.texts.contains("Nov 20, 2026"))
+    }
+
+    @Test func aHistoryWithoutAServerSaysSo() async throws {
+        let (screen, _) = try await open()
+        try screen.tap("History")
+        try await screen.wait(for: "The whole history shows here once you are online.")
+        #expect(screen.spoken.contains("History, heading\n") && screen.texts.contains("Costco"), "\(screen.spoken)")
+    }
+
+    private func open(
+        _ row: String? = nil, of household: RecordedHousehold = RecordedHousehold()
+    ) async throws -> (ShownScreen, RecordedHousehold) {
+        if let row { household.answers["row"] = row }
+        return (try await SpendingNotation.open(.row(RowTests.id), of: household, "Costco"), household)
+    }
+}
