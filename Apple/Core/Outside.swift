@@ -11,6 +11,8 @@ package struct Outside: Sendable {
     package var freshID: @Sendable () -> UUID128
     /// So many bytes that nobody can guess.
     package var randomBytes: @Sendable (Int) -> [UInt8]
+    /// Minutes by which the person's clock is ahead of UTC at a moment.
+    package var offsetMinutes: @Sendable (Instant) -> Int = { _ in 0 }
 
     /// What a test says.
     package init(
@@ -21,11 +23,17 @@ package struct Outside: Sendable {
     }
 
     /// The device's own.
-    package static let device = Outside(
-        now: { instant(of: Date()) },
-        today: { instant(of: Date()).day(offsetMinutes: TimeZone.current.secondsFromGMT() / 60) },
-        freshID: { id(of: UUID()) },
-        randomBytes: { count in (0..<count).map { _ in UInt8.random(in: .min ... .max) } })
+    package static let device = {
+        var device = Outside(
+            now: { instant(of: Date()) },
+            today: { instant(of: Date()).day(offsetMinutes: TimeZone.current.secondsFromGMT() / 60) },
+            freshID: { id(of: UUID()) },
+            randomBytes: { count in (0..<count).map { _ in UInt8.random(in: .min ... .max) } })
+        device.offsetMinutes = { moment in
+            TimeZone.current.secondsFromGMT(for: Date(timeIntervalSince1970: Double(moment.milliseconds) / 1000)) / 60
+        }
+        return device
+    }()
 
     private static func instant(of date: Date) -> Instant {
         Instant(milliseconds: Int64(date.timeIntervalSince1970 * 1000))

@@ -22,9 +22,9 @@ package final class HouseholdModel {
     /// The language that screens speak.
     package private(set) var locale: Values.Locale
 
-    private let household: OpenHousehold
+    let household: OpenHousehold
     let outside: Outside
-    private let syncing: SyncHousehold
+    let syncing: SyncHousehold
     private let news: AsyncStream<SyncNews>
     @ObservationIgnored private var running: Task<Void, Never>?
     @ObservationIgnored private var hearing: Task<Void, Never>?
@@ -169,7 +169,8 @@ package final class HouseholdModel {
         try JSONDecoder().decode(ScreenOfParts.self, from: Data(page)).view
     }
 
-    private func heard() async throws {
+    /// Reads how what was done here stands.
+    func heard() async throws {
         waiting = try await household.waiting()
         version += 1
     }
