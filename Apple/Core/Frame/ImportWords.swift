@@ -32,6 +32,12 @@ package struct ImportWords: Sendable {
     package let look: String
     /// Takes an import back.
     package let undo: String
+    /// Takes what the wallet has.
+    package let wallet: String
+    /// What comes of that.
+    package let walletHow: String
+    /// What the wallet is called.
+    let walletName: String
     /// Leaves the screen.
     package let close: String
 
@@ -45,6 +51,7 @@ package struct ImportWords: Sendable {
         (wrong, wrongHow, aside) = (text("web.import.wrong"), text("web.import.wrongHow"), text("web.import.aside"))
         (account, left, youDecide) = (text("web.import.account"), text("web.import.left"), text("web.import.youDecide"))
         (same, different) = (text("web.import.same"), text("web.import.two"))
+        (wallet, walletHow, walletName) = (text("apple.wallet.bring"), text("apple.wallet.how"), text("apple.wallet.name"))
         (look, undo, close) = (text("web.import.look"), text("web.import.undo"), text("web.close"))
     }
 }

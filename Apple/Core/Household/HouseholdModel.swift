@@ -26,6 +26,8 @@ package final class HouseholdModel {
     let outside: Outside
     let syncing: SyncHousehold
     private let news: AsyncStream<SyncNews>
+    /// What is done once something new is here.
+    @ObservationIgnored var afterSync: (@MainActor () async -> Void)?
     @ObservationIgnored private var running: Task<Void, Never>?
     @ObservationIgnored private var hearing: Task<Void, Never>?
 
@@ -162,6 +164,7 @@ package final class HouseholdModel {
         } catch {
             trouble = error
         }
+        await afterSync?()
     }
 
     /// Reads a page away from the main thread.
