@@ -58,10 +58,15 @@ struct WaitingTests {
         ])
     }
 
-    private func open(_ device: Device, _ text: String) async throws -> ShownScreen {
+    private func household() -> RecordedHousehold {
         let household = RecordedHousehold()
         for name in ["accounts", "rules"] { household.answers[name] = #"{"accounts":[],"rules":[]}"# }
         household.answers["categories"] = SpendingNotation.categories
+        return household
+    }
+
+    private func open(_ device: Device, _ text: String) async throws -> ShownScreen {
+        let household = household()
         let screen = ShownScreen(OpenedScreen(way: .screen("waiting"), frame: household.frame(waiting: device.source)))
         try await screen.wait(for: text)
         return screen
@@ -150,7 +155,7 @@ struct WaitingTests {
     @Test func theMarkThatSaysItOpensTheList() async throws {
         let device = Device()
         let standing = Standing(sync: .offline, waiting: 1, refused: 1)
-        let household = RecordedHousehold()
+        let household = household()
         let screen = ShownScreen(FrameView(household.frame(standing: { standing }, waiting: device.source)))
         try await screen.wait(for: "Good morning, Alex")
         try screen.tap("1 change needs you")
