@@ -297,7 +297,14 @@ let package = Package(
 )
 
 #if os(Linux)
-package.targets += [apple("SwiftUI", "SwiftUI"), tests("AppleTests", ["AppleViews", "AppleCore", "SwiftUI", "Syncing", "Values"])]
+package.targets += [
+    apple("SwiftUI", "SwiftUI"),
+    .testTarget(
+        name: "AppleTests",
+        dependencies: [
+            "TestSupport", "AppleViews", "AppleCore", "SwiftUI", "EngineWasm", "Screens", "DemoHousehold", "Syncing", "Values",
+        ], exclude: ["Spoken"], swiftSettings: settings),
+]
 #else
 // What the app's project for Xcode is made with.
 package.products.append(.library(name: "EvenkeelApp", targets: ["AppleCore", "AppleViews"]))

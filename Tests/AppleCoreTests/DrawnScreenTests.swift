@@ -42,17 +42,8 @@ extension ServerTests {
                 #expect(!screen.texts.contains(frame.words.failed), "\(declared.name): \(screen.texts)")
                 #expect(screen.texts.count > 1 && screen.isSettled, "\(declared.name)")
                 #expect(screen.spoken.split(separator: "\n").first?.hasSuffix(", heading") == true, "\(declared.name): \(screen.spoken)")
-                try keep(screen.spoken, declared.name, locale)
             }
             #expect(missing.sorted() == DrawnScreenTests.elsewhere.keys.sorted())
-        }
-
-        /// Writes what a screen reader says to where somebody wants to read it.
-        private func keep(_ spoken: String, _ name: String, _ locale: Values.Locale) throws {
-            guard let path = ProcessInfo.processInfo.environment["EVENKEEL_SPOKEN"] else { return }
-            let folder = URL(fileURLWithPath: path)
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            try Data((spoken + "\n").utf8).write(to: folder.appendingPathComponent("\(name).\(locale.tag).txt"))
         }
 
         /// A screen with room for what it opens.

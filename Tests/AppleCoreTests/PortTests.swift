@@ -176,6 +176,6 @@ import Values
             {"key":"3","name":"Elsewhere",\(item)}]}]}
             """
         let read = try JSONDecoder().decode(Page.self, from: Data(page.utf8))
-        #expect(SpotlightEntry.all(of: [read, read]) == [SpotlightEntry(query: "merchant:metro", title: "Metro", place: "Merchants")])
+        #expect(SpotlightEntry.all(of: [read, read]) == [SpotlightEntry(.search("merchant:metro"), title: "Metro", place: "Merchants")])
     }
 }

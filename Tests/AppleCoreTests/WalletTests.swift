@@ -1,4 +1,4 @@
-import Syncing
+import Foundation
 import Testing
 import Values
 
@@ -7,14 +7,14 @@ import Values
 /// Transactions of a wallet and what is said to Siri become rows.
 @Suite("Wallet and quick entries") struct WalletTests {
     private let card = Outside.device.freshID()
-    private let account = Outside.device.freshID()
 
     private func transaction(
-        _ amount: String, _ currency: String = "CAD", isReceived: Bool = false, isBooked: Bool = true, of card: UUID128? = nil
+        _ amount: String, _ currency: String = "CAD", isReceived: Bool = false, isBooked: Bool = true, of card: UUID128? = nil,
+        payee: String = "Metro"
     ) throws -> WalletTransaction {
         WalletTransaction(
             id: Outside.device.freshID(), account: card ?? self.card, day: try #require(Day(iso: "2026-11-28")), amount: amount,
-            currency: currency, isReceived: isReceived, payee: "Metro", isBooked: isBooked)
+            currency: currency, isReceived: isReceived, payee: payee, isBooked: isBooked)
     }
 
     @Test(arguments: [
@@ -31,16 +31,21 @@ import Values
         #expect(try transaction(amount).minorUnits == nil)
     }
 
-    @Test func whatIsBookedComesOnce() throws {
+    @Test func whatIsBookedIsAStatementOfEachAccount() throws {
+        let other = Outside.device.freshID()
         let all = [
-            try transaction("1"), try transaction("2", isBooked: false), try transaction("3", of: Outside.device.freshID()),
-            try transaction("0"), try transaction("4"),
+            try transaction("1"), try transaction("2", isBooked: false), try transaction("3", "USD", isReceived: true, of: other),
+            try transaction("0"), try transaction("4.5", payee: "Tom & <Ana>\nLtd"),
         ]
-        let deeds = WalletSource.deeds(all, into: [card: account], known: [all[4].id])
-        #expect(deeds.map(\.record) == [RecordKey(kind: "row", id: all[0].id.text)])
-        let fields = Dictionary(uniqueKeysWithValues: (deeds.first?.action.changes ?? []).map { ($0.field, $0.value) })
-        #expect(
-            fields == ["account": .string(account.text), "day": .string("2026-11-28"), "amount": .integer(-100), "payee": .string("Metro")])
+        let text = String(decoding: try #require(WalletSource.statement(all)), as: UTF8.self)
+        for told in [
+            "<CURDEF>CAD</CURDEF><BANKACCTFROM><ACCTID>\(card.text)</ACCTID>", "<CURDEF>USD</CURDEF><BANKACCTFROM><ACCTID>\(other.text)</ACCTID>",
+            "<TRNTYPE>DEBIT</TRNTYPE><DTPOSTED>20261128</DTPOSTED><TRNAMT>-1.00</TRNAMT><FITID>\(all[0].id.text)</FITID><NAME>Metro</NAME>",
+            "<TRNTYPE>CREDIT</TRNTYPE><DTPOSTED>20261128</DTPOSTED><TRNAMT>3.00</TRNAMT>", "<NAME>Tom &amp; &lt;Ana&gt; Ltd</NAME>",
+        ] { #expect(text.contains(told), "\(told) in \(text)") }
+        #expect(text.components(separatedBy: "<STMTTRN>").count == 4, "what waits and what is nothing is left out")
+        #expect(text.components(separatedBy: "<STMTRS>").count == 3)
+        #expect(WalletSource.statement([all[1], all[3]]) == nil)
     }
 
     @Test func whatWasSaidGoesToTheFirstAccountThatFits() throws {

@@ -67,7 +67,9 @@ extension ChartPicture {
                 let (left, right) = ((days.lowerBound - first) / (last - first), (days.upperBound - first) / (last - first))
                 let top = (Double(row) + 0.4) * height
                 draw(.bar(Place(x: left, y: top), Place(x: right, y: top + height * 0.4)), Ink.bar(series, point))
-                say(point.text, series.name)
+                // Where there are several lanes, days alone do not say whose they are.
+                let whose = chart.series.count > 1 && !point.text.isEmpty ? series.name : ""
+                say([whose, point.text].filter { !$0.isEmpty }.joined(separator: ", "), series.name)
             }
         }
     }

@@ -32,6 +32,10 @@ package final class AppModel {
         package var shared: SharedFiles?
         /// The way to files that a person chooses.
         package var access = FileAccess.free
+        /// The device's own search; nil where it has none.
+        package var spotlight: SpotlightIndex?
+        /// The device's wallet; nil where it has none.
+        package var wallet: WalletSource?
 
         /// A system with a network alone.
         package init() {}
@@ -51,6 +55,10 @@ package final class AppModel {
     var joining: Joining?
     /// The household behind a sign-in that is repeated; nil where somebody signs in first.
     var behind: Stage?
+    /// What the device's search knows; nil before a household is open, or where there is no such search.
+    package private(set) var search: DeviceSearch?
+    /// What was found in the device's search before the household was open.
+    private var wanted: String?
     private let folder: URL
     private let keeper: KeyKeeper
 
@@ -92,13 +100,14 @@ package final class AppModel {
     package func signOut() async {
         household?.stop()
         do {
-            if let server, let store { try await SignOut.run(server, store, forgetting: ports.forgetting) }
+            let search = ports.spotlight.map { index -> [@Sendable () async throws -> Void] in [{ try await index.replace([]) }] } ?? []
+            if let server, let store { try await SignOut.run(server, store, forgetting: ports.forgetting + search) }
             try ports.shared?.removeAll()
         } catch {
             stage = .failed(Complaint.text(error, texts))
             return
         }
-        (household, server, store) = (nil, nil, nil)
+        (household, server, store, search) = (nil, nil, nil, nil)
         stage = .opening
         await open()
     }
@@ -106,6 +115,14 @@ package final class AppModel {
     /// Looks whether other apps left statements, such as when the app is seen again.
     package func takeShared() async {
         if case .home(let frame) = stage { await frame.takeShared() }
+    }
+
+    /// Opens what somebody found in the device's search, once the household is open.
+    package func open(found id: String) async {
+        wanted = id
+        guard case .home(let frame) = stage, let search else { return }
+        wanted = nil
+        if let way = await search.way(of: id) { frame.go(way) }
     }
 
     /// Opens another household of the same person.
@@ -133,11 +150,19 @@ package final class AppModel {
         var source = household.source
         source.statements?.shared = ports.shared
         source.statements?.access = ports.access
+        source.statements?.wallet = ports.wallet
+        let search = try ports.spotlight.map { index in
+            DeviceSearch(index, source, texts, isAllowed: try store.allowsSearch()) { try store.allowSearch($0) }
+        }
+        self.search = search
+        household.afterSync = { [weak search] in await search?.renew() }
         let frame = FrameModel(source, texts, home: actions(device, server, store))
         frame.holdsKey = try store.heldRecoveryKey() != nil
         stage = .home(frame)
         household.start()
         if isNew { await frame.showRecoveryKey() }
+        await search?.renew()
+        if let wanted { await open(found: wanted) }
     }
 
     private func actions(_ device: DeviceFacts, _ server: EvenkeelServer, _ store: DeviceStore) -> HomeActions {
@@ -146,12 +171,14 @@ package final class AppModel {
         if let passkeys = ports.passkeys {
             makePasskey = { password in try await MakePasskey(server, store, outside).run(passkeys, password: password) }
         }
-        return HomeActions(
+        var actions = HomeActions(
             name: device.name, email: device.email, household: device.household,
             households: { try await SignIn(server).households() }, change: { [weak self] in await self?.change(to: $0) },
             signIn: { [weak self] in self?.signInAgain() }, signOut: { [weak self] in await self?.signOut() },
             makePasskey: makePasskey, recoveryKey: { await AppModel.heldKey(server, store, outside) },
             letKeyGo: { try store.letRecoveryKeyGo() })
+        actions.search = search
+        return actions
     }
 
     /// The recovery key that is not noted yet, as long as it opens the vault that the server has; and the group that is asked for.

@@ -59,7 +59,11 @@ package final class FrameModel {
     /// How the device stands, and the recovery key that waits to be noted.
     package var standing: [StandingMark] {
         let key = holdsKey ? [StandingMark(.recoveryKey, texts.text("web.recoveryKey.remind"), "key")] : []
-        return source.standing().marks(texts) + key
+        return (source.standing().marks(texts) + key).map { mark in
+            var mark = mark
+            mark.opensWaiting = source.waiting != nil
+            return mark
+        }
     }
 
     /// Does what a mark is about.
@@ -68,8 +72,16 @@ package final class FrameModel {
         case .signedOut: home?.signIn()
         case .removed: await openYou()
         case .recoveryKey: await showRecoveryKey()
-        case .trouble, .needsYou, .offline, .full, .waiting: break
+        case .needsYou, .waiting: if mark.isButton { show(.screen(ScreenModel.waiting)) }
+        case .trouble, .offline, .full: break
         }
+    }
+
+    /// Opens something over what is seen now, once.
+    func show(_ way: PageWay) {
+        let open = places.first { $0.place == place }
+        if open?.path.last != way { open?.path.append(way) }
+        if detail.last != way { detail.append(way) }
     }
 
     /// Opens what there is of the person who is signed in.

@@ -23,6 +23,9 @@ package struct HomeActions {
     /// Holds it no longer.
     var letKeyGo: @MainActor () throws -> Void
 
+    /// What the device's own search knows; nil where the system has none.
+    package var search: DeviceSearch?
+
     /// All of them.
     package init(
         name: String, email: String, household: UUID128, households: @escaping @MainActor () async throws -> [ServedHousehold],

@@ -101,6 +101,26 @@ package final class ImportModel: Identifiable {
         return !shared.isEmpty
     }
 
+    /// Whether the device has a wallet.
+    package var hasWallet: Bool { statements.wallet != nil }
+
+    /// Takes what the wallet has, once its person has agreed to that: the system asks them. It is seen like any file before it is added.
+    package func takeWallet() async {
+        guard let wallet = statements.wallet, !isBusy else { return }
+        (isBusy, problem) = (true, "")
+        defer { isBusy = false }
+        do {
+            guard try await wallet.mayRead() else { return problem = texts.text("apple.wallet.refused") }
+            let since = Day(number: source.today().number - WalletSource.days)
+            guard let bytes = WalletSource.statement(try await wallet.transactions(since)) else {
+                return problem = texts.text("apple.wallet.nothing")
+            }
+            await take([StatementFile(name: words.walletName, place: .made(bytes))])
+        } catch {
+            problem = texts.text("apple.wallet.refused")
+        }
+    }
+
     /// Leaves the file, and takes up the next one.
     package func setAside() async {
         letGo()

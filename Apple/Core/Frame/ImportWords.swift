@@ -34,6 +34,12 @@ package struct ImportWords: Sendable {
     package let look: String
     /// Takes an import back.
     package let undo: String
+    /// Takes what the wallet has.
+    package let wallet: String
+    /// What comes of that.
+    package let walletHow: String
+    /// What the wallet is called.
+    let walletName: String
     /// Leaves the screen.
     package let close: String
 
@@ -48,6 +54,7 @@ package struct ImportWords: Sendable {
         change = text("web.import.change")
         (account, left, youDecide) = (text("web.import.account"), text("web.import.left"), text("web.import.youDecide"))
         (same, different) = (text("web.import.same"), text("web.import.two"))
+        (wallet, walletHow, walletName) = (text("apple.wallet.bring"), text("apple.wallet.how"), text("apple.wallet.name"))
         (look, undo, close) = (text("web.import.look"), text("web.import.undo"), text("web.close"))
     }
 }

@@ -2,14 +2,20 @@ import Observation
 import Syncing
 import Values
 
-/// A rule that is being written as text, and what it would change meanwhile.
+/// A rule that is being written, in a form or as text, and what it would change meanwhile.
 @MainActor
 @Observable
 package final class RuleModel {
     /// Its title.
     package private(set) var title = ""
-    /// The rule as it is typed.
+    /// The rule as it is typed, where it is written as text.
     package var text = ""
+    /// The rule as its form has it.
+    package var draft = RuleDraft()
+    /// Whether it is written as text.
+    package private(set) var isText = true
+    /// What can be chosen in the form.
+    package private(set) var choices = RuleChoices()
     /// What it comes to, or how much of it is not clear.
     package private(set) var sentence = ""
     /// What is not clear in it.
@@ -30,6 +36,10 @@ package final class RuleModel {
     private var limit = RuleModel.step
     /// What was there when somebody began.
     @ObservationIgnored private var base = ""
+    @ObservationIgnored private var baseDraft: RuleDraft?
+    /// Whether what would change is said: a form that does nothing yet finds its transactions all the same.
+    private var saysChange = true
+    @ObservationIgnored private var isBegun = false
 
     /// Transactions that come at once.
     private static let step = 20
@@ -50,23 +60,62 @@ package final class RuleModel {
     }
 
     /// What is asked now.
-    package var turn: Turn { Turn(text: text, limit: limit) }
+    package var turn: Turn { Turn(text: asked, limit: limit) }
     /// Whether there is nothing to keep.
-    package var isHeld: Bool { text.allSatisfy(\.isWhitespace) || text.count > RuleModel.longest }
+    package var isHeld: Bool { isText ? isTooLittle(text) : draft.condition.isEmpty && !draft.doesSomething }
+    /// In which of the two ways it is written.
+    package var shape: RuleShape {
+        get { isText ? .text : .form }
+        set { Task { await turn(to: newValue) } }
+    }
+
+    private var asked: String { isText ? text : draft.looking(words.new) }
+
+    private func isTooLittle(_ text: String) -> Bool { text.allSatisfy(\.isWhitespace) || text.count > RuleModel.longest }
 
     /// Reads the rule; what is being typed stays.
     func load() async throws -> RuleModel {
         (title, refusal) = (words.new, source.rights().mayChoose ? "" : words.notYours)
-        guard let record else { return self }
-        let layout = try await WholeAnswer<RulesLayout>.read(try await source.answer("rules", .null))
-        guard let rule = layout.rules.first(where: { $0.record == record }) else {
-            (title, refusal) = (layout.view.title, texts.text("web.rules.gone"))
-            return self
+        var rule: RulesLayout.Rule?
+        if let record {
+            let layout = try await WholeAnswer<RulesLayout>.read(try await source.answer("rules", .null))
+            rule = layout.rules.first { $0.record == record }
+            guard let rule else {
+                (title, refusal) = (layout.view.title, texts.text("web.rules.gone"))
+                return self
+            }
+            title = rule.name
+            if text == base { text = rule.text }
+            base = rule.text
         }
-        title = rule.name
-        if text == base { text = rule.text }
-        base = rule.text
+        begin(rule)
+        choices = await RuleChoices(source, texts, with: draft)
         return self
+    }
+
+    /// Begins with what the form shows of a rule, and with its text where the form can't.
+    private func begin(_ rule: RulesLayout.Rule?) {
+        let new = rule.map { RuleDraft($0.said, texts.locale.numberStyle) } ?? RuleDraft()
+        if !isBegun { isText = new == nil }
+        if let new, !isBegun || draft == baseDraft { draft = new }
+        (isBegun, baseDraft) = (true, new)
+    }
+
+    /// Writes it in the other way. A text that says more than the form stays text.
+    package func turn(to shape: RuleShape) async {
+        guard shape != self.shape else { return }
+        problem = ""
+        if shape == .text {
+            let isSame = draft == baseDraft || (draft.condition.isEmpty && !draft.doesSomething)
+            (text, isText) = (isSame ? base : draft.written(words.new), true)
+            return
+        }
+        if text.allSatisfy(\.isWhitespace) { (draft, isText) = (RuleDraft(), false) }
+        guard isText else { return }
+        let read = try? await attempt(text, limit: 0).rule?.said
+        guard let draft = read.flatMap({ RuleDraft($0, texts.locale.numberStyle) }) else { return problem = words.onlyText }
+        (self.draft, isText) = (draft, false)
+        choices = await RuleChoices(source, texts, with: draft)
     }
 
     /// Shows more transactions.
@@ -74,12 +123,15 @@ package final class RuleModel {
 
     /// Looks what the rule would change, once somebody rests.
     package func look() async {
-        guard !isHeld else { return show(texts.text("web.rules.liveEmpty"), nil) }
+        let asked = asked
+        guard !isTooLittle(asked) else { return show(texts.text("web.rules.liveEmpty"), nil) }
         try? await Task.sleep(for: RuleModel.rest)
         guard !Task.isCancelled else { return }
         do {
-            let answer = try await attempt(limit: limit)
-            if !Task.isCancelled { show(sentence(of: answer), answer) }
+            let answer = try await attempt(asked, limit: limit)
+            guard !Task.isCancelled else { return }
+            saysChange = isText || draft.doesSomething
+            show(sentence(of: answer), answer)
         } catch {
             show(Complaint.text(error, texts), nil)
         }
@@ -87,20 +139,34 @@ package final class RuleModel {
 
     /// Keeps the rule; whether that was done.
     package func save() async -> Bool {
+        if !isText, let lack { return complain(lack) }
         do {
-            let answer = try await attempt(limit: 0)
+            let written = isText ? text : draft.written(words.new)
+            let answer = try await attempt(written, limit: 0)
             guard answer.problems.isEmpty, let rule = answer.rule else {
-                problem = answer.problems.first?.message ?? texts.text("web.rules.one")
-                return false
+                return complain(answer.problems.first?.message ?? texts.text("web.rules.one"))
             }
             let deeds = try await deeds(rule.text)
             if !deeds.isEmpty { try await source.act(deeds) }
-            (problem, base) = ("", text)
+            (problem, base) = ("", isText ? text : rule.text)
             return true
         } catch {
-            problem = Complaint.text(error, texts)
-            return false
+            return complain(Complaint.text(error, texts))
         }
+    }
+
+    /// What is said of a transaction: what would change on it, or that it stays.
+    package func said(of row: TriedRow) -> String { saysChange ? (row.change.isEmpty ? words.stays : row.change) : "" }
+
+    /// What the form has to say before it is a rule; nil for nothing.
+    private var lack: String? {
+        if draft.condition.isEmpty { return texts.text("web.rules.needsWhen") }
+        return draft.doesSomething ? nil : texts.text("web.rules.needsThen")
+    }
+
+    private func complain(_ problem: String) -> Bool {
+        self.problem = problem
+        return false
     }
 
     private func deeds(_ text: String) async throws -> [Deed] {
@@ -110,7 +176,7 @@ package final class RuleModel {
         return [.create(.rule, source.freshID(), ["text": .string(text), "place": .integer(place)])]
     }
 
-    private func attempt(limit: Int) async throws -> RuleTryLayout {
+    private func attempt(_ text: String, limit: Int) async throws -> RuleTryLayout {
         let asked = [JSONMember("text", .string(text)), JSONMember("limit", .integer(Int64(limit)))]
         let place = record.map { [JSONMember("rule", .string($0))] } ?? []
         return try await WholeAnswer<RuleTryLayout>.read(try await source.answer("ruleTry", .object(asked + place)))
@@ -120,11 +186,12 @@ package final class RuleModel {
         guard answer.problems.isEmpty else {
             return texts.text("web.rules.mistakes", .count("count", Int64(answer.problems.count)))
         }
-        return answer.rule == nil ? texts.text("web.rules.one") : answer.view.sentence
+        guard answer.rule != nil else { return texts.text("web.rules.one") }
+        return saysChange ? answer.view.sentence : texts.text("web.rules.matches", .count("count", answer.matched))
     }
 
     private func show(_ sentence: String, _ answer: RuleTryLayout?) {
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        let lines = asked.split(separator: "\n", omittingEmptySubsequences: false)
         self.sentence = sentence
         mistakes = (answer?.problems ?? []).map { mistake in
             let place = mistake.line - 1

@@ -132,6 +132,10 @@ package struct RulesWords: Sendable {
     package let live: String
     /// A transaction that a rule leaves as it is.
     package let stays: String
+    /// What the form of a rule says.
+    package let form: RuleFormWords
+    /// Says that a rule is more than its form.
+    let onlyText: String
     /// Keeps a rule.
     package let save: String
     /// Shows more.
@@ -144,6 +148,7 @@ package struct RulesWords: Sendable {
         (turnOff, turnOn) = (text("apple.rules.turnOff"), text("apple.rules.turnOn"))
         (delete, undo, save) = (text("web.choose.delete"), text("web.undo"), text("web.save"))
         (self.text, textHelp, live) = (text("web.rules.text"), text("web.rules.textHelp"), text("web.rules.live"))
+        (form, onlyText) = (RuleFormWords(text), text("web.rules.onlyText"))
         (stays, more, notYours) = (text("web.rules.stays"), text("web.choose.more"), text("web.rules.notYours"))
     }
 }

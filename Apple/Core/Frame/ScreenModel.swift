@@ -8,7 +8,7 @@ package final class ScreenModel {
     /// What it shows.
     package enum Content {
         /// It is on its way.
-        case waiting
+        case opening
         /// It could not be shown; why.
         case failed(String)
         /// This app has no layout for it yet.
@@ -61,10 +61,12 @@ package final class ScreenModel {
         case rules(RulesModel)
         /// A rule that is being written.
         case rule(RuleModel)
+        /// What is not on the server yet, and what needs the person.
+        case waiting(WaitingModel)
     }
 
     /// What it shows.
-    package private(set) var content = Content.waiting
+    package private(set) var content = Content.opening
     /// What it is of.
     package private(set) var way: PageWay
     /// What is typed into its search.
@@ -95,6 +97,8 @@ package final class ScreenModel {
     package static let unsure = "unsure"
     /// The screen of bills.
     package static let bills = "bills"
+    /// The screen of what is not on the server yet.
+    package static let waiting = "waiting"
     /// The screen of what is worth knowing.
     package static let insights = "insights"
     /// Rows that come at once.
@@ -233,6 +237,9 @@ extension ScreenModel {
         case "accounts", "coverage", "categories", "category", "corrections": return try await kept(name)
         case "rules": return .rules(try await rules.load())
         case "ruleTry": return .rule(try await rule.load())
+        case ScreenModel.waiting:
+            guard let waiting = source.waiting else { return .elsewhere }
+            return .waiting(await kept { WaitingModel(source, waiting, texts) }.load())
         default:
             if let content = try await spendingScreen(name, question) { return content }
             guard AppPlace.isPage(name) else { return .elsewhere }

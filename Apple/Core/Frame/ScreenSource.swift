@@ -28,6 +28,8 @@ package struct ScreenSource {
     package var standing: @MainActor () -> Standing = { Standing() }
     /// What statements are read with; nil where none can come.
     package var statements: StatementSource?
+    /// What waits for the server or for the person; nil where nothing can.
+    package var waiting: WaitingSource?
 
     /// What a test says.
     package init(
@@ -62,6 +64,7 @@ extension HouseholdModel {
         source.rights = { [unowned self] in HouseholdRights(facts) }
         source.deeds = { [unowned self] draft in try FormDeeds(draft: draft, style: locale.numberStyle).deeds(newID: outside.freshID) }
         source.statements = StatementSource(of: self)
+        source.waiting = WaitingSource(of: self)
         return source
     }
 }

@@ -59,7 +59,11 @@ package struct StandingMark: Hashable, Identifiable, Sendable {
 
     package var id: Kind { kind }
     /// Whether something comes of pressing it.
-    package var isButton: Bool { [.signedOut, .removed, .recoveryKey].contains(kind) }
+    package var isButton: Bool {
+        [.signedOut, .removed, .recoveryKey].contains(kind) || (opensWaiting && [.needsYou, .waiting].contains(kind))
+    }
+    /// Whether what waits is listed somewhere.
+    var opensWaiting = false
 
     init(_ kind: Kind, _ text: String, _ picture: String) { (self.kind, self.text, self.picture) = (kind, text, picture) }
 }

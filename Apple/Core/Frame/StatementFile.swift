@@ -9,6 +9,7 @@ struct StatementFile: Hashable {
     enum Place: Hashable {
         case chosen(URL)
         case shared(SharedFiles.File)
+        case made([UInt8])
     }
 
     /// Its id among what other apps left.
@@ -18,6 +19,7 @@ struct StatementFile: Hashable {
         switch place {
         case .chosen(let file): try await access.bytes(of: file)
         case .shared(let file): file.bytes
+        case .made(let bytes): bytes
         }
     }
 }

@@ -12,6 +12,8 @@ package struct StatementSource {
     package var shared: SharedFiles?
     /// The way to files that a person chooses.
     package var access = FileAccess.free
+    /// The device's wallet; nil where it has none.
+    package var wallet: WalletSource?
 
     /// What a test says.
     package init(

@@ -32,6 +32,13 @@ package final class YouModel: Identifiable {
     package var email: String { actions.email }
     /// Whether the system can make passkeys.
     package var hasPasskeys: Bool { actions.makePasskey != nil }
+    /// Whether the system has a search of its own.
+    package var hasSearch: Bool { actions.search != nil }
+    /// Whether that search knows names of the household.
+    package var isSearchable: Bool {
+        get { actions.search?.isAllowed ?? false }
+        set { Task { await self.allowSearch(newValue) } }
+    }
     /// Whether a passkey can't be made now.
     package var isPasskeyHeld: Bool { isBusy || password.isEmpty }
     /// Whether something is asked.
@@ -122,6 +129,15 @@ package final class YouModel: Identifiable {
         }
     }
 
+    private func allowSearch(_ isAllowed: Bool) async {
+        do {
+            try await actions.search?.allow(isAllowed)
+            problem = ""
+        } catch {
+            problem = Complaint.text(error, texts)
+        }
+    }
+
     /// Closes the sheet.
     package func close() { done() }
 
@@ -154,6 +170,12 @@ package struct YouWords: Sendable {
     package let password: String
     /// Makes a passkey.
     package let addPasskey: String
+    /// What stands above the device's own search.
+    package let search: String
+    /// Allows that search to know names.
+    package let searchAllow: String
+    /// What it knows then.
+    package let searchHow: String
     /// Leaves this device.
     package let signOut: String
     /// Closes the sheet.
@@ -165,6 +187,8 @@ package struct YouWords: Sendable {
         (title, households) = (text("web.settings"), text("web.household.title"))
         (passkeys, passkeysWhy, addPasskey) = (text("web.passkeys.title"), text("web.passkeys.why"), text("web.passkeys.add"))
         (password, signOut) = (text("web.signIn.password"), text("web.settings.signOut"))
+        (search, searchAllow) = (text("apple.search.title"), text("apple.search.allow"))
+        searchHow = text("apple.search.how")
         (close, cancel) = (text("web.close"), text("web.cancel"))
     }
 }

@@ -22,11 +22,13 @@ package final class HouseholdModel {
     /// The language that screens speak.
     package private(set) var locale: Values.Locale
 
-    private let household: OpenHousehold
+    let household: OpenHousehold
     let outside: Outside
     private let server: EvenkeelServer
-    private let syncing: SyncHousehold
+    let syncing: SyncHousehold
     private let news: AsyncStream<SyncNews>
+    /// What is done once something new is here.
+    @ObservationIgnored var afterSync: (@MainActor () async -> Void)?
     @ObservationIgnored private var running: Task<Void, Never>?
     @ObservationIgnored private var hearing: Task<Void, Never>?
 
@@ -169,6 +171,7 @@ package final class HouseholdModel {
         } catch {
             trouble = error
         }
+        await afterSync?()
     }
 
     /// Reads a page away from the main thread.
@@ -176,7 +179,8 @@ package final class HouseholdModel {
         try JSONDecoder().decode(ScreenOfParts.self, from: Data(page)).view
     }
 
-    private func heard() async throws {
+    /// Reads how what was done here stands.
+    func heard() async throws {
         waiting = try await household.waiting()
         version += 1
     }

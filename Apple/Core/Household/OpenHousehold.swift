@@ -107,6 +107,13 @@ package actor OpenHousehold {
         return try engine.screen(ledger, name, parameters, viewer: viewer.options(in: facts))
     }
 
+    /// The fields of a record as it is shown; nil for one that is not there, or of a kind that is no list of fields.
+    func fields(of record: RecordKey) throws -> JSONValue? {
+        guard let ledger else { throw HouseholdFailure.notHere }
+        let records = try JSONReader.read(try engine.records(ledger, kind: record.kind))["records"]?.array ?? []
+        return records.first { $0["record"]?.string == record.id }?["fields"]
+    }
+
     /// What a statement file would bring; changes nothing.
     ///
     /// - Parameter reading: what Docs/Engine-ABI.md lists at `read`.

@@ -5,6 +5,8 @@ package import Values
 package struct WaitingState: Hashable, Sendable {
     /// How many operations the server does not have yet and needs nobody for.
     package var count = 0
+    /// These operations, the oldest first.
+    package var operations: [Syncing.Operation] = []
     /// Those that a person has to look at.
     package var needsYou: [OutboxEntry] = []
     /// What two devices meant differently, as the server lists it.
@@ -16,6 +18,7 @@ package struct WaitingState: Hashable, Sendable {
     /// How the boxes say it.
     init(_ boxes: Boxes) throws {
         let outbox = try boxes.outbox()
+        operations = outbox.entries.filter { $0.state == .waiting || $0.state == .sent }.map(\.operation)
         (count, needsYou) = (outbox.waitingCount, outbox.needingYou)
         conflicts = try boxes.json(.conflicts)?.array ?? []
     }

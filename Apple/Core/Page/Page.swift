@@ -67,6 +67,29 @@ package struct Page: Decodable, Hashable, Sendable {
         package let columns: [String]
         /// Rows of texts, each with one for each column.
         package let rows: [[String]]
+
+        /// A figure, and what a screen reader says of it.
+        package struct Cell: Hashable, Identifiable, Sendable {
+            /// Its place in its row, counted from 0.
+            package let id: Int
+            /// What is seen.
+            package let text: String
+            /// The same behind the head of its column; the first of a row names the row and stands by itself.
+            package let spoken: String
+        }
+
+        /// The heads of the columns.
+        package var heads: [Cell] { columns.enumerated().map { Cell(id: $0, text: $1, spoken: $1) } }
+
+        /// The cells of each row.
+        package var cells: [[Cell]] {
+            rows.map { row in
+                row.enumerated().map { place, text in
+                    let head = place > 0 && columns.indices.contains(place) ? columns[place] : ""
+                    return Cell(id: place, text: text, spoken: [head, text].filter { !$0.isEmpty }.joined(separator: ", "))
+                }
+            }
+        }
     }
 }
 

@@ -54,14 +54,53 @@ package struct WalletSource: Sendable {
         mayRead: @escaping @Sendable () async throws -> Bool, transactions: @escaping @Sendable (Day) async throws -> [WalletTransaction]
     ) { (self.mayRead, self.transactions) = (mayRead, transactions) }
 
-    /// What brings transactions into the accounts that the person chose for the wallet's. What is not booked may still change and waits;
-    /// what was brought before, by its id, is not brought twice.
-    package static func deeds(_ transactions: [WalletTransaction], into accounts: [UUID128: UUID128], known: Set<UUID128>) -> [Deed] {
-        transactions.filter { $0.isBooked && !known.contains($0.id) }.compactMap { one in
-            guard let account = accounts[one.account], let amount = one.minorUnits, amount != 0 else { return nil }
-            return .create(
-                .row, one.id,
-                ["account": .string(account.text), "day": .string(one.day.iso), "amount": .integer(amount), "payee": .string(one.payee)])
+    /// Days of which it is asked.
+    static let days: Int32 = 366
+
+    /// Its transactions as a statement file, which is read and seen like that of a bank: each account of the wallet by its id, so that it is
+    /// known again, and each transaction by its own. What is not booked may still change and waits.
+    ///
+    /// - Returns: the file's bytes; nil where there is no transaction.
+    package static func statement(_ transactions: [WalletTransaction]) -> [UInt8]? {
+        var accounts: [(key: [String], rows: [String])] = []
+        for one in transactions where one.isBooked {
+            guard let units = one.minorUnits, units != 0, let currency = Currency(one.currency) else { continue }
+            let key = [one.account.text, one.currency]
+            let place = accounts.firstIndex { $0.key == key } ?? accounts.endIndex
+            if place == accounts.endIndex { accounts.append((key, [])) }
+            accounts[place].rows.append(row(one, Money(minorUnits: units, currency)))
         }
+        guard !accounts.isEmpty else { return nil }
+        let statements = accounts.map { account in
+            element(
+                "STMTTRNRS",
+                element(
+                    "STMTRS",
+                    element("CURDEF", account.key[1])
+                        + element("BANKACCTFROM", element("ACCTID", account.key[0]) + element("ACCTTYPE", "OTHER"))
+                        + element("BANKTRANLIST", account.rows.joined())))
+        }
+        return Array((head + element("OFX", element("BANKMSGSRSV1", statements.joined()))).utf8)
+    }
+
+    private static let head = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <?OFX OFXHEADER="200" VERSION="211" SECURITY="NONE" OLDFILEUID="NONE" NEWFILEUID="NONE"?>
+
+        """
+
+    private static func row(_ one: WalletTransaction, _ amount: Money) -> String {
+        let day = one.day.iso.filter { $0 != "-" }
+        let name = String(one.payee.map { $0.isNewline || $0.isWhitespace ? " " : $0 })
+        return element(
+            "STMTTRN",
+            element("TRNTYPE", one.isReceived ? "CREDIT" : "DEBIT") + element("DTPOSTED", day) + element("TRNAMT", amount.amountText)
+                + element("FITID", one.id.text) + element("NAME", escaped(name)))
+    }
+
+    private static func element(_ name: String, _ content: String) -> String { "<\(name)>\(content)</\(name)>" }
+
+    private static func escaped(_ text: String) -> String {
+        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
     }
 }

@@ -4,9 +4,9 @@ import Values
 /// The screen `rules`: what happens by itself to transactions, the upper rule first.
 struct RulesLayout: Decodable, Sendable {
     let rules: [Rule]
-    let view: Said
+    let view: View
 
-    struct Said: Decodable, Sendable {
+    struct View: Decodable, Sendable {
         let title: String
         let empty: Page.Empty?
     }
@@ -20,6 +20,11 @@ struct RulesLayout: Decodable, Sendable {
         let text: String
         let form: Form?
         let words: Words?
+        let does: Effects?
+        let stops: Bool?
+
+        /// What a form shows of it.
+        var said: Said { Said(name: name, enabled: enabled, form: form, does: does, stops: stops) }
     }
 
     struct Words: Decodable, Sendable {
@@ -159,6 +164,17 @@ struct RuleTryLayout: Decodable, Sendable {
 
     struct Rule: Decodable, Sendable {
         let text: String
+        /// What a form shows of it; nil where the answer has too little for that.
+        let said: RulesLayout.Said?
+
+        private enum Key: String, CodingKey {
+            case text
+        }
+
+        init(from decoder: any Decoder) throws {
+            text = try decoder.container(keyedBy: Key.self).decode(String.self, forKey: .text)
+            said = try? RulesLayout.Said(from: decoder)
+        }
     }
 
     struct Said: Decodable, Sendable {

@@ -45,7 +45,7 @@ extension ScreenModel {
     }
 
     /// What a layout keeps while its screen is read again.
-    private func kept<Kept: AnyObject>(_ make: () -> Kept) -> Kept {
+    func kept<Kept: AnyObject>(_ make: () -> Kept) -> Kept {
         if let there = desk as? Kept { return there }
         let new = make()
         desk = new

@@ -53,6 +53,8 @@ package enum ServerPath {
     package static func changes(of id: UUID128) -> String { snapshot(of: id) + "/changes" }
     /// What two devices meant differently.
     package static func conflicts(of id: UUID128) -> String { household(id) + "/conflicts" }
+    /// Where one of them is settled.
+    package static func settling(_ conflict: Int64, of id: UUID128) -> String { conflicts(of: id) + "/\(conflict)/settle" }
     /// Where operations go.
     package static func operations(of id: UUID128) -> String { household(id) + "/operations" }
     /// A transaction, with what the server alone remembers of it.

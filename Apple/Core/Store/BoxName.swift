@@ -24,6 +24,9 @@ package struct BoxName: Hashable, Sendable {
     /// What was done here and is not on the server yet.
     package static let outbox = BoxName(text: "outbox")
 
+    /// What the person said of this device.
+    package static let settings = BoxName(text: "settings")
+
     private static let waiting = ["file:", "statement:"]
 
     /// A file that waits for the server, by its hash.

@@ -5,11 +5,11 @@ import Values
 /// Keeps this device and its server in step: pushes what waits, pulls what is new, and listens. Each step is durable before the next one
 /// begins, so the app may end at any moment.
 package actor SyncHousehold {
-    private let household: UUID128
+    let household: UUID128
     private let device: UUID128
-    private let server: EvenkeelServer
-    private let store: DeviceStore
-    private let outside: Outside
+    let server: EvenkeelServer
+    let store: DeviceStore
+    let outside: Outside
     /// Tells what happened.
     private let tell: @Sendable (SyncNews) -> Void
 

@@ -37,8 +37,11 @@ final class Device {
         ports.passkeys = .system { Device.window }
         ports.forgetting = [
             { try SharedFolder.place.map { try GlanceFile(in: $0).keep(nil) } },
-            { try await SpotlightIndex.device.replace([]) },
         ]
+        ports.spotlight = .device
+        #if canImport(FinanceKit)
+        if #available(iOS 17.4, *) { ports.wallet = .device }
+        #endif
         ports.shared = SharedFolder.place.map { SharedFiles(in: $0) }
         ports.access = FileAccess(open: { $0.startAccessingSecurityScopedResource() }, close: { $0.stopAccessingSecurityScopedResource() })
         return ports

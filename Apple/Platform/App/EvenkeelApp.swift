@@ -15,6 +15,7 @@ struct EvenkeelApp: App {
                 AppView(Device.shared.app)
                 if lock.isLocked || lock.isCovered { Color("paper").ignoresSafeArea() }
             }
+            .opensWhatIsFound()
             .task { await unlock() }
             .task { await NetworkWatch.device.run { await Device.shared.household?.nudge() } }
             .onChange(of: phase) { _, now in follow(now) }

@@ -91,6 +91,18 @@ public struct ShownElement {
     /// It and all that is in it, in order.
     public var all: [ShownElement] { [self] + children.flatMap(\.all) }
 
+    /// Whether a finger or a reader can do something with it: press it, type into it, choose, adjust.
+    public var isTarget: Bool { activate != nil || enter != nil || choose != nil || adjust != nil }
+
+    /// Whether a reader changes its value by a swipe up or down.
+    public var isAdjustable: Bool { adjust != nil }
+
+    /// Whether it stands around other things and has a name of its own, as a picture does around its points.
+    public var isContainer: Bool { behaviour == .contain }
+
+    /// The least height of what is pressed, as far as a view says one: its own, or that of something in its label.
+    public var leastHeight: Double { all.compactMap { $0.look.height ?? $0.look.minHeight }.max() ?? 0 }
+
     /// Whether somebody would mean it by these words.
     func isCalled(_ words: String) -> Bool { name == words || identifier == words || texts.contains(words) }
 }

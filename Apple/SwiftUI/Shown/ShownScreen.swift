@@ -169,6 +169,18 @@ extension ShownScreen {
         throw Failure.late(what)
     }
 
+    /// Waits until all that its views have begun has ended, and nothing new is begun by what came of it.
+    public func rest() async {
+        var ended: Set<Task<Void, Never>> = []
+        while true {
+            refresh()
+            let running = Set(memory.tasks.values).subtracting(ended)
+            guard !running.isEmpty else { return }
+            for task in running { await task.value }
+            ended.formUnion(running)
+        }
+    }
+
     /// Waits until a text is seen.
     public func wait(for text: String) async throws { try await wait("«\(text)»") { texts.contains(text) } }
 

@@ -23,7 +23,7 @@ private struct ScreenContent: View {
 
     var body: some View {
         switch model.content {
-        case .waiting: ProgressView(model.words.loading)
+        case .opening: ProgressView(model.words.loading)
         case .failed(let why): FailedView(why: why, words: model.words) { await model.load() }
         case .elsewhere: ElsewhereView(words: model.words)
         case .ways(let title, let ways): WaysView(title: title, ways: ways)
@@ -50,6 +50,7 @@ private struct ScreenContent: View {
         case .nothing(let title, let empty): NothingView(title: title, empty: empty)
         case .rules(let rules): RulesView(rules: rules)
         case .rule(let rule): RuleView(rule: rule)
+        case .waiting(let waiting): WaitingView(waiting: waiting)
         }
     }
 }

@@ -9,7 +9,7 @@ struct StandingBar: View {
         VStack(alignment: .leading, spacing: 4) {
             ForEach(frame.standing) { mark in
                 if mark.isButton {
-                    Button(mark.text, systemImage: mark.picture) { Task { await frame.follow(mark) } }
+                    Button(mark.text, systemImage: mark.picture) { Task { await frame.follow(mark) } }.frame(minHeight: Space.target)
                 } else {
                     Label(mark.text, systemImage: mark.picture).foregroundStyle(Color(.muted))
                 }

@@ -11,6 +11,7 @@ struct YouSheet: View {
                 Section(model.name) { Text(model.email) }
                 HomesSection(model: model)
                 if model.hasPasskeys { PasskeySection(model: model) }
+                if model.hasSearch { SearchSection(model: model) }
                 Section {
                     Button(model.words.signOut, role: .destructive) { model.askToSignOut() }
                 } footer: {
@@ -68,6 +69,21 @@ private struct PasskeySection: View {
             SecureField(model.words.password, text: $model.password)
             Button(model.words.addPasskey, systemImage: "person.badge.key") { Task { await model.addPasskey() } }
                 .disabled(model.isPasskeyHeld)
+        }
+    }
+}
+
+/// Whether the device's own search knows names of the household.
+private struct SearchSection: View {
+    @Bindable var model: YouModel
+
+    var body: some View {
+        Section {
+            Toggle(model.words.searchAllow, isOn: $model.isSearchable)
+        } header: {
+            Text(model.words.search)
+        } footer: {
+            Text(model.words.searchHow)
         }
     }
 }

@@ -21,9 +21,9 @@ struct TableGrid: View {
     var body: some View {
         ScrollView(.horizontal) {
             Grid(alignment: .leading, horizontalSpacing: Space.space4, verticalSpacing: Space.space2) {
-                TableRow(cells: table.columns).font(.footnote).foregroundStyle(Color(.muted)).accessibilityAddTraits(.isHeader)
+                TableRow(cells: table.heads).font(.footnote).foregroundStyle(Color(.muted)).accessibilityAddTraits(.isHeader)
                 Divider()
-                ForEach(Array(table.rows.enumerated()), id: \.offset) { TableRow(cells: $0.element) }
+                ForEach(Array(table.cells.enumerated()), id: \.offset) { TableRow(cells: $0.element) }
             }
         }
     }
@@ -31,11 +31,11 @@ struct TableGrid: View {
 
 /// A row.
 private struct TableRow: View {
-    let cells: [String]
+    let cells: [Page.Table.Cell]
 
     var body: some View {
         GridRow {
-            ForEach(Array(cells.enumerated()), id: \.offset) { Text($0.element).monospacedDigit() }
+            ForEach(cells) { Text($0.text).monospacedDigit().accessibilityLabel($0.spoken) }
         }
     }
 }

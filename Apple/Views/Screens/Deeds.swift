@@ -25,7 +25,7 @@ private struct DoneBar: View {
         HStack {
             Text(done.text).foregroundStyle(Color(done.ink)).accessibilityAddTraits(.updatesFrequently)
             Spacer()
-            if done.hasWayBack { Button(model.deeds.undoWords) { Task { await model.undo() } } }
+            if done.hasWayBack { Button(model.deeds.undoWords) { Task { await model.undo() } }.frame(minHeight: Space.target) }
         }
         .padding(Space.space3)
         .background(Color(.mist), in: RoundedRectangle(cornerRadius: Space.space3))

@@ -61,7 +61,7 @@ private struct SideView: View {
 
     var body: some View {
         VStack(alignment: .leading, spacing: Space.space2) {
-            NavigationLink(value: side.way) { SideText(side: side) }
+            NavigationLink(value: side.way) { SideText(side: side) }.frame(minHeight: Space.target)
             if side.mayRemove {
                 Button(model.words.spending.remove, systemImage: "trash", role: .destructive) { Task { await model.remove(side) } }
                     .frame(minHeight: Space.target)

@@ -72,6 +72,20 @@ private struct ChoosingSection: View {
         } footer: {
             Text(model.words.local)
         }
+        if model.hasWallet { WalletSection(model: model) }
+    }
+}
+
+/// Takes what the device's wallet has.
+private struct WalletSection: View {
+    let model: ImportModel
+
+    var body: some View {
+        Section {
+            Button(model.words.wallet, systemImage: "creditcard") { Task { await model.takeWallet() } }
+        } footer: {
+            Text(model.words.walletHow)
+        }
     }
 }
 

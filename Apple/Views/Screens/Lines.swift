@@ -90,11 +90,11 @@ struct NeighbourRows: View {
     var body: some View {
         HStack {
             if let previous {
-                Button(previous.title, systemImage: "chevron.left") { model.turn(to: previous.way) }
+                Button(previous.title, systemImage: "chevron.left") { model.turn(to: previous.way) }.frame(minHeight: Space.target)
             }
             Spacer()
             if let next {
-                Button(next.title, systemImage: "chevron.right") { model.turn(to: next.way) }
+                Button(next.title, systemImage: "chevron.right") { model.turn(to: next.way) }.frame(minHeight: Space.target)
             }
         }
         // Two buttons in one row of a list would both be pressed otherwise.

@@ -51,15 +51,15 @@ private struct CardView: View {
     var body: some View {
         VStack(alignment: .leading, spacing: Space.space3) {
             CardHead(card: card)
-            SentenceRow(sentence: card.figure).font(.largeTitle)
-            SentenceRows(sentences: card.sentences)
+            SentenceRow(sentence: card.figure).font(.largeTitle).frame(minHeight: Space.target)
+            SentenceRows(sentences: card.sentences).frame(minHeight: Space.target)
             if let chart = card.chart {
                 ChartDrawing(picture: ChartPicture(chart), chosen: $chosen)
                     .accessibilityElement(children: .contain)
                     .accessibilityLabel(chart.title)
                 if let chosen { Text(chosen.text).accessibilityAddTraits(.updatesFrequently) }
             }
-            LineRows(lines: card.parts).accessibilityHidden(true)
+            LineRows(lines: card.parts).frame(minHeight: Space.target).accessibilityHidden(true)
             ShareLink(item: card.shared).frame(minHeight: Space.target).accessibilityHint(card.title)
         }
         .padding(Space.space4)

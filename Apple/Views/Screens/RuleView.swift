@@ -1,7 +1,7 @@
 import AppleCore
 import SwiftUI
 
-/// A rule as text, and below it what it would change while somebody writes.
+/// A rule in a form or as text, and below it what it would change while somebody writes.
 struct RuleView: View {
     @Bindable var rule: RuleModel
     @Environment(\.dismiss) private var dismiss
@@ -9,7 +9,9 @@ struct RuleView: View {
     var body: some View {
         List {
             if rule.refusal.isEmpty {
-                RuleTextSection(rule: rule)
+                RuleShapePicker(rule: rule)
+                if rule.isText { RuleTextSection(rule: rule) } else { RuleFormSections(rule: rule) }
+                Words(rule.problem).foregroundStyle(Color(.sunset)).accessibilityAddTraits(.updatesFrequently)
                 RuleTrial(rule: rule)
             } else {
                 Text(rule.refusal).font(.headline)
@@ -39,7 +41,6 @@ private struct RuleTextSection: View {
             Text(rule.words.text)
         } footer: {
             Text(rule.words.textHelp)
-            Words(rule.problem).foregroundStyle(Color(.sunset)).accessibilityAddTraits(.updatesFrequently)
         }
     }
 }
@@ -52,7 +53,7 @@ private struct RuleTrial: View {
         Section {
             Text(rule.sentence).accessibilityAddTraits(.updatesFrequently)
             ForEach(Array(rule.mistakes.enumerated()), id: \.offset) { MistakeRow(mistake: $0.element) }
-            ForEach(rule.rows) { TriedRowLine(row: $0, stays: rule.words.stays) }
+            ForEach(rule.rows) { TriedRowLine(row: $0, said: rule.said(of: $0)) }
             if rule.hasMore { Button(rule.words.more) { rule.showMore() } }
         } header: {
             Text(rule.words.live)
@@ -76,7 +77,7 @@ private struct MistakeRow: View {
 /// A transaction, and what would change on it.
 private struct TriedRowLine: View {
     let row: TriedRow
-    let stays: String
+    let said: String
 
     var body: some View {
         NavigationLink(value: row.way) {
@@ -85,7 +86,7 @@ private struct TriedRowLine: View {
                 VStack(alignment: .leading, spacing: Space.space1) {
                     Text(row.name).font(.body)
                     Text(row.when).font(.footnote).foregroundStyle(Color(.muted))
-                    if row.change.isEmpty { Text(stays).font(.footnote) } else { Text(row.change).font(.footnote) }
+                    Words(said).font(.footnote)
                 }
                 Spacer()
                 Text(row.amount).monospacedDigit()

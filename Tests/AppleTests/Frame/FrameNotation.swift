@@ -36,7 +36,8 @@ final class RecordedHousehold {
 
     /// The app of this household.
     func frame(
-        _ statements: StatementSource? = nil, standing: @escaping @MainActor () -> Standing = { Standing() }, home: HomeActions? = nil
+        _ statements: StatementSource? = nil, standing: @escaping @MainActor () -> Standing = { Standing() }, home: HomeActions? = nil,
+        waiting: WaitingSource? = nil
     ) -> FrameModel {
         var source = ScreenSource(
             person: "Maya", today: Day(year: 2026, month: 11, day: 27) ?? Day(number: 0), freshID: UUID128(high: 0, low: 7), version: { 0 },
@@ -52,6 +53,7 @@ final class RecordedHousehold {
         source.memory = memory
         source.standing = standing
         source.statements = statements
+        source.waiting = waiting
         return FrameModel(source, Catalogue.load(.standard), home: home)
     }
 

@@ -7,10 +7,12 @@ import Testing
 @Suite("Rules of the app")
 @MainActor
 struct RulesTests {
+    private static let does = #"{"category":"coffee","split":[],"merchant":null,"tags":[],"note":null,"transfer":false}"#
+
     private static func rule(_ name: String, _ number: Int, order: Int?, isOn: Bool = true, form: String = "null") -> String {
         let off = isOn ? "" : #"  off\n"#
         return """
-            {"rule":\(number),"name":"\(name)","enabled":\(isOn),"when":"text:\(name)","does":{},"stops":false,
+            {"rule":\(number),"name":"\(name)","enabled":\(isOn),"when":"text:\(name)","does":\(does),"stops":false,
             "record":"00000000-0000-0000-0000-00000000000\(number)","order":\(order.map { String($0) } ?? "null"),
             "text":"rule \(name)\\n\(off)  when text:\(name)\\n  category coffee\\n","form":\(form),"matched":3,
             "words":{"does":"category Coffee","matched":"3 transactions"}}
@@ -99,6 +101,7 @@ struct RulesTests {
         try screen.tap("New rule")
         try await screen.wait(for: "Describe some transactions, and they are listed here while you type.")
         #expect(screen.find(.button, "Save")?.isDisabled == true)
+        try await asText(screen)
         try screen.type("rule new when text:new category coffee", into: "The rule as text")
         try await screen.wait(for: "25 transactions match; 1 would change.")
         #expect(screen.texts.contains("category Coffee") && screen.texts.contains("stays as it is"))
@@ -119,6 +122,7 @@ struct RulesTests {
             "view":{"title":"","sentence":"","items":[]}}
             """
         try screen.tap("Coffee")
+        try await asText(screen)
         try await screen.wait { screen.find(.field, "The rule as text")?.value.hasPrefix("rule Coffee\n") == true }
         try screen.type("rule Coffee\nwehn text:x", into: "The rule as text")
         try await screen.wait(for: "wehn text:x")
@@ -128,9 +132,73 @@ struct RulesTests {
         #expect(household.deeds.isEmpty)
     }
 
+    @Test func aFormFindsItsTransactionsAndSaysWhatIsMissing() async throws {
+        let (screen, household) = try await open(RulesTests.three)
+        household.answers["ruleTry"] = RulesTests.trial()
+        try screen.tap("New rule")
+        try await screen.wait(for: "Describe some transactions, and they are listed here while you type.")
+        try screen.type(" Metro \"12\" ", into: "Merchant’s name contains")
+        try screen.type("5 000,50", into: "Amount at least")
+        try screen.choose("money out", of: "Out or in")
+        try await screen.wait(for: "25 transactions match.")
+        let query = #"  when merchant:"Metro \"12\"" is:out amount>=5000,50"#
+        let looked = try #require(household.asked.last)
+        #expect(looked.contains(query + "\n  transfer"), "\(looked)")
+        #expect(screen.texts.contains("Metro") && !screen.texts.contains("category Coffee"), "it does nothing yet")
+        try screen.tap("Save")
+        try await screen.wait(for: "Say what to do with them: a category, a name, a tag or a note.")
+        #expect(household.deeds.isEmpty)
+        try screen.choose("Coffee and tea", of: "Category")
+        try screen.type("weekly, weekly , food", into: "Tags")
+        try await screen.wait(for: "category Coffee")
+        #expect(screen.texts.contains("25 transactions match; 1 would change."))
+        let asked = try #require(household.asked.last)
+        #expect(asked.contains(query + "\n  category \"coffee\"\n  tag \"weekly\"\n  tag \"food\"") && !asked.contains("transfer"), "\(asked)")
+        try screen.tap("Save")
+        try await household.wait(on: screen) { !$0.deeds.isEmpty }
+        #expect(household.deeds.first?.contains("create") == true && household.deeds.first?.contains("rule New") == true)
+    }
+
+    @Test func aRuleIsShownAsAFormAndStaysTextWhereItSaysMore() async throws {
+        let (screen, household) = try await open(RulesTests.three)
+        household.answers["ruleTry"] = RulesTests.trial()
+        try screen.tap("Coffee")
+        try await screen.wait { screen.find(.field, "Merchant’s name contains")?.value == "tim" }
+        #expect(screen.find(.field, "Amount at least")?.value == "5.5")
+        #expect(screen.find(.picker, "Account")?.value == "Visa", "an account that is gone stays")
+        #expect(screen.find(.picker, "Category")?.value == "Coffee and tea")
+        try await asText(screen)
+        try screen.choose("Form", of: "How to write the rule")
+        try await screen.wait(for: "This rule says more than the form can show, so it stays text.")
+        #expect(screen.find(.field, "The rule as text") != nil)
+        let said = #","name":"New","enabled":true,"stops":false,"does":\#(RulesTests.does),"form":\#(RulesTests.form)"#
+        household.answers["ruleTry"] = RulesTests.trial(said)
+        try screen.choose("Form", of: "How to write the rule")
+        try await screen.wait { screen.find(.field, "Name of the rule")?.value == "New" }
+        try screen.tap("back")
+        try screen.tap("Tea")
+        try await screen.wait { screen.find(.field, "The rule as text") != nil }
+    }
+
+    /// What the engine says of a rule that is tried.
+    private static func trial(_ said: String = "") -> String {
+        """
+        {"screen":"ruleTry","problems":[],"rule":{"text":"rule New\\n  when text:new\\n  category coffee\\n"\(said)},"matched":25,"changed":1,
+        "start":0,"rows":[],"view":{"title":"","sentence":"25 transactions match; 1 would change.","items":[
+        {"id":"7","name":"Metro","when":"Mar 1","amount":"$5.00","icon":"cart","colour":1,"change":"category Coffee"}]}}
+        """
+    }
+
+    private func asText(_ screen: ShownScreen) async throws {
+        try await screen.wait { screen.find(.picker, "How to write the rule") != nil }
+        try screen.choose("Text", of: "How to write the rule")
+        try await screen.wait { screen.find(.field, "The rule as text") != nil }
+    }
+
     private func open(_ rules: String) async throws -> (ShownScreen, RecordedHousehold) {
         let household = RecordedHousehold()
         household.answers["rules"] = rules
+        household.answers["accounts"] = #"{"accounts":[]}"#
         household.answers["categories"] =
             #"{"groups":[{"group":"food","name":"Food","categories":[{"category":"coffee","name":"Coffee and tea"}]}]}"#
         let screen = ShownScreen(Opened(frame: household.frame()))

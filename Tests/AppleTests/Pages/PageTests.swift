@@ -100,6 +100,8 @@ struct PageTests {
             try PageNotation.page(
                 #"{"part":"table","table":{"caption":"Months","columns":["Month","Out"],"rows":[["March","$1"],["April","$2"]]}}"#))
         #expect(screen.texts == ["A page", "In November", "Months", "Month", "Out", "March", "$1", "April", "$2"])
+        // A figure by itself says little to somebody who does not see what stands above it.
+        #expect(screen.spoken.hasSuffix("Months, heading\nMonth, Out, heading\nMarch\nOut, $1\nApril\nOut, $2"))
     }
 
     @Test func anEmptyPageSaysTheNextStepAndKeepsItsForm() throws {
