@@ -75,7 +75,7 @@ struct BillLawTests {
 
     @Test func everyDueDayHasOneStateAndEveryRowPaysOne() throws {
         var seen = Set<Occurrence.State>()
-        for seed in 0..<150 {
+        for seed in 0..<60 {
             let world = try BillWorld(seed: seed)
             let noted = try world.book()
             let (book, ledger) = (noted.book, noted.ledger)
@@ -111,7 +111,7 @@ struct BillLawTests {
     }
 
     @Test func theOrderOfRowsAndBillsDoesNotMatter() throws {
-        for seed in 0..<100 {
+        for seed in 0..<40 {
             let world = try BillWorld(seed: seed)
             var random = SeededRandom(seed: UInt64(seed) + 1_000_000)
             let noted = try world.book()
@@ -138,13 +138,13 @@ struct BillLawTests {
 
     @Test func aFurtherRowMakesNoPaidDueDayUnpaid() throws {
         var paid = 0
-        for seed in 0..<150 {
+        for seed in 0..<60 {
             let world = try BillWorld(seed: seed)
             var random = SeededRandom(seed: UInt64(seed) + 1_000_000)
             let noted = try world.book()
             let before = try noted.book.occurrences(in: BillLawTests.span)
             // Of any day: a later row is one of these. It stands last, so that the other rows keep their ids.
-            for _ in 0..<4 {
+            for _ in 0..<3 {
                 var more = world
                 let day = day("2025-10-01").advanced(by: random.integer(in: 0...day("2025-10-01").distance(to: noted.book.today)))
                 let amount = random.integer(in: -14...14) * 500
@@ -159,11 +159,11 @@ struct BillLawTests {
                 }
             }
         }
-        #expect(paid > 1000)
+        #expect(paid > 700)
     }
 
     @Test func timeMakesNoPaidDueDayLate() throws {
-        for seed in 0..<60 {
+        for seed in 0..<25 {
             let world = try BillWorld(seed: seed)
             var random = SeededRandom(seed: UInt64(seed) + 1_000_000)
             let last = day(world.today)
@@ -179,7 +179,7 @@ struct BillLawTests {
     }
 
     @Test func noRowThatFitsLiesBesideALateDueDay() throws {
-        for seed in 0..<150 {
+        for seed in 0..<60 {
             let world = try BillWorld(seed: seed)
             var plain = world
             plain.said = []
@@ -204,7 +204,7 @@ struct BillLawTests {
     }
 
     @Test func adjoiningSpansAreTheWhole() throws {
-        for seed in 0..<80 {
+        for seed in 0..<40 {
             let world = try BillWorld(seed: seed)
             var random = SeededRandom(seed: UInt64(seed) + 1_000_000)
             let book = try world.book().book
@@ -220,7 +220,7 @@ struct BillLawTests {
 
     @Test func theSumBeforeAnIncomeIsThatOfItsOccurrences() throws {
         var known = 0
-        for seed in 0..<150 {
+        for seed in 0..<60 {
             let world = try BillWorld(seed: seed)
             var random = SeededRandom(seed: UInt64(seed) + 1_000_000)
             let book = try world.book().book
@@ -246,6 +246,6 @@ struct BillLawTests {
                 #expect(Set(free.bills + free.elsewhere) == Set(ofCurrency), "seed \(seed)")
             }
         }
-        #expect(known > 30)
+        #expect(known > 12)
     }
 }

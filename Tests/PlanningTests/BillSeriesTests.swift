@@ -91,7 +91,7 @@ struct BillSeriesTests {
     @Test func theRowsOfBillsPayDueDays() throws {
         let taxonomy = Taxonomy()
         var (rows, paying, next, right) = (0, 0, 0, 0)
-        for seed in 2000..<2012 {
+        for seed in 2000..<2004 {
             let labelled = LabelledHousehold.ledger(seed: UInt64(seed))
             let ledger = labelled.ledger
             let series = FindRecurring.series(in: ledger, today: labelled.today, categories: LedgerCategories(of: ledger, taxonomy))
@@ -114,7 +114,7 @@ struct BillSeriesTests {
                 right += expected?.window.contains(day) == true ? 1 : 0
             }
         }
-        #expect(rows > 3000 && next > 100, "\(rows) rows, \(next) next days")
+        #expect(rows > 900 && next > 30, "\(rows) rows, \(next) next days")
         #expect(paying * 1000 >= rows * 985, "\(paying) of \(rows) rows pay a due day")
         #expect(right * 1000 >= next * 930, "\(right) of \(next) next days lie in the window of what is expected")
     }
