@@ -71,7 +71,8 @@ struct DebtLawTests {
         let both = try DebtComparison(of: debts, extra: Int64(random.integer(in: 0...30_000)), from: debtStart)
         guard let saved = both.interestSaved, let months = both.avalanche.months, let others = both.snowball.months else { return }
         // Each month's interest is rounded, by half a cent for each debt.
-        let rounding = both.avalanche.debts.reduce(0) { $0 + $1.instalments.count } + both.snowball.debts.reduce(0) { $0 + $1.instalments.count }
+        let rounding =
+            both.avalanche.debts.reduce(0) { $0 + $1.instalments.count } + both.snowball.debts.reduce(0) { $0 + $1.instalments.count }
         #expect(saved >= -Int64(rounding / 2) && months <= others, "seed \(seed): \(saved)")
         // So far rounding never made more than two cents of it.
         #expect(saved >= -2, "seed \(seed): \(saved)")

@@ -8,7 +8,8 @@ func debt(
     _ currency: Currency = .cad
 ) throws -> Debt {
     try Debt(
-        UUID128(high: 7, low: number), currency, balance: balance, at: InterestRate(basisPoints: basisPoints, compounding), minimum: minimum)
+        UUID128(high: 7, low: number), currency, balance: balance, at: InterestRate(basisPoints: basisPoints, compounding), minimum: minimum
+    )
 }
 
 /// A debt that is alone.

@@ -50,7 +50,7 @@ package struct Goal: Hashable, Sendable {
 
     /// A goal as it was recorded; `check` says whether it can be one.
     package init(
-        _ id: UUID128, _ title: String, _ kind: Kind = .saving, _ currency: Currency, target: Int64, by day: Day? = nil, priority: Int = 0,
+        _ id: UUID128, _ title: String, _ currency: Currency, _ kind: Kind = .saving, target: Int64, by day: Day? = nil, priority: Int = 0,
         madeOn: Day, cancelledOn: Day? = nil, shares: [GoalShare] = [], contributions: [GoalContribution] = [], pledges: [GoalPledge] = []
     ) {
         self.id = id
