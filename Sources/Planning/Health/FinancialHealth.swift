@@ -74,7 +74,7 @@ package struct FinancialHealth: Sendable {
                 parts += own.map { HealthPart($0, possible: 0) }
                 continue
             }
-            let share = FinancialHealth.share(of: possible, place + 1, scored.count) - FinancialHealth.share(of: possible, place, scored.count)
+            let share = possible * Int64(place + 1) / Int64(scored.count) - possible * Int64(place) / Int64(scored.count)
             let whole = own.reduce(Int64(0)) { $0 + $1.kind.weight }
             var (weight, given): (Int64, Int64) = (0, 0)
             for measure in own {
@@ -86,8 +86,6 @@ package struct FinancialHealth: Sendable {
         }
         return parts
     }
-
-    private static func share(of whole: Int64, _ place: Int, _ count: Int) -> Int64 { whole * Int64(place) / Int64(max(1, count)) }
 }
 
 /// A part of the score.

@@ -82,7 +82,7 @@ extension HealthInputs {
         }
         let due = dueBills(day)
         if due.count >= HealthInputs.leastBills {
-            var onTime = HealthMeasure(.billsOnTime, Int64(due.count { $0.paid.map { $0 <= day } ?? false && $0.isOnTime }), of: Int64(due.count))
+            var onTime = HealthMeasure(.billsOnTime, Int64(due.count { $0.isOnTime }), of: Int64(due.count))
             onTime.bills = due
             found.append(onTime)
         }
@@ -169,7 +169,9 @@ extension HealthInputs {
     private func answered(_ day: Day) -> [HealthMeasure] {
         HealthPartKind.allCases.filter { $0.isAsked }.compactMap { kind in
             var latest: HealthAnswer?
-            for answer in answers where answer.kind == kind && answer.day <= day && answer.day >= latest?.day ?? .earliest { latest = answer }
+            for answer in answers where answer.kind == kind && answer.day <= day {
+                if answer.day >= latest?.day ?? .earliest { latest = answer }
+            }
             return latest.map { HealthMeasure(kind, Int64($0.value), of: 1, scale: 1) }
         }
     }
