@@ -123,21 +123,21 @@ enum AffordCases {
             "The last day of the forecast",
             """
             holds 900; ask 50 on 2026-05-30
-            verdict comfortably; window 2026-05-30..2026-05-30 short
+            verdict comfortably; window 2026-05-30/2026-05-30 short
             """
         ),
         (
             "A whole window",
             """
             holds 900; ask 50 on 2026-04-01
-            verdict comfortably; window 2026-04-01..2026-05-30 whole
+            verdict comfortably; window 2026-04-01/2026-05-30 whole
             """
         ),
         (
             "A window that is a day short",
             """
             holds 900; ask 50 on 2026-04-02
-            window 2026-04-02..2026-05-30 short
+            window 2026-04-02/2026-05-30 short
             """
         ),
     ]
@@ -306,7 +306,7 @@ enum AffordCases {
             "Once a month for a year",
             """
             days 450; holds 5000; ask 100 on 2026-01-31 monthly
-            payments 13 2027-01-31; window 2026-01-31..2027-03-26 short; after 2027-01-31 3700
+            payments 13 2027-01-31; window 2026-01-31/2027-03-26 short; after 2027-01-31 3700
             """
         ),
         (

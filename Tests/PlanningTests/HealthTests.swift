@@ -87,8 +87,9 @@ struct HealthTests {
         #expect(measure(.spentShare, healthInputs(Array(flows.prefix(2)))) == nil)
         #expect(measure(.spentShare, healthInputs(Array(flows.prefix(3))))?.against == 300)
         #expect(measure(.spentShare, healthInputs(flows))?.against == 600)
-        // In December the months of January to June are too old to speak for today.
-        #expect(measure(.spentShare, healthInputs(flows), "2026-12-15")?.against == nil)
+        // In October the months up to June are too old to speak for today.
+        #expect(measure(.spentShare, healthInputs(flows), "2026-10-15") == nil)
+        #expect(measure(.spentShare, healthInputs(flows), "2026-09-15")?.against == 600)
         #expect(measure(.spentShare, healthInputs(flows), "2026-08-15")?.against == 600)
         #expect(measure(.spentShare, healthInputs([(0, 50), (0, 50), (0, 50)])) == nil)
     }
@@ -109,7 +110,8 @@ struct HealthTests {
         let ahead = try #require(measure(.billsAhead, inputs))
         #expect(ahead.amount == 2 && ahead.against == 4 && ahead.level == 5_000)
         // A bill that is paid later than the day of the score is not paid yet, and one that is due later not due.
-        #expect(measure(.billsOnTime, inputs, "2026-04-09")?.amount == nil)
+        #expect(measure(.billsOnTime, inputs, "2026-03-09") == nil)
+        #expect(measure(.billsOnTime, inputs, "2026-04-09")?.against == 3)
         #expect(measure(.billsOnTime, inputs, "2026-04-10")?.against == 4)
     }
 

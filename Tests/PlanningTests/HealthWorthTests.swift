@@ -72,7 +72,7 @@ struct HealthWorthTests {
         let spans = [HealthWorthTests.holds(50_000, 0, "2025-12-31"), HealthWorthTests.holds(100_000, 1, "2025-12-31")]
         let first = try #require(ExchangeRate(130_000_000, of: .usd, in: .cad))
         let last = try #require(ExchangeRate(140_000_000, of: .usd, in: .cad))
-        let table = RateTable([DatedRate(first, on: day("2025-12-31"), .entered), DatedRate(last, on: day("2026-01-31"), .entered)])
+        let table = RateTable([DatedRate(first, on: day("2025-12-31"), .entered(0)), DatedRate(last, on: day("2026-01-31"), .entered(0))])
         let worth = HealthWorthTests.worth(rows, spans, [])
         let split = try #require(WorthSplit(in: .cad, worth, table, from: day("2025-12-31"), to: day("2026-01-31"), in: rows))
         #expect(parts(split) == [14_000, -3_000, 0, 0, 0, 0, 10_000, 0] && split.currency == .cad)
@@ -104,7 +104,8 @@ struct HealthWorthTests {
         let units = { (random: inout SeededRandom) in Int64(random.integer(in: 50_000_000...200_000_000)) }
         let rates = try (0..<4).map { number in
             DatedRate(
-                try #require(ExchangeRate(units(&random), of: .usd, in: .cad)), on: day("2024-10-01").advanced(by: number * 150), .entered)
+                try #require(ExchangeRate(units(&random), of: .usd, in: .cad)), on: day("2024-10-01").advanced(by: number * 150),
+                .entered(0))
         }
         let base = BaseWorth(in: .cad, worth, RateTable(rates))
         let split = try #require(WorthSplit(in: .cad, worth, RateTable(rates), from: start, to: end, in: rows))

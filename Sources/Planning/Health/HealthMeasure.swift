@@ -71,7 +71,7 @@ extension HealthInputs {
 
     private func spending(_ flows: [HealthMonth], _ day: Day) -> [HealthMeasure] {
         var found: [HealthMeasure] = []
-        let (spent, received) = (flows.total { max(0, $0.spent) }, flows.total { max(0, $0.received) })
+        let (spent, received) = (max(0, flows.total { $0.spent }), max(0, flows.total { $0.received }))
         if received > 0 {
             let rows = months.evidence(flows, .spent) + months.evidence(flows, .received)
             var share = HealthMeasure(.spentShare, spent, of: received)
@@ -92,7 +92,7 @@ extension HealthInputs {
     private func saving(_ flows: [HealthMonth], _ day: Day) -> [HealthMeasure] {
         var found: [HealthMeasure] = []
         let liquid = held(day) { $0.kind == .money }
-        let essential = flows.total { max(0, $0.essential) }
+        let essential = flows.total { $0.essential }
         if !liquid.isEmpty, essential > 0 {
             let sum = max(0, liquid.reduce(0) { Sum.adding($0, $1.amount) })
             // Months of cover are the sum divided by a month's mean: both sides are multiplied by the months.
@@ -101,7 +101,7 @@ extension HealthInputs {
             covered.evidence = months.evidence(flows, .spent, months.essential)
             found.append(covered)
         }
-        let (spent, received) = (flows.total { max(0, $0.spent) }, flows.total { max(0, $0.received) })
+        let (spent, received) = (max(0, flows.total { $0.spent }), max(0, flows.total { $0.received }))
         if received > 0 {
             var saved = HealthMeasure(.shareSaved, Sum.subtracting(received, spent), of: received)
             saved.evidence = months.evidence(flows, .received) + months.evidence(flows, .spent)
@@ -112,9 +112,9 @@ extension HealthInputs {
 
     private func debt(_ flows: [HealthMonth], _ day: Day) -> [HealthMeasure] {
         var found: [HealthMeasure] = []
-        let received = flows.total { max(0, $0.received) }
+        let received = flows.total { $0.received }
         if received > 0 {
-            var payments = HealthMeasure(.debtPayments, flows.total { max(0, $0.debtPayments) }, of: received)
+            var payments = HealthMeasure(.debtPayments, max(0, flows.total { $0.debtPayments }), of: received)
             payments.evidence = months.evidence(flows, .spent, months.debt) + months.evidence(flows, .received)
             found.append(payments)
         }

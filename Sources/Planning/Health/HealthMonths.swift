@@ -23,7 +23,7 @@ package struct HealthMonths: Sendable {
         "carPayment", "carInsurance", "pharmacy", "doctor", "dental", "vision", "childcare", "insurance", "loanPayment", "interestCharges",
         "taxes",
     ]
-    /// Payments on debts, by the codes of the taxonomy. What is paid off a card is none: its purchases are counted already.
+    /// Payments on debts, by the codes of the taxonomy. What is paid off a card is not one: its purchases are counted already.
     package static let debtCodes = ["mortgage", "carPayment", "loanPayment", "interestCharges"]
 
     /// Days at the end of a month that may be without a row, and at the start of the first one.
@@ -92,7 +92,8 @@ package struct HealthMonths: Sendable {
         }
     }
 
-    /// The latest whole months up to a day, at most `most`, of the last eight; a month in which rows are missing at its end is not whole.
+    /// The latest whole months up to a day, at most `most`, of the last eight, the latest of which is one of the last
+    /// three; a month in which rows are missing at its end is not whole.
     func whole(through day: Day) -> [HealthMonth] {
         let oldest = Month(containing: day).advanced(by: -8)
         let known = all.indices.filter { place in
@@ -101,6 +102,7 @@ package struct HealthMonths: Sendable {
             let isBegun = place > 0 || month.month.day(1).distance(to: month.first) <= HealthMonths.quietDays
             return isBegun && month.last.distance(to: month.month.days.last) <= HealthMonths.quietDays
         }
+        guard let latest = known.last, all[latest].month >= Month(containing: day).advanced(by: -HealthMonths.least) else { return [] }
         return known.suffix(HealthMonths.most).map { all[$0] }
     }
 
