@@ -10,50 +10,53 @@ struct AffordLawTests {
         AffordQuestion(amount, on: question.day, repeats: question.repeats, from: question.account)
     }
 
-    @Test(arguments: 0..<300) func moreMoneyNeverWorsensAVerdict(seed: Int) throws {
+    @Test(arguments: 0..<200) func moreMoneyNeverWorsensAVerdict(seed: Int) throws {
         var random = SeededRandom(seed: UInt64(seed))
         var world = AffordRandom(&random)
         let question = try #require(world.question(&random))
-        let before = try AffordAnswer(to: question, in: world.situation)
+        let before = try AffordAnswer(to: question, in: world.situation, findsAlternatives: false)
         world.start += 2 * Int64(random.integer(in: 0...2_000))
         let at = world.first.advanced(by: random.integer(in: 0...world.days - 1))
         world.payments.append(ExpectedPayment(.series(99), of: 1, .cad, on: at, amount: Int64(random.integer(in: 0...900))))
-        let after = try AffordAnswer(to: question, in: world.situation)
+        let after = try AffordAnswer(to: question, in: world.situation, findsAlternatives: false)
         #expect(after.verdict >= before.verdict, "seed \(seed)")
         #expect(zip(after.proof.goals, before.proof.goals).allSatisfy { $0.days <= $1.days }, "seed \(seed)")
     }
 
-    @Test(arguments: 0..<300) func lessNeverWorsensAVerdictAndNeverDelaysAGoalMore(seed: Int) throws {
+    @Test(arguments: 0..<200) func lessNeverWorsensAVerdictAndNeverDelaysAGoalMore(seed: Int) throws {
         var random = SeededRandom(seed: UInt64(seed))
         let world = AffordRandom(&random)
         let question = try #require(world.question(&random))
         let smaller = try #require(AffordLawTests.asking(question, Int64(random.integer(in: 1...Int(question.amount)))))
-        let (more, less) = (try AffordAnswer(to: question, in: world.situation), try AffordAnswer(to: smaller, in: world.situation))
+        let (more, less) = (
+            try AffordAnswer(to: question, in: world.situation, findsAlternatives: false),
+            try AffordAnswer(to: smaller, in: world.situation, findsAlternatives: false)
+        )
         #expect(less.verdict >= more.verdict, "seed \(seed)")
         #expect(zip(less.proof.goals, more.proof.goals).allSatisfy { $0.days <= $1.days && $0.given <= $1.given }, "seed \(seed)")
         #expect(less.proof.total.low.after.amount >= more.proof.total.low.after.amount, "seed \(seed)")
     }
 
-    @Test(arguments: 0..<300) func aLaterBillNeverLowersANearerBalance(seed: Int) throws {
+    @Test(arguments: 0..<200) func aLaterBillNeverLowersANearerBalance(seed: Int) throws {
         var random = SeededRandom(seed: UInt64(seed))
         var world = AffordRandom(&random)
         let question = try #require(world.question(&random))
         guard let place = world.payments.firstIndex(where: { $0.amount < 0 }) else { return }
-        let before = try AffordAnswer(to: question, in: world.situation)
+        let before = try AffordAnswer(to: question, in: world.situation, findsAlternatives: false)
         let bill = world.payments[place]
         let moved = bill.day.advanced(by: random.integer(in: 1...40))
         world.payments[place] = ExpectedPayment(bill.source, of: bill.account, .cad, on: moved, amount: bill.amount)
-        let after = try AffordAnswer(to: question, in: world.situation)
+        let after = try AffordAnswer(to: question, in: world.situation, findsAlternatives: false)
         #expect(after.verdict >= before.verdict, "seed \(seed)")
         #expect(after.proof.total.median.after.amount >= before.proof.total.median.after.amount, "seed \(seed)")
         #expect(after.proof.total.low.before.amount >= before.proof.total.low.before.amount, "seed \(seed)")
     }
 
-    @Test(arguments: 0..<300) func theProofAddsUpToTheCent(seed: Int) throws {
+    @Test(arguments: 0..<200) func theProofAddsUpToTheCent(seed: Int) throws {
         var random = SeededRandom(seed: UInt64(seed))
         let world = AffordRandom(&random)
         let question = try #require(world.question(&random))
-        let answer = try AffordAnswer(to: question, in: world.situation)
+        let answer = try AffordAnswer(to: question, in: world.situation, findsAlternatives: false)
         let proof = answer.proof
         let courses = [(proof.total, world.course(nil))] + (proof.account.map { [($0, world.course(question.account))] } ?? [])
         for (line, course) in courses {
@@ -81,21 +84,22 @@ struct AffordLawTests {
         #expect(answer.verdict == proof.reasons.map(\.best).min() ?? .comfortably, "seed \(seed)")
     }
 
-    @Test(arguments: 0..<300) func anAlternativeAskedHasTheVerdictThatItPromises(seed: Int) throws {
+    @Test(arguments: 0..<200) func anAlternativeAskedHasTheVerdictThatItPromises(seed: Int) throws {
         var random = SeededRandom(seed: UInt64(seed))
         let world = AffordRandom(&random)
         let question = try #require(world.question(&random))
         let answer = try AffordAnswer(to: question, in: world.situation)
         if answer.verdict == .comfortably { #expect(answer.alternatives.isEmpty, "seed \(seed)") }
+        let situation = world.situation
         for alternative in answer.alternatives {
-            let asked = try AffordAnswer(to: alternative.question, in: world.situation)
+            let asked = try AffordAnswer(to: alternative.question, in: situation, findsAlternatives: false)
             #expect(asked.verdict == alternative.verdict && asked.proof.isWindowWhole, "seed \(seed)")
             #expect(alternative.verdict >= .yes && alternative.verdict > answer.verdict, "seed \(seed)")
             switch alternative.kind {
             case .smaller:
                 #expect(alternative.question.amount < question.amount && alternative.question.day == question.day, "seed \(seed)")
                 let more = try #require(AffordLawTests.asking(question, alternative.question.amount + 1))
-                let verdict = try AffordAnswer(to: more, in: world.situation).verdict
+                let verdict = try AffordAnswer(to: more, in: world.situation, findsAlternatives: false).verdict
                 #expect(verdict < (answer.verdict == .yes ? .comfortably : .yes), "seed \(seed)")
             case .later, .afterPayday:
                 #expect(alternative.question.day > question.day && alternative.question.amount == question.amount, "seed \(seed)")
@@ -113,10 +117,11 @@ struct AffordLawTests {
         let answer = try AffordAnswer(to: question, in: world.situation)
         guard answer.verdict < .comfortably else { return }
         let wanted: AffordVerdict = answer.verdict == .yes ? .comfortably : .yes
+        let situation = world.situation
         var first: Day?
         for day in DaySpan(ordered: at.advanced(by: 1), world.first.advanced(by: world.days)).days where first == nil {
             guard let asked = AffordQuestion(question.amount, on: day),
-                let found = try? AffordAnswer(to: asked, in: world.situation), found.proof.isWindowWhole
+                let found = try? AffordAnswer(to: asked, in: situation, findsAlternatives: false), found.proof.isWindowWhole
             else { continue }
             if found.verdict >= wanted { first = day }
         }

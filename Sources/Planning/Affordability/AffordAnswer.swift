@@ -9,17 +9,21 @@ package struct AffordAnswer: Hashable, Sendable {
     package let verdict: AffordVerdict
     /// What it stands on.
     package let proof: AffordProof
-    /// Better ways, each judged by the same rules over a whole window; empty for a comfortable one.
+    /// Better ways, each judged by the same rules over a whole window; empty for a comfortable one, and where they were not asked for.
     package let alternatives: [AffordAlternative]
 
-    /// Judges a question; costs some milliseconds at most, for the alternatives.
-    package init(to question: AffordQuestion, in situation: AffordSituation) throws(AffordRefusal) {
+    /// Judges a question; one walk over its window, and some hundred more for the better ways.
+    ///
+    /// - Parameter findsAlternatives: false where only the verdict and its proof are wanted, while an amount is being dragged.
+    package init(
+        to question: AffordQuestion, in situation: AffordSituation, findsAlternatives: Bool = true
+    ) throws(AffordRefusal) {
         let judge = AffordJudge(situation: situation)
         let finding = try judge.judge(question)
         self.question = question
         verdict = finding.verdict
         proof = AffordProof(finding, question, situation)
-        alternatives = judge.alternatives(to: question, finding)
+        alternatives = findsAlternatives ? judge.alternatives(to: question, finding) : []
     }
 }
 
