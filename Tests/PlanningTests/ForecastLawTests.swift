@@ -50,7 +50,7 @@ struct ForecastLawTests {
     @Test("what moves between accounts moves no total", arguments: seeds)
     func transfers(seed: UInt64) {
         let told = forecast(of: forecastHousehold(seed: seed), asOf: "2026-02-14", days: 120)
-        let moved = told.payments.filter { $0.isTransfer }
+        let moved = told.payments.filter { $0.reason == .transfer }
         #expect(!moved.isEmpty, "seed \(seed)")
         #expect(moved.map { $0.payment.amount }.reduce(0, +) == 0, "seed \(seed)")
     }

@@ -65,6 +65,39 @@ struct ForecastTests {
         if due.days.isEmpty { #expect(told.payments.isEmpty) }
     }
 
+    @Test("what came at the same time of the years before comes again, with its rows")
+    func yearly() throws {
+        let rows =
+            ["2024-01-12", "2024-03-13", "2024-11-12", "2025-01-13", "2025-03-12", "2025-11-12", "2026-01-12"].map {
+                "\($0) 400000 Grants : benefits"
+            }
+            + ["2024-01-02 -900 Metro", "2024-10-03 -900 Metro", "2026-01-20 -30000 Books"]
+        let told = forecast(of: ledger(rows), asOf: "2026-02-01", days: 300)
+        let grants = told.payments.filter { $0.reason == .yearly }
+        #expect(grants.map { $0.payment.day.iso } == ["2026-03-12", "2026-11-12"])
+        #expect(grants.map { $0.payment.amount } == [400_000, 400_000])
+        let first = try #require(grants.first)
+        #expect(first.rows.map { Day(number: ledger(rows).days[Int($0)]).iso } == ["2024-03-13", "2025-03-12"])
+    }
+
+    @Test("the half of a transfer that is not booked yet is underway")
+    func underway() {
+        var rows: [String] = []
+        for (place, month) in ["2026-03", "2026-04", "2026-05", "2026-06"].enumerated() {
+            rows.append("\(month)-1\(place * 2) -\(30_000 + place * 777) To Card @Everyday !transfer")
+            if place < 3 { rows.append("\(month)-1\(place * 2 + 1) \(30_000 + place * 777) Thank You @Card !transfer") }
+        }
+        rows.append("2026-06-15 -1 Metro @Everyday")
+        let told = forecast(of: ledger(rows, accounts: ["Everyday CAD", "Card CAD"]), asOf: "2026-06-17", days: 5, held: [0, -32_331])
+        let half = told.payments.filter { $0.reason == .underway }
+        #expect(half.map { $0.account } == [1] && half.map { $0.payment.amount } == [32_331])
+        #expect(half.map { $0.payment.day.iso } == ["2026-06-18"])
+        #expect(
+            forecast(of: ledger(rows, accounts: ["Everyday CAD", "Card CAD"]), asOf: "2026-06-28").payments.allSatisfy {
+                $0.reason != .underway
+            })
+    }
+
     @Test("names the lowest day, and the payments that made it so")
     func lowest() throws {
         let rows =

@@ -9,7 +9,7 @@ struct ErrorWidth {
     /// Days of the past that errors are taken from.
     private static let looked = 900
     /// What the past's errors are made wider by, for they were measured with what was only known later.
-    static let caution = 1.1
+    static let caution = 1.15
 
     /// - Parameter error: how far the sum of the days from one place up to another one lay above what was told at the first.
     init(days: Int, horizon: Int, error: (_ start: Int, _ end: Int) -> Double) {
@@ -28,7 +28,8 @@ struct ErrorWidth {
                 start -= step
             }
             let width = ErrorWidth.tails(errors)
-            let scale = ErrorWidth.caution * (1 + 8 / Double(days)) * (1 + Double(knot) / Double(days))
+            // The fewer times a span fits into the past, the less its tails are known.
+            let scale = ErrorWidth.caution * (1 + 8 / Double(days)) * (1 + 0.3 * Double(knot) / Double(days))
             let last = known.last ?? (0, 0, 0)
             known.append((knot, max(last.below, width.below * scale), max(last.above, width.above * scale)))
             if knot >= horizon { break }

@@ -46,9 +46,13 @@ struct ForecastMaking {
         self.isOpen = isOpen
         transfers = OwnTransfers(in: ledger, rows: recent, isOpen: isOpen)
         let mains = ForecastMaking.mainAccounts(ledger, recent, isOpen)
-        scheduled = ScheduledPayments(question, rows: known, transfers, isOpen: isOpen) { currency in
+        var scheduled = ScheduledPayments(question, rows: known, transfers, isOpen: isOpen) { currency in
             mains.first { $0.currency == currency }?.account
         }
+        scheduled.append(
+            YearlyReturns(ledger, rows: recent, asOf: asOf, isTaken: scheduled.isTaken, transfers),
+            Underway(ledger, rows: recent, asOf: asOf, transfers, isOpen: isOpen))
+        self.scheduled = scheduled
         collectPayments(mains)
     }
 
@@ -100,9 +104,9 @@ struct ForecastMaking {
         if let account = payment.account {
             let place = Int(account)
             guard place < isOpen.count, isOpen[place], ledger.accounts[place].currency == payment.currency else { return nil }
-            return CountedPayment(payment: payment, account: account, isAssumedAccount: false, isTransfer: false, isLate: isLate)
+            return CountedPayment(payment: payment, account: account, isAssumedAccount: false, reason: .due, isLate: isLate, rows: [])
         }
-        return main.map { CountedPayment(payment: payment, account: $0, isAssumedAccount: true, isTransfer: false, isLate: isLate) }
+        return main.map { CountedPayment(payment: payment, account: $0, isAssumedAccount: true, reason: .due, isLate: isLate, rows: []) }
     }
 
     mutating func forecast() -> Forecast {

@@ -8,8 +8,10 @@ struct PaymentDoubt {
     private var timing: [Double]
 
     /// What one due day adds to the chance that a series has ended or changed.
-    private static let endsPerStep = 0.012
-    /// Of a thousand payments with a window, those that come before their day, and after it.
+    private static let endsPerStep = 0.0025
+    /// How far the amounts of one series lie off together: what is told of them is off for all, and they have their times.
+    private static let alike = 0.1
+    /// The share of payments with a window that come before their day, and of those that come after it.
     private static let early = 0.25
 
     init(horizon: Int) {
@@ -37,7 +39,7 @@ struct PaymentDoubt {
         if place < steps.count {
             let (now, before) = (Double(step), Double(max(0, step - 1)))
             let ends = PaymentDoubt.endsPerStep * (now * now * now - before * before * before) / 3
-            steps[place] += deviation * deviation + (step > 0 ? ends * amount * amount : 0)
+            steps[place] += deviation * deviation * (1 + 2 * PaymentDoubt.alike * before) + (step > 0 ? ends * amount * amount : 0)
         }
         addTiming(payment, at: place, amount * amount)
     }

@@ -19,6 +19,52 @@ struct ScheduledPayments {
     private let isOpen: [Bool]
     private let main: (Currency) -> UInt16?
 
+    /// Takes what comes at the same time of each year, and what is underway between accounts.
+    mutating func append(_ returns: YearlyReturns, _ underway: Underway) {
+        for one in returns.found {
+            guard let account = account(of: one.rows, ledger.currency(ofRow: Int(one.rows[one.rows.count - 1]))) else { continue }
+            for row in one.rows { isTaken[Int(row)] = true }
+            var day = one.day
+            while day <= last {
+                append(one, on: day, account)
+                day = YearlyReturns.yearLater(day)
+            }
+        }
+        for half in underway.found {
+            isTaken[Int(half.row)] = true
+            let day = Day(number: asOf &+ 1)
+            guard day.number <= last else { continue }
+            let window = DaySpan(ordered: day, day.advanced(by: 2))
+            let payment = ExpectedPayment(
+                .series(key(of: half.row)), of: half.account, ledger.accounts[Int(half.account)].currency, on: day, within: window,
+                amount: half.amount, low: half.amount, high: half.amount)
+            payments.append(
+                CountedPayment(
+                    payment: payment, account: half.account, isAssumedAccount: false, reason: .underway, isLate: false, rows: [half.row]))
+            steps.append(0)
+        }
+    }
+
+    private mutating func append(_ one: YearlyReturns.Return, on due: Int32, _ account: UInt16) {
+        let day = Day(number: max(due, asOf &+ 1))
+        let window = DaySpan(ordered: Day(number: max(asOf &+ 1, day.number &- one.windowDays)), Day(number: day.number &+ one.windowDays))
+        let payment = ExpectedPayment(
+            .series(key(of: one.rows[0])), of: account, ledger.accounts[Int(account)].currency, on: day, within: window, amount: one.amount,
+            low: Amounts.rounded(Double(one.amount) * 0.75), high: Amounts.rounded(Double(one.amount) * 1.25))
+        payments.append(
+            CountedPayment(
+                payment: payment, account: account, isAssumedAccount: false, reason: .yearly, isLate: due <= asOf, rows: one.rows))
+        steps.append(1)
+    }
+
+    /// Stands for a series that Insights does not know: a hash of a row's id.
+    private func key(of row: Int32) -> UInt64 {
+        var hash = Hash64(seed: 3)
+        hash.combine(ledger.ids[Int(row)].high)
+        hash.combine(ledger.ids[Int(row)].low)
+        return hash.value
+    }
+
     /// Payments that are made at most.
     private static let limit = 40_000
 
@@ -101,7 +147,7 @@ struct ScheduledPayments {
                     .series(series.key), of: account, series.currency, on: day, within: DaySpan(ordered: min(first, day), max(end, day)),
                     amount: Amounts.signed(Amounts.rounded(amount), sign), low: Amounts.signed(low, sign),
                     high: Amounts.signed(high, sign)),
-                account: account, isAssumedAccount: false, isTransfer: counterpart != nil, isLate: isLate)
+                account: account, isAssumedAccount: false, reason: counterpart == nil ? .due : .transfer, isLate: isLate, rows: [])
         }
         payments.append(counted(account, 1))
         steps.append(number)

@@ -11,7 +11,7 @@ struct UnscheduledCourse {
     let width: ErrorWidth
 
     /// Days after which a day's weight in the level is halved.
-    private static let halfLifeDays = 180.0
+    private static let halfLifeDays = 365.0
 
     init(_ days: UnscheduledDays, asOf: Int32, horizon: Int) {
         let (outRhythm, inRhythm) = (UnscheduledRhythm(days.out, first: days.first), UnscheduledRhythm(days.into, first: days.first))
@@ -57,15 +57,20 @@ enum RareShocks {
 
 /// The level that the days before each day show, the nearer ones more.
 enum TrailingLevel {
+    /// Days of rows from which on it matters little how often something monthly was seen.
+    private static let monthlyBelow = 150
+
     /// For each day, and for the day behind the last one, the level by the days before it.
     ///
     /// - Parameter shape: what each day has of the level.
     static func levels(_ amounts: [Double], _ shape: [Double], halfLifeDays: Double) -> [Double] {
-        // Within a few days of 0.5 after the half-life: 1 - ln 2 / h, without a power.
+        // Near to the root of one half: 1 - ln 2 / h needs no power.
         let keep = 1 - 0.693_147 / halfLifeDays
         var (sum, weight) = (0.0, 0.0)
         var levels = [Double](repeating: 0, count: amounts.count + 1)
-        for place in amounts.indices {
+        // Whole months alone, while there are few: what comes once a month is otherwise seen once too often or too rarely.
+        let skipped = amounts.count >= 30 && amounts.count < monthlyBelow ? amounts.count % 30 : 0
+        for place in amounts.indices where place >= skipped {
             sum = sum * keep + amounts[place]
             weight = weight * keep + shape[place]
             levels[place + 1] = weight > 0 ? sum / max(weight, 1e-9) : 0

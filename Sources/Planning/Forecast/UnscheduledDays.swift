@@ -23,6 +23,8 @@ struct UnscheduledDays {
 
     /// Days that are looked back at most: four years.
     static let lookBack: Int32 = 1461
+    /// Days of a month.
+    private static let month = 30
     /// Rows beyond the usual in a year.
     private static let shocksAYear = 5.0
 
@@ -57,6 +59,7 @@ struct UnscheduledDays {
         shocks = out
         ofAccount = [[Double]](repeating: out, count: accounts)
         shares = [(out: Double, into: Double)](repeating: (0, 0), count: accounts)
+        if count < UnscheduledDays.month { kept = UnscheduledDays.asMonthly(kept, days: count) }
         let caps = (out: UnscheduledDays.cap(kept, isOut: true, count), into: UnscheduledDays.cap(kept, isOut: false, count))
         var beyond = 0
         for row in kept {
@@ -74,6 +77,18 @@ struct UnscheduledDays {
         shocksPerDay = Double(beyond) / Double(max(count, 30))
         learnShares(kept, caps, asOf)
         learnMoves(ledger, transfers, places, isTaken, asOf)
+    }
+
+    /// Rows of less than a month, large ones lowered so that each counts for once a month.
+    private static func asMonthly(
+        _ rows: [(day: Int32, amount: Double, account: Int)], days: Int
+    ) -> [(day: Int32, amount: Double, account: Int)] {
+        var total = (out: 0.0, into: 0.0)
+        for row in rows { if row.amount < 0 { total.out -= row.amount } else { total.into += row.amount } }
+        return rows.map { row in
+            let isLarge = abs(row.amount) * 10 > (row.amount < 0 ? total.out : total.into)
+            return isLarge ? (row.day, row.amount * Double(days) / Double(UnscheduledDays.month), row.account) : row
+        }
     }
 
     /// The amount beyond which rows are too rare to be usual.
