@@ -1,0 +1,203 @@
+import Bookkeeping
+import Insights
+import Values
+
+/// The payments that recurring series bring until the horizon.
+struct ScheduledPayments {
+    /// All of them, by series.
+    private(set) var payments: [CountedPayment] = []
+    /// For each of `payments` its number within its series, from 1: the further, the less certain.
+    private(set) var steps: [Int] = []
+    /// For each row whether a series has it, so that it is no unscheduled one.
+    private(set) var isTaken: [Bool]
+    /// Whether an income is among them.
+    private(set) var hasIncome = false
+
+    private let ledger: Ledger
+    private let asOf: Int32
+    private let last: Int32
+    private let isOpen: [Bool]
+    private let main: (Currency) -> UInt16?
+
+    /// Takes what comes at the same time of each year, and what is underway between accounts.
+    mutating func append(_ returns: YearlyReturns, _ underway: Underway) {
+        for one in returns.found {
+            guard let account = account(of: one.rows, ledger.currency(ofRow: Int(one.rows[one.rows.count - 1]))) else { continue }
+            for row in one.rows { isTaken[Int(row)] = true }
+            var day = one.day
+            while day <= last {
+                append(one, on: day, account)
+                day = YearlyReturns.yearLater(day)
+            }
+        }
+        for half in underway.found {
+            isTaken[Int(half.row)] = true
+            let day = Day(number: asOf &+ 1)
+            guard day.number <= last else { continue }
+            let window = DaySpan(ordered: day, day.advanced(by: 2))
+            let payment = ExpectedPayment(
+                .series(key(of: half.row)), of: half.account, ledger.accounts[Int(half.account)].currency, on: day, within: window,
+                amount: half.amount, low: half.amount, high: half.amount)
+            payments.append(
+                CountedPayment(
+                    payment: payment, account: half.account, isAssumedAccount: false, reason: .underway, isLate: false, rows: [half.row]))
+            steps.append(0)
+        }
+    }
+
+    private mutating func append(_ one: YearlyReturns.Return, on due: Int32, _ account: UInt16) {
+        let day = Day(number: max(due, asOf &+ 1))
+        let window = DaySpan(ordered: Day(number: max(asOf &+ 1, day.number &- one.windowDays)), Day(number: day.number &+ one.windowDays))
+        let payment = ExpectedPayment(
+            .series(key(of: one.rows[0])), of: account, ledger.accounts[Int(account)].currency, on: day, within: window, amount: one.amount,
+            low: Amounts.rounded(Double(one.amount) * 0.75), high: Amounts.rounded(Double(one.amount) * 1.25))
+        payments.append(
+            CountedPayment(
+                payment: payment, account: account, isAssumedAccount: false, reason: .yearly, isLate: due <= asOf, rows: one.rows))
+        steps.append(1)
+    }
+
+    /// Stands for a series that Insights does not know: a hash of a row's id.
+    private func key(of row: Int32) -> UInt64 {
+        var hash = Hash64(seed: 3)
+        hash.combine(ledger.ids[Int(row)].high)
+        hash.combine(ledger.ids[Int(row)].low)
+        return hash.value
+    }
+
+    /// Payments that are made at most.
+    private static let limit = 40_000
+
+    /// - Parameters:
+    ///   - rows: how many of the ledger's first rows count.
+    ///   - main: the account that stands in for a closed one of its currency.
+    init(
+        _ question: ForecastQuestion, rows: Int, _ transfers: OwnTransfers, isOpen: [Bool], main: @escaping (Currency) -> UInt16?
+    ) {
+        ledger = question.ledger
+        asOf = question.asOf.number
+        last = question.asOf.advanced(by: question.horizon).number
+        isTaken = [Bool](repeating: false, count: rows)
+        self.isOpen = isOpen
+        self.main = main
+        var known: [(series: RecurringSeries, rows: [Int32])] = []
+        for series in question.series where !series.isHabit {
+            let seen = series.rows.filter { $0 >= 0 && Int($0) < rows }
+            guard seen.count >= 2 else { continue }
+            for row in seen { isTaken[Int(row)] = true }
+            known.append((series, seen))
+        }
+        // The half that money leaves brings both; the other half's own series only where the first has none.
+        var isDone = [Bool](repeating: false, count: rows)
+        for isMoneyIn in [false, true] {
+            for (series, seen) in known where (series.typical > 0) == isMoneyIn {
+                let counterpart = transfers.counterpart(of: seen, ledger)
+                if counterpart != nil {
+                    let halves = seen.suffix(6).filter { transfers.other[Int($0)] >= 0 && isDone[Int(transfers.other[Int($0)])] }
+                    if halves.count * 2 > min(6, seen.count) { continue }
+                    for row in seen where transfers.other[Int(row)] >= 0 {
+                        isTaken[Int(transfers.other[Int(row)])] = true
+                        isDone[Int(row)] = true
+                    }
+                }
+                append(series, seen, counterpart)
+            }
+        }
+    }
+
+    private mutating func append(_ series: RecurringSeries, _ rows: [Int32], _ counterpart: UInt16?) {
+        guard series.status != .ended, let account = account(of: rows, series.currency) else { return }
+        let days = rows.map { ledger.days[Int($0)] }
+        let dues = SeriesDues(series.cadence, days: days, isMoneyIn: series.typical > 0)
+        var step: Int32 = 1
+        var missed = 0
+        let grace = min(max(dues.after, SeriesDues.graceDays(series.cadence)), 12)
+        while dues.due(step) &+ grace < asOf &+ 1, step < 1000 {
+            step += 1
+            missed += 1
+        }
+        guard missed <= SeriesDues.missLimit(series.cadence) else { return }
+        let level = SeriesLevel(rows.map { ledger.amounts[Int($0)] }, series)
+        if series.typical > 0, counterpart == nil { hasIncome = true }
+        var number = 0
+        while payments.count < ScheduledPayments.limit {
+            let due = dues.due(step)
+            guard due <= last else { break }
+            number += 1
+            add(series, due, dues, level, account, counterpart, step: Int(step), number)
+            step += 1
+        }
+    }
+
+    private mutating func add(
+        _ series: RecurringSeries, _ due: Int32, _ dues: SeriesDues, _ level: SeriesLevel, _ account: UInt16, _ counterpart: UInt16?,
+        step: Int, _ number: Int
+    ) {
+        let isLate = due <= asOf
+        let day = Day(number: max(due, asOf &+ 1))
+        let first = Day(number: max(due &- dues.before, asOf &+ 1))
+        let end = Day(number: max(due &+ dues.after, day.number &+ (isLate ? 3 : 0)))
+        let amount = level.amount(step)
+        let spread = level.deviation * 1.28
+        let sides = (Amounts.rounded(amount - spread), Amounts.rounded(amount + spread))
+        let (low, high) = amount < 0 ? (sides.1, sides.0) : sides
+        func counted(_ account: UInt16, _ sign: Int64) -> CountedPayment {
+            CountedPayment(
+                payment: ExpectedPayment(
+                    .series(series.key), of: account, series.currency, on: day, within: DaySpan(ordered: min(first, day), max(end, day)),
+                    amount: Amounts.signed(Amounts.rounded(amount), sign), low: Amounts.signed(low, sign),
+                    high: Amounts.signed(high, sign)),
+                account: account, isAssumedAccount: false, reason: counterpart == nil ? .due : .transfer, isLate: isLate, rows: [])
+        }
+        payments.append(counted(account, 1))
+        steps.append(number)
+        if let counterpart, counterpart != account {
+            payments.append(counted(counterpart, -1))
+            steps.append(number)
+        }
+    }
+
+    /// The account of the last row; the main one of the currency if it is closed.
+    private func account(of rows: [Int32], _ currency: Currency) -> UInt16? {
+        let account = ledger.accountNumbers[Int(rows[rows.count - 1])]
+        if Int(account) < isOpen.count, isOpen[Int(account)], ledger.accounts[Int(account)].currency == currency { return account }
+        return main(currency)
+    }
+}
+
+extension SeriesDues {
+    /// Days behind a due day for which a payment that has not come is still expected.
+    static func graceDays(_ cadence: Cadence) -> Int32 {
+        switch cadence {
+        case .weekly: 2
+        case .fortnightly, .semimonthly: 4
+        case .quarterly, .halfYearly, .yearly: 12
+        case .everyDays(let days): max(2, min(10, days / 5))
+        default: 6
+        }
+    }
+
+    /// Due days in a row without a payment after which none is expected any more.
+    static func missLimit(_ cadence: Cadence) -> Int {
+        switch cadence {
+        case .weekly: 2
+        case .quarterly, .halfYearly, .yearly: 0
+        case .everyDays(let days): days <= 10 ? 2 : days <= 60 ? 1 : 0
+        default: 1
+        }
+    }
+}
+
+/// Amounts from and to numbers that only choose among them.
+enum Amounts {
+    /// The nearest amount, held at the ends of 64 bits; zero for what is no number.
+    static func rounded(_ value: Double) -> Int64 {
+        guard !value.isNaN else { return 0 }
+        if value >= 9.2e18 { return .max }
+        if value <= -9.2e18 { return .min }
+        return Int64(value.rounded(.toNearestOrEven))
+    }
+
+    /// An amount, or its opposite for a sign below zero, held at the ends of 64 bits.
+    static func signed(_ amount: Int64, _ sign: Int64) -> Int64 { sign < 0 ? Sum.subtracting(0, amount) : amount }
+}
