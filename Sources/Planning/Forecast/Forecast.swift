@@ -65,7 +65,7 @@ package struct CountedPayment: Hashable, Sendable {
     package let rows: [Int32]
 
     /// Whether it only moves between accounts of the household.
-    var isTransfer: Bool { reason == .transfer }
+    package var isTransfer: Bool { reason == .transfer }
 
     /// Why a payment is counted.
     package enum Reason: Hashable, Sendable {

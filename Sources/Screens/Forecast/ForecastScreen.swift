@@ -1,0 +1,201 @@
+import Bookkeeping
+import Insights
+import Planning
+package import Values
+
+/// What the accounts are expected to hold day by day, with what is due, where they are lowest and why.
+package struct ForecastScreen: Sendable {
+    private let context: ScreenContext
+    private let shown: HouseholdForecast
+    private let asOf: Day
+
+    /// Days that a page tells of.
+    package static let pageDays = 90
+    /// Payments that are listed at most.
+    private static let paymentLimit = 40
+
+    /// A forecast from a day on.
+    ///
+    /// - Parameters:
+    ///   - asOf: the last day that is known; today unless said.
+    ///   - first: the first day that is told; the day after `asOf` unless said.
+    package init(asOf: Day? = nil, from first: Day? = nil, days: Int = ForecastScreen.pageDays, in context: ScreenContext) {
+        self.context = context
+        self.asOf = asOf ?? context.today
+        shown = HouseholdForecast(asOf: self.asOf, first: first, days: days, in: context)
+    }
+
+    private var wording: Wording { context.wording }
+    private var forecast: Forecast { shown.forecast }
+}
+
+extension ForecastScreen: PageScreen {
+    /// The name by which it is asked for.
+    package static let name = "forecast"
+
+    /// The next three months.
+    package init(in context: ScreenContext) { self.init(days: ForecastScreen.pageDays, in: context) }
+
+    /// What it shows.
+    package var page: ScreenPage {
+        var page = ScreenPage(title: wording.text("forecast.title"), wording)
+        guard let main = shown.main, !forecast.lacks.contains(.noRows) else {
+            page.empty = EmptyState("empty.forecast.", screen: "import", command: "evenkeel import", wording)
+            return page
+        }
+        let total = forecast.totals[main]
+        for sentence in sentences(total) { page.say(sentence) }
+        if let chart = chart(total) { page.add(.chart(chart)) }
+        page.add(list("low", lowItems(total)))
+        page.add(list("due", dueItems(total.course.currency)))
+        page.add(list("accounts", accountItems))
+        for lack in forecast.lacks { page.say(ShownSentence(text(of: lack))) }
+        return page
+    }
+
+    private func list(_ code: String, _ items: [PageItem]) -> PagePart {
+        .list(PageList(code: code, title: wording.text("forecast." + code), items: items))
+    }
+
+    /// `By February 26 your accounts hold about $2,410.00, between $1,800.00 and $3,050.00 in eight of ten cases.`
+    private func sentences(_ total: CurrencyForecast) -> [ShownSentence] {
+        let course = total.course
+        guard course.count > 0 else { return [] }
+        let (last, currency) = (course.count - 1, course.currency)
+        let isKnown = total.changeOnly.count < forecast.accounts.count { $0.course.currency == currency }
+        let text = wording.text(
+            isKnown ? "forecast.total" : "forecast.change", .text("day", wording.catalogue.date(course.day(at: last))),
+            .text("amount", wording.money(course.median[last], currency)), .text("low", wording.money(course.low[last], currency)),
+            .text("high", wording.money(course.high[last], currency)))
+        return [ShownSentence(text)]
+    }
+
+    /// The median as a line over the band that eight of ten cases stay in.
+    private func chart(_ total: CurrencyForecast) -> Chart? {
+        let course = total.course
+        guard course.count > 1 else { return nil }
+        let title = wording.text("forecast.chart")
+        let days = (0..<course.count).map { course.day(at: $0) }
+        let band = days.indices.map { place in
+            ChartPoint(
+                span: DaySpan(days[place]), label: label(days[place]), text: pointText(days[place], course, place), value: course.high[place],
+                low: course.low[place])
+        }
+        let line = days.indices.map { place in
+            ChartPoint(
+                span: DaySpan(days[place]), label: label(days[place]), text: pointText(days[place], course, place),
+                value: course.median[place])
+        }
+        let currency = course.currency
+        return Chart(
+            kind: .lines, title: title, description: [line[0].text, line[line.count - 1].text].joined(separator: " "),
+            series: [
+                ChartSeries(name: wording.text("forecast.band"), shape: .band, tone: .usual, points: band),
+                ChartSeries(name: title, shape: .line, points: line),
+            ],
+            table: DataTable(
+                caption: title, columns: ["day", "low", "median", "high"].map { wording.text("column." + $0) },
+                rows: days.indices.map { place in
+                    [wording.catalogue.date(days[place])]
+                        + [course.low[place], course.median[place], course.high[place]].map { wording.money($0, currency) }
+                }))
+    }
+
+    private func label(_ day: Day) -> String { wording.catalogue.monthName(day.civil.month, .short) }
+
+    private func pointText(_ day: Day, _ course: BalanceCourse, _ place: Int) -> String {
+        wording.text(
+            "forecast.point", .text("day", wording.catalogue.date(day)), .text("amount", wording.money(course.median[place], course.currency)),
+            .text("low", wording.money(course.low[place], course.currency)), .text("high", wording.money(course.high[place], course.currency)))
+    }
+
+    /// The lowest days, each with the payments that make it so.
+    private func lowItems(_ total: CurrencyForecast) -> [PageItem] {
+        total.lowest.map { point in
+            let names = point.causes.map { place in
+                let counted = forecast.payments[place]
+                return shown.name(of: counted, in: context) + " " + wording.money(counted.payment.amount, counted.payment.currency)
+            }
+            return PageItem(
+                key: point.day.iso, name: wording.catalogue.date(point.day),
+                detail: names.isEmpty ? "" : wording.text("forecast.because", .text("list", wording.catalogue.list(names))),
+                amount: wording.money(point.median, total.course.currency), tone: point.low < 0 ? .look : .plain)
+        }
+    }
+
+    /// What is due, in its order.
+    private func dueItems(_ currency: Currency) -> [PageItem] {
+        let due = forecast.payments.filter { !$0.isTransfer && $0.payment.currency == currency }
+        return due.prefix(ForecastScreen.paymentLimit).enumerated().map { place, counted in
+            let payment = counted.payment
+            let day = counted.isLate ? wording.text("forecast.late") : wording.catalogue.date(payment.day)
+            return PageItem(
+                key: "due-\(place)", name: shown.name(of: counted, in: context),
+                detail: [day, context.ledger.accounts[Int(counted.account)].name].joined(separator: " · "),
+                amount: wording.money(payment.amount, currency), tone: counted.isLate ? .look : .plain,
+                evidence: shown.evidence(of: counted, in: context))
+        }
+    }
+
+    private var accountItems: [PageItem] {
+        forecast.accounts.compactMap { account in
+            guard let median = account.course.median.last else { return nil }
+            let amount = wording.money(median, account.course.currency)
+            return PageItem(
+                key: "account-\(account.account)", name: context.ledger.accounts[Int(account.account)].name,
+                detail: account.isChangeOnly ? wording.text("forecast.changeOnly") : "", amount: amount)
+        }
+    }
+
+    private func text(of lack: ForecastLack) -> String {
+        switch lack {
+        case .noRows, .noIncome, .noYear: wording.text("forecast.lack." + lack.code)
+        case .fewDays(let days): wording.text("forecast.lack.fewDays", .count("days", days))
+        case .noBalance(let account):
+            wording.text("forecast.lack.noBalance", .text("account", context.ledger.accounts[Int(account)].name))
+        case .oldRows(let account, let days):
+            wording.text("forecast.lack.oldRows", .text("account", context.ledger.accounts[Int(account)].name), .count("days", days))
+        }
+    }
+
+    /// Writes the figures: `evenkeel forecast --json`.
+    package func writeFigures(to json: inout JSONWriter) {
+        json.member("asOf", asOf)
+        json.key("total")
+        if let main = shown.main {
+            json.object { ForecastScreen.write(forecast.totals[main].course, to: &$0) }
+        } else {
+            json.null()
+        }
+        json.array("others") { json in
+            for place in forecast.totals.indices where place != shown.main {
+                json.object { ForecastScreen.write(forecast.totals[place].course, to: &$0) }
+            }
+        }
+        json.array("accounts") { json in
+            for account in forecast.accounts {
+                json.object { json in
+                    json.member("account", context.ledger.accounts[Int(account.account)].name)
+                    json.member("changeOnly", account.isChangeOnly)
+                    ForecastScreen.write(account.course, to: &json)
+                }
+            }
+        }
+        json.member("lacks", forecast.lacks.map { $0.code })
+    }
+
+    /// Writes the currency of a course and its days, at the end of each.
+    private static func write(_ course: BalanceCourse, to json: inout JSONWriter) {
+        json.member("currency", course.currency)
+        json.array("days") { json in
+            for place in 0..<course.count {
+                json.object { json in
+                    json.member("day", course.day(at: place))
+                    json.amount("low", course.low[place], course.currency)
+                    json.amount("median", course.median[place], course.currency)
+                    json.amount("high", course.high[place], course.currency)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import Bookkeeping
+import Insights
+import Planning
+import Syncing
+import Values
+
+/// What a household's accounts are expected to hold, as screens tell of it.
+struct HouseholdForecast: Sendable {
+    /// The forecast.
+    let forecast: Forecast
+    /// The series that it knows of, by their keys.
+    let series: [RecurringSeries]
+    /// The place in `forecast.totals` of the currency that is told first: the household's own, or else the first; nil where no account is open.
+    let main: Int?
+
+    /// Days of the past that are tested for the error that is said.
+    static let tests = 6
+
+    /// A forecast.
+    ///
+    /// - Parameters:
+    ///   - asOf: the last day that is known.
+    ///   - first: the first day that is told; the day after `asOf` unless said.
+    ///   - expected: what is only asked about.
+    init(asOf: Day, first: Day? = nil, days: Int, expected: [ExpectedPayment] = [], in context: ScreenContext) {
+        let ledger = context.chosen.onBankDays
+        let known = ledger.upTo(asOf)
+        let found = FindRecurring.series(in: known, today: asOf, categories: context.categories)
+        let wishes = MatchWishes.choices(for: found, in: context.chosen)
+        // What is to be let go is no longer counted on.
+        series = found.indices.filter { wishes[$0]?.wish != .letGo }.map { found[$0] }
+        let closed = context.standings.map { $0.closed }
+        let worth = NetWorth.all(in: ledger, spans: context.spans, assets: [], closed: closed).worth
+        var held = [Int64?](repeating: nil, count: ledger.accounts.count)
+        for holding in worth.flatMap({ $0.holdings }) {
+            if case .account(let account) = holding.source { held[Int(account)] = holding.amount(on: asOf) }
+        }
+        forecast = MakeForecast.of(
+            ForecastQuestion(
+                ledger, asOf: asOf, first: first, days: days, held: held, series: series, expected: expected, closed: closed))
+        main = forecast.totals.firstIndex { $0.course.currency == context.currency } ?? forecast.totals.indices.first
+    }
+
+    /// What a payment is called: by the merchant of its series, or of the rows that suggest it.
+    func name(of counted: CountedPayment, in context: ScreenContext) -> String {
+        let ledger = context.ledger
+        if let one = series(of: counted) {
+            let name = ledger.merchants.text(one.merchant)
+            return name.isEmpty ? context.looks.look(one.category).name : name
+        }
+        guard let row = counted.rows.last else { return context.wording.text("forecast.planned") }
+        let name = ledger.merchants.text(ledger.merchant(ofRow: Int(row)))
+        return name.isEmpty ? context.looks.look(ledger.categoryNumbers[Int(row)]).name : name
+    }
+
+    /// What opens the rows behind a payment; nil for one that no row suggested.
+    func evidence(of counted: CountedPayment, in context: ScreenContext) -> ShownEvidence? {
+        let evidence = series(of: counted).flatMap { Evidence([$0]) } ?? Evidence(rows: counted.rows, in: context.ledger)
+        return evidence.map { ShownEvidence($0, context) }
+    }
+
+    private func series(of counted: CountedPayment) -> RecurringSeries? {
+        guard case .series(let key) = counted.payment.source else { return nil }
+        return series.first { $0.key == key }
+    }
+}
