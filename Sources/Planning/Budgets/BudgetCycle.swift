@@ -6,7 +6,7 @@ package import Values
 /// a change of clocks is in no period.
 package struct BudgetCycle: Hashable, Sendable {
     /// The length of a period.
-    package let length: BudgetLength
+    package let length: Length
     /// The first day of any period.
     package let start: Day
 
@@ -14,7 +14,7 @@ package struct BudgetCycle: Hashable, Sendable {
     private static let reach = 20_000
 
     /// Periods of a length, one of which begins on a day.
-    package init(_ length: BudgetLength, from start: Day) {
+    package init(_ length: Length, from start: Day) {
         self.length = length
         self.start = start
     }
@@ -23,53 +23,63 @@ package struct BudgetCycle: Hashable, Sendable {
     package func number(of day: Day) -> Int {
         guard let days = length.days else {
             let months = Int(Month(containing: day).number) - Int(Month(containing: start).number)
-            return day < firstDay(months) ? months - 1 : months
+            let number = BudgetCycle.floor(months, by: length.months)
+            return day < firstDay(number) ? number - 1 : number
         }
-        let distance = start.distance(to: day)
-        return (distance >= 0 ? distance : distance - days + 1) / days
+        return BudgetCycle.floor(start.distance(to: day), by: days)
     }
 
     /// The days of the period of a number.
     package func period(_ number: Int) -> DaySpan {
-        DaySpan(ordered: firstDay(number), Day(number: firstDay(number + 1).number &- 1))
-    }
-
-    /// The periods that have a day in some days, in order; the days are held inside of `Day.earliest...Day.latest`.
-    package func periods(in span: DaySpan) -> [DaySpan] {
-        let bounds = DaySpan(ordered: .earliest, .latest)
-        guard let span = span.intersection(bounds) else { return [] }
-        return (number(of: span.first)...number(of: span.last)).map { period($0) }
+        let number = min(max(number, -BudgetCycle.reach), BudgetCycle.reach)
+        return DaySpan(ordered: firstDay(number), Day(number: firstDay(number + 1).number &- 1))
     }
 
     /// The first day of the period of a number.
     private func firstDay(_ number: Int) -> Day {
-        let number = min(max(number, -BudgetCycle.reach), BudgetCycle.reach)
         if let days = length.days { return Day(number: start.number &+ Int32(truncatingIfNeeded: number * days)) }
-        return Month(containing: start).advanced(by: number).day(start.civil.day)
+        return Month(containing: start).advanced(by: number * length.months).day(start.civil.day)
+    }
+
+    private static func floor(_ dividend: Int, by divisor: Int) -> Int {
+        (dividend >= 0 ? dividend : dividend - divisor + 1) / divisor
     }
 }
 
-/// The lengths that a budget's periods have.
-package enum BudgetLength: UInt8, CaseIterable, Sendable {
-    case month, week, fortnight, fourWeeks
+extension BudgetCycle {
+    /// The lengths that a budget's periods have.
+    package enum Length: UInt8, CaseIterable, Sendable {
+        case week, fortnight, fourWeeks, month, quarter, year
 
-    /// How many days it has; nil for a month.
-    package var days: Int? {
-        switch self {
-        case .month: nil
-        case .week: 7
-        case .fortnight: 14
-        case .fourWeeks: 28
+        /// How many days it has; nil for one of months.
+        package var days: Int? {
+            switch self {
+            case .week: 7
+            case .fortnight: 14
+            case .fourWeeks: 28
+            case .month, .quarter, .year: nil
+            }
         }
-    }
 
-    /// The word of records, the API and the command line.
-    package var code: String {
-        switch self {
-        case .month: "month"
-        case .week: "week"
-        case .fortnight: "fortnight"
-        case .fourWeeks: "fourWeeks"
+        /// How many months it has; 1 for one of days, which is not asked.
+        var months: Int {
+            switch self {
+            case .week, .fortnight, .fourWeeks, .month: 1
+            case .quarter: 3
+            case .year: 12
+            }
+        }
+
+        /// The word of records, the API and the command line.
+        package var code: String {
+            switch self {
+            case .week: "week"
+            case .fortnight: "fortnight"
+            case .fourWeeks: "fourWeeks"
+            case .month: "month"
+            case .quarter: "quarter"
+            case .year: "year"
+            }
         }
     }
 }
