@@ -49,7 +49,7 @@ struct BudgetLawTests {
             ended: random.happens(perMille: 200) ? cycle.start.advanced(by: random.integer(in: 100...400)) : nil)
     }
 
-    @Test(arguments: 0..<300)
+    @Test(arguments: 0..<110)
     func periodsTileTimeWhateverTheirStart(seed: Int) {
         var random = SeededRandom(seed: UInt64(seed))
         let length = random.element(of: BudgetCycle.Length.allCases) ?? .month
@@ -66,7 +66,7 @@ struct BudgetLawTests {
         if length.days != nil { #expect(BudgetCycle(length, from: period.first).period(-number) == cycle.period(0), "seed \(seed)") }
     }
 
-    @Test(arguments: 0..<300)
+    @Test(arguments: 0..<110)
     func spentOfAdjoiningPeriodsIsThatOfTheWholeAndItsPartsSumToIt(seed: Int) throws {
         var random = SeededRandom(seed: UInt64(seed) &+ 1_000)
         let books = budgetBooks(randomLedger(&random, count: random.integer(in: 1...120)), today: today, own: random.happens(perMille: 500))
@@ -86,7 +86,7 @@ struct BudgetLawTests {
         }
     }
 
-    @Test(arguments: 0..<300)
+    @Test(arguments: 0..<110)
     func whatIsHandedOnIsExactlyWhatWasLeft(seed: Int) throws {
         var random = SeededRandom(seed: UInt64(seed) &+ 2_000)
         let books = budgetBooks(randomLedger(&random, count: 100), today: today)
@@ -102,7 +102,7 @@ struct BudgetLawTests {
         }
     }
 
-    @Test(arguments: 0..<200)
+    @Test(arguments: 0..<75)
     func theDaysAskedForDoNotMatter(seed: Int) throws {
         var random = SeededRandom(seed: UInt64(seed) &+ 3_000)
         let books = budgetBooks(randomLedger(&random, count: 100), today: today)
@@ -117,7 +117,7 @@ struct BudgetLawTests {
         #expect(some.periods.map { $0.pace } == wanted.map { $0.pace }, "seed \(seed)")
     }
 
-    @Test(arguments: 0..<200)
+    @Test(arguments: 0..<75)
     func theOrderOfRowsAndOfStepsDoesNotMatter(seed: Int) throws {
         var random = SeededRandom(seed: UInt64(seed) &+ 4_000)
         let rows = randomRows(&random, count: 90)
@@ -130,7 +130,7 @@ struct BudgetLawTests {
         #expect(try texts(rows, steps) == texts(rows.shuffled(using: &random), steps.shuffled(using: &random)), "seed \(seed)")
     }
 
-    @Test(arguments: 0..<200)
+    @Test(arguments: 0..<75)
     func budgetsOverAllCategoriesOrAllAccountsSumToTheMirrorsMoneyOut(seed: Int) throws {
         var random = SeededRandom(seed: UInt64(seed) &+ 5_000)
         let ledger = randomLedger(&random, count: 100)
@@ -151,7 +151,7 @@ struct BudgetLawTests {
         #expect(ofAccounts == 0 - out, "seed \(seed)")
     }
 
-    @Test(arguments: 0..<200)
+    @Test(arguments: 0..<75)
     func movingAPurchaseChangesTwoBudgetsByOppositeAmounts(seed: Int) throws {
         var random = SeededRandom(seed: UInt64(seed) &+ 6_000)
         var rows = randomRows(&random, count: 60).filter { !$0.contains("=") }
@@ -172,7 +172,7 @@ struct BudgetLawTests {
         }
     }
 
-    @Test(arguments: 0..<300)
+    @Test(arguments: 0..<110)
     func anAmountByADateIsReachedExactly(seed: Int) throws {
         var random = SeededRandom(seed: UInt64(seed) &+ 7_000)
         let books = budgetBooks(ledger("2000-01-01 -1 Car : car"), today: "2026-01-15")
@@ -189,7 +189,7 @@ struct BudgetLawTests {
         #expect(!after.isEmpty && after.allSatisfy { $0.budgeted == 0 && $0.available == target }, "seed \(seed)")
     }
 
-    @Test(arguments: 0..<300)
+    @Test(arguments: 0..<110)
     func aKindFigureIsNotBelowAndLessThanATenthAbove(seed: Int) {
         var random = SeededRandom(seed: UInt64(seed) &+ 8_000)
         let amount = Int64(truncatingIfNeeded: random.next() >> UInt64(random.integer(in: 2...60)))

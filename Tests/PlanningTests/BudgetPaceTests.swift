@@ -56,7 +56,7 @@ struct BudgetPaceTests {
         #expect(periods.map { $0.state } == [.over, .running, .ahead] && periods.map { $0.pace != nil } == [false, true, false])
     }
 
-    @Test func whoeverSeesSomeAccountsSeesABudgetOverThoseAndIsTold() throws {
+    @Test func somebodyWithSomeAccountsSeesABudgetOverThoseAndIsTold() throws {
         let rows = "2026-01-10 -100 A : x @Mine\n2026-01-11 -200 A : x @Yours\n2026-01-12 -400 A : x @Euros"
         let ledger = ledger(rows, accounts: ["Mine CAD", "Yours CAD", "Euros EUR"])
         func seen(_ scope: BudgetScope, _ accounts: AccountSelection, hides: Bool = false) throws -> String {

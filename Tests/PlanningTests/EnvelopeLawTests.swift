@@ -55,7 +55,7 @@ struct EnvelopeLawTests {
         return plan
     }
 
-    @Test(arguments: 0..<400)
+    @Test(arguments: 0..<120)
     func everyUnitOfMoneyIsSomewhereAtEveryMonthsEnd(seed: Int) throws {
         var random = SeededRandom(seed: UInt64(seed))
         let household = household(&random)
@@ -73,7 +73,7 @@ struct EnvelopeLawTests {
         }
     }
 
-    @Test(arguments: 0..<300)
+    @Test(arguments: 0..<110)
     func oneMonthHandsOnToTheNext(seed: Int) throws {
         var random = SeededRandom(seed: UInt64(seed) &+ 1_000)
         let household = household(&random)
@@ -92,7 +92,7 @@ struct EnvelopeLawTests {
         }
     }
 
-    @Test(arguments: 0..<200)
+    @Test(arguments: 0..<75)
     func theOrderOfAssignmentsAndOfRowsOfADayDoesNotMatterWithoutCards(seed: Int) throws {
         var random = SeededRandom(seed: UInt64(seed) &+ 2_000)
         let household = household(&random)
@@ -107,7 +107,7 @@ struct EnvelopeLawTests {
         #expect(one.map { $0.readyToAssign } == other.map { $0.readyToAssign }, "seed \(seed)")
     }
 
-    @Test(arguments: 0..<200)
+    @Test(arguments: 0..<75)
     func coveringAnEnvelopeLeavesItAtZeroAndAllMoneyWhereItWas(seed: Int) throws {
         var random = SeededRandom(seed: UInt64(seed) &+ 3_000)
         let household = household(&random)
@@ -126,7 +126,7 @@ struct EnvelopeLawTests {
         }
     }
 
-    @Test(arguments: 0..<200)
+    @Test(arguments: 0..<75)
     func activityIsTheSumOfItsRowsAndAllCategoriesOfTheMirror(seed: Int) throws {
         var random = SeededRandom(seed: UInt64(seed) &+ 4_000)
         let household = household(&random)
