@@ -2,8 +2,8 @@ package import Values
 
 /// How a budget cuts time: periods of one length in a row, in both directions from a first day.
 ///
-/// A month, a quarter or a year that starts on the 29th, 30th or 31st begins on the last day of a calendar month that is shorter. Days have no hours, so that
-/// a change of clocks is in no period.
+/// A month, a quarter or a year that starts on the 29th, 30th or 31st begins on the last day of a calendar month that is shorter. Days have no
+/// hours, so that a change of clocks is in no period.
 package struct BudgetCycle: Hashable, Sendable {
     /// The length of a period.
     package let length: BudgetLength
@@ -30,19 +30,12 @@ package struct BudgetCycle: Hashable, Sendable {
 
     /// The days of the period of a number.
     package func period(_ number: Int) -> DaySpan {
-        DaySpan(ordered: firstDay(number), Day(number: firstDay(number + 1).number &- 1))
-    }
-
-    /// The periods that have a day in some days, in order; the days are held inside of `Day.earliest...Day.latest`.
-    package func periods(in span: DaySpan) -> [DaySpan] {
-        let bounds = DaySpan(ordered: .earliest, .latest)
-        guard let span = span.intersection(bounds) else { return [] }
-        return (number(of: span.first)...number(of: span.last)).map { period($0) }
+        let number = min(max(number, -BudgetCycle.reach), BudgetCycle.reach)
+        return DaySpan(ordered: firstDay(number), Day(number: firstDay(number + 1).number &- 1))
     }
 
     /// The first day of the period of a number.
     private func firstDay(_ number: Int) -> Day {
-        let number = min(max(number, -BudgetCycle.reach), BudgetCycle.reach)
         if let days = length.days { return Day(number: start.number &+ Int32(truncatingIfNeeded: number * days)) }
         return Month(containing: start).advanced(by: number * length.months).day(start.civil.day)
     }

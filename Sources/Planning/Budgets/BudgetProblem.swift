@@ -24,7 +24,7 @@ package enum BudgetProblem: Error, Hashable, Sendable {
     case dayOutOfRange
     /// More budgets at once than `Budget.countLimit`.
     case tooManyBudgets
-    /// More lines than `PlanSteps.lineLimit` or `EnvelopePlan.lineLimit`.
+    /// More lines than `EnvelopePlan.lineLimit`.
     case tooManyLines
     /// Fewer than one month of envelopes or more than `EnvelopePlan.monthLimit`.
     case monthsOutOfRange

@@ -69,7 +69,7 @@ package struct EnvelopeSources: Sendable {
     package let parts: [Portion]
 
     /// The amounts, in their order.
-    var all: [Int64] { [left, released, inflow, overspent, assigned, held] }
+    package var all: [Int64] { [left, released, inflow, overspent, assigned, held] }
 }
 
 /// What one envelope did in a month.
