@@ -75,7 +75,7 @@ struct GoalLawTests {
         for (left, right) in zip(finishes(before), finishes(after)) { #expect(abs(Int64(left) - Int64(right)) <= 1, "seed \(seed)") }
     }
 
-    @Test(arguments: 0..<400)
+    @Test(arguments: 0..<200)
     func aFurtherContributionNeverFinishesLater(seed: Int) throws {
         var random = SeededRandom(seed: UInt64(seed) &+ 2000)
         let one = randomGoal(&random, 1)
@@ -90,7 +90,7 @@ struct GoalLawTests {
         for need in after.needs { #expect(need.amount <= before.need(need.rhythm)?.amount ?? 0, "seed \(seed)") }
     }
 
-    @Test(arguments: 0..<120)
+    @Test(arguments: 0..<60)
     func partsSumToTheCentAndSharesNeverExceedTheWhole(seed: Int) throws {
         var random = SeededRandom(seed: UInt64(seed) &+ 3000)
         let accounts = randomAccounts(&random)

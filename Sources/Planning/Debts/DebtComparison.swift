@@ -17,7 +17,8 @@ package struct DebtComparison: Hashable, Sendable {
         snowball = try DebtPlan(debts, by: .snowball, extra: extra, from: first)
     }
 
-    /// What the avalanche costs less; nil where one of them has no end.
+    /// What the avalanche costs less; nil where one of them has no end. Each month's interest is rounded, which can make it a few cents
+    /// below zero where both cost the same.
     package var interestSaved: Int64? {
         guard avalanche.months != nil, snowball.months != nil else { return nil }
         return snowball.interest - avalanche.interest
