@@ -52,6 +52,11 @@ struct ForecastTests {
             rows: monthly(1...4, day: 10, -5000, "Insurance : insurance"), asOf: "2026-11-28", days: [], amounts: [],
             testDescription: "ended"),
         Due(
+            rows: ["2026-01-03", "2026-01-13", "2026-01-23", "2026-02-02", "2026-02-12", "2026-02-22", "2026-03-04"]
+                .map { "\($0) -1500 Contact Lenses : subscriptions" },
+            asOf: "2026-03-05", days: ["2026-03-14", "2026-03-24", "2026-04-03"], amounts: [-1500, -1500, -1500],
+            testDescription: "each ten days"),
+        Due(
             rows: ["2024-03-20", "2025-03-20", "2026-03-20"].map { "\($0) -64000 Home Insurance : homeInsurance" }, asOf: "2026-11-01",
             days: ["2027-03-20"], amounts: [-64_000], testDescription: "once a year"),
     ]
@@ -137,6 +142,21 @@ struct ForecastTests {
         #expect(told.accounts.map { $0.account } == [1, 2])
         #expect(told.payments.prefix(2).map { $0.account } == [1, 2])
         #expect(told.payments.prefix(2).map { $0.isAssumedAccount } == [true, false])
+    }
+
+    @Test("what is asked about today counts from today, and what is overdue from tomorrow")
+    func today() {
+        let of = ledger("2026-07-02 -500 Metro\n2026-08-02 -500 Metro")
+        let window = DaySpan(ordered: day("2026-08-05"), day("2026-08-12"))
+        let overdue = ExpectedPayment(
+            .bill(UUID128(high: 1, low: 2)), of: 0, .cad, on: day("2026-08-07"), within: window, amount: -300, low: -200, high: -400)
+        let told = forecast(
+            of: of, asOf: "2026-08-10", first: "2026-08-09", days: 4, held: [9000],
+            expected: [ExpectedPayment(.planned(UUID128(high: 1, low: 1)), of: 0, .cad, on: day("2026-08-10"), amount: -700), overdue])
+        let course = told.accounts[0].course
+        #expect(course.median[0] == 9000 && course.median[1] == 8300)
+        #expect(course.median[2] == 8000 + told.accounts[0].unscheduled[2])
+        #expect(told.payments.map { $0.isLate } == [false, true])
     }
 
     @Test("a replaced card's spending goes on with the new one")

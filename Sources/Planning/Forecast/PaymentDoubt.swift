@@ -36,10 +36,11 @@ struct PaymentDoubt {
     mutating func add(_ payment: ExpectedPayment, at place: Int, step: Int) {
         let amount = Double(payment.amount)
         let deviation = (Double(payment.high) - Double(payment.low)) / 2.563
-        if place < steps.count {
+        // One of the day that is known last is as unsure on the first day behind it.
+        if max(place, 0) < steps.count {
             let (now, before) = (Double(step), Double(max(0, step - 1)))
             let ends = PaymentDoubt.endsPerStep * (now * now * now - before * before * before) / 3
-            steps[place] += deviation * deviation * (1 + 2 * PaymentDoubt.alike * before) + (step > 0 ? ends * amount * amount : 0)
+            steps[max(place, 0)] += deviation * deviation * (1 + 2 * PaymentDoubt.alike * before) + (step > 0 ? ends * amount * amount : 0)
         }
         addTiming(payment, at: place, amount * amount)
     }

@@ -19,6 +19,46 @@ struct ScheduledPayments {
     private let isOpen: [Bool]
     private let main: (Currency) -> UInt16?
 
+    /// Payments that are made at most.
+    private static let limit = 40_000
+
+    /// - Parameters:
+    ///   - rows: how many of the ledger's first rows count.
+    ///   - main: the account that stands in for a closed one of its currency.
+    init(
+        _ question: ForecastQuestion, rows: Int, _ transfers: OwnTransfers, isOpen: [Bool], main: @escaping (Currency) -> UInt16?
+    ) {
+        ledger = question.ledger
+        asOf = question.asOf.number
+        last = question.asOf.advanced(by: question.horizon).number
+        isTaken = [Bool](repeating: false, count: rows)
+        self.isOpen = isOpen
+        self.main = main
+        var known: [(series: RecurringSeries, rows: [Int32])] = []
+        for series in question.series where !series.isHabit {
+            let seen = series.rows.filter { $0 >= 0 && Int($0) < rows }
+            guard seen.count >= 2 else { continue }
+            for row in seen { isTaken[Int(row)] = true }
+            known.append((series, seen))
+        }
+        // The half that money leaves brings both; the other half's own series only where the first has none.
+        var isDone = [Bool](repeating: false, count: rows)
+        for isMoneyIn in [false, true] {
+            for (series, seen) in known where (series.typical > 0) == isMoneyIn {
+                let counterpart = transfers.counterpart(of: seen, ledger)
+                if counterpart != nil {
+                    let halves = seen.suffix(6).filter { transfers.other[Int($0)] >= 0 && isDone[Int(transfers.other[Int($0)])] }
+                    if halves.count * 2 > min(6, seen.count) { continue }
+                    for row in seen where transfers.other[Int(row)] >= 0 {
+                        isTaken[Int(transfers.other[Int(row)])] = true
+                        isDone[Int(row)] = true
+                    }
+                }
+                append(series, seen, counterpart)
+            }
+        }
+    }
+
     /// Takes what comes at the same time of each year, and what is underway between accounts.
     mutating func append(_ returns: YearlyReturns, _ underway: Underway) {
         for one in returns.found {
@@ -65,48 +105,8 @@ struct ScheduledPayments {
         return hash.value
     }
 
-    /// Payments that are made at most.
-    private static let limit = 40_000
-
-    /// - Parameters:
-    ///   - rows: how many of the ledger's first rows count.
-    ///   - main: the account that stands in for a closed one of its currency.
-    init(
-        _ question: ForecastQuestion, rows: Int, _ transfers: OwnTransfers, isOpen: [Bool], main: @escaping (Currency) -> UInt16?
-    ) {
-        ledger = question.ledger
-        asOf = question.asOf.number
-        last = question.asOf.advanced(by: question.horizon).number
-        isTaken = [Bool](repeating: false, count: rows)
-        self.isOpen = isOpen
-        self.main = main
-        var known: [(series: RecurringSeries, rows: [Int32])] = []
-        for series in question.series where !series.isHabit {
-            let seen = series.rows.filter { $0 >= 0 && Int($0) < rows }
-            guard seen.count >= 2 else { continue }
-            for row in seen { isTaken[Int(row)] = true }
-            known.append((series, seen))
-        }
-        // The half that money leaves brings both; the other half's own series only where the first has none.
-        var isDone = [Bool](repeating: false, count: rows)
-        for isMoneyIn in [false, true] {
-            for (series, seen) in known where (series.typical > 0) == isMoneyIn {
-                let counterpart = transfers.counterpart(of: seen, ledger)
-                if counterpart != nil {
-                    let halves = seen.suffix(6).filter { transfers.other[Int($0)] >= 0 && isDone[Int(transfers.other[Int($0)])] }
-                    if halves.count * 2 > min(6, seen.count) { continue }
-                    for row in seen where transfers.other[Int(row)] >= 0 {
-                        isTaken[Int(transfers.other[Int(row)])] = true
-                        isDone[Int(row)] = true
-                    }
-                }
-                append(series, seen, counterpart)
-            }
-        }
-    }
-
     private mutating func append(_ series: RecurringSeries, _ rows: [Int32], _ counterpart: UInt16?) {
-        guard series.status != .ended, let account = account(of: rows, series.currency) else { return }
+        guard series.status != .ended, let account = account(of: rows, series.currency), account != counterpart else { return }
         let days = rows.map { ledger.days[Int($0)] }
         let dues = SeriesDues(series.cadence, days: days, isMoneyIn: series.typical > 0)
         var step: Int32 = 1
@@ -140,7 +140,7 @@ struct ScheduledPayments {
         let amount = level.amount(step)
         let spread = level.deviation * 1.28
         let sides = (Amounts.rounded(amount - spread), Amounts.rounded(amount + spread))
-        let (low, high) = amount < 0 ? (sides.1, sides.0) : sides
+        let (low, high) = amount < 0 ? (min(sides.1, 0), sides.0) : (max(sides.0, 0), sides.1)
         func counted(_ account: UInt16, _ sign: Int64) -> CountedPayment {
             CountedPayment(
                 payment: ExpectedPayment(
@@ -151,7 +151,7 @@ struct ScheduledPayments {
         }
         payments.append(counted(account, 1))
         steps.append(number)
-        if let counterpart, counterpart != account {
+        if let counterpart {
             payments.append(counted(counterpart, -1))
             steps.append(number)
         }
