@@ -1,4 +1,5 @@
 import Foundation
+import Syncing
 import Testing
 import Values
 
