@@ -9,7 +9,7 @@ struct ErrorWidth {
     /// Days of the past that errors are taken from.
     private static let looked = 900
     /// What the past's errors are made wider by, for they were measured with what was only known later.
-    static let caution = 1.15
+    static let caution = 1.2
 
     /// - Parameter error: how far the sum of the days from one place up to another one lay above what was told at the first.
     init(days: Int, horizon: Int, error: (_ start: Int, _ end: Int) -> Double) {

@@ -20,7 +20,7 @@ struct SeriesLevel {
     init(_ all: [Int64], _ series: RecurringSeries) {
         amounts = all.suffix(SeriesLevel.learned).map { Double($0) }
         let hundredths = Double(max(1, series.cadence.hundredthsOfDays))
-        lag = max(1, Int((36_524 / hundredths).rounded()))
+        lag = max(1, Int(36_524 / hundredths + 0.5))
         price = series.isFixedPrice ? Double(series.typical) : nil
         var best = (error: Double.infinity, way: Way.ofYear)
         for way in Way.allCases {

@@ -95,7 +95,7 @@ struct UnscheduledDays {
     private static func cap(_ rows: [(day: Int32, amount: Double, account: Int)], isOut: Bool, _ days: Int) -> Double {
         var amounts: [Double] = []
         for row in rows where (row.amount < 0) == isOut { amounts.append(abs(row.amount)) }
-        let rare = Int((Double(days) / 365.25 * shocksAYear).rounded())
+        let rare = Int(Double(days) / 365.25 * shocksAYear + 0.5)
         guard rare >= 1, amounts.count > rare * 2 else { return .infinity }
         amounts.sort()
         return amounts[amounts.count - 1 - rare]
