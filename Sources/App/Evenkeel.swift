@@ -22,11 +22,13 @@ struct Evenkeel: ParsableCommand {
                 subcommands: [
                     TodayCommand.self, WeekCommand.self, MonthCommand.self, YearCommand.self, ReviewCommand.self, MirrorCommand.self,
                     HeatmapCommand.self, MerchantsCommand.self, PageCommand<InsightsScreen>.self, PageCommand<NetWorthScreen>.self,
-                    PageCommand<AssetsScreen>.self, PageCommand<RatesScreen>.self, PageCommand<BudgetsScreen>.self, RecurringCommand.self,
+                    PageCommand<AssetsScreen>.self, PageCommand<RatesScreen>.self, RecurringCommand.self,
                     PageCommand<LeaksScreen>.self, PageCommand<SubscriptionsScreen>.self,
                     PageCommand<BillsScreen>.self, RowsCommand.self, SearchCommand.self, PageCommand<SearchesScreen>.self,
                     DoublesCommand.self, ShowCommand.self, HistoryCommand.self,
                 ]),
+            CommandGroup(
+                name: words("cli.group.plan"), subcommands: [PageCommand<BudgetsScreen>.self, ForecastCommand.self, AffordCommand.self]),
             CommandGroup(
                 name: words("cli.group.sort"),
                 subcommands: [

@@ -58,7 +58,8 @@ extension ServerTests {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             let file = folder.appendingPathComponent("dirigible.csv")
             let lines = [
-                "Date,Description,Place,Amount", "03/04/2026,DIRIGIBLE HANGAR,FERRYTOWN,-2.75", "05/04/2026,DIRIGIBLE MAST,FERRYTOWN,-20.00",
+                "Date,Description,Place,Amount", "03/04/2026,DIRIGIBLE HANGAR,FERRYTOWN,-2.75",
+                "05/04/2026,DIRIGIBLE MAST,FERRYTOWN,-20.00",
             ].joined(separator: "\n")
             try Data(lines.utf8).write(to: file)
             phone.wire.isCut = true

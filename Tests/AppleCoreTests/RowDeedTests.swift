@@ -147,7 +147,8 @@ extension ServerTests {
             try await screen.wait(for: pair)
             try screen.tap(pair)
             try await screen.wait(for: "These fit best.")
-            let account = try #require(half["account"]?.string), day = try #require(half["day"]?.string.flatMap { Day(iso: $0) })
+            let account = try #require(half["account"]?.string)
+            let day = try #require(half["day"]?.string.flatMap { Day(iso: $0) })
             let detail = Catalogue.load(.standard).date(day) + " · " + account
             try screen.tap(detail, .button)
             try await screen.wait(for: "Paired with the transaction in \(account). Neither counts as spending or income now.")

@@ -18,7 +18,9 @@ extension ServerTests {
             (draft.direction, draft.account, draft.category) = ("out", "Everyday", "coffee")
             (draft.newCategory, draft.newMerchant, draft.tags) = ("groceries", "Tim’s", "coffee break, work")
             (draft.note, draft.isTransfer) = ("every week", true)
-            for change in [{ (_: inout RuleDraft) in }, { $0.merchant = "" }, { $0.isTransfer = false }, { ($0.least, $0.most) = ("", "") }] {
+            for change in [
+                { (_: inout RuleDraft) in }, { $0.merchant = "" }, { $0.isTransfer = false }, { ($0.least, $0.most) = ("", "") },
+            ] {
                 change(&draft)
                 let question = JSONValue.object([JSONMember("text", .string(draft.written("-"))), JSONMember("limit", .integer(0))])
                 let answer = try await WholeAnswer<RuleTryLayout>.read(try await phone.household.answer("ruleTry", question))

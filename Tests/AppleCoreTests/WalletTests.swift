@@ -40,7 +40,8 @@ import Values
         ]
         let text = String(decoding: try #require(WalletSource.statement(all)), as: UTF8.self)
         for told in [
-            "<CURDEF>CAD</CURDEF><BANKACCTFROM><ACCTID>\(card.text)</ACCTID>", "<CURDEF>USD</CURDEF><BANKACCTFROM><ACCTID>\(other.text)</ACCTID>",
+            "<CURDEF>CAD</CURDEF><BANKACCTFROM><ACCTID>\(card.text)</ACCTID>",
+            "<CURDEF>USD</CURDEF><BANKACCTFROM><ACCTID>\(other.text)</ACCTID>",
             "<TRNTYPE>DEBIT</TRNTYPE><DTPOSTED>20261128</DTPOSTED><TRNAMT>-1.00</TRNAMT><FITID>\(all[0].id.text)</FITID><NAME>Metro</NAME>",
             "<TRNTYPE>CREDIT</TRNTYPE><DTPOSTED>20261128</DTPOSTED><TRNAMT>3.00</TRNAMT>", "<NAME>Tom &amp; &lt;Ana&gt; Ltd</NAME>",
         ] { #expect(text.contains(told), "\(told) in \(text)") }

@@ -45,8 +45,8 @@ enum Project {
     static let tests = files(below: "Tests", ending: ".swift")
     /// The targets that must stay free of Foundation and money in `Double`.
     static let engine = [
-        "Values", "Importing", "OtherPrograms", "Bookkeeping", "Households", "Insights", "Screens", "EngineWasm", "EngineScreens",
-        "EngineLaterScreens", "EngineStatements",
+        "Values", "Importing", "OtherPrograms", "Bookkeeping", "Households", "Insights", "Planning", "Screens", "EngineWasm",
+        "EngineScreens", "EngineLaterScreens", "EngineStatements",
     ]
 
     /// The engine's files.

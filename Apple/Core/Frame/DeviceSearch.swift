@@ -23,7 +23,8 @@ package final class DeviceSearch {
     ///
     /// - Parameter keep: keeps what the person said.
     package init(
-        _ index: SpotlightIndex, _ source: ScreenSource, _ texts: Catalogue, isAllowed: Bool, keep: @escaping @MainActor (Bool) throws -> Void
+        _ index: SpotlightIndex, _ source: ScreenSource, _ texts: Catalogue, isAllowed: Bool,
+        keep: @escaping @MainActor (Bool) throws -> Void
     ) { (self.index, self.source, self.texts, self.isAllowed, self.keep) = (index, source, texts, isAllowed, keep) }
 
     /// Allows it, or takes that back: the search forgets then.

@@ -75,7 +75,8 @@ package final class HistoryModel {
 
     /// What was done here, newest first.
     private func onItsWay() async -> [HistoryEntry] {
-        await screen.source.memory.onItsWay().filter { $0.record == RecordKey(kind: RecordKind.row.rawValue, id: id) }.flatMap { operation in
+        let record = RecordKey(kind: RecordKind.row.rawValue, id: id)
+        return await screen.source.memory.onItsWay().filter { $0.record == record }.flatMap { operation in
             guard case .set(let changes) = operation.action else { return [HistoryEntry]() }
             return changes.filter { HistoryEntry.tells($0.field) }.map { HistoryEntry($0.field, $0.value, at: operation.made) }
         }.reversed()

@@ -66,7 +66,9 @@ struct ImportColumns: Hashable {
         case ImportQuestion.order: return text(setting("order", question.choice))
         case ImportQuestion.sign: return text(setting("invert", question.choice))
         default:
-            guard let place = Int(question.id.dropFirst(ImportColumns.column.count)), held.indices.contains(place) else { return text(words) }
+            guard let place = Int(question.id.dropFirst(ImportColumns.column.count)), held.indices.contains(place) else {
+                return text(words)
+            }
             var held = held
             // What one column alone can hold, another one holds no more.
             if !ImportColumns.plural.contains(question.choice) { held = held.map { $0 == question.choice ? ImportColumns.ignored : $0 } }
@@ -77,7 +79,8 @@ struct ImportColumns: Hashable {
 
     private func setting(_ name: String, _ value: String) -> [Word] {
         let isThere = words.contains { $0.name == name }
-        return isThere ? words.map { Word(name: $0.name, value: $0.name == name ? value : $0.value) } : words + [Word(name: name, value: value)]
+        return isThere
+            ? words.map { Word(name: $0.name, value: $0.name == name ? value : $0.value) } : words + [Word(name: name, value: value)]
     }
 
     private func holding(_ held: [String]) -> [Word] {
@@ -131,8 +134,10 @@ private enum FileSample {
 
     static func lines(of file: [UInt8], _ encoding: String, skipping skipped: Int, delimiter: String) -> [[String]] {
         let mark: Character = delimiter == "tab" ? "\t" : delimiter.first ?? ","
-        return text(Array(file.prefix(bytes)), encoding).split(omittingEmptySubsequences: false) { $0.isNewline }.dropFirst(skipped).prefix(lines)
-            .filter { !$0.isEmpty }.map { fields(of: $0, mark) }
+        return text(Array(file.prefix(bytes)), encoding).split(omittingEmptySubsequences: false) { $0.isNewline }.dropFirst(skipped).prefix(
+            lines
+        )
+        .filter { !$0.isEmpty }.map { fields(of: $0, mark) }
     }
 
     private static func text(_ bytes: [UInt8], _ encoding: String) -> String {

@@ -141,7 +141,8 @@ extension ScreenModel {
             ? texts.text("web.refund.refunds", .count("count", Int64(others.count))) : texts.text("web.refund.purchase")
         let lines = [FigureLine](others) { other in
             let day = Day(iso: other.day).map { texts.date($0) } ?? other.day
-            return (other.view.title, [day, other.view.account] + other.view.flags, other.view.amount, other.view.category.colour, .row(other.id))
+            let view = other.view
+            return (view.title, [day, view.account] + view.flags, view.amount, view.category.colour, .row(other.id))
         }
         return FigureSection(id: 0, title: title, lines: lines)
     }

@@ -65,7 +65,9 @@ package struct RowCandidate: Hashable, Identifiable, Sendable {
 
     /// nil for one whose amount can't be read.
     fileprivate init?(_ row: FoundRows.Row, _ item: FoundRows.Item, on saidDay: String) {
-        guard let currency = Currency(row.currency), let units = AmountText.read(row.amount, exponent: currency.exponent) else { return nil }
+        guard let currency = Currency(row.currency),
+            let units = AmountText.read(row.amount, exponent: currency.exponent)
+        else { return nil }
         (id, name, amount, colour, account) = (row.id, item.name, item.amount, item.colour, row.account)
         (day, self.saidDay, money) = (row.day, saidDay, Money(minorUnits: units, currency))
         detail = saidDay + " · " + row.account

@@ -52,7 +52,9 @@ extension ScreenModel {
         let (isMoved, isDeleted, isOut) = (row.has("transfer"), row.has("deleted"), row.amount.hasPrefix("-"))
         let isDivided = !row.splits.isEmpty && !isMoved
         return named(.edit, "web.transaction.edit", "pencil")
-            + named(.divide, isDivided ? "web.parts.change" : "web.transaction.divide", "square.split.2x1", if: isDivided || row.isDivisible)
+            + named(
+                .divide, isDivided ? "web.parts.change" : "web.transaction.divide", "square.split.2x1",
+                if: isDivided || row.isDivisible)
             + named(.whole, "web.parts.makeWhole", "square", if: isDivided)
             + named(.link, "web.refund.link", "link", if: row.canBeRefund)
             + named(.unlink, "web.refund.takeBack", "link.badge.plus", if: row.refundOf != nil)

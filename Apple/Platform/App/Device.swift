@@ -36,7 +36,7 @@ final class Device {
         var ports = AppModel.Ports()
         ports.passkeys = .system { Device.window }
         ports.forgetting = [
-            { try SharedFolder.place.map { try GlanceFile(in: $0).keep(nil) } },
+            { try SharedFolder.place.map { try GlanceFile(in: $0).keep(nil) } }
         ]
         ports.spotlight = .device
         #if canImport(FinanceKit)

@@ -11,6 +11,8 @@ package struct ForecastScreen: Sendable {
 
     /// Days that a page tells of.
     package static let pageDays = 90
+    /// Days that one question asks for at most, and that it looks ahead.
+    package static let daysLimit = ForecastQuestion.daysLimit
     /// Payments that are listed at most.
     private static let paymentLimit = 40
 
@@ -78,8 +80,8 @@ extension ForecastScreen: PageScreen {
         let days = (0..<course.count).map { course.day(at: $0) }
         let band = days.indices.map { place in
             ChartPoint(
-                span: DaySpan(days[place]), label: label(days[place]), text: pointText(days[place], course, place), value: course.high[place],
-                low: course.low[place])
+                span: DaySpan(days[place]), label: label(days[place]), text: pointText(days[place], course, place),
+                value: course.high[place], low: course.low[place])
         }
         let line = days.indices.map { place in
             ChartPoint(
@@ -105,8 +107,10 @@ extension ForecastScreen: PageScreen {
 
     private func pointText(_ day: Day, _ course: BalanceCourse, _ place: Int) -> String {
         wording.text(
-            "forecast.point", .text("day", wording.catalogue.date(day)), .text("amount", wording.money(course.median[place], course.currency)),
-            .text("low", wording.money(course.low[place], course.currency)), .text("high", wording.money(course.high[place], course.currency)))
+            "forecast.point", .text("day", wording.catalogue.date(day)),
+            .text("amount", wording.money(course.median[place], course.currency)),
+            .text("low", wording.money(course.low[place], course.currency)),
+            .text("high", wording.money(course.high[place], course.currency)))
     }
 
     /// The lowest days, each with the payments that make it so.

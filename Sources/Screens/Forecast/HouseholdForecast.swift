@@ -1,4 +1,5 @@
 import Bookkeeping
+import Importing
 import Insights
 import Planning
 import Syncing
@@ -29,8 +30,11 @@ struct HouseholdForecast: Sendable {
         let wishes = MatchWishes.choices(for: found, in: context.chosen)
         // What is to be let go is no longer counted on.
         series = found.indices.filter { wishes[$0]?.wish != .letGo }.map { found[$0] }
-        let closed = context.standings.map { $0.closed }
-        let worth = NetWorth.all(in: ledger, spans: context.spans, assets: [], closed: closed).worth
+        // What is owed for years and what is invested is no money that comes and goes.
+        let closed = context.standings.enumerated().map { place, standing in
+            ledger.accounts[place].kind.isMoney ? standing.closed : .earliest
+        }
+        let worth = NetWorth.all(in: ledger, spans: context.spans, assets: []).worth
         var held = [Int64?](repeating: nil, count: ledger.accounts.count)
         for holding in worth.flatMap({ $0.holdings }) {
             if case .account(let account) = holding.source { held[Int(account)] = holding.amount(on: asOf) }
@@ -62,5 +66,15 @@ struct HouseholdForecast: Sendable {
     private func series(of counted: CountedPayment) -> RecurringSeries? {
         guard case .series(let key) = counted.payment.source else { return nil }
         return series.first { $0.key == key }
+    }
+}
+
+extension AccountKind {
+    /// Whether what such an account holds can be spent, or is what was spent: no loan and no investment.
+    fileprivate var isMoney: Bool {
+        switch self {
+        case .loan, .investment, .asset: false
+        default: true
+        }
     }
 }

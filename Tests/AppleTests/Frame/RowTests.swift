@@ -14,7 +14,8 @@ struct RowTests {
     /// The transaction on record as money that came in and is whole.
     private static func moneyIn() throws -> String {
         let row = try TokenTests.text("Tests/ScreensTests/Golden/row.json")
-        let splits = try #require(row.range(of: "\"splits\": [")), end = try #require(row.range(of: "],\n  \"transfer\""))
+        let splits = try #require(row.range(of: "\"splits\": ["))
+        let end = try #require(row.range(of: "],\n  \"transfer\""))
         return row.replacingCharacters(in: splits.upperBound..<end.lowerBound, with: "")
             .replacingOccurrences(of: "\"amount\": \"-90.00\"", with: "\"amount\": \"90.00\"")
             .replacingOccurrences(of: "\"flags\": [\n    \"split\"\n  ]", with: "\"flags\": []")

@@ -120,7 +120,8 @@ struct WaitingTests {
     @Test func valuesAreSaidAsThePersonKnowsThem() async throws {
         let device = Device()
         let fields: [String: JSONValue] = [
-            "category": .object([JSONMember("code", .string("coffee"))]), "tag:trip": .bool(true), "note": .null, "day": .string("2026-03-02"),
+            "category": .object([JSONMember("code", .string("coffee"))]), "tag:trip": .bool(true), "note": .null,
+            "day": .string("2026-03-02"),
         ]
         device.state.needsYou = [OutboxEntry(operation(.set(.row, "r", fields)), state: .stuck)]
         let screen = try await open(device, "#trip")

@@ -100,6 +100,7 @@ struct JudgeChangeTests {
         case .flag: .string("yes")
         case .amount, .place, .rate: .string("12")
         case .colour: .integer(12)
+        case .toSpend: .integer(-1)
         case .day: .string("2026-02-30")
         case .id, .currency, .one: .string("!")
         case .name, .note, .text, .category: .integer(7)
@@ -115,6 +116,7 @@ struct JudgeChangeTests {
         switch type {
         case .flag: .bool(true)
         case .amount: .integer(-500)
+        case .toSpend: .integer(0)
         case .place, .colour: .integer(3)
         case .rate: .integer(137_120_000)
         case .rule: .string("rule \"Coffee\"\n  when metro\n  category coffee\n")

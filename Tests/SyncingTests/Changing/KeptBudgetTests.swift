@@ -57,7 +57,7 @@ struct KeptBudgetTests {
 
     @Test func anAmountBelowNothingIsRefused() throws {
         let change = FieldChange("amount:2026-01-01", .integer(-1))
-        #expect(throws: ChangeError.badValue) { try JudgeChange.fields([change], .budget, isNew: false) }
+        #expect(throws: ChangeError.self) { try JudgeChange.fields([change], .budget, isNew: false) }
         #expect(throws: Never.self) { try JudgeChange.fields([FieldChange("amount:2026-01-01", .integer(0))], .budget, isNew: false) }
     }
 }
