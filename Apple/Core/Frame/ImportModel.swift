@@ -70,20 +70,27 @@ package final class ImportModel: Identifiable {
     private var adds: Int64 { (read?.layout.newCount ?? 0) + Int64(pairs.count { $0.answer == .different }) }
     private var open: Int { pairs.count { $0.answer == .open } }
     private var confirms: Int64 { read?.layout.confirmedCount ?? 0 }
+    /// Another program's budgets that are not here yet, as the engine says what keeps them.
+    private var budgets: [JSONValue] {
+        (read?.preview.answer["preview"]?["budgets"]?.array ?? []).filter { $0["changes"]?.array?.isEmpty == false }
+    }
+    private var isOfBudgets: Bool { adds == 0 && confirms == 0 && open == 0 && !budgets.isEmpty }
 
     /// What agrees to the file.
     package var addWords: String {
-        adds > 0 || confirms == 0
-            ? texts.text("web.import.add", .count("count", adds)) : texts.text("web.import.book", .count("count", confirms))
+        isOfBudgets
+            ? texts.text("web.import.keep", .count("count", Int64(budgets.count)))
+            : adds > 0 || confirms == 0
+                ? texts.text("web.import.add", .count("count", adds)) : texts.text("web.import.book", .count("count", confirms))
     }
     /// Whether the file brings nothing, whatever is said of it.
-    package var isEmpty: Bool { adds == 0 && confirms == 0 && open == 0 }
+    package var isEmpty: Bool { adds == 0 && confirms == 0 && open == 0 && budgets.isEmpty }
     /// What has to be said before agreeing.
     package var reminder: String {
         isEmpty ? texts.text("import.next.nothing") : open > 0 ? texts.text("web.import.stillOpen", .count("count", Int64(open))) : ""
     }
     /// Whether it can't be agreed to as it is.
-    package var isHeld: Bool { isBusy || adds + confirms == 0 || accounts.contains(where: \.isHeld) }
+    package var isHeld: Bool { isBusy || adds + confirms + Int64(budgets.count) == 0 || accounts.contains(where: \.isHeld) }
 
     /// Takes files that a person chose or dropped.
     package func take(_ files: [URL]) async {
@@ -189,9 +196,12 @@ extension ImportModel {
         isBusy = true
         defer { isBusy = false }
         do {
-            let added = adds
-            let record = try await statements.bringIn(read.preview, pairs.map { $0.answer == .different })
-            done = ImportDone(record.text, name, added, into: accounts.map(\.known), texts)
+            let (added, kept) = (adds, budgets)
+            let record = read.layout.hasLines ? try await statements.bringIn(read.preview, pairs.map { $0.answer == .different }) : nil
+            let deeds = kept.flatMap { Deed.keeping($0, newID: source.freshID) }
+            if !deeds.isEmpty { try await source.act(deeds) }
+            let back = [record.map { Deed.delete(.statement, $0.text) }].compactMap { $0 } + deeds.compactMap(\.unmade)
+            done = ImportDone(back, name, record == nil ? nil : added, budgets: kept.count, into: accounts.map(\.known), texts)
             (remark, problem) = ("", "")
             await setAside()
         } catch {
@@ -203,7 +213,7 @@ extension ImportModel {
     package func undo() async {
         guard let done else { return }
         do {
-            try await source.act([.delete(.statement, done.record)])
+            try await source.act(done.back)
             (self.done, problem) = (nil, "")
             remark = texts.text("web.imports.undone", .text("name", done.file))
         } catch {

@@ -76,17 +76,19 @@ package struct ImportAccount: Hashable, Identifiable, Sendable {
 }
 
 /// What was brought in.
-package struct ImportDone: Hashable, Sendable {
+package struct ImportDone: Sendable {
     /// How many rows were added.
     package let title: String
     /// The file, and where its rows are.
     package let text: String
-    let record: String
+    /// What takes it back.
+    let back: [Deed]
     let file: String
 
-    init(_ record: String, _ file: String, _ rows: Int64, into accounts: [String], _ texts: Catalogue) {
-        (self.record, self.file) = (record, file)
-        title = texts.text("web.import.done", .count("count", rows))
+    init(_ back: [Deed], _ file: String, _ rows: Int64?, budgets: Int, into accounts: [String], _ texts: Catalogue) {
+        (self.back, self.file) = (back, file)
+        let kept = texts.text("import.sentence.kept", .text("list", texts.text("import.count.budgets", .count("count", Int64(budgets)))))
+        title = rows.map { texts.text("web.import.done", .count("count", $0)) } ?? kept
         var names: [String] = []
         for account in accounts where !names.contains(account) { names.append(account) }
         text =

@@ -38,3 +38,21 @@ package struct Deed: Sendable {
         fields.sorted { $0.key < $1.key }.map { FieldChange($0.key, $0.value) }
     }
 }
+
+extension Deed {
+    /// What keeps a budget of another program, as the engine says it of a file (`KeptBudget`).
+    @MainActor static func keeping(_ budget: JSONValue, newID: @MainActor () -> UUID128) -> [Deed] {
+        let known = budget["record"]?.string
+        let record = known ?? newID().text
+        return (budget["changes"]?.array ?? []).enumerated().map { place, fields in
+            let changes = fields.members?.map { FieldChange($0.key, $0.value) } ?? []
+            return Deed(.budget, record, place == 0 && known == nil ? .create(changes) : .set(changes))
+        }
+    }
+
+    /// What takes a record away again that was made; nil for a change of one that there was.
+    var unmade: Deed? {
+        guard case .create = action, let kind = RecordKind(rawValue: record.kind) else { return nil }
+        return .delete(kind, record.id)
+    }
+}

@@ -48,7 +48,7 @@ extension PageWay {
         case .search(let query): "search " + query
         case .screen(let name): "screen " + name
         case .asked(let asked): asked.name
-        case .rows, .row, .period, .month, .account, .category, .rule: ""
+        case .rows, .row, .history, .period, .month, .account, .category, .rule: ""
         }
     }
 }

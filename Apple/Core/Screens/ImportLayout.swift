@@ -68,10 +68,14 @@ package struct ImportLayout: Decodable, Hashable, Sendable {
     var newCount: Int64 { preview.counts.new }
     /// Lines that confirm what is here.
     var confirmedCount: Int64 { preview.counts.confirmed }
+    /// Whether it has transactions, here already or not.
+    var hasLines: Bool {
+        let counts = preview.counts
+        return counts.new + counts.confirmed + counts.known + counts.doubtful > 0
+    }
     /// Whether there is nothing in it but mistakes.
     var isWrong: Bool {
-        let counts = preview.counts
-        return !preview.errors.isEmpty && counts.new + counts.confirmed + counts.known + counts.doubtful == 0
+        !preview.errors.isEmpty && !hasLines
     }
     /// The mistakes, each with its line where it has one.
     var issues: [String] { (preview.errors + (isProgram ? [] : preview.warnings)).map(\.message) }
@@ -95,7 +99,7 @@ package struct ImportLayout: Decodable, Hashable, Sendable {
 
     /// Its lines by what becomes of them; those that a person decides are not among them.
     func groups(_ texts: Catalogue) -> [Group] {
-        preview.view.groups.filter { $0.group != ImportLayout.doubtful && $0.count > 0 }.map { group in
+        let groups = preview.view.groups.filter { $0.group != ImportLayout.doubtful && $0.count > 0 }.map { group in
             let sums = group.sums.map {
                 texts.text("web.import.sum", .text("account", $0.account), .text("rows", $0.rows), .text("amount", $0.amount))
             }
@@ -105,6 +109,17 @@ package struct ImportLayout: Decodable, Hashable, Sendable {
                 id: group.group, title: group.title, about: [group.text] + group.reasons.map(\.text) + sums, examples: examples,
                 rest: more > 0 ? texts.text("web.import.andMore", .count("count", more)) : "")
         }
+        return groups + [budgets(texts)].compactMap { $0 }
+    }
+
+    /// The budgets that come along from another program; nil for none.
+    private func budgets(_ texts: Catalogue) -> Group? {
+        guard let all = preview.budgets, !all.isEmpty, let shown = preview.view.budgetItems else { return nil }
+        let more = Int64(all.count - shown.count)
+        return Group(
+            id: "budgets", title: texts.text("import.count.budgets", .count("count", Int64(all.count))),
+            about: [texts.text("web.import.budgets")], examples: [FigureLine](shown) { ($0.name, [], $0.detail, nil, nil) },
+            rest: more > 0 ? texts.text("web.import.andMore", .count("count", more)) : "")
     }
 
     /// How many lines a person decides; empty for none.
@@ -159,6 +174,7 @@ extension ImportLayout {
         let counts: Counts
         let warnings: [Mistake]
         let errors: [Mistake]
+        let budgets: [Kept]?
         let view: Said
     }
 
@@ -181,6 +197,16 @@ extension ImportLayout {
         let proofs: [Proof]
         let groups: [SaidGroup]
         let pairs: [SaidPair]
+        let budgetItems: [SaidBudget]?
+    }
+
+    private struct SaidBudget: Decodable, Hashable {
+        let name: String
+        let detail: String
+    }
+
+    private struct Kept: Decodable, Hashable {
+        let name: String
     }
 
     private struct SaidGroup: Decodable, Hashable {
