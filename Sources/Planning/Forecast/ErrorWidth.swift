@@ -84,6 +84,7 @@ extension ErrorWidth {
 
     /// How far what is not due of one account may lie off.
     static func ofAccount(_ amounts: [Double], horizon: Int) -> ErrorWidth {
+        guard amounts.contains(where: { $0 != 0 }) else { return ErrorWidth(days: 0, horizon: horizon) { _, _ in 0 } }
         let levels = TrailingLevel.levels(amounts, [Double](repeating: 1, count: amounts.count), halfLifeDays: halfLifeDays)
         var sums = [Double](repeating: 0, count: amounts.count + 1)
         for place in amounts.indices { sums[place + 1] = sums[place] + amounts[place] }
