@@ -10,7 +10,7 @@ struct ForecastFigures {
     /// Households of each kind that are looked at when no number is given.
     static let usualHouseholds = 40
     /// Seeds of the figures begin here; smaller ones are for tuning.
-    private static let firstSeed = 20_000
+    private static let firstSeed = 40_000
     private static let aheadDays = 30
 
     private let name: String

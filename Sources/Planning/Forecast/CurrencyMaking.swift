@@ -36,7 +36,9 @@ struct CurrencyMaking {
         let categories = UnscheduledCategories(whole, places, accounts: numbers.count).found
         var doubts = [PaymentDoubt](repeating: PaymentDoubt(horizon: whole.horizon), count: numbers.count)
         var total = PaymentDoubt(horizon: whole.horizon)
-        for (counted, step) in whole.payments where places[Int(counted.account)] >= 0 {
+        var due = [[Int]](repeating: [], count: numbers.count)
+        for (index, (counted, step)) in whole.payments.enumerated() where places[Int(counted.account)] >= 0 {
+            due[places[Int(counted.account)]].append(index)
             let place = Int(counted.payment.day.number &- whole.asOf) - 1
             doubts[places[Int(counted.account)]].add(counted.payment, at: place, step: step)
             if !counted.isTransfer { total.add(counted.payment, at: place, step: step) }
@@ -44,7 +46,7 @@ struct CurrencyMaking {
         let find = FindLowPoints(payments: whole.payments.map { $0.counted })
         var (accounts, medians): ([AccountForecast], [[Int64]]) = ([], [])
         for (place, number) in numbers.enumerated() {
-            let median = median(number, unscheduled[place], moved[place])
+            let median = median(number, due[place], unscheduled[place], moved[place])
             medians.append(median)
             let width = ErrorWidth.ofAccount(days.ofAccount[place], horizon: whole.horizon)
             let course = shown(median, width, doubts[place].variances)
@@ -112,12 +114,14 @@ struct CurrencyMaking {
     }
 
     /// The middle of what an account holds, for each day that is shown.
-    private func median(_ number: Int, _ unscheduled: [Int64], _ moved: [Int64]) -> [Int64] {
+    ///
+    /// - Parameter due: places of its payments.
+    private func median(_ number: Int, _ due: [Int], _ unscheduled: [Int64], _ moved: [Int64]) -> [Int64] {
         var steps = [Int64](repeating: 0, count: whole.horizon + 1)
         for place in 0..<whole.horizon { steps[place + 1] = Sum.adding(unscheduled[place], moved[place]) }
-        for (counted, _) in whole.payments where Int(counted.account) == number {
-            let place = Int(counted.payment.day.number &- whole.asOf)
-            if place >= 0, place < steps.count { steps[place] = Sum.adding(steps[place], counted.payment.amount) }
+        for payment in due.map({ whole.payments[$0].counted.payment }) {
+            let place = Int(payment.day.number &- whole.asOf)
+            if place >= 0, place < steps.count { steps[place] = Sum.adding(steps[place], payment.amount) }
         }
         let held = whole.question.held(number) ?? 0
         var median = whole.held(number, before: held)
@@ -151,49 +155,5 @@ struct CurrencyMaking {
             high[place] = Sum.adding(median[place], max(0, Amounts.rounded(above)))
         }
         return BalanceCourse(currency, from: whole.question.first, low: low, median: median, high: high)
-    }
-}
-
-extension ErrorWidth {
-    /// Days after which a day's weight in an account's level is halved.
-    private static let halfLifeDays = 120.0
-
-    /// How far what is not due of one account may lie off.
-    static func ofAccount(_ amounts: [Double], horizon: Int) -> ErrorWidth {
-        let levels = TrailingLevel.levels(amounts, [Double](repeating: 1, count: amounts.count), halfLifeDays: halfLifeDays)
-        var sums = [Double](repeating: 0, count: amounts.count + 1)
-        for place in amounts.indices { sums[place + 1] = sums[place] + amounts[place] }
-        return ErrorWidth(days: amounts.count, horizon: horizon) { start, end in
-            sums[end] - sums[start] - levels[start] * Double(end - start)
-        }
-    }
-}
-
-extension ForecastMaking {
-    /// How many days are shown.
-    var shownCount: Int { question.count }
-
-    /// Days from `asOf` to the first day that is shown; below zero if that is known.
-    var leadDays: Int { question.asOf.distance(to: question.first) }
-
-    /// What an account held on the shown days before `asOf`, by what it holds then.
-    func held(_ number: Int, before held: Int64) -> [Int64] {
-        let count = min(max(0, 0 - leadDays), shownCount)
-        guard count > 0 else { return [] }
-        var moved = [Int64](repeating: 0, count: count)
-        for row in ledger.rows(in: DaySpan(ordered: question.first.advanced(by: 1), max(question.asOf, question.first.advanced(by: 1)))) {
-            guard Int(ledger.accountNumbers[row]) == number, ledger.flags[row].isDisjoint(with: .unposted), row < known else { continue }
-            // A row lowers what was held on all shown days before it.
-            let place = min(Int(ledger.days[row] &- question.first.number), count) - 1
-            if place >= 0 { moved[place] = Sum.adding(moved[place], ledger.amounts[row]) }
-        }
-        var amounts = [Int64](repeating: held, count: count)
-        var sum = Sum()
-        sum.add(held)
-        for place in (0..<count).reversed() {
-            sum.subtract(moved[place])
-            amounts[place] = sum.value
-        }
-        return amounts
     }
 }

@@ -9,7 +9,7 @@ struct ErrorWidth {
     /// Days of the past that errors are taken from.
     private static let looked = 900
     /// What the past's errors are made wider by, for they were measured with what was only known later.
-    static let caution = 1.2
+    static let caution = 1.12
 
     /// - Parameter error: how far the sum of the days from one place up to another one lay above what was told at the first.
     init(days: Int, horizon: Int, error: (_ start: Int, _ end: Int) -> Double) {
@@ -74,6 +74,22 @@ struct ErrorWidth {
                 below[place] = last.below * grown
                 above[place] = last.above * grown
             }
+        }
+    }
+}
+
+extension ErrorWidth {
+    /// Days after which a day's weight in an account's level is halved.
+    private static let halfLifeDays = 120.0
+
+    /// How far what is not due of one account may lie off.
+    static func ofAccount(_ amounts: [Double], horizon: Int) -> ErrorWidth {
+        guard amounts.contains(where: { $0 != 0 }) else { return ErrorWidth(days: 0, horizon: horizon) { _, _ in 0 } }
+        let levels = TrailingLevel.levels(amounts, [Double](repeating: 1, count: amounts.count), halfLifeDays: halfLifeDays)
+        var sums = [Double](repeating: 0, count: amounts.count + 1)
+        for place in amounts.indices { sums[place + 1] = sums[place] + amounts[place] }
+        return ErrorWidth(days: amounts.count, horizon: horizon) { start, end in
+            sums[end] - sums[start] - levels[start] * Double(end - start)
         }
     }
 }

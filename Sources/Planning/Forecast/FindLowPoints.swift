@@ -1,4 +1,4 @@
-import Values
+package import Values
 
 /// Finds the days on which a course is lowest, and the payments that made it so.
 struct FindLowPoints {
@@ -55,4 +55,16 @@ struct FindLowPoints {
         }
         return low
     }
+}
+
+/// A day on which there is less than on the days around it.
+package struct LowPoint: Hashable, Sendable {
+    /// The day.
+    package let day: Day
+    /// What there is, as in the course's median.
+    package let median: Int64
+    /// What there is less than in one case of ten.
+    package let low: Int64
+    /// Places in `Forecast.payments` of the money that goes out in the days up to it, the largest first.
+    package let causes: [Int]
 }

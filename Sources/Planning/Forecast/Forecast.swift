@@ -49,49 +49,6 @@ package struct CurrencyForecast: Hashable, Sendable {
     package let lowest: [LowPoint]
 }
 
-/// A payment that a forecast counted.
-package struct CountedPayment: Hashable, Sendable {
-    /// The payment; its `day` is the day on which it is counted.
-    package let payment: ExpectedPayment
-    /// The account that it moves.
-    package let account: UInt16
-    /// Whether nobody said which account it moves, so that the one with the most rows of its currency was taken.
-    package let isAssumedAccount: Bool
-    /// Why it is counted.
-    package let reason: Reason
-    /// Whether its day has passed without it.
-    package let isLate: Bool
-    /// Indices of the rows that say so, ascending; empty for a series, which has its own, and for further payments.
-    package let rows: [Int32]
-
-    /// Whether it only moves between accounts of the household.
-    package var isTransfer: Bool { reason == .transfer }
-
-    /// Why a payment is counted.
-    package enum Reason: Hashable, Sendable {
-        /// A series brings it, or it was given as a further payment.
-        case due
-        /// A series that only moves money between accounts of the household; another payment of the day moves the other account.
-        case transfer
-        /// It came at the same time of the years before; its source is no series of Insights.
-        case yearly
-        /// The other half of a transfer is booked, and this one is not; its source is no series of Insights.
-        case underway
-    }
-}
-
-/// A day on which there is less than on the days around it.
-package struct LowPoint: Hashable, Sendable {
-    /// The day.
-    package let day: Day
-    /// What there is, as in the course's median.
-    package let median: Int64
-    /// What there is less than in one case of ten.
-    package let low: Int64
-    /// Places in `Forecast.payments` of the money that goes out in the days up to it, the largest first.
-    package let causes: [Int]
-}
-
 /// What is spent or comes in without being due, of one category.
 package struct UnscheduledCategory: Hashable, Sendable {
     /// Place in `Ledger.categories`.
@@ -100,35 +57,4 @@ package struct UnscheduledCategory: Hashable, Sendable {
     package let perMonth: Int64
     /// Indices of the rows that say so, ascending.
     package let rows: [Int32]
-}
-
-/// What a forecast would need to be better.
-package enum ForecastLack: Hashable, Sendable {
-    /// There are no rows at all.
-    case noRows
-    /// So many days of rows; below `enoughDays`.
-    case fewDays(Int)
-    /// No income that comes again is known.
-    case noIncome
-    /// Less than a year of rows, so that what comes once a year is not known.
-    case noYear
-    /// Nobody knows what an account holds.
-    case noBalance(UInt16)
-    /// An account's last row lies so many days back, while others have later ones.
-    case oldRows(UInt16, days: Int)
-
-    /// Days of rows from which on a forecast knows the months.
-    package static let enoughDays = 90
-
-    /// The word of the JSON contracts.
-    package var code: String {
-        switch self {
-        case .noRows: "noRows"
-        case .fewDays: "fewDays"
-        case .noIncome: "noIncome"
-        case .noYear: "noYear"
-        case .noBalance: "noBalance"
-        case .oldRows: "oldRows"
-        }
-    }
 }

@@ -29,8 +29,8 @@ struct ForecastMaking {
     let horizon: Int
     let scheduled: ScheduledPayments
     let transfers: OwnTransfers
-    /// Payments by their days, with their numbers within their series.
-    var payments: [(counted: CountedPayment, step: Int)] = []
+    /// Payments by their days, with how sure they are.
+    var payments: [(counted: CountedPayment, step: PaymentStep)] = []
     var notCounted: [Int] = []
 
     init(_ question: ForecastQuestion) {
@@ -77,12 +77,12 @@ struct ForecastMaking {
 
     /// The series' payments and the further ones, by their days.
     private mutating func collectPayments(_ mains: [(currency: Currency, account: UInt16)]) {
-        var all: [(counted: CountedPayment, step: Int)] = []
+        var all: [(counted: CountedPayment, step: PaymentStep)] = []
         for place in scheduled.payments.indices { all.append((scheduled.payments[place], scheduled.steps[place])) }
         for (place, payment) in question.expected.enumerated() {
             let main = mains.first { $0.currency == payment.currency }?.account
             if place < ForecastQuestion.expectedLimit, let counted = counted(payment, main) {
-                all.append((counted, 0))
+                all.append((counted, PaymentStep()))
             } else {
                 notCounted.append(place)
             }

@@ -32,15 +32,16 @@ struct PaymentDoubt {
     ///
     /// - Parameters:
     ///   - place: days from the first one to its day.
-    ///   - step: its number within its series; 0 for one that comes once.
-    mutating func add(_ payment: ExpectedPayment, at place: Int, step: Int) {
+    ///   - step: how sure it is.
+    mutating func add(_ payment: ExpectedPayment, at place: Int, step: PaymentStep) {
         let amount = Double(payment.amount)
         let deviation = (Double(payment.high) - Double(payment.low)) / 2.563
         // One of the day that is known last is as unsure on the first day behind it.
         if max(place, 0) < steps.count {
-            let (now, before) = (Double(step), Double(max(0, step - 1)))
+            let (now, before) = (Double(step.number), Double(max(0, step.number - 1)))
             let ends = PaymentDoubt.endsPerStep * (now * now * now - before * before * before) / 3
-            steps[max(place, 0)] += deviation * deviation * (1 + 2 * PaymentDoubt.alike * before) + (step > 0 ? ends * amount * amount : 0)
+            steps[max(place, 0)] +=
+                deviation * deviation * (1 + 2 * PaymentDoubt.alike * before) + (ends + step.missing * (1 - step.missing)) * amount * amount
         }
         addTiming(payment, at: place, amount * amount)
     }
@@ -57,4 +58,12 @@ struct PaymentDoubt {
             timing[place + day] += open * (1 - open) * square
         }
     }
+}
+
+/// How sure a payment is.
+struct PaymentStep {
+    /// Its number within its series, from 1: the further, the less certain; 0 for one that comes once.
+    var number = 0
+    /// How likely it doesn't come at all.
+    var missing = 0.0
 }

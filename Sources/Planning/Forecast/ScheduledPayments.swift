@@ -6,8 +6,8 @@ import Values
 struct ScheduledPayments {
     /// All of them, by series.
     private(set) var payments: [CountedPayment] = []
-    /// For each of `payments` its number within its series, from 1: the further, the less certain.
-    private(set) var steps: [Int] = []
+    /// For each of `payments` how sure it is.
+    private(set) var steps: [PaymentStep] = []
     /// For each row whether a series has it, so that it is no unscheduled one.
     private(set) var isTaken: [Bool]
     /// Whether an income is among them.
@@ -81,7 +81,7 @@ struct ScheduledPayments {
             payments.append(
                 CountedPayment(
                     payment: payment, account: half.account, isAssumedAccount: false, reason: .underway, isLate: false, rows: [half.row]))
-            steps.append(0)
+            steps.append(PaymentStep())
         }
     }
 
@@ -94,7 +94,7 @@ struct ScheduledPayments {
         payments.append(
             CountedPayment(
                 payment: payment, account: account, isAssumedAccount: false, reason: .yearly, isLate: due <= asOf, rows: one.rows))
-        steps.append(1)
+        steps.append(PaymentStep(number: 1))
     }
 
     /// Stands for a series that Insights does not know: a hash of a row's id.
@@ -119,19 +119,19 @@ struct ScheduledPayments {
         guard missed <= SeriesDues.missLimit(series.cadence) else { return }
         let level = SeriesLevel(rows.map { ledger.amounts[Int($0)] }, series)
         if series.typical > 0, counterpart == nil { hasIncome = true }
-        var number = 0
+        var sure = PaymentStep(missing: SeriesDues.missing(days, series.cadence))
         while payments.count < ScheduledPayments.limit {
             let due = dues.due(step)
             guard due <= last else { break }
-            number += 1
-            add(series, due, dues, level, account, counterpart, step: Int(step), number)
+            sure.number += 1
+            add(series, due, dues, level, account, counterpart, step: Int(step), sure)
             step += 1
         }
     }
 
     private mutating func add(
         _ series: RecurringSeries, _ due: Int32, _ dues: SeriesDues, _ level: SeriesLevel, _ account: UInt16, _ counterpart: UInt16?,
-        step: Int, _ number: Int
+        step: Int, _ sure: PaymentStep
     ) {
         let isLate = due <= asOf
         let day = Day(number: max(due, asOf &+ 1))
@@ -150,10 +150,10 @@ struct ScheduledPayments {
                 account: account, isAssumedAccount: false, reason: counterpart == nil ? .due : .transfer, isLate: isLate, rows: [])
         }
         payments.append(counted(account, 1))
-        steps.append(number)
+        steps.append(sure)
         if let counterpart {
             payments.append(counted(counterpart, -1))
-            steps.append(number)
+            steps.append(sure)
         }
     }
 
@@ -163,41 +163,4 @@ struct ScheduledPayments {
         if Int(account) < isOpen.count, isOpen[Int(account)], ledger.accounts[Int(account)].currency == currency { return account }
         return main(currency)
     }
-}
-
-extension SeriesDues {
-    /// Days behind a due day for which a payment that has not come is still expected.
-    static func graceDays(_ cadence: Cadence) -> Int32 {
-        switch cadence {
-        case .weekly: 2
-        case .fortnightly, .semimonthly: 4
-        case .quarterly, .halfYearly, .yearly: 12
-        case .everyDays(let days): max(2, min(10, days / 5))
-        default: 6
-        }
-    }
-
-    /// Due days in a row without a payment after which none is expected any more.
-    static func missLimit(_ cadence: Cadence) -> Int {
-        switch cadence {
-        case .weekly: 2
-        case .quarterly, .halfYearly, .yearly: 0
-        case .everyDays(let days): days <= 10 ? 2 : days <= 60 ? 1 : 0
-        default: 1
-        }
-    }
-}
-
-/// Amounts from and to numbers that only choose among them.
-enum Amounts {
-    /// The nearest amount, held at the ends of 64 bits; zero for what is no number.
-    static func rounded(_ value: Double) -> Int64 {
-        guard !value.isNaN else { return 0 }
-        if value >= 9.2e18 { return .max }
-        if value <= -9.2e18 { return .min }
-        return Int64(value.rounded(.toNearestOrEven))
-    }
-
-    /// An amount, or its opposite for a sign below zero, held at the ends of 64 bits.
-    static func signed(_ amount: Int64, _ sign: Int64) -> Int64 { sign < 0 ? Sum.subtracting(0, amount) : amount }
 }

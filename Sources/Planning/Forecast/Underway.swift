@@ -19,12 +19,14 @@ struct Underway {
     private static let limit = 20
 
     init(_ ledger: Ledger, rows: Range<Int>, asOf: Int32, _ transfers: OwnTransfers, isOpen: [Bool]) {
-        for row in rows.reversed() where found.count < Underway.limit {
+        var looked = 0
+        for row in rows.reversed() where looked < Underway.limit {
             guard ledger.days[row] > asOf &- Underway.daysLimit else { break }
             guard ledger.flags[row].contains(.transfer), ledger.flags[row].isDisjoint(with: .unposted), transfers.other[row] < 0,
-                Int(ledger.accountNumbers[row]) < isOpen.count, isOpen[Int(ledger.accountNumbers[row])],
-                let account = Underway.counterpart(of: row, ledger, rows, transfers)
+                Int(ledger.accountNumbers[row]) < isOpen.count, isOpen[Int(ledger.accountNumbers[row])]
             else { continue }
+            looked += 1
+            guard let account = Underway.counterpart(of: row, ledger, rows, transfers) else { continue }
             found.append(
                 Half(account: account, amount: Amounts.signed(ledger.amounts[row], -1), row: Int32(truncatingIfNeeded: row)))
         }

@@ -79,9 +79,16 @@ struct YearlyReturns {
                 sums[Int(columns.accounts[row])] -= Double(columns.amounts[row])
             }
         }
+        var currencies: [(currency: Currency, sum: Double)] = []
+        for (account, sum) in zip(ledger.accounts, sums) {
+            if let place = currencies.firstIndex(where: { $0.currency == account.currency }) {
+                currencies[place].sum += sum
+            } else {
+                currencies.append((account.currency, sum))
+            }
+        }
         return ledger.accounts.map { account in
-            var sum = 0.0
-            for other in ledger.accounts.indices where ledger.accounts[other].currency == account.currency { sum += sums[other] }
+            let sum = currencies.first { $0.currency == account.currency }?.sum ?? 0
             return sum / 12 / largePart
         }
     }
