@@ -189,4 +189,15 @@ struct BudgetPaceTests {
         #expect(
             try suggested(rows, today: "2026-03-03", BudgetCycle(.week, from: day("2026-01-05"))) == ["x6", "groceries 5500 of 5004"])
     }
+
+    @Test func twoThirdsOfThePeriodsAreRegular() throws {
+        func rows(_ count: Int) -> String {
+            let weeks = (0..<7).map { "\(day("2026-01-05").advanced(by: $0 * 7).iso) -1 Bank : fees" }
+            let some = (0..<count).map { "\(day("2026-01-06").advanced(by: $0 * 7).iso) -5000 Metro : groceries" }
+            return (weeks + some).joined(separator: "\n")
+        }
+        let cycle = BudgetCycle(.week, from: day("2026-01-05"))
+        #expect(try suggested(rows(3), today: "2026-02-17", cycle) == ["x6", "fees 1 of 1"])
+        #expect(try suggested(rows(4), today: "2026-02-17", cycle) == ["x6", "groceries 5000 of 5000", "fees 1 of 1"])
+    }
 }
