@@ -31,17 +31,17 @@ struct FileBudgetTests {
     }
 
     @Test func theOrderOfLinesDoesNotMatter() throws {
-        let lines = ["Mar 2026,F,Groceries,350.00", "Jan 2026,F,Groceries,300.00", "Feb 2026,F,Fun money,20.00"]
+        let lines = ["Mar 2026,F,Groceries,350.00", "Jan 2026,F,Groceries,300.00", "Feb 2026,F,Zither money,20.00"]
         let one = try budgets(plan(lines[0], lines[1], lines[2]))
         #expect(try Set(budgets(plan(lines[2], lines[1], lines[0]))) == Set(one))
-        #expect(Set(one) == ["groceries CAD month 2026-01-01 30000, 2026-03-01 35000", "Fun money CAD month 2026-02-01 2000"])
+        #expect(Set(one) == ["groceries CAD month 2026-01-01 30000, 2026-03-01 35000", "Zither money CAD month 2026-02-01 2000"])
     }
 
     @Test func whatNeverHasAnythingIsNoBudgetAndWhatEndsIsKeptAsAnEnd() throws {
-        #expect(try budgets(plan("Jan 2026,F,Fun money,0.00", "Feb 2026,F,Fun money,0.00")).isEmpty)
+        #expect(try budgets(plan("Jan 2026,F,Zither money,0.00", "Feb 2026,F,Zither money,0.00")).isEmpty)
         #expect(
-            try budgets(plan("Jan 2026,F,Fun money,0.00", "Feb 2026,F,Fun money,20.00", "Mar 2026,F,Fun money,0.00"))
-                == ["Fun money CAD month 2026-02-01 2000, 2026-03-01 0"])
+            try budgets(plan("Jan 2026,F,Zither money,0.00", "Feb 2026,F,Zither money,20.00", "Mar 2026,F,Zither money,0.00"))
+                == ["Zither money CAD month 2026-02-01 2000, 2026-03-01 0"])
     }
 
     @Test func twoOfTheProgramsCategoriesThatAreOneHereAreAdded() throws {
@@ -53,22 +53,24 @@ struct FileBudgetTests {
                     "Feb 2026,B,Supermarket,0.00"))
                 == ["groceries CAD month 2026-01-01 15000, 2026-02-01 10000"])
         #expect(
-            try budgets(plan("Jan 2026,His,Fun money,10.00", "Jan 2026,Hers,Fun money,15.00")) == ["Fun money CAD month 2026-01-01 2500"])
+            try budgets(plan("Jan 2026,His,Zither money,10.00", "Jan 2026,Hers,Zither money,15.00")) == [
+                "Zither money CAD month 2026-01-01 2500"
+            ])
     }
 
     @Test func aPeriodThatEndsLeavesNothingUntilTheNextOne() throws {
         let header = "budget_id,name,start_date,end_date,currency_code,amount\n"
         #expect(
             try budgets(
-                header + "1,Household,2026-01-15,2026-02-14,CAD,400\n1,Household,2026-02-15,2026-03-14,CAD,400\n"
-                    + "1,Household,2026-05-15,2026-06-14,CAD,500\n")
-                == ["Household CAD month from 2026-01-15 2026-01-15 40000, 2026-03-15 0, 2026-05-15 50000, 2026-06-15 0"])
+                header + "1,Zither money,2026-01-15,2026-02-14,CAD,400\n1,Zither money,2026-02-15,2026-03-14,CAD,400\n"
+                    + "1,Zither money,2026-05-15,2026-06-14,CAD,500\n")
+                == ["Zither money CAD month from 2026-01-15 2026-01-15 40000, 2026-03-15 0, 2026-05-15 50000, 2026-06-15 0"])
     }
 
     @Test func hugeAmountsDoNotOverflow() throws {
         let huge = "90000000000000000.00"
         #expect(
-            try budgets(plan("Jan 2026,A,Fun money,\(huge)", "Jan 2026,B,Fun money,\(huge)"))
-                == ["Fun money CAD month 2026-01-01 9223372036854775807"])
+            try budgets(plan("Jan 2026,A,Zither money,\(huge)", "Jan 2026,B,Zither money,\(huge)"))
+                == ["Zither money CAD month 2026-01-01 9223372036854775807"])
     }
 }

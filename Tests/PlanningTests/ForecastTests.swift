@@ -179,7 +179,7 @@ struct ForecastTests {
         var random = SeededRandom(seed: UInt64(count))
         var rows: [String] = []
         for number in 0..<count {
-            let amount = random.element(of: [Int64.max, Int64.min, 0, -1, Int64.max / 2, Int64.min / 3]) ?? 0
+            let amount: Int64 = random.element(of: [Int64.max, Int64.min, 0, -1, Int64.max / 2, Int64.min / 3]) ?? 0
             let date = day("2025-01-01").advanced(by: number * 5 / 4)
             rows.append(
                 "\(date.iso) \(amount) \(random.element(of: ["Metro", "Bank", "Bank"]) ?? "") @Card \(number % 3 == 0 ? "!transfer" : "")")

@@ -40,6 +40,27 @@ enum Household {
         search(2, "cafés this month", "category:coffee in:this-month", owner: 9),
     ]
 
+    /// Budgets of a month with a raise, of a week, one without a transaction, and one that has ended.
+    static let budgets: [SmallRecord] = [
+        budget(1, "groceries", ("2026-01-01", 40_000), ("2026-11-01", 45_000)), budget(2, "coffee", ("2026-11-16", 2_000), period: "week"),
+        budget(3, "Fun money", ("2026-01-01", 5_000)), budget(4, "fuel", ("2026-01-01", 25_000), ended: "2026-06-30"),
+    ]
+
+    private static func budget(
+        _ number: UInt64, _ category: String, _ amounts: (day: String, amount: Int64)..., period: String = "month", ended: String? = nil
+    ) -> SmallRecord {
+        var fields = [
+            FieldChange("category", .string(category)), FieldChange("currency", .string("CAD")), FieldChange("period", .string(period)),
+        ]
+        fields += amounts.map { FieldChange("amount:" + $0.day, .integer($0.amount)) }
+        if let ended { fields.append(FieldChange("ended", .string(ended))) }
+        do {
+            return try SmallRecord(.budget, UUID128(high: 0x0192_0000_0000_7002, low: number), owner: UUID128(high: 0, low: 0), fields)
+        } catch {
+            preconditionFailure("a budget of the tests is none: \(error)")
+        }
+    }
+
     private static func search(_ number: UInt64, _ name: String, _ query: String, owner: UInt64) -> SmallRecord {
         let fields = [("name", name), ("query", query), ("sharedWith", "everyone")].map { FieldChange($0.0, .string($0.1)) }
         do {
@@ -124,7 +145,7 @@ enum Household {
     /// The household as a person of a locale sees it.
     static func context(_ locale: Locale, _ ledger: Ledger = Household.ledger, today: Day = Household.today) -> ScreenContext {
         ScreenContext(
-            ledger: ledger, spans: ledger.count == 0 ? [] : spans, records: ledger.count == 0 ? [] : assets + rates + searches,
+            ledger: ledger, spans: ledger.count == 0 ? [] : spans, records: ledger.count == 0 ? [] : assets + rates + searches + budgets,
             today: today,
             catalogue: Catalogue.load(locale), taxonomy: taxonomy)
     }

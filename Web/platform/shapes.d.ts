@@ -51,7 +51,7 @@ export type PageItem = { key: string; name: string; detail: string; text: string
 
 export type PageForm = { kind: RecordKind; record: string | null; title: string; action: string; fields: FormField[]; deletable: boolean; currency: string; next: string };
 
-export type RecordKind = "row" | "merchant" | "category" | "series" | "rule" | "rules" | "account" | "attachment" | "import" | "sealed" | "asset" | "balance" | "standing" | "rate" | "search" | "distinct" | "look";
+export type RecordKind = "row" | "merchant" | "category" | "series" | "rule" | "rules" | "account" | "attachment" | "import" | "sealed" | "asset" | "balance" | "standing" | "rate" | "search" | "distinct" | "look" | "budget";
 
 export type FormField =
   | { input: "name"; kind: RecordKind; name: string; label: string; optional: boolean; value: string }
@@ -59,6 +59,7 @@ export type FormField =
   | { input: "day"; kind: RecordKind; name: string; label: string; optional: boolean; value: string }
   | { input: "rate"; kind: RecordKind; name: string; label: string; optional: boolean; value: string }
   | { input: "amountOnDay"; kind: RecordKind; name: string; label: string; optional: boolean; value: string; owed: string[] }
+  | { input: "amountFrom"; kind: RecordKind; name: string; label: string; optional: boolean; value: string; day: string }
   | { input: "choice"; kind: RecordKind; name: string; label: string; optional: boolean; value: string; choices: { code: string; name: string }[] };
 
 export type Chart = { kind: "bars" | "year" | "ring" | "calendar" | "coverage" | "lines"; title: string; description: string; series: ChartSeries[]; table: DataTable };
@@ -251,15 +252,17 @@ export type ReadStatement = { account: number | null; belongsTo: string | null; 
 
 export type ReadAccount = { id?: string; name: string };
 
-export type ImportScreen = { screen: "import"; file: string; format: "csv" | "ofx" | "qif" | "camt" | "mt940" | "actual" | "firefly" | "ynab" | "mint" | "monarch" | "hledger" | "beancount" | null; encoding: "us-ascii" | "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "iso-8859-1"; state: "preview" | "done" | "unchanged"; import?: number; counts: { new: number; confirmed: number; known: number; doubtful: number; lapsed: number }; accounts: ImportedAccount[]; doubtful: DoubtfulLine[]; mapping: string | null; warnings: FileIssue[]; errors: FileIssue[]; view?: ImportView };
+export type ImportScreen = { screen: "import"; file: string; format: "csv" | "ofx" | "qif" | "camt" | "mt940" | "actual" | "firefly" | "ynab" | "mint" | "monarch" | "hledger" | "beancount" | null; encoding: "us-ascii" | "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "iso-8859-1"; state: "preview" | "done" | "kept" | "unchanged"; import?: number; counts: { new: number; confirmed: number; known: number; doubtful: number; lapsed: number }; accounts: ImportedAccount[]; doubtful: DoubtfulLine[]; budgets: KeptBudget[]; mapping: string | null; warnings: FileIssue[]; errors: FileIssue[]; view?: ImportView };
 
 export type ImportedAccount = { account: string; currency: string; isNew: boolean; new: number; confirmed: number; known: number; doubtful: number };
 
 export type DoubtfulLine = { line: { number: number; day: string; amount: string; currency: string; text: string; account: string }; row: { id: string; day: string; amount: string; text: string } | null; reason: "noCounterpart" | "sameBankID" | "sameText" | "similarText" | "sameDayAndAmount" | "bankIDContradicts" | "wasPending" | "wasPendingOtherAmount" | "enteredByHand" };
 
+export type KeptBudget = { name: string; category: string; record: string | null; changes: Record<string, unknown>[] };
+
 export type FileIssue = { id: string; line: number; message: string };
 
-export type ImportView = { title: string; read: string; sentence: string; next: string; mapping: { name: string; value: string }[]; questions: string[]; proofs: { text: string; proven: boolean }[]; groups: ImportGroup[]; pairs: ImportPair[] };
+export type ImportView = { title: string; read: string; sentence: string; next: string; mapping: { name: string; value: string }[]; questions: string[]; proofs: { text: string; proven: boolean }[]; budgets: string; budgetItems: { name: string; detail: string }[]; groups: ImportGroup[]; pairs: ImportPair[] };
 
 export type ImportGroup = { group: "new" | "confirms" | "known" | "doubtful"; title: string; text: string; count: number; sums: { account: string; rows: string; amount: string }[]; reasons: ({ reason: "noCounterpart" | "sameBankID" | "sameText" | "similarText" | "sameDayAndAmount" | "bankIDContradicts" | "wasPending" | "wasPendingOtherAmount" | "enteredByHand"; text: string; count: number })[]; examples: ImportExample[] };
 

@@ -118,7 +118,8 @@ const isOfArchive = ({ file }) => file?.problem !== undefined && !["size", "read
 /** @param {StatementDesk} desk @param {number} doubles */
 function doneCard(desk, doubles) {
   const { rows = 0, account = "", name = "", kept = 0, record = null } = desk.done ?? {};
-  const title = record ? text("web.import.done", { count: rows }) : text("import.sentence.kept", { list: text("import.count.budgets", { count: kept }) });
+  const budgets = text("import.count.budgets", { count: kept });
+  const title = record ? text("web.import.done", { count: rows }) : text("import.sentence.kept", { list: budgets });
   return h("section", { class: "card stack", role: "status" },
     h("div", { class: "line" }, icon("check"), h("h2", null, title)),
     h("p", { class: "quiet" }, account ? text("web.import.doneInto", { name, account }) : name),

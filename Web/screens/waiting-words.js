@@ -90,7 +90,8 @@ export async function describe(household, { kind, record }, categories) {
   const currency = row?.currency ?? account?.currency ?? kept?.currency ?? household.facts?.["currency"];
   const known = { kind, currency, categories, row: async (/** @type {string} */ id) => nameOf(await readRow(household, id)) };
   return {
-    about: nameOf(row) ?? account?.account ?? rule?.name ?? kept?.name ?? pairOf(kind, kept) ?? (kind === "budget" ? categories.get(kept?.category) ?? kept?.category : null) ?? file ?? categories.get(record)
+    about: nameOf(row) ?? account?.account ?? rule?.name ?? kept?.name ?? pairOf(kind, kept) ?? budgetOf(kind, kept, categories)
+      ?? file ?? categories.get(record)
       ?? (kind === "merchant" ? record : ""),
     words: (field, value) => wordsOf(field, value, known),
   };
@@ -111,6 +112,14 @@ const nameOf = (row) => (row ? `${row.view.title}, ${row.view.amount}` : null);
  * @param {{ currency: string, in: string } | undefined} kept
  */
 const pairOf = (kind, kept) => (kind === "rate" && kept ? text("rates.pair", { from: kept.currency, to: kept.in }) : null);
+
+/**
+ * What a budget is over.
+ * @param {string} kind
+ * @param {{ category: string } | undefined} kept
+ * @param {Map<string, string>} categories
+ */
+const budgetOf = (kind, kept, categories) => (kind === "budget" && kept ? categories.get(kept.category) ?? kept.category : null);
 
 /**
  * @param {string} field

@@ -1,5 +1,5 @@
-package import Insights
-package import Values
+import Insights
+import Values
 
 /// A subscription that may not be used any more: a question, not a verdict.
 package struct UnusedSubscription: Hashable, Sendable {

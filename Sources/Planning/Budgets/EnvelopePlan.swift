@@ -1,4 +1,4 @@
-package import Bookkeeping
+import Bookkeeping
 package import Values
 
 /// What a household decides about its envelopes: the accounts whose money they hold, and what is assigned month by month.

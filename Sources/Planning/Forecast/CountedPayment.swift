@@ -1,4 +1,4 @@
-package import Values
+import Values
 
 /// A payment that a forecast counted.
 package struct CountedPayment: Hashable, Sendable {

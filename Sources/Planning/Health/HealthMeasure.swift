@@ -129,7 +129,7 @@ extension HealthInputs {
         let debts = held(day) { $0.kind == .cards || $0.kind == .loans }
         let known = debts.filter { debt in holdings.contains { $0.source == debt.source && $0.since <= then } }
         let owed = debts.reduce(Int64(0)) { Sum.adding($0, $1.owed) }
-        if received > 0, !debts.isEmpty || !held(day) { $0.kind == .money }.isEmpty, !known.isEmpty || owed == 0 {
+        if received > 0, !debts.isEmpty || !held(day, where: { $0.kind == .money }).isEmpty, !known.isEmpty || owed == 0 {
             let before = held(then) { holding in known.contains { $0.source == holding.source } }
             let more = Sum.subtracting(
                 known.reduce(Int64(0)) { Sum.adding($0, $1.owed) }, before.reduce(Int64(0)) { Sum.adding($0, $1.owed) })

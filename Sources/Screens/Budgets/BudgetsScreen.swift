@@ -26,10 +26,15 @@ package struct BudgetsScreen: Sendable {
         let month = context.rules.days(of: context.rules.month(containing: context.today)).first
         let found = SuggestBudgets.of(
             context.currency, BudgetCycle(.month, from: month), having: budgets.filter { $0.ended == nil }.map { $0.budget }, from: books)
-        suggestions = found.suggestions.filter { context.looks.choice(context.looks.code($0.category)).isHidden == false }
+        suggestions = found.suggestions
     }
 
     private var wording: Wording { context.wording }
+
+    /// Those of categories that are not hidden.
+    private var shownSuggestions: [BudgetSuggestion] {
+        suggestions.filter { !context.looks.choice(context.looks.code($0.category)).isHidden }
+    }
 
     private var mayChange: Bool { allows(context.people.me, .changeChoices) }
 }
@@ -46,10 +51,10 @@ extension BudgetsScreen: PageScreen {
         page.add(list("running", running.map { item($0) }))
         page.add(list("ended", budgets.filter { $0.ended != nil }.map { item($0) }, isClosed: true))
         page.empty =
-            page.isEmpty && suggestions.isEmpty
+            page.isEmpty && shownSuggestions.isEmpty
             ? EmptyState("empty.budgets.", screen: "import", command: "evenkeel records", wording) : nil
         guard mayChange else { return page }
-        page.add(list("suggested", suggestions.prefix(BudgetsScreen.suggestionLimit).map { item($0) }, isClosed: !running.isEmpty))
+        page.add(list("suggested", shownSuggestions.prefix(BudgetsScreen.suggestionLimit).map { item($0) }, isClosed: !running.isEmpty))
         page.add(.form(PageForm(.budget, leftOut: ["start", "ended"], in: context)))
         return page
     }

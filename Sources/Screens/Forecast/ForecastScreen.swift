@@ -13,6 +13,10 @@ package struct ForecastScreen: Sendable {
     package static let pageDays = 90
     /// Days that one question asks for at most, and that it looks ahead.
     package static let daysLimit = ForecastQuestion.daysLimit
+    /// Days from one line of its table to the next; the picture has every day.
+    private static let tableDays = 7
+    /// Payments that are named beside a low day.
+    private static let causeLimit = 3
     /// Payments that are listed at most.
     private static let paymentLimit = 40
 
@@ -97,13 +101,13 @@ extension ForecastScreen: PageScreen {
             ],
             table: DataTable(
                 caption: title, columns: ["day", "low", "median", "high"].map { wording.text("column." + $0) },
-                rows: days.indices.map { place in
+                rows: days.indices.filter { $0 % ForecastScreen.tableDays == 0 || $0 == days.count - 1 }.map { place in
                     [wording.catalogue.date(days[place])]
                         + [course.low[place], course.median[place], course.high[place]].map { wording.money($0, currency) }
                 }))
     }
 
-    private func label(_ day: Day) -> String { wording.catalogue.monthName(day.civil.month, .short) }
+    private func label(_ day: Day) -> String { wording.catalogue.date(day, .dayMonth) }
 
     private func pointText(_ day: Day, _ course: BalanceCourse, _ place: Int) -> String {
         wording.text(
@@ -116,7 +120,7 @@ extension ForecastScreen: PageScreen {
     /// The lowest days, each with the payments that make it so.
     private func lowItems(_ total: CurrencyForecast) -> [PageItem] {
         total.lowest.map { point in
-            let names = point.causes.map { place in
+            let names = point.causes.prefix(ForecastScreen.causeLimit).map { place in
                 let counted = forecast.payments[place]
                 return shown.name(of: counted, in: context) + " " + wording.money(counted.payment.amount, counted.payment.currency)
             }

@@ -10,7 +10,7 @@ extension Schema {
 
     private static let declared: [String: Schema] = {
         let all =
-            [todayScreen, merchantScreen] + mirrorScreens + calendarScreens + accountScreens + seriesScreens + categoryScreens
+            [todayScreen, merchantScreen] + mirrorScreens + calendarScreens + accountScreens + planScreens + seriesScreens + categoryScreens
             + transactionScreens + ruleScreens
         return Dictionary(uniqueKeysWithValues: all.map { (name(of: $0), $0) })
     }()

@@ -2,8 +2,9 @@ import { text } from "../../platform/texts.js";
 import { h } from "../../ui/element.js";
 import { icon } from "../../ui/icon.js";
 import { accountCard } from "./accounts.js";
+import { budgetsCard } from "./budgets.js";
 import { correctionForm, dateOrderForm } from "./columns.js";
-import { budgetsCard, isProgram, leftCard, programCard } from "./program.js";
+import { isProgram, leftCard, programCard } from "./program.js";
 
 /** @typedef {import("./statement-desk.js").StatementDesk} StatementDesk */
 /** @typedef {import("./statement-desk.js").ReadAnswer} ReadAnswer */

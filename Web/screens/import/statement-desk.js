@@ -1,9 +1,8 @@
 import { may, mayChange } from "../../household/may.js";
-import { newID } from "../../platform/new-id.js";
 import { currentLocale } from "../../platform/texts.js";
 import { EngineProblem } from "../../engine/module.js";
-import { statementBox } from "../../store/boxes.js";
-import { keptFile } from "../../sync/files.js";
+import { budgetActs } from "./budgets.js";
+import { importAct } from "./import-act.js";
 import { ArchiveTrouble, unpacked } from "./unpack.js";
 
 /**
@@ -249,7 +248,7 @@ export class StatementDesk {
     // What was chosen a moment ago is shown before it is added.
     if (!file?.answer || this.choices !== file.answer.accounts) return;
     const budgets = budgetActs(this.budgets);
-    const rows = this.changes > 0 ? await this.importOf(file.answer, answers) : null;
+    const rows = this.changes > 0 ? await importAct(this, file.answer, answers) : null;
     const done = {
       record: rows?.record ?? null, name: file.name, rows: this.adds, account: this.names.join(", "),
       kept: this.budgets.length, budgets: budgets.filter(({ action }) => action === "create").map(({ record }) => record),
@@ -266,33 +265,15 @@ export class StatementDesk {
     else this.onchange();
   }
 
-  /**
-   * What brings the file's rows in.
-   * @param {ReadAnswer} answer
-   * @param {(boolean | null)[]} answers
-   */
-  async importOf({ account, preview, lines }, answers) {
-    const file = /** @type {NonNullable<StatementDesk["file"]>} */ (this.file);
-    // What becomes of each line, with every doubtful one as the person answered it.
-    const doubtful = [...answers];
-    const { file: hash, boxes } = await keptFile(/** @type {Uint8Array} */ (file.bytes));
-    const record = newID();
-    const fields = {
-      file: hash, name: file.name, ...(account ? { account } : {}), ...(preview.mapping ? { csv: preview.mapping } : {}),
-      ...(this.corrections.dateOrder ? { dateOrder: this.corrections.dateOrder } : {}), currency: this.reading?.currency,
-      lines: lines.replaceAll("d", () => (doubtful.shift() === true ? "y" : "s")),
-    };
-    const add = answers.flatMap((answer, index) => (answer === true ? [index] : []));
-    const how = new TextEncoder().encode(JSON.stringify({ reading: this.reading, add }));
-    return { kind: "import", record, action: /** @type {const} */ ("create"), fields, boxes: { ...boxes, [statementBox(record)]: how } };
-  }
-
   /** Takes back what was done last. */
   async undo() {
     if (!this.done) return;
     const { done } = this;
     this.done = null;
-    const made = [...(done.record ? [{ kind: "import", record: done.record }] : []), ...done.budgets.map((record) => ({ kind: "budget", record }))];
+    const made = [
+      ...(done.record ? [{ kind: "import", record: done.record }] : []),
+      ...done.budgets.map((record) => ({ kind: "budget", record })),
+    ];
     for (const one of made) {
       if (await this.household.act({ ...one, action: "delete" })) continue;
       this.done = done;
@@ -300,20 +281,6 @@ export class StatementDesk {
       return;
     }
   }
-}
-
-/**
- * What keeps budgets of another program: the household's own get what they lack, the others are made.
- * @param {import("../../platform/shapes.js").KeptBudget[]} budgets
- */
-function budgetActs(budgets) {
-  return budgets.flatMap(({ record, changes }) => {
-    const id = record ?? newID();
-    return changes.map((fields, place) => ({
-      kind: "budget", record: id, action: /** @type {"create" | "set"} */ (place === 0 && record === null ? "create" : "set"),
-      fields: /** @type {Record<string, any>} */ (fields),
-    }));
-  });
 }
 
 /** @type {WeakMap<import("../../household/household.js").Household, StatementDesk>} */
