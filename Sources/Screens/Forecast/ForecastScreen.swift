@@ -107,7 +107,7 @@ extension ForecastScreen: PageScreen {
                 }))
     }
 
-    private func label(_ day: Day) -> String { wording.catalogue.date(day, .dayMonth) }
+    private func label(_ day: Day) -> String { wording.catalogue.date(day, .monthDayShort) }
 
     private func pointText(_ day: Day, _ course: BalanceCourse, _ place: Int) -> String {
         wording.text(
