@@ -70,18 +70,14 @@ package final class ImportModel: Identifiable {
     private var adds: Int64 { (read?.layout.newCount ?? 0) + Int64(pairs.count { $0.answer == .different }) }
     private var open: Int { pairs.count { $0.answer == .open } }
     private var confirms: Int64 { read?.layout.confirmedCount ?? 0 }
-    /// Another program's budgets that are not here yet, as the engine says what keeps them.
-    private var budgets: [JSONValue] {
-        (read?.preview.answer["preview"]?["budgets"]?.array ?? []).filter { $0["changes"]?.array?.isEmpty == false }
-    }
+    private var budgets: [JSONValue] { read?.preview.budgets ?? [] }
     private var isOfBudgets: Bool { adds == 0 && confirms == 0 && open == 0 && !budgets.isEmpty }
 
     /// What agrees to the file.
     package var addWords: String {
-        isOfBudgets
-            ? texts.text("web.import.keep", .count("count", Int64(budgets.count)))
-            : adds > 0 || confirms == 0
-                ? texts.text("web.import.add", .count("count", adds)) : texts.text("web.import.book", .count("count", confirms))
+        if isOfBudgets { return texts.text("web.import.keep", .count("count", Int64(budgets.count))) }
+        return adds > 0 || confirms == 0
+            ? texts.text("web.import.add", .count("count", adds)) : texts.text("web.import.book", .count("count", confirms))
     }
     /// Whether the file brings nothing, whatever is said of it.
     package var isEmpty: Bool { adds == 0 && confirms == 0 && open == 0 && budgets.isEmpty }
@@ -146,8 +142,6 @@ package final class ImportModel: Identifiable {
         queue += files
         if current == nil { await next() }
     }
-
-    @concurrent private static func waiting(_ shared: SharedFiles?) async -> [SharedFiles.File] { shared?.waiting() ?? [] }
 }
 
 extension ImportModel {

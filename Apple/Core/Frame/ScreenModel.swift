@@ -132,7 +132,8 @@ package final class ScreenModel {
     /// The kind that is shown.
     package var kind: PageWay {
         get {
-            guard case .period(let period) = way else { return way }
+            // Asked for no period, the engine tells of a week.
+            guard case .period(let period) = way else { return .period(PeriodQuestion("week")) }
             return .period(PeriodQuestion(period.kind))
         }
         set { turn(to: newValue) }

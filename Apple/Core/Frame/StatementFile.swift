@@ -1,4 +1,5 @@
 import Foundation
+import Values
 
 /// A file that waits for its turn.
 struct StatementFile: Hashable {
@@ -21,5 +22,17 @@ struct StatementFile: Hashable {
         case .shared(let file): file.bytes
         case .made(let bytes): bytes
         }
+    }
+}
+
+extension ImportModel {
+    /// What other apps left.
+    @concurrent static func waiting(_ shared: SharedFiles?) async -> [SharedFiles.File] { shared?.waiting() ?? [] }
+}
+
+extension StatementPreview {
+    /// Another program's budgets that are not here yet, as the engine says what keeps them (`KeptBudget`).
+    var budgets: [JSONValue] {
+        (answer["preview"]?["budgets"]?.array ?? []).filter { $0["changes"]?.array?.isEmpty == false }
     }
 }

@@ -67,3 +67,8 @@ extension Page {
         }
     }
 }
+
+extension Page.Chart {
+    /// What stands above it; empty where the screen's own title says the same.
+    package func heading(under screen: String?) -> String { title == screen ? "" : title }
+}

@@ -76,6 +76,7 @@ package struct WaitingCalm: Hashable, Sendable {
 
 /// Something that goes by itself.
 package struct WaitingLine: Hashable, Identifiable, Sendable {
+    /// Its place in the list.
     package let id: Int
     /// What was done.
     package let text: String
@@ -83,6 +84,7 @@ package struct WaitingLine: Hashable, Identifiable, Sendable {
 
 /// Something that the server did not take.
 package struct WaitingNeed: Hashable, Identifiable, Sendable {
+    /// Its operation.
     package let id: UUID128
     /// What it is about.
     package let about: String
@@ -123,6 +125,7 @@ package struct WaitingNeed: Hashable, Identifiable, Sendable {
 
 /// A field with its value in words.
 package struct WaitingValue: Hashable, Identifiable, Sendable {
+    /// The field's name in the contracts.
     package let id: String
     /// What people call the field.
     package let name: String
@@ -132,6 +135,7 @@ package struct WaitingValue: Hashable, Identifiable, Sendable {
 
 /// What two devices meant differently; either value settles it.
 package struct WaitingConflict: Hashable, Identifiable, Sendable {
+    /// Its number.
     package let id: Int64
     /// What it is about.
     package let about: String

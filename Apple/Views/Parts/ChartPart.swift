@@ -13,6 +13,8 @@ struct ChartPart: View {
 struct ChartSection: View {
     let chart: Page.Chart
     let words: PageWords
+    /// The title of the screen, where the picture is all that the screen is about.
+    var screen: String?
     @State private var chosen: ChartPicture.Stop?
 
     private var picture: ChartPicture { ChartPicture(chart) }
@@ -24,7 +26,7 @@ struct ChartSection: View {
             if let chosen { Text(chosen.text).accessibilityAddTraits(.updatesFrequently) }
             DisclosureGroup(words.figures) { TableGrid(table: chart.table) }
         } header: {
-            Text(chart.title)
+            Words(chart.heading(under: screen))
         }
     }
 }

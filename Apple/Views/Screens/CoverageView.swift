@@ -8,7 +8,7 @@ struct CoverageView: View {
 
     var body: some View {
         List {
-            if let chart = coverage.chart { ChartSection(chart: chart, words: model.words.page) }
+            if let chart = coverage.chart { ChartSection(chart: chart, words: model.words.page, screen: coverage.title) }
             ForEach(coverage.items) { CoverageSection(covered: $0) }
         }
         .navigationTitle(coverage.title)

@@ -182,7 +182,7 @@ extension Session {
     private func value(_ text: String, _ type: FieldType, _ currency: Currency) throws -> JSONValue {
         if text.isEmpty { return .null }
         switch type {
-        case .amount: return .integer(try amountOrDebt(text, currency))
+        case .amount, .toSpend: return .integer(try amountOrDebt(text, currency))
         case .place, .colour: return Int64(text).map { .integer($0) } ?? .string(text)
         case .flag: return Bool(text).map { .bool($0) } ?? .string(text)
         case .rate:

@@ -30,16 +30,13 @@ enum FireflyBudgets {
         }
     }
 
-    /// The period that two days make, both included; nil where they make none that repeats.
+    /// The period that two days make, both included; nil where they make none that repeats. Four weeks from the 1st of February are a month.
     private static func period(_ from: Day, _ through: Day) -> BudgetLength? {
-        switch from.distance(to: through) + 1 {
-        case 7: .week
-        case 14: .fortnight
-        case 28 where from.civil.day != 1: .fourWeeks
-        case 28...31: .month
-        case 90...92: .quarter
-        case 365...366: .year
-        default: nil
+        let next = through.advanced(by: 1)
+        let months = (next.civil.year - from.civil.year) * 12 + next.civil.month - from.civil.month
+        if next.civil.day == from.civil.day, let length = BudgetLength.allCases.first(where: { $0.months > 0 && $0.months == months }) {
+            return length
         }
+        return BudgetLength.allCases.first { $0.days == from.distance(to: next) }
     }
 }

@@ -15,7 +15,7 @@ package struct BalanceCourse: Hashable, Sendable {
 
     /// A course; the three are as long as each other.
     package init(_ currency: Currency, from first: Day, low: [Int64], median: [Int64], high: [Int64]) {
-        precondition(low.count == median.count && high.count == median.count, "a course has three amounts for each of its days")
+        precondition(low.count == median.count && high.count == median.count)
         self.currency = currency
         self.first = first
         self.low = low

@@ -38,7 +38,8 @@ struct SpokenScreenTests {
 
     @Test(arguments: names) func itBeginsWithWhatItIsAndRepeatsNothing(name: String) async throws {
         let stops = try await open(name).spoken.split(separator: "\n").map(String.init)
-        #expect(stops.first?.hasSuffix(", heading") == true, "\(stops.prefix(3))")
+        // Above all places stand what waits and whether there is a network.
+        if name != "frame" { #expect(stops.first?.hasSuffix(", heading") == true, "\(stops.prefix(3))") }
         for (stop, next) in zip(stops, stops.dropFirst()) where stop == next {
             // Two transactions may be alike in all that is said of them.
             #expect(stop.contains(". Actions: "), "«\(stop)» is said twice")

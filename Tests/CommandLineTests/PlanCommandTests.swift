@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+
+/// Budgets, the forecast and *can I afford it?* on the command line.
+@Suite("What comes next, on the command line", .serialized)
+struct PlanCommandTests {
+    /// A year and a half of pay on the 1st and the 15th, rent on the 3rd and groceries each Saturday, as a bank's file.
+    private static let statement: String = {
+        var lines = ["Date,Description,Amount,Balance"]
+        var balance = 150_000
+        func add(_ day: Date, _ text: String, _ cents: Int) {
+            balance += cents
+            let shown = String(format: "%@%d.%02d", cents < 0 ? "-" : "", abs(cents) / 100, abs(cents) % 100)
+            lines.append("\(days.string(from: day)),\(text),\(shown),\(String(format: "%d.%02d", balance / 100, balance % 100))")
+        }
+        var day = days.date(from: "2025-01-01") ?? .distantPast
+        while days.string(from: day) <= "2026-06-30" {
+            let parts = calendar.dateComponents([.day, .weekday], from: day)
+            if parts.day == 1 || parts.day == 15 { add(day, "ACME PAYROLL", 160_000) }
+            if parts.day == 3 { add(day, "SKYLINE LIVING RENT", -140_000) }
+            if parts.weekday == 7 { add(day, "METRO GROCERY", -12_000 - (parts.day ?? 0) * 37) }
+            day = calendar.date(byAdding: .day, value: 1, to: day) ?? .distantFuture
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }()
+    private static let calendar: Calendar = {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = TimeZone(identifier: "UTC") ?? .current
+        return calendar
+    }()
+    private static let days: DateFormatter = {
+        let formatter = DateFormatter()
+        (formatter.calendar, formatter.timeZone, formatter.dateFormat) = (calendar, calendar.timeZone, "yyyy-MM-dd")
+        return formatter
+    }()
+
+    private func household() throws -> Program {
+        let program = try Program()
+        let file = try program.file("chequing.csv", PlanCommandTests.statement)
+        #expect(try program.run("import", file, "--account", "Chequing", "--yes").code == 0)
+        return program
+    }
+
+    private func amount(_ value: Any?) throws -> Decimal { try #require((value as? String).flatMap { Decimal(string: $0) }) }
+
+    @Test func theForecastTellsEachDayAndItsTotalIsTheSumOfTheAccounts() throws {
+        let program = try household()
+        defer { program.remove() }
+        let asked = ["forecast", "--as-of", "2026-06-30", "--from", "2026-07-01", "--days", "45", "--json"]
+        let answer = try program.run(asked).json
+        let days = try #require((answer["total"] as? [String: Any])?["days"] as? [[String: Any]])
+        let accounts = try #require(answer["accounts"] as? [[String: Any]]).compactMap { $0["days"] as? [[String: Any]] }
+        #expect(days.count == 45 && days.first?["day"] as? String == "2026-07-01" && days.last?["day"] as? String == "2026-08-14")
+        for (place, day) in days.enumerated() {
+            let (low, median, high) = (try amount(day["low"]), try amount(day["median"]), try amount(day["high"]))
+            #expect(low <= median && median <= high, "\(day)")
+            let sum = try accounts.reduce(Decimal(0)) { try $0 + amount($1[place]["median"]) }
+            #expect(sum == median, "\(day)")
+        }
+        // Pay comes on the 15th, and rent goes on the 3rd.
+        func change(_ day: String) throws -> Decimal {
+            let place = try #require(days.firstIndex { $0["day"] as? String == day })
+            return try amount(days[place]["median"]) - amount(days[place - 1]["median"])
+        }
+        #expect(try change("2026-07-15") > 1_000)
+        #expect(try change("2026-07-03") < -1_000)
+        let drawn = try program.run("forecast", "--as-of", "2026-06-30", "--days", "45")
+        #expect(drawn.code == 0 && drawn.output.contains("The lowest days"), "\(drawn.output)")
+    }
+
+    @Test func whatCameAfterTheLastKnownDayChangesNothing() throws {
+        let program = try household()
+        defer { program.remove() }
+        let asked = ["forecast", "--as-of", "2026-03-31", "--days", "30", "--json"]
+        let before = try program.run(asked).output
+        let later = try program.file(
+            "later.csv", "Date,Description,Amount\n2026-07-02,SKYLINE LIVING RENT,-990.00\n2026-07-03,METRO GROCERY,-64.20\n")
+        #expect(try program.run("import", later, "--account", "Chequing", "--yes").code == 0)
+        #expect(try program.run(asked).output == before)
+    }
+
+    @Test func aVerdictStandsOnItsProof() throws {
+        let program = try household()
+        defer { program.remove() }
+        func verdict(_ amount: String) throws -> [String: Any] {
+            try program.run("afford", amount, "--on", "2026-07-10", "--as-of", "2026-06-30", "--json").json
+        }
+        let (small, huge) = (try verdict("20"), try verdict("900000"))
+        #expect(small["verdict"] as? String == "comfortably")
+        #expect(huge["verdict"] as? String == "notNow")
+        let (before, after) = (small["lowestBefore"] as? [String: Any], small["lowestAfter"] as? [String: Any])
+        let difference = try amount(before?["amount"]) - amount(after?["amount"])
+        #expect(difference >= 0 && difference <= 20)
+        #expect((small["alternatives"] as? [Any])?.isEmpty == true)
+        let smaller = try #require((huge["alternatives"] as? [[String: Any]])?.first { $0["kind"] as? String == "smaller" })
+        let offered = try #require(smaller["amount"] as? String)
+        #expect(["yes", "comfortably"].contains(try verdict(offered)["verdict"] as? String ?? ""), "\(offered)")
+        let bills = try #require(small["bills"] as? [[String: Any]])
+        let rent = try bills.first { try amount($0["amount"]) < -1_000 }
+        #expect((rent?["day"] as? String ?? "") >= "2026-07-01", "\(bills)")
+        let drawn = try program.run("afford", "20", "--on", "2026-07-10", "--as-of", "2026-06-30")
+        #expect(drawn.code == 0 && drawn.output.contains("Yes, comfortably."), "\(drawn.output)")
+    }
+
+    @Test func whatIsWrongIsSaid() throws {
+        let program = try Program()
+        defer { program.remove() }
+        #expect(try program.run("forecast", "--json").json["total"] is NSNull)
+        let nothing = try program.run("afford", "20")
+        #expect(nothing.code == 64 && nothing.remarks.contains("no account"), "\(nothing.remarks)")
+        #expect(try program.run("forecast", "--days", "0").code == 64)
+        #expect(try program.run("forecast", "--days", "5000").code == 64)
+        #expect(try program.run("forecast", "--from", "2001-01-01").code == 64)
+        #expect(try program.run("afford", "much").code == 64)
+    }
+
+    @Test func budgetsOfAnotherProgramAreKeptOnceAndToldWithWhatWasSpent() throws {
+        let program = try household()
+        defer { program.remove() }
+        let plan = try program.file(
+            "plan.csv",
+            "Month,Category Group,Category,Assigned,Activity,Available\nJan 2026,Food,Groceries,$500.00,$0.00,$500.00\n"
+                + "Jun 2026,Food,Groceries,$550.00,$0.00,$550.00\nJun 2026,Fun,Zither lessons,$80.00,$0.00,$80.00\n")
+        let preview = try program.run("import", plan, "--dry-run")
+        #expect(preview.output.contains("2 budgets") && preview.output.contains("Zither"), "\(preview.output)")
+        #expect(try program.run("import", plan, "--yes").output.contains("Done: 2 budgets."))
+        #expect(try program.run("import", plan, "--yes").output.contains("here already"))
+        let budgets = try #require(try program.run("budget", "--json").json["budgets"] as? [[String: Any]])
+        #expect(budgets.compactMap { $0["category"] as? String } == ["groceries", "Zither lessons"])
+        #expect(budgets.first?["amount"] as? String == "550.00")
+        let added = ["records", "add", "budget", "category=coffee", "currency=CAD", "period=week", "amount:2026-06-01=25.50"]
+        #expect(try program.run(added).code == 0)
+        #expect(try program.run("budget").output.contains("$25.50 a week"))
+        #expect(try program.run(added.dropLast() + ["amount:2026-06-01=-25.50"]).code == 64)
+    }
+}
