@@ -12,6 +12,8 @@ package final class SavedSearches {
     /// The searches, by name.
     package private(set) var searches: [SavedSearch] = []
     private var form: Page.Form?
+    /// What was known when they were read: an answer that comes late is older than what stands.
+    @ObservationIgnored private var known = 0
     private let source: ScreenSource
     private let texts: Catalogue
 
@@ -22,7 +24,11 @@ package final class SavedSearches {
 
     /// Reads them.
     func load() async {
-        guard let bytes = try? await source.answer("searches", .null), let page = try? await ScreenAnswer<Page>.view(bytes) else { return }
+        let version = source.version()
+        guard let bytes = try? await source.answer("searches", .null), let page = try? await ScreenAnswer<Page>.view(bytes),
+            version >= known
+        else { return }
+        known = version
         let items = page.parts.flatMap { part -> [Page.Item] in if case .list(let list) = part { list.items } else { [] } }
         (searches, form) = (items.map { SavedSearch($0, texts) }, page.forms.first)
     }
