@@ -223,6 +223,9 @@ extension ServerTests {
             #expect(try await kept().isEmpty)
             try await undo(screen, on: phone)
             #expect(try await kept() == ["Quay money"])
+            // The list went with its only search, and comes back closed.
+            try await screen.wait("the list of them") { screen.find(.disclosure, "Saved searches") != nil }
+            try screen.tap("Saved searches")
             try await screen.wait(for: "Quay money")
             try screen.swipe("Quay money", .trailing, "Delete")
             try await screen.wait(for: "Deleted.")
