@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from site_of_few_files import Site, listed
-from visit import wait_until, wait_until_kept
+from visit import wait_until, wait_until_answered
 
 KEPT_PATHS = """async () => {
   const paths = [];
@@ -47,7 +47,7 @@ def elsewhere(tmp_path):
 def open_kept(page: Page) -> None:
     page.goto("/")
     expect(page.get_by_role("heading")).to_have_text("Version 1")
-    wait_until_kept(page)
+    wait_until_answered(page)
 
 
 def wait_until_all_is_kept(page: Page, site: Site) -> None:

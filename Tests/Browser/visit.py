@@ -111,10 +111,17 @@ def wait_until(page: Page, holds: str | Callable[[], bool], limit_seconds: float
         page.wait_for_timeout(50)
 
 
-def wait_until_kept(page: Page) -> None:
-    """Waits until the service worker has the whole app on the device and answers for this page."""
+def wait_until_answered(page: Page) -> None:
+    """Waits until the service worker answers for this page."""
     wait_until(
         page, "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller?.state === 'activated')")
+
+
+def wait_until_kept(page: Page) -> None:
+    """Waits until the service worker has the whole app on the device and answers for this page."""
+    wait_until_answered(page)
+    # What the screens of every day go without comes last, while lines are free.
+    wait_until(page, "caches.match('/engine/later.wasm').then((kept) => kept !== undefined)")
 
 
 def drag(page: Page, held: Locator, target: Locator) -> None:
