@@ -160,7 +160,7 @@ extension ServerTests {
             let phone = try await Phone.synced(of: "maya")
             defer { phone.remove() }
             var plain: String?
-            for row in try await phone.someRows(25) where plain == nil {
+            for row in try await phone.someRows(40) where plain == nil {
                 if try await (phone.row(row)["note"]?.string ?? "").isEmpty { plain = row }
             }
             let row = try #require(plain, "one without a note")

@@ -2,7 +2,7 @@ import { text } from "../../platform/texts.js";
 import { h } from "../../ui/element.js";
 import { icon } from "../../ui/icon.js";
 import { accountCard } from "./accounts.js";
-import { budgetsCard } from "./budgets.js";
+import { budgetsCard } from "./budgets-card.js";
 import { correctionForm, dateOrderForm } from "./columns.js";
 import { isProgram, leftCard, programCard } from "./program.js";
 
