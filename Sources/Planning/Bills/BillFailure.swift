@@ -16,7 +16,7 @@ package enum BillFailure: Error, Hashable, Sendable {
     case badDayOfMonth
     /// Due days on two days of each month need both.
     case secondDayMissing
-    /// The days between two due days are none, or more than `limit`.
+    /// Two due days lie no day apart, or more than `limit`.
     case badCadence(limit: Int)
     /// The window is negative or reaches further than `limit` days to one side.
     case badWindow(limit: Int)

@@ -88,9 +88,11 @@ struct ScheduledPayments {
     private mutating func append(_ one: YearlyReturns.Return, on due: Int32, _ account: UInt16) {
         let day = Day(number: max(due, asOf &+ 1))
         let window = DaySpan(ordered: Day(number: max(asOf &+ 1, day.number &- one.windowDays)), Day(number: day.number &+ one.windowDays))
+        // Few rows say how a price of once a year moves: a quarter either way.
+        let quarter = one.amount / 4
         let payment = ExpectedPayment(
             .series(key(of: one.rows[0])), of: account, ledger.accounts[Int(account)].currency, on: day, within: window, amount: one.amount,
-            low: Amounts.rounded(Double(one.amount) * 0.75), high: Amounts.rounded(Double(one.amount) * 1.25))
+            low: one.amount - quarter, high: Sum.adding(one.amount, quarter))
         payments.append(
             CountedPayment(
                 payment: payment, account: account, isAssumedAccount: false, reason: .yearly, isLate: due <= asOf, rows: one.rows))

@@ -44,10 +44,12 @@ package struct EssentialSpending: Hashable, Sendable {
 
     /// Whether a category is essential unless a person decides otherwise: a roof, energy, groceries, the way to work, health, children,
     /// insurance, and what is owed.
-    package static func isEssential(_ code: String, _ group: String) -> Bool { group == "utilities" || codes.contains(code) }
+    package static func isEssential(_ code: String, _: String) -> Bool { codes.contains(code) }
 
-    private static let codes = [
-        "rent", "mortgage", "propertyTax", "homeInsurance", "groceries", "fuel", "transit", "carPayment", "carInsurance", "pharmacy",
-        "doctor", "dental", "vision", "childcare", "education", "insurance", "loanPayment", "interestCharges", "bankFees", "taxes",
+    /// The codes of essential categories.
+    package static let codes = [
+        "rent", "mortgage", "propertyTax", "homeInsurance", "electricity", "water", "internet", "phone", "groceries", "fuel", "transit",
+        "carPayment", "carInsurance", "pharmacy", "doctor", "dental", "vision", "childcare", "education", "insurance", "loanPayment",
+        "interestCharges", "bankFees", "taxes",
     ]
 }

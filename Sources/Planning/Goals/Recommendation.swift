@@ -63,7 +63,7 @@ package struct Recommendation: Hashable, Sendable {
         return Recommendation(kind: .costliestDebt(best.debt.id, best.instalments), currency: currency, amount: best.cost, rows: [])
     }
 
-    /// What unused subscriptions of a currency cost; nil where there are none.
+    /// What unused subscriptions of a currency cost; nil without any.
     ///
     /// - Parameter unused: keys of series that seem unused, or of which the person said so.
     package static func unusedSubscriptions(_ series: [RecurringSeries], unused: Set<UInt64>, _ currency: Currency) -> Recommendation? {

@@ -17,12 +17,6 @@ package struct HealthMonths: Sendable {
     /// Places in `Ledger.categories` of payments on debts.
     package let debt: [UInt16]
 
-    /// What a household cannot well do without for some months, by the codes of the taxonomy.
-    package static let essentialCodes = [
-        "rent", "mortgage", "propertyTax", "homeInsurance", "electricity", "water", "internet", "phone", "groceries", "fuel", "transit",
-        "carPayment", "carInsurance", "pharmacy", "doctor", "dental", "vision", "childcare", "insurance", "loanPayment", "interestCharges",
-        "taxes",
-    ]
     /// Payments on debts, by the codes of the taxonomy. What is paid off a card is not one: its purchases are counted already.
     package static let debtCodes = ["mortgage", "carPayment", "loanPayment", "interestCharges"]
 
@@ -39,7 +33,7 @@ package struct HealthMonths: Sendable {
             (0..<ledger.categories.count).filter { codes.contains(ledger.categories.text(UInt32(truncatingIfNeeded: $0))) }
                 .map { UInt16(truncatingIfNeeded: $0) }
         }
-        let (essential, debt) = (numbers(HealthMonths.essentialCodes), numbers(HealthMonths.debtCodes))
+        let (essential, debt) = (numbers(EssentialSpending.codes), numbers(HealthMonths.debtCodes))
         var found: [HealthMonth] = []
         for row in ledger.days.indices where ledger.flags[row].isDisjoint(with: .unposted) {
             let account = ledger.accountNumbers[row]

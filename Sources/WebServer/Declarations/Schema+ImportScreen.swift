@@ -53,7 +53,7 @@ extension Schema {
             Field("record", .nullable(.id), "The household’s budget of the category; null where it has none."),
             Field(
                 "changes", .list(.anything(mostBytes: 8_192), most: ImportLimits.budgets),
-                "Fields of a `budget` that are still to be given values, an operation each; the first one makes it where there is none."),
+                "Fields of a `budget` that are still to be given values, an operation each; the first makes it if `record` is null."),
         ]))
 
     private static let fileIssues = Schema.list(fileIssue, most: ImportLimits.issues)
