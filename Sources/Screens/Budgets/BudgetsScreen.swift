@@ -52,7 +52,7 @@ extension BudgetsScreen: PageScreen {
         page.add(list("ended", budgets.filter { $0.ended != nil }.map { item($0) }, isClosed: true))
         page.empty =
             page.isEmpty && shownSuggestions.isEmpty
-            ? EmptyState("empty.budgets.", screen: "import", command: "evenkeel records", wording) : nil
+            ? EmptyState("empty.budgets.", screen: "import", command: "evenkeel import", wording) : nil
         guard mayChange else { return page }
         page.add(list("suggested", shownSuggestions.prefix(BudgetsScreen.suggestionLimit).map { item($0) }, isClosed: !running.isEmpty))
         page.add(.form(PageForm(.budget, leftOut: ["start", "ended"], in: context)))

@@ -26,7 +26,9 @@ extension ImportScreen {
     /// The next step, as one line; empty when there is none.
     var nextText: String {
         switch state {
-        case .preview: changesNothing ? wording.text("import.next.nothing") : wording.text("import.next.preview")
+        // Budgets alone are no import that could be undone.
+        case .preview where plan.changesNothing: changesNothing ? wording.text("import.next.nothing") : ""
+        case .preview: wording.text("import.next.preview")
         case .done(let number): wording.text("import.next.done", .text("command", "evenkeel undo \(number)"))
         case .unchanged, .kept: ""
         }
