@@ -15,12 +15,12 @@ export class Shell {
     this.title = h("h1", { tabindex: -1, id: "title" });
     this.subtitle = h("p", { class: "quiet small" });
     this.tools = h("div", { class: "shell-tools" });
-    this.status = h("div", { class: "status", role: "status", "aria-live": "polite" });
+    this.status = h("div", { class: "status", role: "status", "aria-live": "polite", hidden: true });
     this.body = h("div", { id: "body" });
     this.nav = h("nav", { class: "places", "aria-label": text("web.places") });
     this.subNav = h("nav", { class: "sub-places" });
     this.back = h("a", { class: "round back", "aria-label": text("web.back") }, icon("chevron-left"));
-    this.main = h("main", { class: "shell-main", id: "main", "aria-busy": "true" },
+    this.main = h("main", { class: "shell-main is-opening", id: "main", "aria-busy": "true" },
       h("header", { class: "shell-head" },
         this.back,
         h("div", { class: "shell-title" }, this.title, this.subtitle),
@@ -64,7 +64,7 @@ export class Shell {
    * @param {import("../ui/element.js").Child} tools what stands beside the title when the screen has nothing of its own
    */
   show(drawn, tools) {
-    this.main.removeAttribute("aria-busy");
+    this.rest();
     this.title.textContent = drawn.title;
     this.subtitle.textContent = drawn.subtitle ?? "";
     document.title = `${drawn.title} · ${text("web.name")}`;
@@ -75,6 +75,12 @@ export class Shell {
   /** Says that another screen is on its way. */
   busy() {
     this.main.setAttribute("aria-busy", "true");
+  }
+
+  /** Says that a screen is there, and gives back the room that was kept for the first one's title. */
+  rest() {
+    this.main.removeAttribute("aria-busy");
+    this.main.classList.remove("is-opening");
   }
 
   /**
@@ -96,7 +102,7 @@ export class Shell {
    * @param {() => void} again
    */
   failed(message, again) {
-    this.main.removeAttribute("aria-busy");
+    this.rest();
     this.title.textContent = text("web.failed.title");
     this.subtitle.textContent = "";
     place(this.body, h("div", { class: "empty", role: "alert" },
