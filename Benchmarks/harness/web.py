@@ -21,7 +21,7 @@ os.environ["EVENKEEL_PROGRAM"] = str(EVENKEEL)
 sys.path.append(str(ROOT / "Tests" / "Browser"))
 from screens import SCREENS  # noqa: E402
 from serving import Evenkeel  # noqa: E402
-from visit import wait_until, wait_until_kept  # noqa: E402
+from visit import wait_until, wait_until_answered  # noqa: E402
 
 STARTS, CHANGES, SLOWDOWN = 5, 3, 4
 # What security shows comes from the server.
@@ -87,7 +87,7 @@ def first_load(context: BrowserContext, evenkeel: Evenkeel) -> dict:
     page = context.new_page()
     page.add_init_script("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })")
     page.goto(evenkeel.url + "/sign-in")
-    wait_until_kept(page)
+    wait_until_answered(page)
     app = evenkeel.network.received
     page.locator("#email").fill(EMAIL)
     page.locator("#password").fill(PASSWORD)
