@@ -17,6 +17,14 @@ struct HostileOperation {
         "rate": ["currency", "rate", "in", "day"],
         "search": ["name", "query", "sharedWith"], "distinct": ["row", "other"], "look": ["icon", "colour", "hidden"],
         "budget": ["category", "currency", "period", "start", "amount:2026-01-01", "amount:2026-02-01", "ended"],
+        "goal": [
+            "name", "type", "currency", "target", "by", "since", "share:00000000-0000-0008-0000-000000000001", "put:2026-01-01",
+            "pledge:2026-02-01", "done:cancel", "place", "icon", "ended", "note", "sharedWith",
+        ],
+        "bill": [
+            "name", "type", "currency", "amount", "least", "most", "repeats", "due", "secondDue", "account", "payee", "paid:2026-01-01",
+            "skipped:2026-01-01", "ended",
+        ],
     ].merging(ofAccounts) { $1 }
     /// What is said of accounts, each field of some day and of none.
     private static let ofAccounts = RecordKind.allCases.filter(\.isOfAccount).map { kind in
@@ -35,7 +43,8 @@ struct HostileOperation {
         let action = ["create", "set", "set", "delete"][random.integer(in: 0...3)]
         let isEntry = kind == "row" && action == "create"
         let known = isEntry ? HostileOperation.entered : HostileOperation.fields[kind] ?? []
-        let names = known.filter { _ in random.happens(perMille: isEntry || ["rule", "rate", "budget"].contains(kind) ? 950 : 250) }
+        let isWhole = isEntry || ["rule", "rate", "budget", "goal", "bill"].contains(kind)
+        let names = known.filter { _ in random.happens(perMille: isWhole ? 950 : 250) }
         let values = names.map {
             JSONMember($0, random.happens(perMille: 60) ? HostileValue.any(&random) : value(of: $0, isEntry, &random))
         }
@@ -62,7 +71,7 @@ struct HostileOperation {
         case "merchant": all = ["NETFLIX", "Netflix", "METRO 12", "CAFÉ"]
         case "category": all = ["groceries", "gifts", "Chalet", "new one"]
         case "rules": all = ["all"]
-        case "asset", "rule", "rate", "search", "distinct", "budget": all = (0..<4).map { UUID128(high: 8, low: $0).text }
+        case "asset", "rule", "rate", "search", "distinct", "budget", "goal", "bill": all = (0..<4).map { UUID128(high: 8, low: $0).text }
         case "look": all = ["groceries", "Chalet"].map { LookChoice.id(ofCategory: $0).text }
         default: all = ["rules", "1", UUID128(high: 1, low: 1).text]
         }
@@ -76,6 +85,11 @@ struct HostileOperation {
         case "row", "purchase", "otherHalf", "other": return .string(random.element(of: rows).map(\.text) ?? "")
         case "day", "closed": return .string(random.element(of: HostileOperation.days) ?? "")
         case "period": return .string(isOdd ? "month" : "now and then")
+        case "type": return .string(["saving", "bill", "home", "words"][random.integer(in: 0...3)])
+        case "repeats": return .string(isOdd ? "monthly" : "now and then")
+        case "due", "by", "since": return .string(random.element(of: HostileOperation.days) ?? "")
+        case "target", "least", "most": return isOdd ? HostileValue.replacing(.integer(120_000), &random) : .integer(120_000)
+        case let name where name.after("share:") != nil: return isOdd ? HostileValue.replacing(.integer(50), &random) : .integer(50)
         case "category" where isOdd: return .string("groceries")
         case "icon": return .string(isOdd ? "../icons" : "basket")
         case "colour": return isOdd ? HostileValue.replacing(.integer(11), &random) : .integer(11)

@@ -51,13 +51,15 @@ export type PageItem = { key: string; name: string; detail: string; text: string
 
 export type PageForm = { kind: RecordKind; record: string | null; title: string; action: string; fields: FormField[]; deletable: boolean; currency: string; next: string };
 
-export type RecordKind = "row" | "merchant" | "category" | "series" | "rule" | "rules" | "account" | "attachment" | "import" | "sealed" | "asset" | "balance" | "standing" | "rate" | "search" | "distinct" | "look" | "budget";
+export type RecordKind = "row" | "merchant" | "category" | "series" | "rule" | "rules" | "account" | "attachment" | "import" | "sealed" | "asset" | "balance" | "standing" | "rate" | "search" | "distinct" | "look" | "budget" | "goal" | "bill";
 
 export type FormField =
   | { input: "name"; kind: RecordKind; name: string; label: string; optional: boolean; value: string }
   | { input: "note"; kind: RecordKind; name: string; label: string; optional: boolean; value: string }
   | { input: "day"; kind: RecordKind; name: string; label: string; optional: boolean; value: string }
   | { input: "rate"; kind: RecordKind; name: string; label: string; optional: boolean; value: string }
+  | { input: "amount"; kind: RecordKind; name: string; label: string; optional: boolean; value: string }
+  | { input: "shareOf"; kind: RecordKind; name: string; label: string; optional: boolean; value: string; choices: { code: string; name: string }[] }
   | { input: "amountOnDay"; kind: RecordKind; name: string; label: string; optional: boolean; value: string; owed: string[] }
   | { input: "amountFrom"; kind: RecordKind; name: string; label: string; optional: boolean; value: string; day: string }
   | { input: "choice"; kind: RecordKind; name: string; label: string; optional: boolean; value: string; choices: { code: string; name: string }[] };

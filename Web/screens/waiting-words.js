@@ -22,10 +22,11 @@ const fields = [
   "note", "category", "day", "merchant", "text", "amount", "parts", "purchase", "deleted", "transfer", "otherHalf",
   "name", "mergedInto", "wish", "kind", "order", "closed", "rate", "query", "type", "ended", "sharedWith",
   "icon", "colour", "hidden", "period", "start",
+  "target", "by", "share", "repeats", "due",
 ];
 
 /** Fields whose values are days, and those whose values are other transactions. */
-const [days, rows] = [["day", "closed", "ended", "start"], ["purchase", "otherHalf"]];
+const [days, rows] = [["day", "closed", "ended", "start", "by", "since", "due"], ["purchase", "otherHalf"]];
 
 /** @param {string} field */
 export const hasFieldName = (field) => field.startsWith("tag:") || valueOf(field) !== null || fields.includes(called(field));
@@ -34,10 +35,10 @@ export const hasFieldName = (field) => field.startsWith("tag:") || valueOf(field
  * The field after which another one is called: a rule's place is one in an order, as an account's is.
  * @param {string} field
  */
-const called = (field) => (field === "place" ? "order" : field);
+const called = (field) => (field === "place" ? "order" : field.startsWith("share:") ? "share" : field);
 
 /** Fields that are an amount for each day, as `value:2026-01-01`. */
-const values = ["value", "opening", "closing", "amount"];
+const values = ["value", "opening", "closing", "amount", "put", "pledge"];
 
 /**
  * The field and the day of an amount for a day; nothing for another field.
@@ -134,7 +135,7 @@ async function wordsOf(field, value, { kind, currency, categories, row }) {
   if (field === "icon") return [];
   if (field === "colour") return [text(`web.look.colour.${value}`)];
   if (typeof value === "number") {
-    if (called(field) === "order") return [String(value)];
+    if (["order", "share"].includes(called(field))) return [String(value)];
     return [field === "rate" ? writeRate(value) : sayAmount(value, currency)];
   }
   if (Array.isArray(value)) {
@@ -160,6 +161,7 @@ function codeWords(kind, field, code) {
   if (kind === "account" && field === "kind") return text(`account.kind.${code}`);
   if (kind === "asset" && field === "type") return text(`form.asset.type.${code}`);
   if (field === "sharedWith") return text(kind === "search" ? `form.search.sharedWith.${code}` : `web.family.audience.${code}`);
+  if (["goal", "bill"].includes(kind) && ["type", "repeats"].includes(field)) return text(`form.${kind}.${field}.${code}`);
   if (field === "period") return text(`form.budget.period.${code}`);
   return field === "wish" ? text(`web.series.${code}`) : null;
 }
@@ -170,6 +172,6 @@ function codeWords(kind, field, code) {
  * @param {string[]} lines
  */
 export function valueLines(field, lines) {
-  const isMoney = field !== null && (field === "amount" || field === "parts" || valueOf(field) !== null);
+  const isMoney = field !== null && (["amount", "parts", "target"].includes(field) || valueOf(field) !== null);
   return lines.map((line) => h("p", { class: isMoney && "amount" }, line));
 }

@@ -51,9 +51,11 @@ export function recordForm(form, household, { go, name, done = () => {} }) {
   let currencyNow = () => form.currency;
   const entries = form.fields.map((one) => {
     const id = `${stem}-${one.name.replace(":", "")}`;
-    const entry = one.input === "amountOnDay" || one.input === "amountFrom"
-      ? amountOnDay(one, id, household, () => ({ type: typeNow(), currency: currencyNow() }))
-      : one.input === "rate" ? rateEntry(one, id) : plainEntry(one, id, form.record === null);
+    const now = () => ({ type: typeNow(), currency: currencyNow() });
+    const entry = one.input === "amountOnDay" || one.input === "amountFrom" ? amountOnDay(one, id, household, now)
+      : one.input === "amount" ? amountEntry(one, id, now)
+        : one.input === "shareOf" ? shareEntry(one, id)
+          : one.input === "rate" ? rateEntry(one, id) : plainEntry(one, id, form.record === null);
     if (one.name === "type") typeNow = () => String(/** @type {HTMLSelectElement} */ (entry.input).value);
     if (one.name === "currency") currencyNow = () => String(/** @type {HTMLSelectElement} */ (entry.input).value);
     return { one, ...entry };
@@ -154,6 +156,46 @@ function rateEntry({ name, label, value }, id) {
     return String(rate) === value ? {} : { [name]: rate };
   };
   return { input, element: field(label, input), read };
+}
+
+/**
+ * An amount that is never below zero.
+ * @param {Field} one
+ * @param {string} id
+ * @param {() => { currency: string }} now what else is entered
+ * @returns {Entry}
+ */
+function amountEntry({ name, label, value, optional }, id, now) {
+  const input = h("input", { id, class: "input", inputmode: "decimal", autocomplete: "off", value, required: !optional, data: { amount: "" } });
+  const read = () => {
+    const typed = input.value.trim();
+    if (typed === "" && optional) return value === "" ? {} : { [name]: null };
+    if (minus.test(typed)) throw new Refusal(text("form.amount.positive"), input);
+    const problem = amountProblem(typed, now().currency);
+    if (problem !== "") throw new Refusal(problem, input);
+    return typed === value ? {} : { [name]: readAmount(typed, now().currency) ?? 0 };
+  };
+  return { input, element: field(label, input), read };
+}
+
+/**
+ * How many per cent of what an account holds; the whole until somebody says another share.
+ * @param {Extract<Field, { input: "shareOf" }>} one
+ * @param {string} id
+ * @returns {Entry}
+ */
+function shareEntry({ name, label, choices, optional }, id) {
+  const options = [...optional ? [{ code: "", name: "" }] : [], ...choices];
+  const input = h("select", { id, class: "input" }, options.map(({ code, name: account }) => h("option", { value: code }, account)));
+  const share = h("input", { id: `${id}-share`, class: "input", type: "number", min: 1, max: 100, step: 1, value: "100" });
+  const read = () => {
+    if (input.value === "") return {};
+    const percent = Number(share.value);
+    if (!Number.isInteger(percent) || percent < 1 || percent > 100) throw new Refusal(text("form.percent.wrong"), share);
+    return { [name + input.value]: percent };
+  };
+  const element = h("div", { class: "field-pair" }, field(label, input), field(text("form.percent"), share));
+  return { input, element, read };
 }
 
 /**

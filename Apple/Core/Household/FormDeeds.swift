@@ -11,6 +11,8 @@ package enum FormProblem: Error, Hashable, Sendable {
     case digits(Currency)
     /// An amount is below zero, and what it is of can't be.
     case belowZero
+    /// A share is no whole number from 1 to 100.
+    case percent
     /// A rate can't be read.
     case rate
     /// A rate between a currency and itself.
@@ -24,6 +26,7 @@ package enum FormProblem: Error, Hashable, Sendable {
         case .digits(let currency):
             catalogue.text("amount.digits", .text("currency", currency.code), .count("count", currency.exponent))
         case .belowZero: catalogue.text("form.amount.positive")
+        case .percent: catalogue.text("form.percent.wrong")
         case .rate: catalogue.text("form.rate.wrong")
         case .sameCurrency: catalogue.text("form.rate.same")
         }
@@ -68,6 +71,8 @@ package enum FormProblem: Error, Hashable, Sendable {
         let field = entry.field
         switch field.input {
         case .amountOnDay, .amountFrom: return try amount(entry)
+        case .amount: return try plainAmount(entry)
+        case .shareOf: return try share(entry)
         case .rate: return try rate(entry)
         case .day: return changed(entry.day, field)
         case .choice: return changed(entry.text, field)
@@ -101,6 +106,25 @@ package enum FormProblem: Error, Hashable, Sendable {
         let units = try FieldAmount.read(isBelow ? String(typed.dropFirst()) : typed, currency, in: style)
         let isOwed = (entry.field.owed ?? []).contains(text(of: "type") ?? "")
         return (entry.field.name + entry.day, .integer(isBelow || isOwed ? -units : units))
+    }
+
+    /// An amount that is never below zero.
+    private func plainAmount(_ entry: FormDraft.Entry) throws(FormProblem) -> (String, JSONValue)? {
+        let (field, typed) = (entry.field, entry.text.trimmed)
+        if typed.isEmpty {
+            guard field.optional else { throw .needed(field.label) }
+            return changed("", field)
+        }
+        guard let currency = Currency(text(of: "currency") ?? form.currency) else { throw .amount }
+        guard !FormDeeds.minus.contains(typed.first ?? " ") else { throw .belowZero }
+        let units = try FieldAmount.read(typed, currency, in: style)
+        return typed == field.value ? nil : (field.name, .integer(units))
+    }
+
+    private func share(_ entry: FormDraft.Entry) throws(FormProblem) -> (String, JSONValue)? {
+        guard !entry.text.isEmpty else { return nil }
+        guard let percent = Int64(entry.percent.trimmed), (1...100).contains(percent) else { throw .percent }
+        return (entry.field.name + entry.text, .integer(percent))
     }
 
     private func text(of name: String) -> String? { draft.entries.first { $0.field.name == name }?.text }

@@ -45,7 +45,7 @@ extension Page {
 
         /// What is entered into a field.
         package enum Input: String, Decodable, CaseIterable, Sendable {
-            case name, note, day, rate, amountOnDay, amountFrom, choice
+            case name, note, day, rate, amount, shareOf, amountOnDay, amountFrom, choice
         }
 
         /// One of what can be chosen.
@@ -75,6 +75,8 @@ package final class FormDraft: Identifiable {
         package var text: String
         /// The day of an amount, or what a field of a day has; `2026-11-27`.
         package var day: String
+        /// How many per cent, of a share.
+        package var percent = "100"
         /// Today, which a day is until somebody says another.
         fileprivate let today: String
 

@@ -78,6 +78,8 @@ package struct PageWords: Hashable, Sendable {
     package let delete: String
     /// Opens the figures of a picture.
     package let figures: String
+    /// Asks how many per cent.
+    package let percent: String
 
     /// The words of a language.
     ///
@@ -88,5 +90,6 @@ package struct PageWords: Hashable, Sendable {
         cancel = text("web.cancel")
         delete = text("web.choose.delete")
         figures = text("web.chart.table")
+        percent = text("form.percent")
     }
 }

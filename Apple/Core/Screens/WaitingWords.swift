@@ -23,10 +23,11 @@ struct WaitingTeller {
     private static let named: Set = [
         "note", "category", "day", "merchant", "text", "amount", "parts", "purchase", "deleted", "transfer", "otherHalf", "name",
         "mergedInto", "wish", "kind", "order", "closed", "rate", "query", "type", "ended", "sharedWith", "icon", "colour", "hidden",
+        "period", "start", "target", "by", "share", "repeats", "due",
     ]
     /// Fields that are an amount for each day, as `value:2026-01-01`.
-    private static let values: Set = ["value", "opening", "closing"]
-    private static let days: Set = ["day", "closed", "ended"]
+    private static let values: Set = ["value", "opening", "closing", "amount", "put", "pledge"]
+    private static let days: Set = ["day", "closed", "ended", "start", "by", "since", "due"]
     private static let rows: Set = ["purchase", "otherHalf"]
     /// Digits of a rate behind its decimal mark; records count it in the last of them.
     private static let rateDigits = 8
@@ -138,7 +139,7 @@ extension WaitingTeller {
     private func number(_ number: Int64, _ field: String, _ known: Known) -> String {
         switch called(field) {
         case "colour": texts.text("web.look.colour.\(number)")
-        case "order": String(number)
+        case "order", "share": String(number)
         case "rate": rate(number)
         default: money(number, known.currency)
         }
@@ -166,6 +167,8 @@ extension WaitingTeller {
         case ("asset", "type"): texts.text("form.asset.type.\(code)")
         case ("search", "sharedWith"): texts.text("form.search.sharedWith.\(code)")
         case (_, "sharedWith"): texts.text("web.family.audience.\(code)")
+        case ("goal", "type"), ("bill", "type"), ("bill", "repeats"): texts.text("form.\(kind).\(field).\(code)")
+        case ("budget", "period"): texts.text("form.budget.period.\(code)")
         case (_, "wish"): texts.text("web.series.\(code)")
         default: nil
         }
@@ -174,11 +177,13 @@ extension WaitingTeller {
     private func date(_ day: String, _ style: DateStyle) -> String { Day(iso: day).map { texts.date($0, style) } ?? day }
 
     /// A rule's place is one in an order, as an account's is.
-    private func called(_ field: String) -> String { field == "place" ? "order" : field }
+    private func called(_ field: String) -> String {
+        field == "place" ? "order" : field.hasPrefix("share:") ? "share" : field
+    }
 
     private func dayOf(_ field: String) -> (name: String, day: String)? {
         let parts = field.split(separator: ":", omittingEmptySubsequences: false).map { String($0) }
         guard parts.count == 2, WaitingTeller.values.contains(parts[0]) else { return nil }
-        return (parts[0], parts[1])
+        return (parts[0] == "amount" ? "toSpend" : parts[0], parts[1])
     }
 }

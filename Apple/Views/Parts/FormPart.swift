@@ -42,16 +42,20 @@ struct FormSheet: View {
 /// One field, as what is entered asks for.
 struct FieldView: View {
     @Binding var entry: FormDraft.Entry
+    @Environment(PageModel.self) private var model
 
     var body: some View {
         switch entry.field.input {
-        case .name, .rate: TextField(entry.field.label, text: $entry.text)
+        case .name, .rate, .amount: TextField(entry.field.label, text: $entry.text)
         case .note: TextField(entry.field.label, text: $entry.text, axis: .vertical)
         case .day: DayView(entry: $entry)
         case .amountOnDay, .amountFrom:
             TextField(entry.field.label, text: $entry.text)
             DatePicker(entry.field.label, selection: $entry.date, displayedComponents: .date).labelsHidden()
         case .choice: ChoiceView(entry: $entry)
+        case .shareOf:
+            ChoiceView(entry: $entry)
+            TextField(model.words.percent, text: $entry.percent)
         }
     }
 }

@@ -183,7 +183,7 @@ extension Session {
         if text.isEmpty { return .null }
         switch type {
         case .amount, .toSpend: return .integer(try amountOrDebt(text, currency))
-        case .place, .colour: return Int64(text).map { .integer($0) } ?? .string(text)
+        case .place, .colour, .percent: return Int64(text).map { .integer($0) } ?? .string(text)
         case .flag: return Bool(text).map { .bool($0) } ?? .string(text)
         case .rate:
             let units = try? TypedAmount.read(text, digits: ExchangeRate.digits, in: locale.numberStyle)
@@ -242,6 +242,7 @@ extension FieldType {
         case .day: "2026-03-05"
         case .currency: "CAD"
         case .place: "1"
+        case .percent: "1–100"
         case .colour: "0–\(Taxonomy.colourCount - 1)"
         case .flag: "true, false"
         case .rate: "1.3712"

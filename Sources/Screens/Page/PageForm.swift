@@ -49,6 +49,10 @@ package final class PageForm: Sendable {
         case amountOnDay(owed: [String])
         /// An amount from a day on, never below zero. The day is the one that is most likely meant.
         case amountFrom(Day)
+        /// An amount that is never below zero.
+        case amount
+        /// How many per cent of what one of some accounts holds, the whole unless something else is said.
+        case shareOf([(code: String, name: String)])
         /// What one unit of a currency is worth in another.
         case rate
         /// One of some codes, each with its name.
@@ -93,12 +97,22 @@ extension PageForm.Field {
         name = field.name
         isOptional = field.isOptional
         label = context.wording.text(PageForm.Field.label(field, of: kind))
-        value = record.map { PageForm.Field.said($0[field.name]) } ?? begun ?? PageForm.Field.usual(field, of: kind, context)
+        value =
+            record.map {
+                if case .amount = input { return PageForm.Field.typed($0[field.name]?.integer, $0["currency"]?.string, context) }
+                return PageForm.Field.said($0[field.name])
+            } ?? begun ?? PageForm.Field.usual(field, of: kind, context)
     }
 
     /// What a field has, as text.
     private static func said(_ value: JSONValue?) -> String {
         value?.string ?? value?.integer.map { String($0) } ?? ""
+    }
+
+    /// An amount as the person types it, without a sign.
+    private static func typed(_ amount: Int64?, _ currency: String?, _ context: ScreenContext) -> String {
+        guard let amount, let currency = currency.flatMap({ Currency($0) }) else { return "" }
+        return context.wording.typed(amount, currency)
     }
 
     /// The key of what a field asks for.
@@ -122,6 +136,8 @@ extension PageForm.Field {
         case (.rate, "day"): context.today.iso
         case (.account, "kind"): AccountKind.cash.code
         case (.budget, "period"): BudgetLength.month.code
+        case (.bill, "repeats"): "monthly"
+        case (.bill, "due"), (.goal, "since"): context.today.iso
         case (_, "sharedWith"): "nobody"
         default: ""
         }
@@ -134,6 +150,9 @@ extension PageForm.Field {
         case .note, .query: return .note
         case .day: return .day
         case .amount: return .amountOnDay(owed: kind == .asset ? AssetType.owed : [])
+        case .toSpend where field.name.utf8.last != UInt8(ascii: ":"): return .amount
+        case .percent: return .shareOf(accounts(context))
+        case .id: return field.name == "account" ? .choice(accounts(context)) : nil
         case .toSpend: return .amountFrom(context.rules.days(of: context.rules.month(containing: context.today)).first)
         case .category: return .choice(categories(context))
         case .rate: return .rate
@@ -145,6 +164,7 @@ extension PageForm.Field {
                 case (.search, _): "form.search.sharedWith."
                 case (_, "sharedWith"): "web.family.audience."
                 case (.budget, _): "form.budget.period."
+                case (.bill, _), (.goal, _): "form.\(kind.rawValue).\(field.name)."
                 default: "form.asset.type."
                 }
             return .choice(codes.map { ($0, context.wording.text(stem + $0)) })
@@ -166,6 +186,16 @@ extension PageForm.Field {
             return (code: code, name: name, key: Array(TextFolding.folded(name).utf8))
         }
         return named.ordered { $0.key.lexicographicallyPrecedes($1.key) }.map { ($0.code, $0.name) }
+    }
+
+    /// The accounts that are open, by their records, as far as the reader sees them.
+    private static func accounts(_ context: ScreenContext) -> [(code: String, name: String)] {
+        context.accountOrder.compactMap { place in
+            guard !context.isClosed(UInt16(truncatingIfNeeded: place)), context.accounts.indices.contains(place),
+                let record = context.accounts[place]
+            else { return nil }
+            return (record.text, context.ledger.accounts[place].name)
+        }
     }
 
     /// The household's own currency first, then those of its accounts.
@@ -211,6 +241,10 @@ extension PageForm.Field: JSONWritable {
             case .note: json.member("input", "note")
             case .day: json.member("input", "day")
             case .rate: json.member("input", "rate")
+            case .amount: json.member("input", "amount")
+            case .shareOf(let accounts):
+                json.member("input", "shareOf")
+                PageForm.Field.write(accounts, to: &json)
             case .amountOnDay(let owed):
                 json.member("input", "amountOnDay")
                 json.member("owed", owed)
@@ -219,13 +253,17 @@ extension PageForm.Field: JSONWritable {
                 json.member("day", day)
             case .choice(let choices):
                 json.member("input", "choice")
-                json.array("choices") { json in
-                    for choice in choices {
-                        json.object { json in
-                            json.member("code", choice.code)
-                            json.member("name", choice.name)
-                        }
-                    }
+                PageForm.Field.write(choices, to: &json)
+            }
+        }
+    }
+
+    private static func write(_ choices: [(code: String, name: String)], to json: inout JSONWriter) {
+        json.array("choices") { json in
+            for choice in choices {
+                json.object { json in
+                    json.member("code", choice.code)
+                    json.member("name", choice.name)
                 }
             }
         }

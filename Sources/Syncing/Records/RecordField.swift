@@ -66,6 +66,8 @@ package enum FieldType: Sendable {
     case amount
     /// An amount in minor units that is not below zero.
     case toSpend
+    /// A whole number from 1 to 100.
+    case percent
     /// What one unit of a currency is worth in another, a whole number of 10⁻⁸ (`ExchangeRate.digits`), 1…`ExchangeRate.limit`.
     case rate
     /// A whole number by which records stand in an order, 1…`RuleLimits.places`.

@@ -41,11 +41,15 @@ package enum RecordKind: String, CaseIterable, Sendable {
     case look
     /// How much is to be spent in a category in each period.
     case budget
+    /// What somebody saves for, or a debt that they pay down.
+    case goal
+    /// What has to be paid, or money that is expected, once or again and again, as people say it beside what the ledger finds.
+    case bill
 
     /// Whether a record of the kind goes away for good. Rows are marked deleted by a field; nothing of the others goes away.
     package var canBeDeleted: Bool {
         switch self {
-        case .attachment, .statement, .sealed, .asset, .rule, .rate, .search, .distinct, .budget: true
+        case .attachment, .statement, .sealed, .asset, .rule, .rate, .search, .distinct, .budget, .goal, .bill: true
         case .row, .merchant, .category, .series, .rules, .account, .balance, .standing, .look: false
         }
     }
@@ -53,7 +57,7 @@ package enum RecordKind: String, CaseIterable, Sendable {
     /// Whether its records are small ones (`SmallRecord`), which all are stored, sent, archived and erased alike.
     package var isSmall: Bool {
         switch self {
-        case .asset, .balance, .standing, .rule, .rate, .search, .distinct, .look, .budget: true
+        case .asset, .balance, .standing, .rule, .rate, .search, .distinct, .look, .budget, .goal, .bill: true
         case .row, .merchant, .category, .series, .rules, .account, .attachment, .statement, .sealed: false
         }
     }
@@ -89,7 +93,7 @@ package enum RecordKind: String, CaseIterable, Sendable {
     package var isOnDevices: Bool {
         switch self {
         case .row, .merchant, .category, .series, .rule, .account, .asset, .balance, .standing, .rate, .search, .distinct, .look,
-            .budget:
+            .budget, .goal, .bill:
             true
         case .rules, .attachment, .statement, .sealed: false
         }
@@ -157,6 +161,27 @@ package enum RecordKind: String, CaseIterable, Sendable {
                 .always("amount:", .toSpend, keys: .day, isOptional: true, .personDecides),
                 .always("ended", .day, isOptional: true),
             ]
+        case .goal:
+            [
+                .always("name", .name, .deviceWins), .made("type", .one(of: ["saving", "payingDown"])), .made("currency", .currency),
+                .always("target", .toSpend, .personDecides), .always("by", .day, isOptional: true),
+                .always("since", .day, isOptional: true), .always("share:", .percent, keys: .id, isOptional: true),
+                .always("put:", .amount, keys: .day, isOptional: true, .personDecides),
+                .always("pledge:", .toSpend, keys: .day, isOptional: true, .personDecides),
+                .always("done:", .day, keys: .name, isOptional: true), .always("place", .place, isOptional: true),
+                .always("icon", .one(of: CategoryIcon.all), isOptional: true), .always("ended", .day, isOptional: true),
+                .always("note", .note, isOptional: true, .deviceWins),
+                .always("sharedWith", .one(of: ["nobody", "grownUps", "everyone"]), isOptional: true),
+            ]
+        case .bill:
+            [
+                .always("name", .name, .deviceWins), .made("type", .one(of: ["bill", "income"])), .made("currency", .currency),
+                .always("amount", .toSpend, .personDecides), .always("least", .toSpend, isOptional: true),
+                .always("most", .toSpend, isOptional: true), .always("repeats", .one(of: BillRhythm.all)), .always("due", .day),
+                .always("secondDue", .day, isOptional: true), .always("account", .id, isOptional: true),
+                .always("payee", .name, isOptional: true), .always("paid:", .id, keys: .day, isOptional: true),
+                .always("skipped:", .flag, keys: .day, isOptional: true), .always("ended", .day, isOptional: true),
+            ]
         case .sealed: ["body", "version", "files"].map { .always($0, .any, isOptional: true, .deviceMerges) }
         }
     }
@@ -178,11 +203,11 @@ package enum RecordKind: String, CaseIterable, Sendable {
         case .row, .attachment: .onAccount(.changeRows)
         case .account: isNew ? .household(.addAccount) : .onAccount(.changeAccount)
         case .standing: .onAccount(.changeAccount)
-        case .merchant, .category, .series, .rule, .rules, .rate, .distinct, .look, .budget: .household(.changeChoices)
+        case .merchant, .category, .series, .rule, .rules, .rate, .distinct, .look, .budget, .bill: .household(.changeChoices)
         // The accounts of a statement are known once its file has been read. A balance is said by whoever may bring a bank's.
         case .statement, .balance: .onAccount(.importStatements)
         case .sealed: .own
-        case .asset, .search: .onRecord
+        case .asset, .search, .goal: .onRecord
         }
     }
 
@@ -205,6 +230,14 @@ package enum AssetType {
     package static let all = ["home", "land", "vehicle", "valuables", "business", "lent", "loan", "mortgage", "other"]
     /// The codes of what is owed, whose values are below zero.
     package static let owed = ["loan", "mortgage"]
+}
+
+/// How often a bill comes that is kept by hand: the words of the cadences that `BillCadence` knows.
+package enum BillRhythm {
+    /// The codes of all.
+    package static let all = [
+        "once", "weekly", "fortnightly", "four-weekly", "semimonthly", "monthly", "quarterly", "half-yearly", "yearly",
+    ]
 }
 
 /// Whose records of a kind are.

@@ -130,17 +130,16 @@ extension Schema {
             "input",
             [
                 ("name", formFieldMembers), ("note", formFieldMembers), ("day", formFieldMembers),
-                ("rate", formFieldMembers),
+                ("rate", formFieldMembers), ("amount", formFieldMembers), ("shareOf", formFieldMembers + [formChoices]),
                 (
                     "amountOnDay",
                     formFieldMembers + [Field("owed", .list(.said, most: 100), "Codes of the field `type` for which it is below zero.")]
                 ),
                 ("amountFrom", formFieldMembers + [Field("day", .day, "The day that is most likely meant.")]),
-                (
-                    "choice",
-                    formFieldMembers + [Field("choices", .list(.object([Field("code", .said), Field("name", .said)]), most: 1000))]
-                ),
+                ("choice", formFieldMembers + [formChoices]),
             ]))
+
+    private static let formChoices = Field("choices", .list(.object([Field("code", .said), Field("name", .said)]), most: 1000))
 
     private static let formFieldMembers: [Field] = [
         Field("kind", kind), Field("name", .said), Field("label", .said), Field("optional", .boolean),
