@@ -56,7 +56,7 @@ let package = Package(
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
         // The engine's modules for the browser; `Scripts/build-wasm` links them.
-        .library(name: "EngineModules", type: .static, targets: ["EngineScreens", "EngineLaterScreens", "EngineStatements"]),
+        .library(name: "EngineModules", type: .static, targets: ["EngineScreens", "EngineLaterScreens", "EnginePlanScreens", "EngineStatements"]),
         .executable(name: "evenkeel", targets: ["App"]),
     ],
     traits: [
@@ -98,6 +98,7 @@ let package = Package(
         // One for each WebAssembly module: what it exports. See Docs/decisions/0041.
         engine("EngineScreens", ["EngineWasm", "Screens"], small),
         engine("EngineLaterScreens", ["EngineWasm", "Screens"], small),
+        engine("EnginePlanScreens", ["EngineWasm", "Screens"], small),
         engine("EngineStatements", ["EngineWasm"], small),
 
         // The product around the engine.

@@ -121,7 +121,8 @@ def wait_until_kept(page: Page) -> None:
     """Waits until the service worker has the whole app on the device and answers for this page."""
     wait_until_answered(page)
     # What the screens of every day go without comes last, while lines are free.
-    wait_until(page, "caches.match('/engine/later.wasm').then((kept) => kept !== undefined)")
+    for name in ("later", "plan"):
+        wait_until(page, f"caches.match('/engine/{name}.wasm').then((kept) => kept !== undefined)")
 
 
 def drag(page: Page, held: Locator, target: Locator) -> None:

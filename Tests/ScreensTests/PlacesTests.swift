@@ -28,6 +28,12 @@ import Testing
             "EVENKEEL_RECORD=1 Scripts/run-swift-tests --filter PlacesTests writes it anew")
     }
 
+    /// A browser asks the module of Plan for what stands there, and knows no other list.
+    @Test func theModuleOfPlanHasWhatStandsThere() {
+        #expect(ScreenRequest.plan.allSatisfy { $0.place?.place == "plan" })
+        #expect((ScreenRequest.daily + ScreenRequest.later).allSatisfy { $0.place?.place != "plan" })
+    }
+
     @Test func noTwoScreensShareANameOrAnAddress() {
         #expect(Set(ScreenRequest.names).count == ScreenRequest.names.count)
         let addresses = ScreenRequest.all.compactMap { $0.place?.address }

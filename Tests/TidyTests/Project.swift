@@ -46,7 +46,7 @@ enum Project {
     /// The targets that must stay free of Foundation and money in `Double`.
     static let engine = [
         "Values", "Importing", "OtherPrograms", "Bookkeeping", "Households", "Insights", "Planning", "Screens", "EngineWasm",
-        "EngineScreens", "EngineLaterScreens", "EngineStatements",
+        "EngineScreens", "EngineLaterScreens", "EnginePlanScreens", "EngineStatements",
     ]
 
     /// The engine's files.

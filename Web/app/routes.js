@@ -11,8 +11,8 @@ import { pages } from "../ui/pages.js";
  *   path: string, place: Place | null, sub?: SubPlace, isOpened?: boolean,
  *   screen: import("./screen.js").Screen | (() => Promise<import("./screen.js").Screen>),
  * }} Route
- * @typedef {"today" | "spending" | "plan" | "journal" | "family" | "settings"} Place
- * @typedef {"overview" | "repeats" | "transactions" | "insights"} SubPlace
+ * @typedef {import("../ui/pages.js").Place} Place
+ * @typedef {import("../ui/pages.js").SubPlace} SubPlace
  */
 
 /**

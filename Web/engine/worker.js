@@ -1,3 +1,4 @@
+import { pages } from "../ui/pages.js";
 import { SealedStore } from "../store/sealed.js";
 import { EngineModule, EngineProblem, noEvent } from "./module.js";
 import { OpenHousehold } from "./open-household.js";
@@ -7,8 +8,8 @@ import { bringIn, importChanges, readWaitingImports } from "./waiting-imports.js
  * The engine's thread: it opens the household from the device's database, lays over it what was done here, and makes screens of it.
  * Pages send `{call, name, parameters}` and get `{call, result}` or `{call, problem}`.
  *
- * The engine comes in modules (decision 0041): one makes the screens of every day, one the others, and one reads statements. The last
- * two are fetched when they are needed.
+ * The engine comes in modules (decision 0041): one makes the screens of every day, one those of Plan, one the others, and one reads
+ * statements. All but the first are fetched when they are needed.
  */
 
 const screens = new EngineModule("/engine/evenkeel.wasm");
@@ -25,10 +26,10 @@ let household = null;
  */
 let reading = null;
 /**
- * The same in the module that makes the screens of not every day.
- * @type {OpenHousehold | null}
+ * The same in the modules that make the screens of not every day, by their names.
+ * @type {Map<"later" | "plan", OpenHousehold>}
  */
-let later = null;
+const others = new Map();
 /** @type {SealedStore | null} */
 let store = null;
 /**
@@ -63,6 +64,12 @@ const forReading = ["screens", "import"];
 const withRates = ["networth", "rates"];
 
 /**
+ * The module that makes a screen which is not one of every day: those of the place Plan have one of their own.
+ * @param {string} name
+ */
+const moduleOf = (name) => (pages.some(({ screen, place }) => screen === name && place === "plan") ? "plan" : "later");
+
+/**
  * The pack of all texts of a language, for the modules that come later; the first one is handed the texts of every day alone.
  * @param {string} locale
  */
@@ -70,7 +77,7 @@ const whole = (locale) => `${locale}.whole`;
 
 /**
  * A module that is not needed at once, with packs of content. One that could not be fetched is asked for again the next time.
- * @param {"later" | "statements"} name
+ * @param {"later" | "plan" | "statements"} name
  * @param {string[]} packs
  */
 async function moduleWith(name, ...packs) {
@@ -144,28 +151,31 @@ async function openedToRead() {
 }
 
 /**
- * The household in the module that makes the screens of not every day, with all that was done here.
+ * The household in a module that makes screens of not every day, with all that was done here.
+ * @param {"later" | "plan"} name
  * @param {string[]} packs
  * @returns {Promise<OpenHousehold>}
  */
-async function openedLater(...packs) {
-  const engine = await moduleWith("later", "screens", ...packs);
-  if (later) return later;
+async function openedIn(name, ...packs) {
+  const engine = await moduleWith(name, "screens", ...packs);
+  const known = others.get(name);
+  if (known) return known;
   const boxes = /** @type {SealedStore} */ (store);
   const [document, imports] = await Promise.all([boxes.read("household"), readWaitingImports(boxes, laid)]);
   if (!document) throw new EngineProblem({ id: "engine.unknownLedger", subject: "" });
   const brought = imports.length > 0 ? (await openedToRead()).brought() : undefined;
-  later = new OpenHousehold(engine, document, brought);
-  later.lay(laid);
-  return later;
+  const other = new OpenHousehold(engine, document, brought);
+  others.set(name, other);
+  other.lay(laid);
+  return other;
 }
 
 /** Closes what was opened beside the household that screens are made of. */
 function closeOthers() {
   reading?.close();
-  later?.close();
+  for (const other of others.values()) other.close();
   reading = null;
-  later = null;
+  others.clear();
 }
 
 /**
@@ -205,12 +215,12 @@ const calls = {
     try {
       return opened().screen(name, parameters, viewer);
     } catch (problem) {
-      // One module does not know the screens of the other.
+      // One module does not know the screens of the others.
       if (!(problem instanceof EngineProblem) || problem.id !== "screen.unknown") throw problem;
     }
     return inTurn(async () => {
       const packs = [...laid.some(makesRow) ? ["import"] : [], ...withRates.includes(name) ? ["rates"] : []];
-      return (await openedLater(whole(viewer.locale), ...packs)).screen(name, parameters, viewer);
+      return (await openedIn(moduleOf(name), whole(viewer.locale), ...packs)).screen(name, parameters, viewer);
     });
   },
 

@@ -2,10 +2,9 @@
  * The pages that the engine lays out whole, as it declares them (`ScreenRequest.all`): where each stands, and by which icon and words it is
  * found. Written by `EVENKEEL_RECORD=1 Scripts/run-swift-tests --filter PlacesTests`, which also says when it is no longer so.
  *
- * @typedef {{
- *   screen: string, path: string, place: import("../app/routes.js").Place, sub: import("../app/routes.js").SubPlace | "", icon: string,
- *   words: string,
- * }} Page
+ * @typedef {"today" | "spending" | "plan" | "journal" | "family" | "settings"} Place
+ * @typedef {"overview" | "repeats" | "transactions" | "insights"} SubPlace
+ * @typedef {{ screen: string, path: string, place: Place, sub: SubPlace | "", icon: string, words: string }} Page
  */
 
 /** @type {Page[]} */
@@ -21,6 +20,6 @@ export const pages = [
   { screen: "forecast", path: "/plan/forecast", place: "plan", sub: "", icon: "path", words: "forecast.title" },
   { screen: "rates", path: "/plan/rates", place: "plan", sub: "", icon: "refresh", words: "rates.title" },
   { screen: "newAccount", path: "/plan/accounts/new", place: "plan", sub: "", icon: "bank", words: "newAccount.title" },
-  { screen: "banks", path: "/import/banks", place: "spending", sub: "", icon: "bank", words: "banks.title" },
   { screen: "bills", path: "/plan/bills", place: "plan", sub: "", icon: "receipt", words: "web.palette.bills" },
+  { screen: "banks", path: "/import/banks", place: "spending", sub: "", icon: "bank", words: "banks.title" },
 ];

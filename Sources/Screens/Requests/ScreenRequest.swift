@@ -10,7 +10,7 @@ import Values
 /// wants an `id`. Mistakes in a query are no problem of the request: the screen tells them.
 package enum ScreenRequest {
     /// Every screen. Routes, the addresses of pages in the web app, what its palette finds, and the tests of all screens come from here.
-    package static let all = daily + later
+    package static let all = daily + plan + later
 
     /// The screens that a first visit opens, and those that stand beside them.
     package static let daily: [ScreenDeclaration] = [
@@ -75,7 +75,22 @@ package enum ScreenRequest {
         },
     ]
 
-    /// The screens that nobody needs every day: in a browser they are made by a module that comes later (decision 0041).
+    /// The screens of the place Plan: in a browser they are made by a module of their own, which comes later (decision 0041). They are those
+    /// that stand there, so that a browser knows whom to ask by the place alone.
+    package static let plan: [ScreenDeclaration] = [
+        ScreenDeclaration(
+            page: NetWorthScreen.self, at: ScreenPlace("/plan/networth", in: "plan", icon: "path", words: "netWorth.title")),
+        ScreenDeclaration(page: AssetsScreen.self, at: ScreenPlace("/plan/assets", in: "plan", icon: "home", words: "assets.title")),
+        ScreenDeclaration(page: BudgetsScreen.self, at: ScreenPlace("/plan/budgets", in: "plan", icon: "coins", words: "budgets.title")),
+        ScreenDeclaration(
+            page: ForecastScreen.self, at: ScreenPlace("/plan/forecast", in: "plan", icon: "path", words: "forecast.title")),
+        ScreenDeclaration(page: RatesScreen.self, at: ScreenPlace("/plan/rates", in: "plan", icon: "refresh", words: "rates.title")),
+        ScreenDeclaration(
+            page: NewAccountScreen.self, at: ScreenPlace("/plan/accounts/new", in: "plan", icon: "bank", words: "newAccount.title")),
+        ScreenDeclaration(page: BillsScreen.self, at: ScreenPlace("/plan/bills", in: "plan", icon: "receipt", words: "web.palette.bills")),
+    ]
+
+    /// The other screens that nobody needs every day: in a browser they are made by a module that comes later (decision 0041).
     package static let later: [ScreenDeclaration] = [
         ScreenDeclaration("year", [.year, .accounts, .currency]) { question throws(ScreenProblem) in
             YearScreen(
@@ -103,20 +118,10 @@ package enum ScreenRequest {
         ScreenDeclaration("category", [.category]) { question throws(ScreenProblem) in
             CategoryScreen(try question.parameters.text("category") ?? "", in: question.context)
         },
-        ScreenDeclaration(
-            page: NetWorthScreen.self, at: ScreenPlace("/plan/networth", in: "plan", icon: "path", words: "netWorth.title")),
-        ScreenDeclaration(page: AssetsScreen.self, at: ScreenPlace("/plan/assets", in: "plan", icon: "home", words: "assets.title")),
-        ScreenDeclaration(page: BudgetsScreen.self, at: ScreenPlace("/plan/budgets", in: "plan", icon: "coins", words: "budgets.title")),
-        ScreenDeclaration(
-            page: ForecastScreen.self, at: ScreenPlace("/plan/forecast", in: "plan", icon: "path", words: "forecast.title")),
-        ScreenDeclaration(page: RatesScreen.self, at: ScreenPlace("/plan/rates", in: "plan", icon: "refresh", words: "rates.title")),
-        ScreenDeclaration(
-            page: NewAccountScreen.self, at: ScreenPlace("/plan/accounts/new", in: "plan", icon: "bank", words: "newAccount.title")),
         ScreenDeclaration(page: BanksScreen.self, at: ScreenPlace("/import/banks", in: "spending", icon: "bank", words: "banks.title")),
         ScreenDeclaration("coverage", [.accounts]) { question throws(ScreenProblem) in
             CoverageScreen(of: try question.parameters.accounts(), in: question.context)
         },
-        ScreenDeclaration(page: BillsScreen.self, at: ScreenPlace("/plan/bills", in: "plan", icon: "receipt", words: "web.palette.bills")),
         ScreenDeclaration("rules") { question throws(ScreenProblem) in
             RulesScreen(question.context.chosen.choices.rules, in: question.context)
         },

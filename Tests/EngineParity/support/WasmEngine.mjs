@@ -62,21 +62,23 @@ const changesRows = ["apply", "undo"];
 
 /**
  * All modules together, as the web app uses them: a ledger is open in each, what statements changed is handed over before the next
- * screen, and a screen that the first module does not know is asked of the one that comes later. Ledgers have the numbers of the module
+ * screen, and a screen that the first module does not know is asked of those that come later. Ledgers have the numbers of the module
  * that reads statements.
  */
 export class WasmEngine {
   /** The modules beside that of a file, with the content packs of some bytes; the first may have others. */
   static async load(path, packs, firstPacks = packs) {
     const beside = (name) => WasmModule.load(join(dirname(path), `${name}.wasm`));
-    const [first, later, statements] = [await WasmModule.load(path), await beside("later"), await beside("statements")];
-    for (const [module, given] of [[first, firstPacks], [later, packs], [statements, packs]]) {
+    const first = await WasmModule.load(path);
+    const others = await Promise.all(["later", "plan", "statements"].map(beside));
+    for (const [module, given] of [[first, firstPacks], ...others.map((other) => [other, packs])]) {
       for (const pack of given) {
         const { failed, bytes } = module.call("content", pack);
         if (failed) throw new Error(new TextDecoder().decode(bytes));
       }
     }
-    return new WasmEngine([first, later], statements);
+    const statements = others.pop();
+    return new WasmEngine([first, ...others], statements);
   }
 
   constructor(screens, statements) {
@@ -103,8 +105,9 @@ export class WasmEngine {
     const inModule = (place) => this.screens[place].call(name, ...(ledger ? [ledger.numbers[place], ...rest.slice(1)] : rest));
     if (ofScreens.includes(name)) return inModule(0);
     if (name === "screen") {
-      const first = inModule(0);
-      return first.failed && parsed(first.bytes).error?.id === "screen.unknown" ? inModule(1) : first;
+      let answer = inModule(0);
+      for (let place = 1; place < this.screens.length && isUnknown(answer); place += 1) answer = inModule(place);
+      return answer;
     }
     const answer = this.statements.call(name, ...rest);
     const others = this.screens.map((_, place) => inModule(place));
@@ -137,4 +140,5 @@ export class WasmEngine {
 }
 
 const parsed = (bytes) => bytes.length === 0 ? {} : JSON.parse(new TextDecoder().decode(bytes));
+const isUnknown = ({ failed, bytes }) => failed && parsed(bytes).error?.id === "screen.unknown";
 const numberOf = ({ bytes }) => parsed(bytes).ledger;
