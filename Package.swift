@@ -56,7 +56,9 @@ let package = Package(
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
         // The engine's modules for the browser; `Scripts/build-wasm` links them.
-        .library(name: "EngineModules", type: .static, targets: ["EngineScreens", "EngineLaterScreens", "EnginePlanScreens", "EngineStatements"]),
+        .library(
+            name: "EngineModules", type: .static,
+            targets: ["EngineScreens", "EngineLaterScreens", "EnginePlanScreens", "EngineStatements"]),
         .executable(name: "evenkeel", targets: ["App"]),
     ],
     traits: [
