@@ -1,6 +1,7 @@
+import { chartFigure } from "../ui/chart.js";
 import { nothingYet } from "../ui/nothing-yet.js";
 import { text } from "../platform/texts.js";
-import { h } from "../ui/element.js";
+import { append, h } from "../ui/element.js";
 import { rowsAddress } from "../ui/links.js";
 import { amounts } from "../ui/masked.js";
 import { opening, told } from "../ui/sentences.js";
@@ -14,27 +15,32 @@ import { seriesOf, seriesRow } from "../ui/series.js";
 const next = 3;
 
 /**
- * The plan: what is due, what renews itself, and what the accounts hold.
+ * The plan: what the accounts come to, what is due, what renews itself, and what there is.
  * @type {import("../app/screen.js").Screen<{
- *   bills: Page, subscriptions: Page, accounts: AccountsView, assets: ScreenPage, worth: ScreenPage, budgets: ScreenPage,
+ *   forecast: ScreenPage, bills: Page, subscriptions: Page, accounts: AccountsView, assets: ScreenPage, worth: ScreenPage,
+ *   budgets: ScreenPage,
  * }>}
  */
 export const screen = {
   async load({ household }) {
-    const [bills, subscriptions, accounts, assets, worth, budgets] = await Promise.all([
-      household.page("bills"), household.page("subscriptions"), household.screen("accounts"), household.page("assets"),
+    const [forecast, bills, subscriptions, accounts, assets, worth, budgets] = await Promise.all([
+      household.page("forecast"), household.page("bills"), household.page("subscriptions"), household.screen("accounts"), household.page("assets"),
       household.page("networth"), household.page("budget"),
     ]);
-    return { bills, subscriptions, accounts: accounts.view, assets: assets.view, worth: worth.view, budgets: budgets.view };
+    return {
+      forecast: forecast.view, bills, subscriptions, accounts: accounts.view, assets: assets.view, worth: worth.view,
+      budgets: budgets.view,
+    };
   },
 
-  draw({ bills, subscriptions, accounts, assets, worth, budgets }, { household }) {
+  draw({ forecast, bills, subscriptions, accounts, assets, worth, budgets }, { household }) {
     const { empty } = accounts;
     return {
       title: text("web.place.plan"),
       empty: nothingYet(household, empty),
       body: h("div", { class: "columns" },
         h("div", { class: "stack" },
+          forecastCard(forecast, "/plan/forecast"),
           seriesCard(bills, "/plan/bills", household),
           saidCard(budgets, "/plan/budgets"),
           seriesCard(subscriptions, "/spending/subscriptions", household)),
@@ -42,6 +48,17 @@ export const screen = {
     };
   },
 };
+
+/**
+ * The line of what the accounts come to, day by day, beneath the sentence that says where it ends.
+ * @param {ScreenPage} view @param {string} href
+ */
+function forecastCard(view, href) {
+  const card = saidCard(view, href);
+  const chart = view.parts.flatMap((part) => (part.part === "chart" ? [part.chart] : []))[0];
+  if (chart) append(card, [chartFigure(chart)]);
+  return card;
+}
 
 /** @param {Page} model @param {string} href @param {import("../household/household.js").Household} household */
 function seriesCard(model, href, household) {
