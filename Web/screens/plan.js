@@ -36,6 +36,7 @@ export const screen = {
       body: h("div", { class: "columns" },
         h("div", { class: "stack" },
           seriesCard(bills, "/plan/bills", household),
+          h("p", null, h("a", { class: "button", href: "/plan/afford" }, text("afford.title"))),
           saidCard(budgets, "/plan/budgets"),
           seriesCard(subscriptions, "/spending/subscriptions", household)),
         h("div", { class: "stack" }, saidCard(worth, "/plan/networth"), accountsCard(accounts), saidCard(assets, "/plan/assets"))),
