@@ -102,6 +102,41 @@ struct PlanCommandTests {
         #expect(drawn.code == 0 && drawn.output.contains("Yes, comfortably."), "\(drawn.output)")
     }
 
+    @Test func anAccountPaysAndAPaymentComesAgain() throws {
+        let program = try household()
+        defer { program.remove() }
+        func answer(_ more: String...) throws -> [String: Any] {
+            try program.run(["afford", "150", "--on", "2026-07-10", "--as-of", "2026-06-30"] + more + ["--json"]).json
+        }
+        let once = try answer()
+        let again = try answer("--every", "week")
+        func lowest(_ answer: [String: Any]) throws -> Decimal { try amount((answer["lowestAfter"] as? [String: Any])?["amount"]) }
+        #expect(try lowest(again) < lowest(once))
+        #expect(once["changeOnly"] == nil && once["leftOut"] == nil)
+        #expect(try lowest(answer("--from", "Chequing")) == lowest(once))
+        let drawn = try program.run("afford", "150", "--from", "Chequing", "--every", "month", "--as-of", "2026-06-30").output
+        #expect(drawn.contains("$150.00 a month") && drawn.contains("The lowest day of Chequing with it"), "\(drawn)")
+        #expect(try program.run("afford", "150", "--from", "Nowhere").code == 64)
+        #expect(try program.run("afford", "150", "--every", "moon").code == 64)
+        #expect(try program.run("afford", "150", "--category", "nothing-of-the-kind").code == 64)
+    }
+
+    @Test func withoutABalanceTheChangesAloneAreJudged() throws {
+        let program = try Program()
+        defer { program.remove() }
+        let plain = PlanCommandTests.statement.split(separator: "\n").map { $0.split(separator: ",").prefix(3).joined(separator: ",") }
+        let file = try program.file("plain.csv", plain.joined(separator: "\n") + "\n")
+        #expect(try program.run("import", file, "--account", "Chequing", "--yes").code == 0)
+        let asked = ["afford", "20", "--on", "2026-07-10", "--as-of", "2026-06-30"]
+        let answer = try program.run(asked + ["--json"]).json
+        #expect(answer["changeOnly"] as? Bool == true)
+        // The first day brings pay, and what is left is never below zero: the account starts from the sum of its rows.
+        #expect(try amount((answer["lowestBefore"] as? [String: Any])?["amount"]) > 0)
+        #expect(answer["verdict"] as? String == "comfortably")
+        let drawn = try program.run(asked).output
+        #expect(drawn.contains("Going by what comes and goes") && drawn.contains("Enter a balance"), "\(drawn)")
+    }
+
     @Test func whatIsWrongIsSaid() throws {
         let program = try Program()
         defer { program.remove() }

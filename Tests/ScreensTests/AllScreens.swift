@@ -34,6 +34,7 @@ enum AllScreens {
             guard let text = page.draw?(context, style) else { continue }
             all.append((page.name, text, ScreenRequest.render(page.name, in: context)))
         }
+        if let afford = try? AffordScreen(48_000, category: "groceries", in: context) { all.append(drawn("afford", afford)) }
         let week = Evidence(context.current(.week).span, currency: .cad)
         all.append(drawn("rows", RowsScreen(week, in: context)))
         all.append(drawn("search", SearchScreen("merchant:metro amount>20 in:2026", limit: 12, in: context)))

@@ -203,10 +203,11 @@ export class Household extends EventTarget {
   /**
    * A page of parts.
    * @param {string} name
+   * @param {Record<string, unknown>} [parameters]
    * @returns {Promise<import("../platform/shapes.js").Page>}
    */
-  page(name) {
-    return this.screen(/** @type {any} */ (name));
+  page(name, parameters = {}) {
+    return this.screen(/** @type {any} */ (name), parameters);
   }
 
   /**

@@ -1,6 +1,7 @@
 /** The screens that nobody needs every day, which a first visit does without. */
 
 export { screen as account } from "./account.js";
+export { screen as afford } from "./afford.js";
 export { screen as categories } from "./categories.js";
 export { screen as category } from "./category.js";
 export { screen as data } from "./data.js";

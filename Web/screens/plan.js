@@ -42,6 +42,7 @@ export const screen = {
         h("div", { class: "stack" },
           forecastCard(forecast, "/plan/forecast"),
           seriesCard(bills, "/plan/bills", household),
+          h("p", null, h("a", { class: "button", href: "/plan/afford" }, text("afford.title"))),
           saidCard(budgets, "/plan/budgets"),
           seriesCard(subscriptions, "/spending/subscriptions", household)),
         h("div", { class: "stack" }, saidCard(worth, "/plan/networth"), accountsCard(accounts), saidCard(assets, "/plan/assets"))),

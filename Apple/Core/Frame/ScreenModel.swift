@@ -244,7 +244,8 @@ extension ScreenModel {
         default:
             if let content = try await spendingScreen(name, question) { return content }
             guard AppPlace.isPage(name) else { return .elsewhere }
-            return .page(show(try await ScreenAnswer<Page>.view(try await source.answer(name, .null))))
+            let parameters = question.isEmpty ? JSONValue.null : .object(question)
+            return .page(show(try await ScreenAnswer<Page>.view(try await source.answer(name, parameters))))
         }
     }
 

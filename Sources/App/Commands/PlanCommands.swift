@@ -1,4 +1,5 @@
 import ArgumentParser
+import Bookkeeping
 import Foundation
 import Screens
 import Values
@@ -49,6 +50,12 @@ struct AffordCommand: HouseholdCommand {
     @Option(help: ArgumentHelp(words("cli.afford.category"), valueName: words("cli.value.category")))
     var category: String?
 
+    @Option(help: ArgumentHelp(words("cli.afford.account"), valueName: words("cli.value.name")))
+    var from: String?
+
+    @Option(help: ArgumentHelp(words("cli.afford.every"), valueName: words("cli.value.period")))
+    var every: BudgetLength?
+
     @Option(help: ArgumentHelp(words("cli.plan.asOf"), valueName: words("cli.value.day")))
     var asOf: DayArgument?
 
@@ -56,12 +63,32 @@ struct AffordCommand: HouseholdCommand {
 
     func run(in session: Session) throws {
         let context = try session.context()
-        let units = try session.amount(amount, context.currency)
+        let payer = try namedAccount(in: context, session)
+        let units = try session.amount(amount, AffordScreen.currency(from: payer, in: context) ?? context.currency)
         do {
-            session.show(try AffordScreen(units, on: on?.day, asOf: asOf?.day, category: category, in: context))
+            session.show(
+                try AffordScreen(units, on: on?.day, asOf: asOf?.day, category: category, from: payer, every: every, in: context))
         } catch let failure as AffordScreen.Failure {
-            session.console.remark(words("cli.afford.error.\(failure)", .count("count", AffordScreen.daysAhead)))
+            switch failure {
+            case .category: session.console.remark(words("cli.category.unknown", .text("name", category ?? "")))
+            default:
+                session.console.remark(
+                    words("cli.afford.error.\(failure)", .count("count", AffordScreen.daysAhead), .text("name", from ?? "")))
+            }
             throw Failure.usage
         }
     }
+
+    /// The account that pays, by its name; nil where any may.
+    /// - Throws: wrong use for a name that no account has.
+    private func namedAccount(in context: ScreenContext, _ session: Session) throws -> UInt16? {
+        guard let from else { return nil }
+        guard let place = context.ledger.accounts.firstIndex(where: { $0.name == from }) else {
+            session.console.remark(words("cli.afford.error.account", .text("name", from)))
+            throw Failure.usage
+        }
+        return UInt16(truncatingIfNeeded: place)
+    }
 }
+
+extension BudgetLength: ExpressibleByArgument {}

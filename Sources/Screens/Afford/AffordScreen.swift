@@ -4,12 +4,13 @@ import Planning
 import Syncing
 package import Values
 
-/// Whether something can be afforded: the verdict, what it stands on, and better ways.
+/// Whether something can be afforded: the verdict, what it stands on, and better ways; without an amount the question alone.
 package struct AffordScreen: Sendable {
-    private let context: ScreenContext
-    private let shown: HouseholdForecast
-    private let currency: Currency
-    private let answer: AffordAnswer
+    let context: ScreenContext
+    /// What the amounts are in; nil while no account with money is open.
+    let currency: Currency?
+    /// The answer; nil for the question alone.
+    let judged: JudgedPayment?
 
     /// Why a question has no answer.
     package enum Failure: Error, Hashable, Sendable {
@@ -19,172 +20,154 @@ package struct AffordScreen: Sendable {
         case noAccount
         /// The day lies before the first one of the forecast, or more than `AffordScreen.daysAhead` days ahead.
         case day
+        /// Neither the ledger nor a budget nor the taxonomy has the category.
+        case category
+        /// The account holds no money to pay with, is closed, or is left out since only others of its currency have a known balance.
+        case account
     }
 
     /// Days ahead that can be asked about.
     package static let daysAhead = 730
-    /// Days that are forecast behind the one that is asked about.
-    private static let daysBehind = 130
-    /// Bills that a terminal lists at most.
-    private static let billLimit = 12
+    /// Days that are forecast behind the one that is asked about, and further ones for what repeats.
+    private static let (daysBehind, daysRepeated) = (130, 366)
 
     /// A question about a payment.
     ///
     /// - Parameters:
-    ///   - amount: minor units of the currency of the household's money, above zero.
+    ///   - amount: minor units of `currency(from:)`, above zero.
     ///   - day: when; today unless said.
     ///   - asOf: the last day that is known; the day before today unless said.
     ///   - category: the code of what it is for, whose budgets are looked at; nil for none.
+    ///   - account: place in the ledger of the account that pays; nil where any may.
+    ///   - every: how it comes again; nil for a single payment.
     package init(
-        _ amount: Int64, on day: Day? = nil, asOf: Day? = nil, category: String? = nil, in context: ScreenContext
+        _ amount: Int64, on day: Day? = nil, asOf: Day? = nil, category: String? = nil, from account: UInt16? = nil,
+        every: BudgetLength? = nil, in context: ScreenContext
     ) throws(Failure) {
-        self.context = context
         let known = asOf ?? context.today
         let day = day ?? max(context.today, known.advanced(by: 1))
         let ahead = known.distance(to: day)
         guard ahead >= 0, ahead <= AffordScreen.daysAhead else { throw .day }
-        shown = HouseholdForecast(asOf: known, first: known, days: ahead + AffordScreen.daysBehind, in: context)
-        guard let main = shown.main else { throw .noAccount }
-        let total = shown.forecast.totals[main].course
-        let currency = total.currency
+        guard let currency = AffordScreen.currency(from: account, in: context) else { throw .noAccount }
+        guard let question = AffordQuestion(amount, on: day, repeats: every.map { .init($0.cadence) }, from: account) else { throw .amount }
+        if let category, !context.knows(category: category) { throw .category }
+        let behind = AffordScreen.daysBehind + (every == nil ? 0 : AffordScreen.daysRepeated)
+        let shown = HouseholdForecast(asOf: known, first: known, days: ahead + behind, judges: true, in: context)
+        guard let total = shown.forecast.totals.first(where: { $0.course.currency == currency })?.course else {
+            throw account == nil ? .noAccount : .account
+        }
+        judged = try JudgedPayment(question, category: category, every: every, by: shown, total, in: context)
         self.currency = currency
-        guard let question = AffordQuestion(amount, on: day) else { throw .amount }
-        let essentials = EssentialSpending(
-            currency, rules: context.rules, today: known.advanced(by: 1), context.categories, in: context.ledger.upTo(known))
-        let situation = AffordSituation(
-            total: AffordPot(nil, total),
-            pots: shown.forecast.accounts.filter { !$0.isChangeOnly }.map { AffordPot($0.account, $0.course) },
-            cushion: essentials.map { Cushion(essentialsPerMonth: max(0, $0.median)) } ?? Cushion(given: 0),
-            payments: shown.forecast.payments.filter { !$0.isTransfer }.map { $0.payment },
-            budgets: category.map { AffordScreen.budgets(of: $0, on: day, currency, in: context) } ?? [])
-        answer = try AffordScreen.answer(question, situation)
+        self.context = context
     }
 
-    private static func answer(_ question: AffordQuestion, _ situation: AffordSituation) throws(Failure) -> AffordAnswer {
-        do throws(AffordRefusal) {
-            return try AffordAnswer(to: question, in: situation)
-        } catch {
-            throw .day
-        }
+    /// The question alone.
+    package init(in context: ScreenContext) {
+        self.context = context
+        currency = AffordScreen.currency(from: nil, in: context)
+        judged = nil
     }
 
-    /// The budgets of a category, with what is left of them in the period of a day.
-    private static func budgets(of category: String, on day: Day, _ currency: Currency, in context: ScreenContext) -> [AffordBudget] {
-        let books = BudgetBooks(context.ledger, context.categories, today: context.today)
-        return context.records.filter { $0.kind == .budget }.compactMap { record in
-            guard let shown = ShownBudget(record, in: context, from: books), shown.category == category, shown.ended == nil,
-                shown.budget.currency == currency
-            else { return nil }
-            let span = shown.budget.cycle.period(shown.budget.cycle.number(of: day))
-            let room = shown.current.flatMap { $0.span == span ? $0.left : nil } ?? shown.amount(on: day)
-            return AffordBudget(record.id, span, room: room)
-        }
+    /// What an amount is in: the account's currency, else the household's own if an open account with money has it, else the first one's.
+    /// Nil where no such account is open.
+    package static func currency(from account: UInt16?, in context: ScreenContext) -> Currency? {
+        let accounts = context.ledger.accounts
+        if let account { return Int(account) < accounts.count ? accounts[Int(account)].currency : nil }
+        let open = accounts.indices.filter { accounts[$0].kind.isMoney && !context.isClosed(UInt16(truncatingIfNeeded: $0)) }
+        let isOwn = open.contains { accounts[$0].currency == context.currency }
+        return isOwn ? context.currency : open.first.map { accounts[$0].currency }
     }
-
-    private var wording: Wording { context.wording }
-    private var proof: AffordProof { answer.proof }
 }
 
-extension AffordScreen: ScreenModel {
-    /// Writes the verdict with its proof: `evenkeel afford --json`.
-    package func write(to json: inout JSONWriter, view: Bool) {
-        json.object { json in
-            json.member("screen", "afford")
-            json.member("verdict", answer.verdict.code)
-            json.member("currency", currency)
-            write("lowestBefore", proof.total.median.before, to: &json)
-            write("lowestAfter", proof.total.median.after, to: &json)
-            json.amount("cushion", proof.cushion.amount, currency)
-            json.array("bills") { json in
-                for bill in proof.billsBefore + proof.billsAfter { write(bill, to: &json) }
-            }
-            json.array("goals") { json in
-                for goal in proof.goals {
-                    json.object { json in
-                        json.member("goal", goal.goal)
-                        json.member("delayDays", goal.days)
-                    }
-                }
-            }
-            json.array("alternatives") { json in
-                for other in answer.alternatives { write(other, to: &json) }
-            }
-            json.member("reasons", proof.reasons.map { $0.code })
-            if view { json.member("text", sentence) }
+/// A payment with its verdict, and what both are told by.
+struct JudgedPayment: Sendable {
+    /// What the accounts are expected to hold.
+    let shown: HouseholdForecast
+    /// The code of what it is for; nil for none.
+    let category: String?
+    /// How it comes again; nil for a single payment.
+    let every: BudgetLength?
+    /// What a month cannot do without; nil while too little is known.
+    let essentials: EssentialSpending?
+    /// The running budgets of the category.
+    let budgets: [ShownBudget]
+    /// The verdict.
+    let answer: AffordAnswer
+    /// What its amounts are in.
+    let currency: Currency
+
+    /// Judges a payment.
+    ///
+    /// - Parameter total: all accounts of its currency together.
+    init(
+        _ question: AffordQuestion, category: String?, every: BudgetLength?, by shown: HouseholdForecast, _ total: BalanceCourse,
+        in context: ScreenContext
+    ) throws(AffordScreen.Failure) {
+        let (known, currency) = (shown.forecast.asOf, total.currency)
+        let essentials = EssentialSpending(
+            currency, rules: context.rules, today: known.advanced(by: 1), context.categories, in: context.ledger.upTo(known))
+        budgets = category.map { JudgedPayment.budgets(of: context.merged($0), currency, in: context) } ?? []
+        let situation = AffordSituation(
+            total: AffordPot(nil, total), pots: shown.forecast.accounts.map { AffordPot($0.account, $0.course) },
+            cushion: essentials.map { Cushion(essentialsPerMonth: max(0, $0.median)) } ?? Cushion(given: 0),
+            payments: shown.forecast.payments.filter { !$0.isTransfer }.map { $0.payment },
+            budgets: budgets.map { $0.room(on: question.day) })
+        self.currency = currency
+        self.shown = shown
+        self.category = category
+        self.every = every
+        self.essentials = essentials
+        do throws(AffordRefusal) {
+            answer = try AffordAnswer(to: question, in: situation)
+        } catch {
+            throw error == .accountIsUnknown ? .account : .day
         }
     }
 
-    private func write(_ name: String, _ point: AffordLine.Point, to json: inout JSONWriter) {
-        json.object(name) { json in
-            json.member("day", point.day)
-            json.amount("amount", point.amount, currency)
-        }
+    private static func budgets(of category: String, _ currency: Currency, in context: ScreenContext) -> [ShownBudget] {
+        let books = BudgetBooks(context.ledger, context.categories, today: context.today)
+        return context.records.filter { $0.kind == .budget }.compactMap { ShownBudget($0, in: context, from: books) }
+            .filter { $0.category == category && $0.ended == nil && $0.budget.currency == currency }
     }
 
-    private func write(_ bill: ExpectedPayment, to json: inout JSONWriter) {
-        json.object { json in
-            json.member("name", name(of: bill))
-            json.member("day", bill.day)
-            json.amount("amount", bill.amount, currency)
-        }
+    /// Accounts of its currency that start from the sum of their rows.
+    func assumed(in context: ScreenContext) -> [UInt16] { own(shown.start?.assumed, context) }
+
+    /// Accounts of its currency that are left out.
+    func leftOut(in context: ScreenContext) -> [UInt16] { own(shown.start?.leftOut, context) }
+
+    private func own(_ accounts: [UInt16]?, _ context: ScreenContext) -> [UInt16] {
+        (accounts ?? []).filter { context.ledger.accounts[Int($0)].currency == currency }
     }
+}
 
-    private func write(_ other: AffordAlternative, to json: inout JSONWriter) {
-        json.object { json in
-            json.member("kind", other.kind.code)
-            json.member("day", other.question.day)
-            json.amount("amount", other.question.amount, currency)
-            if let account = other.question.account { json.member("account", context.ledger.accounts[Int(account)].name) }
-        }
+extension ShownBudget {
+    /// What is left of it in the period of a day.
+    fileprivate func room(on day: Day) -> AffordBudget {
+        let span = budget.cycle.period(budget.cycle.number(of: day))
+        return AffordBudget(record.id, span, room: current.flatMap { $0.span == span ? $0.left : nil } ?? amount(on: day))
     }
+}
 
-    private func name(of bill: ExpectedPayment) -> String {
-        guard let counted = shown.forecast.payments.first(where: { $0.payment == bill }) else { return wording.text("forecast.planned") }
-        return shown.name(of: counted, in: context)
+extension ScreenContext {
+    /// Whether a category is known: to the ledger, the taxonomy, the household's choices or a budget.
+    fileprivate func knows(category code: String) -> Bool {
+        looks.number(code) != nil || categories.taxonomy?.category(code: code) != nil
+            || chosen.choices.categories.contains { $0.category == code }
+            || records.contains { $0.kind == .budget && $0["category"]?.string == code }
     }
+}
 
-    private func money(_ amount: Int64) -> String { wording.money(amount, currency) }
-
-    /// `Yes. With it the lowest day is March 3, with about $1,204.00 left.`
-    private var sentence: String {
-        let after = proof.total.median.after
-        return wording.text(
-            "afford.verdict." + answer.verdict.code, .text("day", wording.catalogue.date(after.day)), .text("amount", money(after.amount)))
-    }
-
-    /// Draws the verdict, its proof and better ways.
-    package func draw(on block: inout TerminalBlock) {
-        block.paragraph(sentence, .strong)
-        for reason in proof.reasons { block.paragraph(wording.text("afford.reason." + reason.code), .amber, indent: 2) }
-        block.space()
-        let (before, after) = (proof.total.median.before, proof.total.median.after)
-        var table = TerminalTable([.name, .right, .name])
-        for (key, point) in [("before", before), ("after", after)] {
-            table.add(
-                .text(wording.text("afford.lowest." + key)), .text(money(point.amount)), .text(wording.catalogue.date(point.day), .muted))
-        }
-        table.add(.text(wording.text("afford.cushion")), .text(money(proof.cushion.amount)), .text(""))
-        block.add(table)
-        let bills = proof.billsBefore + proof.billsAfter
-        if !bills.isEmpty {
-            block.heading(wording.text("afford.bills"))
-            var table = TerminalTable([.left, .right, .name])
-            for bill in bills.prefix(AffordScreen.billLimit) {
-                table.add(.text(wording.catalogue.date(bill.day), .muted), .text(money(bill.amount)), .text(name(of: bill)))
-            }
-            block.add(table)
-            let more = bills.count - AffordScreen.billLimit
-            if more > 0 { block.add("  " + wording.text("list.more", .count("count", more)), .muted) }
-        }
-        guard !answer.alternatives.isEmpty else { return }
-        block.heading(wording.text("afford.alternatives"))
-        for other in answer.alternatives {
-            block.paragraph(
-                wording.text(
-                    "afford.alternative." + other.kind.code, .text("day", wording.catalogue.date(other.question.day)),
-                    .text("amount", money(other.question.amount)),
-                    .text("account", other.question.account.map { context.ledger.accounts[Int($0)].name } ?? "")),
-                indent: 2)
+extension BudgetLength {
+    /// How a payment comes that is made once in a period of it.
+    fileprivate var cadence: Cadence {
+        switch self {
+        case .week: .weekly
+        case .fortnight: .fortnightly
+        case .fourWeeks: .fourWeekly
+        case .month: .monthly
+        case .quarter: .quarterly
+        case .year: .yearly
         }
     }
 }

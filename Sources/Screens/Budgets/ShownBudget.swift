@@ -63,7 +63,7 @@ struct ShownBudget: Sendable {
 
 extension ScreenContext {
     /// The category that counts for a code: the one into which it was merged.
-    fileprivate func merged(_ code: String) -> String {
+    func merged(_ code: String) -> String {
         chosen.choices.categories.first { $0.category == code }?.mergedInto ?? code
     }
 

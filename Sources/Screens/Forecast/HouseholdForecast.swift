@@ -13,6 +13,8 @@ struct HouseholdForecast: Sendable {
     let series: [RecurringSeries]
     /// The place in `forecast.totals` of the currency that is told first: the household's own, or else the first; nil where no account is open.
     let main: Int?
+    /// What its accounts start from where a question is judged; nil for a forecast that only tells.
+    let start: AffordStart?
 
     /// Days of the past that are tested for the error that is said.
     static let tests = 6
@@ -23,7 +25,8 @@ struct HouseholdForecast: Sendable {
     ///   - asOf: the last day that is known.
     ///   - first: the first day that is told; the day after `asOf` unless said.
     ///   - expected: what is only asked about.
-    init(asOf: Day, first: Day? = nil, days: Int, expected: [ExpectedPayment] = [], in context: ScreenContext) {
+    ///   - judges: whether a question is judged by it: accounts of which nobody has said what they hold start as `AffordStart` says.
+    init(asOf: Day, first: Day? = nil, days: Int, expected: [ExpectedPayment] = [], judges: Bool = false, in context: ScreenContext) {
         let ledger = context.chosen.onBankDays
         let known = ledger.upTo(asOf)
         let found = FindRecurring.series(in: known, today: asOf, categories: context.categories)
@@ -31,13 +34,22 @@ struct HouseholdForecast: Sendable {
         // What is to be let go is no longer counted on.
         series = found.indices.filter { wishes[$0]?.wish != .letGo }.map { found[$0] }
         // What is owed for years and what is invested is no money that comes and goes.
-        let closed = context.standings.enumerated().map { place, standing in
+        var closed = context.standings.enumerated().map { place, standing in
             ledger.accounts[place].kind.isMoney ? standing.closed : .earliest
         }
         let worth = NetWorth.all(in: ledger, spans: context.spans, assets: []).worth
         var held = [Int64?](repeating: nil, count: ledger.accounts.count)
         for holding in worth.flatMap({ $0.holdings }) {
             if case .account(let account) = holding.source { held[Int(account)] = holding.amount(on: asOf) }
+        }
+        if judges {
+            let isOpen = closed.map { $0.map { $0 > asOf } ?? true }
+            let start = AffordStart(of: known, held: held, isOpen: isOpen, isOwed: ledger.accounts.map { $0.kind.isOwed })
+            held = start.held
+            for account in start.leftOut { closed[Int(account)] = .earliest }
+            self.start = start
+        } else {
+            start = nil
         }
         forecast = MakeForecast.of(
             ForecastQuestion(
@@ -71,10 +83,18 @@ struct HouseholdForecast: Sendable {
 
 extension AccountKind {
     /// Whether what such an account holds can be spent, or is what was spent: no loan and no investment.
-    fileprivate var isMoney: Bool {
+    var isMoney: Bool {
         switch self {
         case .loan, .investment, .asset: false
         default: true
+        }
+    }
+
+    /// Whether what such an account holds is owed as a rule.
+    fileprivate var isOwed: Bool {
+        switch self {
+        case .creditCard, .creditLine: true
+        default: false
         }
     }
 }

@@ -1,3 +1,6 @@
+import Planning
+import Values
+
 /// What screens are asked with, each parameter once: its name, and what its values are.
 package enum ScreenParameter: String, CaseIterable, Sendable {
     /// The kind of a period.
@@ -54,6 +57,10 @@ package enum ScreenParameter: String, CaseIterable, Sendable {
     case name
     /// Whether the answer says who a merchant is, for which knowledge is needed.
     case saysWho
+    /// What is to be paid, in minor units.
+    case amount
+    /// How it comes again; once unless said.
+    case every
     /// Whether texts and pictures come too; else the figures alone.
     case view
 
@@ -79,6 +86,8 @@ package enum ScreenParameter: String, CaseIterable, Sendable {
         case .limit: .integer(0...1000)
         case .hour: .integer(0...23)
         case .name: .text(0...200)
+        case .amount: .minorUnits(1...AffordQuestion.limit)
+        case .every: .word(BudgetLength.allCases.map { $0.code })
         }
     }
 }
@@ -89,6 +98,8 @@ package enum ScreenParameterType: Sendable {
     case day
     case text(ClosedRange<Int>)
     case integer(ClosedRange<Int>)
+    /// An amount; an `Int` of the browser's engine is too small for many.
+    case minorUnits(ClosedRange<Int64>)
     case texts
     case currency
     case name

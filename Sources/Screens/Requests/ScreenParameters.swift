@@ -55,6 +55,27 @@ struct ScreenParameters {
         return Int(clamping: number)
     }
 
+    /// An amount in minor units; nil if the parameter is not there. An `Int` of the browser's engine is too small for many.
+    func minorUnits(_ name: String) throws(ScreenProblem) -> Int64? {
+        guard let value = object[name], value != .null else { return nil }
+        guard let amount = value.integer else { throw .parameter(name) }
+        return amount
+    }
+
+    /// How something comes again; nil if the parameter is not there.
+    func every() throws(ScreenProblem) -> BudgetLength? {
+        guard let text = try text("every") else { return nil }
+        guard let length = BudgetLength(rawValue: text) else { throw .parameter("every") }
+        return length
+    }
+
+    /// One account by its name, in the list `accounts`; nil if the parameter is not there.
+    func account() throws(ScreenProblem) -> UInt16? {
+        guard case .some(let numbers) = try accounts() else { return nil }
+        guard numbers.count == 1 else { throw .parameter("accounts") }
+        return numbers[0]
+    }
+
     /// A truth value; the given one when the parameter is not there.
     func bool(_ name: String, otherwise: Bool) throws(ScreenProblem) -> Bool {
         guard let value = object[name], value != .null else { return otherwise }

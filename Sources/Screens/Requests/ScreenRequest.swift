@@ -84,6 +84,10 @@ package enum ScreenRequest {
         ScreenDeclaration(page: BudgetsScreen.self, at: ScreenPlace("/plan/budgets", in: "plan", icon: "coins", words: "budgets.title")),
         ScreenDeclaration(
             page: ForecastScreen.self, at: ScreenPlace("/plan/forecast", in: "plan", icon: "path", words: "forecast.title")),
+        ScreenDeclaration(
+            AffordScreen.name, [.amount, .day, .category, .accounts, .every],
+            at: ScreenPlace("/plan/afford", in: "plan", icon: "scales", words: "afford.title")
+        ) { question throws(ScreenProblem) in try ScreenRequest.afford(question) },
         ScreenDeclaration(page: RatesScreen.self, at: ScreenPlace("/plan/rates", in: "plan", icon: "refresh", words: "rates.title")),
         ScreenDeclaration(
             page: NewAccountScreen.self, at: ScreenPlace("/plan/accounts/new", in: "plan", icon: "bank", words: "newAccount.title")),
@@ -183,6 +187,25 @@ package enum ScreenRequest {
         let name = try question.parameters.text("name")
         guard name.map({ $0.utf8.count <= ChoiceLimits.nameBytes }) ?? true else { throw .parameter("name") }
         return TodayScreen(hour: hour, name: name, in: question.context)
+    }
+
+    /// Whether something can be afforded; without an amount, or an account that could pay, the question alone.
+    private static func afford(_ question: ScreenQuestion) throws(ScreenProblem) -> AffordScreen {
+        let (parameters, context) = (question.parameters, question.context)
+        let (account, every) = (try parameters.account(), try parameters.every())
+        let (day, category) = (try parameters.day("day"), try parameters.text("category"))
+        guard let amount = try parameters.minorUnits("amount") else { return AffordScreen(in: context) }
+        do throws(AffordScreen.Failure) {
+            return try AffordScreen(amount, on: day, category: category, from: account, every: every, in: context)
+        } catch {
+            switch error {
+            case .noAccount: return AffordScreen(in: context)
+            case .amount: throw .parameter("amount")
+            case .day: throw .parameter("day")
+            case .category: throw .parameter("category")
+            case .account: throw .parameter("accounts")
+            }
+        }
     }
 
     private static func month(_ question: ScreenQuestion) throws(ScreenProblem) -> Month {

@@ -1,7 +1,7 @@
 import Screens
 import Values
 
-/// The shapes of the pages of what comes next: `budget` and `forecast`.
+/// The shapes of the pages of what comes next: `budget`, `forecast` and `afford`.
 extension Schema {
     static let budgetScreen = screenShape(
         "budget", as: "BudgetScreen",
@@ -61,6 +61,33 @@ extension Schema {
                 ]), most: ForecastScreen.daysLimit), "At the end of each."),
     ]
 
+    static let affordScreen = screenShape(
+        "afford", as: "AffordScreen",
+        [
+            Field("currency", .nullable(.currency), "Null without an account with money."),
+            .optional("verdict", .word(["comfortably", "yes", "tight", "notNow"]), "Left out, with all below, without an amount."),
+            .optional("changeOnly", .boolean, "True where no balance is known, so that the verdict stands on changes alone."),
+            .optional("leftOut", .list(.said, most: 10_000), "Accounts whose balance is not known beside others that are."),
+            .optional("lowestBefore", lowestDay, "The lowest day without the payment."),
+            .optional("lowestAfter", lowestDay, "The lowest day with it."),
+            .optional("cushion", .amount, "What is kept for surprises."),
+            .optional(
+                "bills", .list(.object([Field("name", .said), Field("day", .day), Field("amount", .amount)]), most: 100_000),
+                "What is due in those days, and is in the forecast already."),
+            .optional("goals", .list(.object([Field("goal", .id), Field("delayDays", count)]), most: 1000)),
+            .optional("alternatives", .list(betterWay, most: 4), "Better ways."),
+            .optional("reasons", words, "Why it is no better, the worst first."),
+        ], view: screenPage)
+
+    private static let lowestDay = Schema.object([Field("day", .day), Field("amount", .amount)])
+
+    private static let betterWay = Schema.named(
+        "BetterWay",
+        .object([
+            Field("kind", .word(["later", "smaller", "anotherPot", "afterPayday"])), Field("day", .day), Field("amount", .amount),
+            .optional("account", .said, "The account that pays, where one was asked about."),
+        ]))
+
     /// The screens of this file.
-    static let planScreens = [budgetScreen, forecastScreen]
+    static let planScreens = [budgetScreen, forecastScreen, affordScreen]
 }

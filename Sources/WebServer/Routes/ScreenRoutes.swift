@@ -38,6 +38,7 @@ enum ScreenRoutes {
         case .day: .day
         case .text(let length): .text(length)
         case .integer(let range): .integer(Int64(range.lowerBound)...Int64(range.upperBound))
+        case .minorUnits(let range): .integer(range)
         case .texts: parameter == .accounts ? .name : nil
         case .currency: .currency
         case .name: .name
@@ -50,7 +51,7 @@ enum ScreenRoutes {
     private static func note(on parameter: ScreenParameter) -> String {
         switch parameter {
         case .kind: "The kind of period."
-        case .day: "A day in the period; the newest with a row when nothing is said."
+        case .day: "A day in the period; the newest with a row when nothing is said. For `afford`: when it is paid, else today."
         case .month: "`2026-11`"
         case .accounts: "An account's name; all when nothing is said."
         case .query: "For `search`."
@@ -61,6 +62,8 @@ enum ScreenRoutes {
         case .transfers: "For `recurring`."
         case .hour: "For `today`: the hour where the person is."
         case .name: "For `today`: the person's first name."
+        case .amount: "For `afford`: what is to be paid, in minor units."
+        case .every: "For `afford`: how it comes again; once when nothing is said."
         case .view: "Whether texts and pictures come too; else the figures alone."
         default: ""
         }
