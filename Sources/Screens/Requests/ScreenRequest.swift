@@ -109,6 +109,7 @@ package enum ScreenRequest {
         ScreenDeclaration(page: BudgetsScreen.self, at: ScreenPlace("/plan/budgets", in: "plan", icon: "coins", words: "budgets.title")),
         ScreenDeclaration(
             page: ForecastScreen.self, at: ScreenPlace("/plan/forecast", in: "plan", icon: "path", words: "forecast.title")),
+        ScreenDeclaration(page: HealthScreen.self, at: ScreenPlace("/plan/health", in: "plan", icon: "heart", words: "health.title")),
         ScreenDeclaration(page: RatesScreen.self, at: ScreenPlace("/plan/rates", in: "plan", icon: "refresh", words: "rates.title")),
         ScreenDeclaration(
             page: NewAccountScreen.self, at: ScreenPlace("/plan/accounts/new", in: "plan", icon: "bank", words: "newAccount.title")),
