@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Budgets, the forecast and *can I afford it?* on the command line.
+/// Budgets, the forecast, *can I afford it?* and financial health on the command line.
 @Suite("What comes next, on the command line", .serialized)
 struct PlanCommandTests {
     /// A year and a half of pay on the 1st and the 15th, rent on the 3rd and groceries each Saturday, as a bank's file.
@@ -135,6 +135,24 @@ struct PlanCommandTests {
         #expect(answer["verdict"] as? String == "comfortably")
         let drawn = try program.run(asked).output
         #expect(drawn.contains("Going by what comes and goes") && drawn.contains("Enter a balance"), "\(drawn)")
+    }
+
+    @Test func healthIsTheSumOfItsPartsAndNamesWhatIsNotKnown() throws {
+        let program = try household()
+        defer { program.remove() }
+        let answer = try program.run("health", "--today", "2026-06-30", "--json").json
+        let parts = try #require(answer["parts"] as? [[String: Any]])
+        let sum = try parts.reduce(Decimal(0)) { try $0 + amount($1["points"]) }
+        #expect(try sum == amount(answer["score"]) && sum > 0, "\(answer)")
+        let missing = try #require(answer["missing"] as? [[String: Any]]).compactMap { $0["part"] as? String }
+        #expect(parts.count + missing.count == 14 && missing.contains("creditUse") && missing.contains("insurance"))
+        let drawn = try program.run("health", "--today", "2026-06-30")
+        #expect(drawn.code == 0 && drawn.output.contains("Your financial health stands at"), "\(drawn.output)")
+        #expect(drawn.output.contains("Next step:"), "\(drawn.output)")
+        let empty = try Program()
+        defer { empty.remove() }
+        #expect(try empty.run("health", "--json").json["score"] is NSNull)
+        #expect(try empty.run("health").output.contains("Nothing to measure yet"))
     }
 
     @Test func whatIsWrongIsSaid() throws {

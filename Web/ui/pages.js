@@ -19,6 +19,7 @@ export const pages = [
   { screen: "budget", path: "/plan/budgets", place: "plan", sub: "", icon: "coins", words: "budgets.title" },
   { screen: "forecast", path: "/plan/forecast", place: "plan", sub: "", icon: "path", words: "forecast.title" },
   { screen: "afford", path: "/plan/afford", place: "plan", sub: "", icon: "scales", words: "afford.title" },
+  { screen: "health", path: "/plan/health", place: "plan", sub: "", icon: "heart", words: "health.title" },
   { screen: "rates", path: "/plan/rates", place: "plan", sub: "", icon: "refresh", words: "rates.title" },
   { screen: "newAccount", path: "/plan/accounts/new", place: "plan", sub: "", icon: "bank", words: "newAccount.title" },
   { screen: "bills", path: "/plan/bills", place: "plan", sub: "", icon: "receipt", words: "web.palette.bills" },

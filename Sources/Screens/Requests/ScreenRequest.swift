@@ -88,6 +88,7 @@ package enum ScreenRequest {
             AffordScreen.name, [.amount, .day, .category, .accounts, .every],
             at: ScreenPlace("/plan/afford", in: "plan", icon: "scales", words: "afford.title")
         ) { question throws(ScreenProblem) in try ScreenRequest.afford(question) },
+        ScreenDeclaration(page: HealthScreen.self, at: ScreenPlace("/plan/health", in: "plan", icon: "heart", words: "health.title")),
         ScreenDeclaration(page: RatesScreen.self, at: ScreenPlace("/plan/rates", in: "plan", icon: "refresh", words: "rates.title")),
         ScreenDeclaration(
             page: NewAccountScreen.self, at: ScreenPlace("/plan/accounts/new", in: "plan", icon: "bank", words: "newAccount.title")),

@@ -1,7 +1,7 @@
 import Screens
 import Values
 
-/// The shapes of the pages of what comes next: `budget`, `forecast` and `afford`.
+/// The shapes of the pages of what comes next.
 extension Schema {
     static let budgetScreen = screenShape(
         "budget", as: "BudgetScreen",
@@ -88,6 +88,47 @@ extension Schema {
             .optional("account", .said, "The account that pays, where one was asked about."),
         ]))
 
+    static let healthScreen = screenShape(
+        "health", as: "HealthScreen",
+        [
+            Field("day", .day, "As of its end."), Field("currency", .currency),
+            Field("score", .nullable(.amount), "From 0 to 100; null while too little is known."),
+            Field(
+                "themes",
+                .list(
+                    .object([
+                        Field("theme", healthTheme), Field("score", .nullable(.amount), "By itself, from 0 to 100."),
+                        Field("points", .amount, "What its parts give to the score."), Field("canGet", .amount),
+                    ]), most: 4)),
+            Field("parts", .list(healthPart, most: 14), "Those that are known."),
+            Field("best", .nullable(healthPartName), "The part whose next step wins the most points."),
+            Field(
+                "missing",
+                .list(
+                    .object([
+                        Field("part", healthPartName),
+                        Field("why", .word(HealthScreen.lackCodes), "What it takes."),
+                    ]), most: 14)),
+            Field("leftOut", .list(.currency, most: 1000), "Amounts of two currencies are never added."),
+            Field(
+                "history", .list(.object([Field("day", .day), Field("score", .amount)]), most: 12),
+                "At the ends of the last months, where there was a score; today for the running one."),
+        ], view: screenPage)
+
+    private static let healthTheme = Schema.word(HealthScreen.themeCodes)
+
+    private static let healthPartName = Schema.word(HealthScreen.partCodes)
+
+    private static let healthPart = Schema.named(
+        "HealthPart",
+        .object([
+            Field("part", healthPartName), Field("theme", healthTheme),
+            Field("value", .amount, "What was measured: a share of one, months, or an answer from 0 to 4."),
+            Field("worth", .amount, "From 0 to 1."), Field("points", .amount, "What it gives to the score."),
+            Field("canGet", .amount), Field("gain", .amount, "What its next step would add."),
+            Field("step", .word(HealthScreen.stepCodes), "What can be done next."),
+        ]))
+
     /// The screens of this file.
-    static let planScreens = [budgetScreen, forecastScreen, affordScreen]
+    static let planScreens = [budgetScreen, forecastScreen, affordScreen, healthScreen]
 }

@@ -1,0 +1,112 @@
+import Bookkeeping
+import Insights
+import Planning
+import Syncing
+import Values
+
+/// How a household stands with its money, as a page tells of it: the score of today, those of earlier months, and what opens the rows behind both.
+struct HouseholdHealth: Sendable {
+    /// As of today.
+    let health: FinancialHealth
+    /// At the ends of the last months, the oldest first; without those of which too little was known.
+    let history: [FinancialHealth]
+    /// What moved month by month.
+    let months: HealthMonths
+    /// What is owned and owed in the currency of the score.
+    let holdings: [WorthHolding]
+    /// What is kept by hand, as `holdings` counts it.
+    let assets: [ShownAsset]
+    private let bills: [Due]
+
+    /// Months of which the history tells at most.
+    static let historyMonths = 12
+    /// Months before the history that bills of its first score are looked at.
+    private static let billMonths = 6
+    /// Times that a bill comes before it is known: twice makes a rhythm.
+    private static let timesToKnow = 2
+
+    /// A bill that was due, with what it is called and the rows that paid it.
+    private struct Due {
+        let bill: HealthBill
+        let name: String
+        let rows: [Int32]
+    }
+
+    /// The health of a household as of today.
+    init(in context: ScreenContext) {
+        let ledger = context.ledger
+        let accounts = ledger.accounts.map { $0.currency }
+        let currency = accounts.contains(context.currency) ? context.currency : accounts.first ?? context.currency
+        months = HealthMonths(of: ledger, context.categories, in: currency)
+        let worth = HouseholdWorth(in: context)
+        assets = worth.assets
+        holdings = worth.worth.first { $0.currency == currency }?.holdings ?? []
+        bills = HouseholdHealth.due(currency, in: context)
+        let inputs = HealthInputs(months, holdings: worth.worth.flatMap { $0.holdings }, bills: bills.map { $0.bill })
+        health = FinancialHealth(of: inputs, asOf: context.today)
+        let days = FinancialHealth.monthEnds(HouseholdHealth.historyMonths, through: context.today)
+        history = FinancialHealth.history(of: inputs, on: days).filter { $0.score != nil }
+    }
+
+    /// Whether nobody has brought anything yet.
+    var isEmpty: Bool { months.all.isEmpty && health.parts.isEmpty }
+
+    /// Rows that paid some bills, ascending.
+    func rows(of some: [HealthBill]) -> [Int32] {
+        var found: [Int32] = []
+        for due in bills where some.contains(due.bill) {
+            for row in due.rows where !found.contains(row) { found.append(row) }
+        }
+        return found.ordered { $0 < $1 }
+    }
+
+    /// Those of some bills that no row paid by their day, the latest first, with what they are called.
+    func unseen(of some: [HealthBill]) -> [(name: String, day: Day)] {
+        bills.filter { due in some.contains(due.bill) && due.bill.paid.map { $0 > due.bill.due } ?? true }
+            .map { ($0.name, $0.bill.due) }.ordered { $0.day > $1.day }
+    }
+
+    /// Bills and subscriptions that recur in a currency, as they were due in the months of the history.
+    ///
+    /// What is to be let go counts no longer, nor what was due on days whose rows nobody has brought.
+    private static func due(_ currency: Currency, in context: ScreenContext) -> [Due] {
+        let ledger = context.ledger
+        let found = FindRecurring.series(in: ledger, today: context.today, categories: context.categories)
+        let wishes = MatchWishes.choices(for: found, in: context.chosen)
+        let series = found.indices.filter { place in
+            let one = found[place]
+            return wishes[place]?.wish != .letGo && one.currency == currency && (one.kind == .bill || one.kind == .subscription)
+        }.map { found[$0] }
+        let first = Month(containing: context.today).advanced(by: 0 - historyMonths - billMonths).day(1)
+        do throws(BillFailure) {
+            let book = try BillBook(byHand: [], series: series, in: ledger, today: context.today)
+            return try book.occurrences(in: DaySpan(ordered: first, context.today)).compactMap { occurrence in
+                let source = book.bill(of: occurrence).source
+                guard case .series(let key) = source, let one = series.first(where: { $0.key == key }) else { return nil }
+                return due(occurrence, of: one, in: context)
+            }
+        } catch {
+            // More bills than a household can have: their parts are not known.
+            return []
+        }
+    }
+
+    private static func due(_ occurrence: Occurrence, of series: RecurringSeries, in context: ScreenContext) -> Due? {
+        let ledger = context.ledger
+        let paid: Day?
+        switch occurrence.state {
+        case .paid: paid = occurrence.payments.map { Day(number: ledger.days[Int($0.row)]) }.reduce(nil) { max($0 ?? $1, $1) }
+        case .partlyPaid, .late:
+            guard occurrence.isSeen, occurrence.window.last < context.today else { return nil }
+            paid = nil
+        case .skipped, .due, .upcoming: return nil
+        }
+        let known = series.rows.dropFirst(timesToKnow - 1).first.map { Day(number: ledger.days[Int($0)]) }
+        let name = ledger.merchants.text(series.merchant)
+        return Due(
+            bill: HealthBill(
+                .series(series.key), due: occurrence.window.last, paid: paid,
+                known: known.flatMap { $0 < occurrence.window.last ? $0 : nil }),
+            name: name.isEmpty ? context.looks.look(series.category).name : name, rows: occurrence.payments.map { $0.row })
+    }
+}
