@@ -185,8 +185,9 @@ let package = Package(
         // Figures from inside the engine, for `make bench`.
         .executableTarget(
             name: "EngineBench",
-            dependencies: ["LabelledLedgers", "Workflows", "Storage", "StorageSQLite", "Insights", "Bookkeeping", "Importing", "Values"],
-            path: "Benchmarks/Engine", swiftSettings: settings),
+            dependencies: [
+                "LabelledLedgers", "Workflows", "Storage", "StorageSQLite", "Planning", "Insights", "Bookkeeping", "Importing", "Values",
+            ], path: "Benchmarks/Engine", swiftSettings: settings),
 
         // What Hummingbird alone does, for `make bench`.
         .executableTarget(

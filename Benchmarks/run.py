@@ -9,6 +9,7 @@ Examples:
   Benchmarks/run.py --only categories              categories beside fastText and scikit-learn
   Benchmarks/run.py --only search                  searches beside DuckDB
   Benchmarks/run.py --only recurring               how well recurring series are found
+  Benchmarks/run.py --only forecast                how well balances are forecast, beside statsmodels' ETS
 """
 
 import argparse
@@ -17,7 +18,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from harness import categorising, importing, machine, postgres, reading, recurring, report, reporting, searching
+from harness import categorising, forecasting, importing, machine, postgres, reading, recurring, report, reporting, searching
 from harness.comparison import Builder, Comparison, Setting
 from harness.data import statement_file
 from harness.engine import measure_stages, stage_verdicts
@@ -28,9 +29,14 @@ STANDARD_ROWS = 1_000_000
 STANDARD_RUNS = 5
 ENGINE = "engine"
 RECURRING = "recurring"
+FORECAST = "forecast"
 CATEGORIES = "categories"
 SEARCH = "search"
-PEERS = ("hledger", "ledger", "beancount", "sqlite3", "duckdb", "ofxtools", "quiffen", "xmllint", "mt-940", "fasttext", "scikit-learn")
+STATSMODELS = "statsmodels"
+PEERS = (
+    "hledger", "ledger", "beancount", "sqlite3", "duckdb", "ofxtools", "quiffen", "xmllint", "mt-940", "fasttext", "scikit-learn",
+    STATSMODELS,
+)
 COMPARISONS: dict[str, Builder] = {
     "import": importing.import_csv,
     "import-distinct": importing.import_distinct,
@@ -45,6 +51,7 @@ COMPARISONS: dict[str, Builder] = {
     "month": reporting.month_by_category,
     CATEGORIES: categorising.categorise,
 }
+NAMES = (*COMPARISONS, ENGINE, RECURRING, FORECAST, SEARCH)
 
 
 def names_in(known: tuple[str, ...], text: str) -> list[str]:
@@ -58,7 +65,7 @@ def names_in(known: tuple[str, ...], text: str) -> list[str]:
 
 def comparison_names(text: str) -> list[str]:
     """The value of --only."""
-    return names_in((*COMPARISONS, ENGINE, RECURRING, SEARCH), text)
+    return names_in(NAMES, text)
 
 
 def peer_names(text: str) -> frozenset[str] | None:
@@ -71,8 +78,7 @@ def options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rows", type=int, default=STANDARD_ROWS, help="rows of the CSV files (1,000,000); others follow")
     parser.add_argument("--runs", type=int, default=STANDARD_RUNS, help="turns per program (5; slow ones at most 3)")
-    parser.add_argument("--only", type=comparison_names, default=[*COMPARISONS, ENGINE, RECURRING, SEARCH],
-                        metavar="NAMES", help=", ".join((*COMPARISONS, ENGINE, RECURRING, SEARCH)))
+    parser.add_argument("--only", type=comparison_names, default=list(NAMES), metavar="NAMES", help=", ".join(NAMES))
     parser.add_argument("--peers", type=peer_names, default=None, metavar="NAMES", help=f"all, none, or: {', '.join(PEERS)}")
     parser.add_argument("--evenkeel", type=Path, default=EVENKEEL, metavar="PATH", help="the program to measure")
     parser.add_argument("--engine-bench", metavar="COMMAND", action="append",
@@ -140,6 +146,18 @@ def measure_recurring(chosen: argparse.Namespace) -> bool:
     return all(verdict.outcome != "MISS" for verdict in verdicts)
 
 
+def measure_forecast(chosen: argparse.Namespace) -> bool:
+    """How well balances are forecast, beside ETS where it is installed; false when a promise was missed."""
+    if not ENGINE_BENCH.exists():
+        print(f"\nforecast: skipped, not found at {ENGINE_BENCH}")
+        return True
+    figures = forecasting.measure(chosen.peers is None or STATSMODELS in chosen.peers)
+    verdicts = forecasting.verdicts(figures)
+    tables = [forecasting.figures_table(figures), forecasting.beside_table(figures), report.verdict_table(verdicts)]
+    show(FORECAST, forecasting.title(figures), tables, chosen)
+    return all(verdict.outcome != "MISS" for verdict in verdicts)
+
+
 def measure_search(chosen: argparse.Namespace) -> bool:
     """The engine's searches beside DuckDB's; false when they do not find the same rows."""
     if not ENGINE_BENCH.exists() or (chosen.peers is not None and "duckdb" not in chosen.peers):
@@ -168,6 +186,8 @@ def main() -> int:
         kept.append(measure_engine(chosen))
     if RECURRING in chosen.only:
         kept.append(measure_recurring(chosen))
+    if FORECAST in chosen.only:
+        kept.append(measure_forecast(chosen))
     if SEARCH in chosen.only:
         kept.append(measure_search(chosen))
     print(f"\n{'recorded in Docs/' + RESULTS.name if chosen.record else 'not recorded'}")

@@ -16,14 +16,22 @@ enum Measure {
             let ledgers = words.dropFirst().first.flatMap { Int($0) } ?? RecurringFigures.usualLedgers
             return RecurringFigures.print(ledgers: ledgers, mistakes: words.contains("--mistakes"))
         }
-        guard CommandLine.arguments.count == 2 else {
-            FileHandle.standardError.write(Data("usage: EngineBench STATEMENT.csv | recurring [LEDGERS] [--mistakes]\n".utf8))
-            exit(64)
+        if words.first == "forecast" {
+            let households = words.dropFirst().first.map { Int($0) ?? 0 } ?? ForecastFigures.usualHouseholds
+            guard words.count <= 3, ForecastFigures.possibleHouseholds.contains(households) else { usage() }
+            return try ForecastFigures.print(households: households, cases: words.dropFirst(2).first)
         }
+        guard words.count == 1 else { usage() }
         let bytes = try Data(contentsOf: URL(fileURLWithPath: CommandLine.arguments[1]), options: .alwaysMapped)
         try bytes.withUnsafeBytes { raw in
             try run(SourceText(mapped: raw.bindMemory(to: UInt8.self), release: {}))
         }
+    }
+
+    private static func usage() -> Never {
+        let text = "usage: EngineBench STATEMENT.csv | recurring [LEDGERS] [--mistakes] | forecast [HOUSEHOLDS] [CASES.csv]\n"
+        FileHandle.standardError.write(Data(text.utf8))
+        exit(64)
     }
 
     private static func run(_ source: SourceText) throws {

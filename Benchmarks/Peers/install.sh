@@ -21,4 +21,4 @@ done < Peers/requirements.txt
 
 hledger --version
 ledger --version | head -n 1
-.venv/bin/pip list --disable-pip-version-check | grep -iE '^(beancount|beanquery|duckdb|fasttext-wheel|mt-940|ofxtools|quiffen|scikit-learn) '
+.venv/bin/pip list --disable-pip-version-check | grep -iE '^(beancount|beanquery|duckdb|fasttext-wheel|mt-940|ofxtools|quiffen|scikit-learn|statsmodels) '

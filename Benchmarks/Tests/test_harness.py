@@ -10,7 +10,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from harness import categorising, engine, recurring, report, searching  # noqa: E402
+from harness import categorising, engine, forecasting, recurring, report, searching  # noqa: E402
 from harness.checks import rows_and_sum, statement_contract  # noqa: E402
 from harness.contender import Contender  # noqa: E402
 from harness.data import DataFile  # noqa: E402
@@ -141,6 +141,59 @@ class Recurring(unittest.TestCase):
     def test_judging(self) -> None:
         outcomes = [verdict.outcome for verdict in recurring.verdicts(recurring.read(self.output))]
         self.assertEqual(outcomes, ["pass", "MISS", "not measured", "not measured"])
+
+
+class Forecasting(unittest.TestCase):
+    """What both programs print is read, and judged for each kind of household."""
+
+    output = (
+        "salaried: 240 forecasts, mean error after 30 days 636\n  of that of the same as last month: 80.0 %\n"
+        "  of that of the same as a year before: 80.1 %\n  within the band: 85.0 %\n"
+        "irregular: 1200 forecasts, mean error after 30 days 1525\n  of that of the same as last month: 56.9 %\n"
+        "  of that of the same as a year before: 70.7 %\n  within the band: 85.1 %\n"
+        '{"name": "forecast", "milliseconds": 30.1, "rows": 56031}\n'
+    )
+    ets = (
+        '{"household": "salaried", "cases": 48, "evenkeel": 640.0, "ets": 800.0}\n'
+        '{"household": "irregular", "cases": 48, "evenkeel": 505.0, "ets": 500.0}\n'
+    )
+
+    def setUp(self) -> None:
+        self.figures = forecasting.read(self.output)
+
+    def outcomes(self, word: str) -> list[str]:
+        """How the promises with this word in them came out."""
+        return [verdict.outcome for verdict in forecasting.verdicts(self.figures) if word in verdict.promise]
+
+    def test_reading(self) -> None:
+        self.assertEqual(
+            forecasting.figures_table(self.figures)[1:],
+            [["salaried", "240", "636", "80.0 %", "80.1 %", "85.0 %"], ["irregular", "1,200", "1,525", "56.9 %", "70.7 %", "85.1 %"]],
+        )
+        self.assertEqual((self.figures.milliseconds, self.figures.rows), (30.1, 56031))
+        self.assertIn("1,440 forecasts", forecasting.title(self.figures))
+
+    def test_a_kind_without_figures_was_not_measured(self) -> None:
+        self.assertEqual(self.outcomes("last month"), ["pass", "pass", "not measured"])
+        self.assertEqual(self.outcomes("a year before"), ["MISS", "pass", "not measured"])
+
+    def test_a_band_can_be_too_wide_and_too_narrow(self) -> None:
+        self.assertEqual(self.outcomes("the band"), ["pass", "MISS", "not measured"])
+        self.figures = forecasting.read(self.output.replace("85.0 %", "74.9 %").replace("85.1 %", "75.0 %"))
+        self.assertEqual(self.outcomes("the band"), ["MISS", "pass", "not measured"])
+
+    def test_time(self) -> None:
+        self.assertEqual(self.outcomes("24 months"), ["MISS"])
+        self.figures = forecasting.read(self.output.replace("30.1", "30.0"))
+        self.assertEqual(self.outcomes("24 months"), ["pass"])
+        self.assertEqual(forecasting.verdicts(forecasting.read(""))[-1].outcome, "not measured")
+
+    def test_ets_is_judged_where_it_was_measured(self) -> None:
+        self.assertEqual(self.outcomes("ETS"), ["not measured"] * 3)
+        self.assertEqual(len(forecasting.beside_table(self.figures)), 1)
+        self.figures.beside = forecasting.read_beside("a remark\n" + self.ets)
+        self.assertEqual(self.outcomes("ETS"), ["pass", "MISS", "not measured"])
+        self.assertEqual(forecasting.beside_table(self.figures)[1], ["salaried", "48", "640", "800", "0.80 ×"])
 
 
 class Answers(unittest.TestCase):

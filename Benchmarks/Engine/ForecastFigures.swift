@@ -9,6 +9,8 @@ import Values
 struct ForecastFigures {
     /// Households of each kind that are looked at when no number is given.
     static let usualHouseholds = 40
+    /// Numbers of households that can be asked for.
+    static let possibleHouseholds = 1...10_000
     /// Seeds of the figures begin here; smaller ones are for tuning.
     private static let firstSeed = 40_000
     private static let aheadDays = 30
@@ -20,7 +22,7 @@ struct ForecastFigures {
 
     private init(_ name: String) { self.name = name }
 
-    /// Prints the figures, and writes the cases for `ets.py` into a file.
+    /// Prints the figures, and writes the cases for `Peers/ets.py` into a file.
     static func print(households: Int = usualHouseholds, cases path: String? = nil) throws {
         let taxonomy = Taxonomy()
         var lines = ""
