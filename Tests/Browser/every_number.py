@@ -24,7 +24,7 @@ BESIDE = {
 }
 
 # What amounts are made of without being their sum: a projection, a middle, quarters.
-PROJECTED = re.compile(r"^(On track for|Shades split|What is usual there)|\bdue by\b")
+PROJECTED = re.compile(r"^(On track for|Shades split|What is usual there)|\b(due|expected) (by|before)\b")
 
 # Every text with an amount: what opens it, what it says, and where it stands, closed parts of the screen opened before.
 FIND = """(beside) => {
@@ -116,7 +116,7 @@ def check(page: Page, figure: Figure) -> None:
     elif path == "/plan/accounts":
         held = [amounts(text)[0] for text in page.locator("main .today-balance").all_inner_texts()]
         assert sum(held) == amounts(figure.text)[0], (figure, held)
-    elif path == "/plan/networth":
+    elif path in ("/plan/networth", "/plan/bills"):
         assert set(amounts(figure.text)) <= set(amounts(page.locator("main .lead").first.inner_text())), figure
     elif path == "/spending":
         hero = amounts(page.locator("main .hero").inner_text())

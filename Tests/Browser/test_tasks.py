@@ -209,7 +209,7 @@ def what_do_we_own(person: Person, known: Known) -> None:
 
 def still_to_pay(person: Person, known: Known) -> None:
     said = known.sentences("bills")
-    assert any("due by" in sentence for sentence in said), said
+    assert any("due before" in sentence for sentence in said), said
     person.tap("link", "All bills")
     person.reads(*said)
 

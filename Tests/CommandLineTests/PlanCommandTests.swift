@@ -155,6 +155,37 @@ struct PlanCommandTests {
         #expect(try empty.run("health").output.contains("Nothing to measure yet"))
     }
 
+    @Test func billsByHandStandBesideThoseThatAreFoundAndCountInTheForecast() throws {
+        let program = try household()
+        defer { program.remove() }
+        let forecast = ["forecast", "--as-of", "2026-06-30", "--days", "20", "--json"]
+        func median(_ day: String) throws -> Decimal {
+            let days = try #require((try program.run(forecast).json["total"] as? [String: Any])?["days"] as? [[String: Any]])
+            return try amount(days.first { $0["day"] as? String == day }?["median"])
+        }
+        func add(_ words: String...) throws {
+            #expect(try program.run(["records", "add", "bill", "type=bill", "currency=CAD"] + words).code == 0)
+        }
+        let before = try median("2026-07-12")
+        try add("name=Day care", "amount=420.00", "repeats=monthly", "due=2026-07-08")
+        // The series of the rent has it already.
+        try add("name=Our flat", "amount=1400.00", "repeats=monthly", "due=2026-07-03", "payee=skyline")
+        #expect(try median("2026-07-12") == before - 420)
+        let afford = try program.run("afford", "20", "--on", "2026-07-10", "--as-of", "2026-06-30", "--json").json
+        let counted = try #require(afford["bills"] as? [[String: Any]])
+        #expect(counted.first { $0["name"] as? String == "Day care" }?["day"] as? String == "2026-07-08")
+        let screen = try program.run("bills", "--json", "--today", "2026-06-30").json
+        let due = try #require(screen["occurrences"] as? [[String: Any]])
+        func days(_ name: String) -> [String] { due.filter { $0["name"] as? String == name }.compactMap { $0["day"] as? String } }
+        #expect(days("Day care") == ["2026-07-08"] && days("Our flat") == ["2026-07-03"], "\(due)")
+        #expect(!due.contains { ($0["name"] as? String ?? "").lowercased().contains("skyline") }, "\(due)")
+        let until = try #require(screen["untilIncome"] as? [String: Any])
+        #expect(until["known"] as? Bool == true && until["day"] as? String == "2026-07-01")
+        #expect((screen["month"] as? [String: Any])?["month"] as? String == "2026-06")
+        let drawn = try program.run("bills", "--today", "2026-06-30")
+        #expect(drawn.code == 0 && drawn.output.contains("Day care") && drawn.output.contains("$420.00"), "\(drawn.output)")
+    }
+
     @Test func whatIsWrongIsSaid() throws {
         let program = try Program()
         defer { program.remove() }

@@ -119,3 +119,36 @@ struct BillSeriesTests {
         #expect(right * 1000 >= next * 930, "\(right) of \(next) next days lie in the window of what is expected")
     }
 }
+
+/// Which bills that are kept by hand a series pays.
+@Suite("Bills: kept by hand and recurring")
+struct BillTiedTests {
+    private func names(_ bills: [String], _ rows: [String], today: String) throws -> [String] {
+        let ledger = ledger(rows)
+        let series = FindRecurring.series(in: ledger, today: day(today), categories: LedgerCategories(of: ledger, Taxonomy()))
+        let kept = try bills.enumerated().map { try NotedBill($1, number: $0 + 1, accounts: ledger.accounts).bill }
+        return GatherBills.tied(kept, to: series, in: ledger).filter { bill in series.contains { $0.key == bill.series } }.map { $0.name }
+    }
+
+    @Test(arguments: [
+        ("Film -1299 monthly 2026-02-05 words=netflix", true), ("Film -1999 monthly 2026-02-20 words=netflix", true),
+        ("Film -1299 four-weekly 2026-02-05 words=netflix", true), ("Film -1299 yearly 2026-02-05 words=netflix", false),
+        ("Film -1299 once 2026-03-05 words=netflix", false), ("Film -2700 monthly 2026-02-05 words=netflix", false),
+        ("Film 1299 monthly 2026-02-05 words=netflix", false), ("Film -1299 monthly 2026-02-05 words=disney", false),
+        ("Film -1299 monthly 2026-03-05 words=netflix,film", false),
+    ])
+    func aSeriesPaysABillOfItsRhythmDirectionAndPrice(bill: String, isTied: Bool) throws {
+        #expect(try names([bill], BillSeriesTests.film, today: "2026-02-10") == (isTied ? ["Film"] : []))
+    }
+
+    @Test func oneSeriesPaysTheBillThatItFitsBest() throws {
+        let bills = ["Dear -1500 monthly 2026-02-05 words=netflix", "Right -1299 monthly 2026-02-05 words=netflix"]
+        #expect(try names(bills, BillSeriesTests.film, today: "2026-02-10") == ["Right"])
+    }
+
+    @Test func aBillOfAnotherRhythmLeavesTheSeriesItsDays() throws {
+        let noted = try NotedBook(
+            ["Gift -1299 once 2026-03-20 words=netflix"], BillSeriesTests.film, today: "2026-02-10", withSeries: true)
+        #expect(try noted.texts("2026-03-01", "2026-03-31") == ["Netflix 2026-03-05 upcoming", "Gift 2026-03-20 upcoming"])
+    }
+}

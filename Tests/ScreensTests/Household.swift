@@ -61,6 +61,35 @@ enum Household {
         }
     }
 
+    /// Bills kept by hand: what the landlord's rows pay, one that is late, one with a day that was skipped, one that is once, a
+    /// second pay, one that has ended, and one whose least is more than its most.
+    static let bills: [SmallRecord] = [
+        bill(1, "Our flat", 185_000, "monthly", "2026-01-01", ["payee": "landlord"]), bill(2, "Day care", 42_000, "monthly", "2026-11-12"),
+        bill(3, "Gym", 3_900, "fortnightly", "2026-11-13", ["skipped:2026-11-27": "true"]),
+        bill(4, "New tyres", 61_000, "once", "2026-12-03"),
+        bill(5, "Tutoring", 24_000, "weekly", "2026-11-24", type: "income"),
+        bill(6, "Storage", 7_500, "monthly", "2026-01-31", ["ended": "2026-06-30"]),
+        bill(7, "Water", 9_000, "quarterly", "2026-12-10", ["least": "12000"]),
+    ]
+
+    private static func bill(
+        _ number: UInt64, _ name: String, _ amount: Int64, _ repeats: String, _ due: String, _ more: [String: String] = [:],
+        type: String = "bill"
+    ) -> SmallRecord {
+        var fields = [
+            FieldChange("name", .string(name)), FieldChange("type", .string(type)), FieldChange("currency", .string("CAD")),
+            FieldChange("amount", .integer(amount)), FieldChange("repeats", .string(repeats)), FieldChange("due", .string(due)),
+        ]
+        for (field, text) in more {
+            fields.append(FieldChange(field, text == "true" ? .bool(true) : Int64(text).map { .integer($0) } ?? .string(text)))
+        }
+        do {
+            return try SmallRecord(.bill, UUID128(high: 0x0192_0000_0000_7003, low: number), owner: UUID128(high: 0, low: 0), fields)
+        } catch {
+            preconditionFailure("a bill of the tests is none: \(error)")
+        }
+    }
+
     private static func search(_ number: UInt64, _ name: String, _ query: String, owner: UInt64) -> SmallRecord {
         let fields = [("name", name), ("query", query), ("sharedWith", "everyone")].map { FieldChange($0.0, .string($0.1)) }
         do {
@@ -145,7 +174,8 @@ enum Household {
     /// The household as a person of a locale sees it.
     static func context(_ locale: Locale, _ ledger: Ledger = Household.ledger, today: Day = Household.today) -> ScreenContext {
         ScreenContext(
-            ledger: ledger, spans: ledger.count == 0 ? [] : spans, records: ledger.count == 0 ? [] : assets + rates + searches + budgets,
+            ledger: ledger, spans: ledger.count == 0 ? [] : spans,
+            records: ledger.count == 0 ? [] : assets + rates + searches + budgets + bills,
             today: today,
             catalogue: Catalogue.load(locale), taxonomy: taxonomy)
     }

@@ -73,7 +73,7 @@ function seriesCard(model, href, household) {
     h("div", { class: "card-head" },
       h("h2", null, title),
       h("a", { class: "link", href, "aria-label": text("web.plan.allOf", { title }) }, text("web.all"))),
-    sentences.map((sentence, index) => h("p", { class: index === 0 ? "" : "quiet small" }, told(sentence))),
+    sentences.map((sentence, index) => h("p", { class: index === 0 ? "" : "quiet small" }, saidOf(sentence, href))),
     h("ul", { class: "rows" }, series.map((one) => seriesRow(one, household))));
 }
 
@@ -101,6 +101,11 @@ function saidCard({ title, parts, empty }, href) {
       h("a", { class: "link", href, "aria-label": text("web.plan.allOf", { title }) }, text("web.all"))),
     empty
       ? h("p", { class: "quiet" }, empty.text)
-      : sentences.map((sentence, index) => h("p", { class: index === 0 ? "" : "quiet small" },
-        sentence.evidence || sentence.text.search(amounts) < 0 ? told(sentence) : opening(sentence.text, href))));
+      : sentences.map((sentence, index) => h("p", { class: index === 0 ? "" : "quiet small" }, saidOf(sentence, href))));
 }
+
+/**
+ * A sentence that opens the rows behind its figure, or the screen that it is of where it has a figure and no rows.
+ * @param {import("../platform/shapes.js").Sentence} sentence @param {string} href
+ */
+const saidOf = (sentence, href) => (sentence.evidence || sentence.text.search(amounts) < 0 ? told(sentence) : opening(sentence.text, href));

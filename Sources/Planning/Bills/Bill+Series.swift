@@ -45,7 +45,7 @@ package enum GatherBills {
     /// The bills of a household: those kept by hand, and those of recurring series that nobody keeps by hand.
     ///
     /// A series is kept by hand by a bill that names it, or, where the series that it names is there no more or it names none, by one whose
-    /// words are in its merchant's name, of its currency and direction and with its price in the range.
+    /// words are in its merchant's name, of its currency, direction and rhythm and with its price in the range.
     package static func bills(byHand: [Bill], series: [RecurringSeries], in ledger: Ledger) -> [Bill] {
         let keys = Set(series.map { $0.key })
         var named: Set<UInt64> = []
@@ -56,7 +56,7 @@ package enum GatherBills {
         for one in series where !named.contains(one.key) && taken.insert(one.key).inserted {
             let name = FoldedBytes.of(one.merchant, in: ledger.merchants)
             let isKept = unnamed.contains { bill in
-                bill.currency == one.currency && (bill.amount > 0) == (one.typical > 0)
+                bill.currency == one.currency && (bill.amount > 0) == (one.typical > 0) && isAlike(bill.due.cadence, one.cadence)
                     && bill.low.magnitude <= one.typical.magnitude && one.typical.magnitude <= bill.high.magnitude
                     && bill.words.allSatisfy { FoldedBytes.of($0).isIn(name) }
             }

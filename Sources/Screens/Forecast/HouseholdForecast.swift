@@ -11,6 +11,8 @@ struct HouseholdForecast: Sendable {
     let forecast: Forecast
     /// The series that it knows of, by their keys.
     let series: [RecurringSeries]
+    /// What people keep by hand, by its records.
+    let kept: [ShownBill]
     /// The place in `forecast.totals` of the currency that is told first: the household's own, or else the first; nil where no account is open.
     let main: Int?
     /// What its accounts start from where a question is judged; nil for a forecast that only tells.
@@ -33,6 +35,13 @@ struct HouseholdForecast: Sendable {
         let wishes = MatchWishes.choices(for: found, in: context.chosen)
         // What is to be let go is no longer counted on.
         series = found.indices.filter { wishes[$0]?.wish != .letGo }.map { found[$0] }
+        // What people keep by hand and no series has.
+        let bills =
+            context.records.contains { $0.kind == .bill }
+            ? HouseholdBills(series.filter { $0.status != .ended }, in: known, today: asOf, context) : nil
+        kept = bills?.kept ?? []
+        let reach = max(0, asOf.distance(to: first ?? asOf)) + max(0, min(days, ForecastQuestion.daysLimit))
+        let byHand = bills?.expectedByHand(days: min(reach, ForecastQuestion.horizonLimitDays)) ?? []
         // What is owed for years and what is invested is no money that comes and goes.
         var closed = context.standings.enumerated().map { place, standing in
             ledger.accounts[place].kind.isMoney ? standing.closed : .earliest
@@ -53,13 +62,14 @@ struct HouseholdForecast: Sendable {
         }
         forecast = MakeForecast.of(
             ForecastQuestion(
-                ledger, asOf: asOf, first: first, days: days, held: held, series: series, expected: expected, closed: closed))
+                ledger, asOf: asOf, first: first, days: days, held: held, series: series, expected: byHand + expected, closed: closed))
         main = forecast.totals.firstIndex { $0.course.currency == context.currency } ?? forecast.totals.indices.first
     }
 
     /// What a payment is called: by the merchant of its series, or of the rows that suggest it.
     func name(of counted: CountedPayment, in context: ScreenContext) -> String {
         let ledger = context.ledger
+        if case .bill(let id) = counted.payment.source, let bill = kept.first(where: { $0.record.id == id }) { return bill.name }
         if let one = series(of: counted) {
             let name = ledger.merchants.text(one.merchant)
             return name.isEmpty ? context.looks.look(one.category).name : name

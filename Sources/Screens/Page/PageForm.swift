@@ -223,7 +223,7 @@ extension PageForm {
     /// Draws it on a terminal, which asks for nothing: it says how the same is done there.
     func draw(on block: inout TerminalBlock, _ wording: Wording) {
         block.add("→ " + title, .accent)
-        block.add("  " + wording.text("cli.form.\(kind.rawValue)"), .muted)
+        block.paragraph(wording.text("cli.form.\(kind.rawValue)"), .muted, indent: 2)
     }
 }
 

@@ -129,6 +129,52 @@ extension Schema {
             Field("step", .word(HealthScreen.stepCodes), "What can be done next."),
         ]))
 
+    static let billOccurrences = Field(
+        "occurrences",
+        .list(
+            Schema.named(
+                "BillOccurrence",
+                .object([
+                    Field("name", .said), Field("record", .nullable(.id), "Of one that is kept by hand."),
+                    Field("series", .nullable(.said), "The key of the series whose transactions pay it."),
+                    Field("day", .day, "On which it is due."), Field("currency", .currency),
+                    Field("amount", .amount, "What it most likely comes to; below zero for a bill."), Field("paid", .amount),
+                    Field("open", .amount, "What is still expected of it."),
+                    Field("state", .word(["paid", "partlyPaid", "late", "skipped", "due", "upcoming"])),
+                    Field("row", .nullable(.id), "The transaction that paid it, of several the last."),
+                ])), most: 100_000),
+        "Bills and incomes of this month, what is late, the next thirty days, and the next due day of the rest.")
+
+    static let billsUntilIncome = Field(
+        "untilIncome",
+        .nullable(
+            .object([
+                Field("day", .day, "Of the next income; without one the day behind the next thirty."),
+                Field("known", .boolean, "Whether an income is known."),
+                Field(
+                    "bills",
+                    .list(.object([Field("currency", .currency), Field("amount", .amount), Field("count", count)]), most: 100),
+                    "What is due before that day."),
+                Field(
+                    "free",
+                    .list(
+                        .object(
+                            [Field("currency", .currency)]
+                                + ["held", "due", "free"].map { Field($0, .amount) }), most: 100),
+                    "What the everyday accounts hold, and what these bills leave of it."),
+            ])), "Null without a bill.")
+
+    static let billsMonth = Field(
+        "month",
+        .object([
+            Field("month", .said), Field("from", .day), Field("to", .day),
+            Field(
+                "sums",
+                .list(
+                    .object([Field("currency", .currency)] + ["paid", "open", "received", "expected"].map { Field($0, .amount) }), most: 100
+                )),
+        ]), "What is due in the household's own month, bills below zero.")
+
     /// The screens of this file.
     static let planScreens = [budgetScreen, forecastScreen, affordScreen, healthScreen]
 }
