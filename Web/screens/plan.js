@@ -11,6 +11,9 @@ import { seriesOf, seriesRow } from "../ui/series.js";
 /** @typedef {import("../platform/shapes.js").AccountsView} AccountsView */
 /** @typedef {import("../platform/shapes.js").ScreenPage} ScreenPage */
 
+/** Pages that are asked rather than looked at, by their address and the words that they are found by. */
+const ways = /** @type {const} */ ([["/plan/afford", "afford.title"], ["/plan/health", "health.title"]]);
+
 /** Bills that are shown at once. */
 const next = 3;
 
@@ -18,22 +21,22 @@ const next = 3;
  * The plan: what the accounts come to, what is due, what renews itself, and what there is.
  * @type {import("../app/screen.js").Screen<{
  *   forecast: ScreenPage, bills: Page, subscriptions: Page, accounts: AccountsView, assets: ScreenPage, worth: ScreenPage,
- *   budgets: ScreenPage,
+ *   budgets: ScreenPage, goals: ScreenPage,
  * }>}
  */
 export const screen = {
   async load({ household }) {
-    const [forecast, bills, subscriptions, accounts, assets, worth, budgets] = await Promise.all([
-      household.page("forecast"), household.page("bills"), household.page("subscriptions"), household.screen("accounts"), household.page("assets"),
-      household.page("networth"), household.page("budget"),
+    const [forecast, bills, subscriptions, accounts, assets, worth, budgets, goals] = await Promise.all([
+      household.page("forecast"), household.page("bills"), household.page("subscriptions"), household.screen("accounts"),
+      household.page("assets"), household.page("networth"), household.page("budget"), household.page("goals"),
     ]);
     return {
       forecast: forecast.view, bills, subscriptions, accounts: accounts.view, assets: assets.view, worth: worth.view,
-      budgets: budgets.view,
+      budgets: budgets.view, goals: goals.view,
     };
   },
 
-  draw({ forecast, bills, subscriptions, accounts, assets, worth, budgets }, { household }) {
+  draw({ forecast, bills, subscriptions, accounts, assets, worth, budgets, goals }, { household }) {
     const { empty } = accounts;
     return {
       title: text("web.place.plan"),
@@ -42,7 +45,8 @@ export const screen = {
         h("div", { class: "stack" },
           forecastCard(forecast, "/plan/forecast"),
           seriesCard(bills, "/plan/bills", household),
-          h("p", null, h("a", { class: "button", href: "/plan/afford" }, text("afford.title"))),
+          h("p", { class: "buttons" }, ways.map(([href, words]) => h("a", { class: "button", href }, text(words)))),
+          saidCard(goals, "/plan/goals"),
           saidCard(budgets, "/plan/budgets"),
           seriesCard(subscriptions, "/spending/subscriptions", household)),
         h("div", { class: "stack" }, saidCard(worth, "/plan/networth"), accountsCard(accounts), saidCard(assets, "/plan/assets"))),
