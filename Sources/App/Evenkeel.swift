@@ -28,7 +28,10 @@ struct Evenkeel: ParsableCommand {
                     DoublesCommand.self, ShowCommand.self, HistoryCommand.self,
                 ]),
             CommandGroup(
-                name: words("cli.group.plan"), subcommands: [PageCommand<BudgetsScreen>.self, ForecastCommand.self, AffordCommand.self]),
+                name: words("cli.group.plan"),
+                subcommands: [
+                    PageCommand<BudgetsScreen>.self, PageCommand<GoalsScreen>.self, ForecastCommand.self, AffordCommand.self,
+                ]),
             CommandGroup(
                 name: words("cli.group.sort"),
                 subcommands: [

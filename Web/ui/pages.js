@@ -18,6 +18,7 @@ export const pages = [
   { screen: "networth", path: "/plan/networth", place: "plan", sub: "", icon: "path", words: "netWorth.title" },
   { screen: "assets", path: "/plan/assets", place: "plan", sub: "", icon: "home", words: "assets.title" },
   { screen: "budget", path: "/plan/budgets", place: "plan", sub: "", icon: "coins", words: "budgets.title" },
+  { screen: "goals", path: "/plan/goals", place: "plan", sub: "", icon: "star", words: "goals.title" },
   { screen: "forecast", path: "/plan/forecast", place: "plan", sub: "", icon: "path", words: "forecast.title" },
   { screen: "rates", path: "/plan/rates", place: "plan", sub: "", icon: "refresh", words: "rates.title" },
   { screen: "newAccount", path: "/plan/accounts/new", place: "plan", sub: "", icon: "bank", words: "newAccount.title" },
