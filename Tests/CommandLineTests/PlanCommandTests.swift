@@ -198,6 +198,21 @@ struct PlanCommandTests {
         #expect(try program.run("afford", "much").code == 64)
     }
 
+    @Test func aGoalSaysHowFarItIsAndWhatItNeeds() throws {
+        let program = try household()
+        defer { program.remove() }
+        #expect(try program.run("goals").output.contains("A new goal"))
+        let added = ["records", "add", "goal", "name=Bicycle", "type=saving", "currency=CAD", "target=900.00", "put:2026-06-01=300.00"]
+        #expect(try program.run(added).code == 0)
+        let goal = try #require((try program.run("goals", "--json").json["goals"] as? [[String: Any]])?.first)
+        #expect(goal["state"] as? String == "active" && goal["percent"] as? Int == 33)
+        #expect(goal["saved"] as? String == "300.00" && goal["left"] as? String == "600.00")
+        #expect((goal["needs"] as? [Any])?.isEmpty == true && goal["problem"] is NSNull)
+        let drawn = try program.run("goals")
+        #expect(drawn.code == 0 && drawn.output.contains("$300.00 of $900.00 · 33%"), "\(drawn.output)")
+        #expect(try program.run(added.dropLast(2) + ["target=-1"]).code == 64)
+    }
+
     @Test func budgetsOfAnotherProgramAreKeptOnceAndToldWithWhatWasSpent() throws {
         let program = try household()
         defer { program.remove() }

@@ -84,9 +84,39 @@ enum Household {
             fields.append(FieldChange(field, text == "true" ? .bool(true) : Int64(text).map { .integer($0) } ?? .string(text)))
         }
         do {
-            return try SmallRecord(.bill, UUID128(high: 0x0192_0000_0000_7003, low: number), owner: UUID128(high: 0, low: 0), fields)
+            return try SmallRecord(.bill, UUID128(high: 0x0192_0000_0000_7004, low: number), owner: UUID128(high: 0, low: 0), fields)
         } catch {
             preconditionFailure("a bill of the tests is none: \(error)")
+        }
+    }
+
+    /// Goals that run with and without a day, one that was reached, one past its day, one that has ended, and one without an amount.
+    static let goals: [SmallRecord] = [
+        goal(
+            1, "Bicycle", 90_000, ("put:2026-06-01", 15_000), ("put:2026-09-01", 15_000), ("put:2026-11-01", 15_000),
+            ("pledge:2026-11-30", 10_000), by: "2027-05-01"),
+        goal(2, "Trip to Gaspésie", 240_000, ("put:2026-10-15", 20_000)),
+        goal(3, "Winter boots", 20_000, ("put:2026-10-01", 20_000)),
+        goal(4, "Concert", 30_000, ("put:2026-07-01", 5_000), by: "2026-09-30"),
+        goal(5, "Canoe", 150_000, ended: "2026-08-01"), goal(6, "Surprise", 0),
+        goal(7, "Down payment", 9_000_000, by: "2027-12-31"),
+    ]
+
+    private static func goal(
+        _ number: UInt64, _ name: String, _ target: Int64, _ amounts: (field: String, amount: Int64)..., by day: String? = nil,
+        ended: String? = nil
+    ) -> SmallRecord {
+        var fields = [
+            FieldChange("name", .string(name)), FieldChange("type", .string("saving")), FieldChange("currency", .string("CAD")),
+            FieldChange("target", .integer(target)), FieldChange("since", .string("2026-05-01")),
+        ]
+        fields += amounts.map { FieldChange($0.field, .integer($0.amount)) }
+        if let day { fields.append(FieldChange("by", .string(day))) }
+        if let ended { fields.append(FieldChange("ended", .string(ended))) }
+        do {
+            return try SmallRecord(.goal, UUID128(high: 0x0192_0000_0000_7003, low: number), owner: UUID128(high: 0, low: 0), fields)
+        } catch {
+            preconditionFailure("a goal of the tests is none: \(error)")
         }
     }
 
@@ -175,7 +205,7 @@ enum Household {
     static func context(_ locale: Locale, _ ledger: Ledger = Household.ledger, today: Day = Household.today) -> ScreenContext {
         ScreenContext(
             ledger: ledger, spans: ledger.count == 0 ? [] : spans,
-            records: ledger.count == 0 ? [] : assets + rates + searches + budgets + bills,
+            records: ledger.count == 0 ? [] : assets + rates + searches + budgets + bills + goals,
             today: today,
             catalogue: Catalogue.load(locale), taxonomy: taxonomy)
     }

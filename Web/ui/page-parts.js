@@ -63,28 +63,39 @@ function listPart({ title, closed, items, way }, { household, go }) {
 }
 
 /**
- * A thing with its amount: what changes it, or the rows behind it. A search opens what it finds, with what changes it beside.
+ * A thing with its amount: what changes it, or the rows behind it. What has both opens its rows, and a search what it finds, with what
+ * changes it beside.
  * @param {PageItem} item @param {import("../household/household.js").Household} household @param {(href: string) => void} go
  */
 function rowItem(item, household, go) {
-  const { key, name, detail, text: words, amount, tone, icon: picture, colour, evidence, query, form } = item;
+  const { key, name, detail, text: words, amount, tone, icon: picture, colour, evidence, query, form, meter } = item;
   const inside = [
     picture !== null && colour !== null && mark({ icon: picture, colour }),
     h("span", { class: "row-text" },
       h("span", { class: "row-name" }, name),
       detail && h("span", { class: tone === "look" ? "row-more is-amber" : "row-more" }, detail),
+      meter !== undefined && meterBar(meter),
       words && h("span", { class: "row-more" }, words)),
     h("span", { class: "amount" }, amount),
   ];
   const change = () => form && openRecordForm(form, household, { go, name });
-  if (query !== undefined) {
+  if (query !== undefined || (form && evidence)) {
+    const href = query === undefined ? rowsAddress(evidence) : searchAddress(query);
     const label = text("web.form.changeOf", { name });
-    return h("li", { class: "row-line" }, h("a", { class: "row", href: searchAddress(query) }, inside), form && h("button",
+    return h("li", { class: "row-line" }, h("a", { class: "row", href }, inside), form && h("button",
       { type: "button", class: "round is-flat", id: `item-${key}`, "aria-label": label, on: { click: change } },
       icon("pencil", { small: true })));
   }
   if (!form) return h("li", null, h(evidence ? "a" : "div", { class: "row", href: rowsAddress(evidence) ?? false }, inside));
   return h("li", null, h("button", { type: "button", class: "row", id: `item-${key}`, on: { click: change } }, inside));
+}
+
+/**
+ * How much of something there is; the words beside it say the same.
+ * @param {number} share in per cent
+ */
+function meterBar(share) {
+  return h("span", { class: "meter row-meter", "aria-hidden": "true", style: { "--share": `${share}%` } }, h("span"));
 }
 
 /** @param {PageItem} item something that is told */

@@ -45,9 +45,13 @@ extension Page {
         package let query: String?
         /// What changes it.
         package let form: Form?
+        /// How much of it there is, in per cent, 0 to 100; nil for something that has no whole.
+        package var meter: Int?
 
         package var id: String { key }
 
+        /// How much of it there is, as a part of one; the words beside it say the same.
+        package var share: Double? { meter.map { Double($0) / 100 } }
         /// Where it leads; nil for something that is only looked at.
         package var way: PageWay? { query.map { .search($0) } ?? evidence.map { .rows($0) } }
 

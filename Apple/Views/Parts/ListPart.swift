@@ -75,6 +75,7 @@ private struct ItemText: View {
             VStack(alignment: .leading, spacing: Space.space1) {
                 Text(item.name).font(.body)
                 Words(item.detail).font(.footnote).foregroundStyle(Color(.muted))
+                if let share = item.share { ProgressView(value: share).accessibilityHidden(true) }
                 Words(item.text).font(.footnote)
             }
             Spacer()

@@ -98,7 +98,14 @@ extension BudgetsScreen: PageScreen {
                     .text("amount", wording.money(left < 0 ? Sum.subtracting(0, left) : left, currency))) : "",
             tone: left < 0 && shown.ended == nil ? .look : .plain, mark: PageItem.Mark(icon: look.icon, colour: look.colour),
             evidence: shown.current.map { ShownEvidence($0.evidence, context) },
-            form: mayChange ? PageForm(.budget, shown.record, in: context) : nil)
+            form: mayChange ? PageForm(.budget, shown.record, in: context) : nil,
+            meter: shown.ended == nil ? shown.current.flatMap { meter($0.spent, of: given) } : nil)
+    }
+
+    /// How much of an amount is spent, in per cent, rounded down; nil where there is no amount to spend.
+    private func meter(_ spent: Int64, of given: Int64) -> Int? {
+        guard given > 0 else { return nil }
+        return Int(clamping: max(0, min(100, Int128(spent) * 100 / Int128(given))))
     }
 
     /// `At this pace it is $40.00 over by November 30.`, once it can be told and there is something to do about it.

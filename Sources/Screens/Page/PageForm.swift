@@ -86,6 +86,26 @@ package final class PageForm: Sendable {
         }
         self.fields = fields
     }
+
+    /// A form that ticks one thing off on a record, or says another day of what was ticked off.
+    ///
+    /// - Parameter field: the whole name of a field of a day, with what follows its colon.
+    init(ticking field: String, on record: SmallRecord, in context: ScreenContext) {
+        let wording = context.wording
+        let day = record[field]?.string ?? ""
+        let today = (code: context.today.iso, name: wording.catalogue.date(context.today))
+        let yesterday = context.today.advanced(by: -1)
+        kind = record.kind
+        self.record = record.id
+        (title, next, currency, canBeDeleted) = ("", "", "", false)
+        action = wording.text(day.isEmpty ? "form.tick" : "web.save")
+        fields = [
+            Field(
+                kind: record.kind, name: field, label: wording.text("form.tick.day"),
+                input: day.isEmpty ? .choice([today, (yesterday.iso, wording.catalogue.date(yesterday))]) : .day,
+                isOptional: !day.isEmpty, value: day)
+        ]
+    }
 }
 
 extension PageForm.Field {
@@ -153,6 +173,7 @@ extension PageForm.Field {
         case .toSpend where field.name.utf8.last != UInt8(ascii: ":"): return .amount
         case .percent: return .shareOf(accounts(context))
         case .id: return field.name == "account" ? .choice(accounts(context)) : nil
+        case .toSpend where kind == .goal: return .amountFrom(context.today)
         case .toSpend: return .amountFrom(context.rules.days(of: context.rules.month(containing: context.today)).first)
         case .category: return .choice(categories(context))
         case .rate: return .rate

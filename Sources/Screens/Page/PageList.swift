@@ -46,15 +46,31 @@ struct PageList: Sendable {
             for item in items {
                 block.space()
                 block.paragraph(item.name, item.tone.ink, indent: 2)
+                if let meter = item.meter, meter > 0 { block.add(PageList.bar(meter, block.style)) }
                 if !item.detail.isEmpty { block.paragraph(item.detail, .muted, indent: 4) }
                 if !item.text.isEmpty { block.paragraph(item.text, indent: 4) }
             }
             return
         }
-        var table = TerminalTable([.name, .right, .name])
-        for item in items { table.add([.text(item.name), .text(item.amount, item.tone.ink), .text(item.detail, .muted)]) }
+        let hasMeters = items.contains { $0.meter != nil }
+        var table = TerminalTable([.name, .right] + (hasMeters ? [.left] : []) + [.name])
+        for item in items {
+            let bar = item.meter.map { Bar.text(Int64($0), of: 100, cells: PageList.meterCells, isASCII: block.style.isASCII) } ?? ""
+            table.add(
+                [.text(item.name), .text(item.amount, item.tone.ink)] + (hasMeters ? [.text(bar, .accent)] : [])
+                    + [.text(item.detail, .muted)])
+        }
         block.add(table)
         if let way { block.add("  " + way.text + " → evenkeel " + way.screen, .muted) }
+    }
+
+    /// Cells of a terminal that a whole meter takes, beside an amount and on a line of its own.
+    private static let (meterCells, wideMeterCells) = (10, 30)
+
+    /// A meter on a line of its own.
+    private static func bar(_ meter: Int, _ style: TerminalStyle) -> TerminalLine {
+        TerminalLine(
+            TerminalLine.spaces(4) + Bar.text(Int64(meter), of: 100, cells: wideMeterCells, isASCII: style.isASCII), .accent)
     }
 }
 
@@ -82,6 +98,8 @@ struct PageItem: JSONWritable, Sendable {
     var query: String?
     /// What changes it; nil for something that is only looked at.
     var form: PageForm?
+    /// How much of it there is, in per cent, 0 to 100; nil for something that has no whole. The words beside it say the same.
+    var meter: Int?
 
     /// How something is meant.
     enum Tone: String, Sendable {
@@ -142,6 +160,7 @@ struct PageItem: JSONWritable, Sendable {
             json.member("beside", beside)
             if let query { json.member("query", query) }
             if let form { json.object("form") { form.writeMembers(to: &$0) } }
+            if let meter { json.member("meter", meter) }
         }
     }
 }

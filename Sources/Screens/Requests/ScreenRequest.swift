@@ -82,6 +82,7 @@ package enum ScreenRequest {
             page: NetWorthScreen.self, at: ScreenPlace("/plan/networth", in: "plan", icon: "path", words: "netWorth.title")),
         ScreenDeclaration(page: AssetsScreen.self, at: ScreenPlace("/plan/assets", in: "plan", icon: "home", words: "assets.title")),
         ScreenDeclaration(page: BudgetsScreen.self, at: ScreenPlace("/plan/budgets", in: "plan", icon: "coins", words: "budgets.title")),
+        ScreenDeclaration(page: GoalsScreen.self, at: ScreenPlace("/plan/goals", in: "plan", icon: "star", words: "goals.title")),
         ScreenDeclaration(
             page: ForecastScreen.self, at: ScreenPlace("/plan/forecast", in: "plan", icon: "path", words: "forecast.title")),
         ScreenDeclaration(

@@ -28,6 +28,77 @@ extension Schema {
             Field("usual", .amount, "The median of the last three to six whole months."),
         ]))
 
+    static let goalsScreen = screenShape(
+        "goals", as: "GoalsScreen",
+        [
+            Field("goals", .list(goalFigures, most: 1000), "In their order."),
+            Field("conflicts", .list(goalConflict, most: 50), "Those that do not fit into what is free."),
+            Field(
+                "pledges",
+                .list(
+                    .object([
+                        Field("goal", .id), Field("day", .day), Field("amount", .amount),
+                        Field("row", .nullable(.id), "What settled it."), Field("overdue", .boolean),
+                    ]), most: 1_000_000)),
+            Field(
+                "tasks",
+                .list(
+                    .object([
+                        Field("task", .said, "What follows `done:` in the field that ticks it off."),
+                        Field("kind", .word(["cancel-subscription", "one-less", "ask-for-refund", "move-leftover"])),
+                        Field("currency", .currency), Field("each", .amount, "What it brings each time."), Field("perYear", .amount),
+                    ]), most: 50)),
+            Field("done", .list(.object([Field("goal", .id), Field("task", .said), Field("day", .day)]), most: 1_000_000)),
+            Field(
+                "recommendations",
+                .list(
+                    .object([
+                        Field("kind", .word(["cushion", "unused-subscriptions"])), Field("currency", .currency), Field("amount", .amount),
+                    ]), most: 10)),
+        ], view: screenPage)
+
+    private static let goalFigures = Schema.named(
+        "GoalFigures",
+        .object([
+            Field("record", .id), Field("name", .said), Field("type", .word(["saving", "payingDown"])), Field("currency", .currency),
+            Field("state", .word(["active", "completed", "expired", "cancelled"])), Field("by", .nullable(.day)),
+            Field("target", .amount), Field("saved", .amount), Field("left", .amount), Field("percent", .integer(0...100), "Rounded down."),
+            Field("reachedOn", .nullable(.day)),
+            Field(
+                "needs",
+                .list(
+                    .object([
+                        Field("each", .word(["week", "fortnight", "month", "pay"])), Field("amount", .amount),
+                        Field("times", .integer(0...100_000), "How often until its day; 0 for all at once."),
+                    ]), most: 4), "What keeps it on time."),
+            Field(
+                "finish",
+                .nullable(
+                    .object([
+                        Field("first", .nullable(.day)), Field("likely", .nullable(.day)), Field("last", .nullable(.day)),
+                    ])), "By its own pace; null where that is not known yet."),
+            Field("problem", .nullable(.said), "What keeps it from being reckoned with."),
+            Field("unknown", .list(.said, most: 10_000), "Accounts with a share of which nobody has said what they hold."),
+        ]))
+
+    private static let goalConflict = Schema.named(
+        "GoalConflict",
+        .object([
+            Field("goal", .id), Field("currency", .currency), Field("short", .amount, "What is missing by its day."),
+            Field("shortPerMonth", .amount),
+            Field(
+                "choices",
+                .list(
+                    .object([
+                        Field("kind", .word(["later-day", "smaller-target", "pause-other"])),
+                        Field(
+                            "finishes",
+                            .list(
+                                .object([Field("goal", .id), Field("day", .nullable(.day)), Field("before", .nullable(.day))]), most: 50),
+                            "When each goal is reached then."),
+                    ]), most: 10)),
+        ]))
+
     static let forecastScreen = screenShape(
         "forecast", as: "ForecastScreen",
         [
@@ -176,5 +247,5 @@ extension Schema {
         ]), "What is due in the household's own month, bills below zero.")
 
     /// The screens of this file.
-    static let planScreens = [budgetScreen, forecastScreen, affordScreen, healthScreen]
+    static let planScreens = [budgetScreen, goalsScreen, forecastScreen, affordScreen, healthScreen]
 }

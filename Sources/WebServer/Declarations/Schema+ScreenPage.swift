@@ -47,6 +47,7 @@ extension Schema {
             Field("colour", .nullable(colour)), Field("evidence", .nullable(evidence)), Field("beside", .list(beside, most: 1000)),
             .optional("query", .said, "The query of the search that it opens."),
             .optional("form", .named("PageForm", .object(form)), "What changes it."),
+            .optional("meter", .integer(0...100), "How much of it there is, in per cent."),
         ]))
 
     static let seriesItem = Schema.named(
