@@ -98,6 +98,7 @@ struct JudgeChangeTests {
         switch type {
         case .any: nil
         case .flag: .string("yes")
+        case .percent: .integer(101)
         case .amount, .place, .rate: .string("12")
         case .colour: .integer(12)
         case .toSpend: .integer(-1)
@@ -115,6 +116,7 @@ struct JudgeChangeTests {
     private func rightValue(_ type: FieldType) -> JSONValue {
         switch type {
         case .flag: .bool(true)
+        case .percent: .integer(50)
         case .amount: .integer(-500)
         case .toSpend: .integer(0)
         case .place, .colour: .integer(3)
