@@ -8,7 +8,7 @@ from serving import ROOT
 from visit import wait_until
 
 # Those that the engine lays out whole.
-PAGES = dict(re.findall(r'screen: "(\w+)", path: "([^"]+)"', (ROOT / "Web" / "ui" / "pages.js").read_text()))
+PAGES = dict(re.findall(r'screen: "(\w+)", path: "([^"]+)"', (ROOT / "Web" / "platform" / "pages.js").read_text()))
 
 SCREENS = {
     "today": "/",

@@ -5,7 +5,7 @@ import Testing
 /// The web app knows of each page what the engine declares, and nothing else.
 @Suite("Places of pages") struct PlacesTests {
     private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appendingPathComponent("Web/ui/pages.js")
+        .deletingLastPathComponent().appendingPathComponent("Web/platform/pages.js")
 
     @Test func theWebAppHasThemAll() throws {
         let text = try String(contentsOf: PlacesTests.file, encoding: .utf8)

@@ -1,6 +1,6 @@
 import * as daily from "../screens/daily.js";
 import { loadLaterTexts } from "../platform/texts.js";
-import { pages } from "../ui/pages.js";
+import { pages } from "../platform/pages.js";
 
 /**
  * Every address of the app. A route is a path, the place of the navigation that it belongs to, and the module of its screen; one
@@ -11,8 +11,8 @@ import { pages } from "../ui/pages.js";
  *   path: string, place: Place | null, sub?: SubPlace, isOpened?: boolean,
  *   screen: import("./screen.js").Screen | (() => Promise<import("./screen.js").Screen>),
  * }} Route
- * @typedef {import("../ui/pages.js").Place} Place
- * @typedef {import("../ui/pages.js").SubPlace} SubPlace
+ * @typedef {import("../platform/pages.js").Place} Place
+ * @typedef {import("../platform/pages.js").SubPlace} SubPlace
  */
 
 /**

@@ -1,4 +1,4 @@
-import { pages } from "../ui/pages.js";
+import { pages } from "../platform/pages.js";
 import { SealedStore } from "../store/sealed.js";
 import { EngineModule, EngineProblem, noEvent } from "./module.js";
 import { OpenHousehold } from "./open-household.js";

@@ -1,4 +1,4 @@
-import { pages } from "./pages.js";
+import { pages } from "../platform/pages.js";
 
 /**
  * The address of the rows behind a figure.

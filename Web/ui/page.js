@@ -1,5 +1,5 @@
 import { nothingYet } from "./nothing-yet.js";
-import { pages } from "./pages.js";
+import { pages } from "../platform/pages.js";
 import { text } from "../platform/texts.js";
 import { emptyCard } from "./empty.js";
 import { h } from "./element.js";
@@ -30,7 +30,7 @@ export function pageOf(model, { household, go }, own = {}) {
 
 /**
  * The way to the other lists of a sub-place; nothing where there is one alone.
- * @param {import("./pages.js").Page} page
+ * @param {import("../platform/pages.js").Page} page
  */
 function listsBeside({ screen, sub }) {
   const lists = pages.filter((page) => page.sub === sub);

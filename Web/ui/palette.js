@@ -1,5 +1,5 @@
 import { may } from "../household/may.js";
-import { pages } from "./pages.js";
+import { pages } from "../platform/pages.js";
 import { changeSettings, currentSettings } from "../platform/settings.js";
 import { text } from "../platform/texts.js";
 import { append, h } from "./element.js";

@@ -166,7 +166,8 @@ function rateEntry({ name, label, value }, id) {
  * @returns {Entry}
  */
 function amountEntry({ name, label, value, optional }, id, now) {
-  const input = h("input", { id, class: "input", inputmode: "decimal", autocomplete: "off", value, required: !optional, data: { amount: "" } });
+  const required = !optional;
+  const input = h("input", { id, class: "input", inputmode: "decimal", autocomplete: "off", value, required, data: { amount: "" } });
   const read = () => {
     const typed = input.value.trim();
     if (typed === "" && optional) return value === "" ? {} : { [name]: null };

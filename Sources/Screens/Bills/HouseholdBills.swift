@@ -41,7 +41,7 @@ struct HouseholdBills: Sendable {
         let named = Set(byHand.compactMap { $0.series })
         let due = candidates.filter { kinds.contains($0.kind) || named.contains($0.key) }
         self.kept = kept
-        series = Dictionary(due.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+        series = due.reduce(into: [:]) { series, one in series[one.key] = series[one.key] ?? one }
         let book = HouseholdBills.book(byHand, due, HouseholdBills.decisions(kept), in: ledger, today: today)
         self.book = book
         paidRows = HouseholdBills.paidRows(book)

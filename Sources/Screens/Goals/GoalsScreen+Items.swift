@@ -77,6 +77,7 @@ extension GoalsScreen {
             guard let likely = range.likelyDay else { return wording.text("goals.pace.far") }
             let first = range.quickDay ?? likely
             guard let last = range.slowDay else {
+                if first == likely { return wording.text("goals.pace.day", .text("likely", date(likely))) }
                 return wording.text("goals.pace.open", .text("first", date(first)), .text("likely", date(likely)))
             }
             if first == last { return wording.text("goals.pace.day", .text("likely", date(likely))) }

@@ -54,7 +54,7 @@ struct TokenTests {
             keys.append(key)
             return ""
         }
-        #expect(keys.count == 5)
+        #expect(keys.count == 6)
         for key in keys { #expect(catalogue.contains("  \"\(key)\": "), "\(key)") }
     }
 

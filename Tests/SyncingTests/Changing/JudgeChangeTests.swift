@@ -91,6 +91,7 @@ struct JudgeChangeTests {
     private func name(of field: RecordField) -> String {
         guard field.name.hasSuffix(":") else { return field.name }
         if case .day = field.keys { return field.name + "2026-02-28" }
+        if case .id = field.keys { return field.name + UUID128(high: 1, low: 9).text }
         return field.name + "trip"
     }
 
