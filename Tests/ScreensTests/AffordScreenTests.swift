@@ -1,6 +1,7 @@
 import Bookkeeping
 import Screens
 import TestSupport
+import Syncing
 import Testing
 import Values
 
