@@ -94,11 +94,13 @@ function accountsCard({ title, items }) {
 }
 
 /**
- * What a page says first, and the way to it.
+ * What a page says first, and the way to it; a page of lists alone says what its first list is of.
  * @param {ScreenPage} view @param {string} href
  */
 function saidCard({ title, parts, empty }, href) {
-  const sentences = parts.flatMap((part) => (part.part === "sentences" ? part.sentences : []));
+  const said = parts.flatMap((part) => (part.part === "sentences" ? part.sentences : []));
+  const lists = parts.flatMap((part) => (part.part === "list" ? [{ text: part.title, evidence: null }] : []));
+  const sentences = said.length > 0 ? said : lists.slice(0, 1);
   return h("section", { class: "card stack" },
     h("div", { class: "card-head" },
       h("h2", null, title),
