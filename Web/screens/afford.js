@@ -25,9 +25,6 @@ const lengths = /** @type {const} */ (["week", "fortnight", "fourWeeks", "month"
 /** Kinds of accounts that hold no money to pay with. */
 const unpayable = ["loan", "investment", "asset"];
 
-/** The id of the answer, which is read when it is there. */
-const answerId = "afford-answer";
-
 /**
  * Whether something can be afforded. The question stands in the address, so that back, reload and a link give the same answer.
  * @type {import("../app/screen.js").Screen<Model>}
@@ -52,13 +49,13 @@ export const screen = {
     });
     if (drawn.empty) return drawn;
     const isAnswered = answerOf(model.model).verdict !== undefined;
+    const asked = h("div", { class: "stack" }, question(model, context));
+    const answer = h("div", { class: "stack", id: "afford-answer" },
+      model.wrong ? h("p", { class: "field-error", role: "alert" }, text("afford.wrong")) : drawn.body);
     return {
       ...drawn,
-      first: isAnswered ? answerId : undefined,
-      body: h("div", { class: "columns" },
-        h("div", { class: "stack" }, question(model, context)),
-        h("div", { class: "stack", id: answerId, tabindex: -1 },
-          model.wrong ? h("p", { class: "field-error", role: "alert" }, text("afford.wrong")) : drawn.body)),
+      // Once it is answered, the answer comes first; who reads by ear hears it before the question.
+      body: h("div", { class: "columns" }, isAnswered ? [answer, asked] : [asked, answer]),
     };
   },
 };

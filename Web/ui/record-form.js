@@ -49,7 +49,8 @@ export function recordForm(form, household, { go, name, done = () => {} }) {
   let typeNow = () => "";
   /** @type {() => string} */
   let currencyNow = () => form.currency;
-  const entries = form.fields.map((one) => {
+  const asked = form.fields.filter((one) => one.input !== "shareOf" || one.choices.length > 0);
+  const entries = asked.map((one) => {
     const id = `${stem}-${one.name.replace(":", "")}`;
     const now = () => ({ type: typeNow(), currency: currencyNow() });
     const entry = one.input === "amountOnDay" || one.input === "amountFrom" ? amountOnDay(one, id, household, now)

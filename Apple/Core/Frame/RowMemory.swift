@@ -25,9 +25,9 @@ package struct RowMemory {
     @MainActor
     init(of household: HouseholdModel) {
         let id = household.device.household
-        transaction = { [unowned household] row in try await household.ask(ServerPath.transaction(row, of: id)) }
-        history = { [unowned household] row, cursor in try await household.ask(ServerPath.history(row, from: cursor, of: id)) }
-        onItsWay = { [unowned household] in (try? await household.onItsWay()) ?? [] }
+        transaction = { row in try await household.ask(ServerPath.transaction(row, of: id)) }
+        history = { row, cursor in try await household.ask(ServerPath.history(row, from: cursor, of: id)) }
+        onItsWay = { (try? await household.onItsWay()) ?? [] }
         device = household.device.device.text
     }
 }

@@ -49,10 +49,10 @@ extension HouseholdModel {
     package var source: ScreenSource {
         var source = ScreenSource(
             person: device.name.split(separator: " ").first.map { String($0) } ?? "", today: outside.today(), freshID: outside.freshID(),
-            version: { [unowned self] in version }, refresh: { [unowned self] in await refresh() },
-            act: { [unowned self] deeds in try await act(deeds) },
-            answer: { [unowned self] name, parameters in try await answer(name, parameters) })
-        source.standing = { [unowned self] in
+            version: { [self] in version }, refresh: { [self] in await refresh() },
+            act: { [self] deeds in try await act(deeds) },
+            answer: { [self] name, parameters in try await answer(name, parameters) })
+        source.standing = { [self] in
             Standing(
                 sync: sync, waiting: waiting.count, refused: waiting.needsYou.count, conflicts: waiting.conflicts.count, trouble: trouble)
         }
@@ -61,8 +61,8 @@ extension HouseholdModel {
         source.freshID = { outside.freshID() }
         source.offsetMinutes = { outside.offsetMinutes($0) }
         source.memory = RowMemory(of: self)
-        source.rights = { [unowned self] in HouseholdRights(facts) }
-        source.deeds = { [unowned self] draft in try FormDeeds(draft: draft, style: locale.numberStyle).deeds(newID: outside.freshID) }
+        source.rights = { [self] in HouseholdRights(facts) }
+        source.deeds = { [self] draft in try FormDeeds(draft: draft, style: locale.numberStyle).deeds(newID: outside.freshID) }
         source.statements = StatementSource(of: self)
         source.waiting = WaitingSource(of: self)
         return source

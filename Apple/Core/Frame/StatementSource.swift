@@ -24,8 +24,8 @@ package struct StatementSource {
 
     /// What a household does.
     init(of household: HouseholdModel) {
-        read = { [unowned household] file, name, choices in try await household.read(file, named: name, choices) }
-        bringIn = { [unowned household] preview, answers in try await household.bringIn(preview, answers: answers) }
-        readOnly = { [unowned household] in household.facts?.readOnly ?? [] }
+        read = { file, name, choices in try await household.read(file, named: name, choices) }
+        bringIn = { preview, answers in try await household.bringIn(preview, answers: answers) }
+        readOnly = { household.facts?.readOnly ?? [] }
     }
 }

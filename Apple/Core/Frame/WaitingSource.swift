@@ -25,13 +25,13 @@ package struct WaitingSource {
 
     /// What a household has.
     init(of household: HouseholdModel) {
-        state = { [unowned household] in household.waiting }
-        hear = { [unowned household] in await household.hearConflicts() }
-        retry = { [unowned household] operation in try await household.retry(operation) }
-        giveUp = { [unowned household] operation in try await household.giveUp(operation) }
-        settle = { [unowned household] conflict, usesLost in try await household.settle(conflict, usesLost: usesLost) }
-        fields = { [unowned household] record in (try? await household.household.fields(of: record)) ?? nil }
-        file = { [unowned household] record in household.facts?.files[record] }
+        state = { household.waiting }
+        hear = { await household.hearConflicts() }
+        retry = { operation in try await household.retry(operation) }
+        giveUp = { operation in try await household.giveUp(operation) }
+        settle = { conflict, usesLost in try await household.settle(conflict, usesLost: usesLost) }
+        fields = { record in (try? await household.household.fields(of: record)) ?? nil }
+        file = { record in household.facts?.files[record] }
         offsetMinutes = household.outside.offsetMinutes
     }
 }

@@ -24,13 +24,14 @@ package final class HistoryModel {
     /// Takes a change back.
     package let undoWords: String
     private let id: String
-    private unowned let screen: ScreenModel
+    /// Where it is shown: whoever leaves meanwhile has what was asked for come to nothing.
+    private weak var shown: ScreenModel?
     private var entries: [HistoryEntry] = []
     private var next: String?
     private var row: RowLayout?
 
     init(of id: String, in screen: ScreenModel) {
-        (self.id, self.screen) = (id, screen)
+        (self.id, shown) = (id, screen)
         let texts = screen.texts
         (title, how, waitsTitle) = (texts.text("history.title"), texts.text("history.how"), texts.text("web.waiting.waits"))
         (olderWords, undoWords) = (texts.text("history.older"), texts.text("web.undo"))
@@ -41,15 +42,17 @@ package final class HistoryModel {
 
     /// Reads the transaction, and what waits here.
     func load() async throws -> HistoryModel {
+        guard let screen = shown else { throw CancellationError() }
         let parameters = JSONValue.object([JSONMember("id", .string(id))])
         let row = try await WholeAnswer<RowLayout>.read(try await screen.source.answer("row", parameters))
         (self.row, subtitle) = (row, row.view.title)
-        waiting = await say(await onItsWay(), mayUndo: false)
+        waiting = await say(await onItsWay(screen), mayUndo: false, in: screen)
         return self
     }
 
     /// Asks the server for the newest entries.
     package func hear() async {
+        guard let screen = shown else { return }
         do {
             let page = try await screen.source.memory.history(id, "")
             (entries, next) = ((page["entries"]?.array ?? []).map { HistoryEntry($0) }, page["next"]?.string)
@@ -57,24 +60,25 @@ package final class HistoryModel {
         } catch {
             how = screen.texts.text("history.offline")
         }
-        await show()
+        await show(in: screen)
     }
 
     /// Asks for older ones.
     package func older() async {
-        guard let cursor = next, let page = try? await screen.source.memory.history(id, cursor) else { return }
+        guard let screen = shown, let cursor = next, let page = try? await screen.source.memory.history(id, cursor) else { return }
         entries += (page["entries"]?.array ?? []).map { HistoryEntry($0) }
         next = page["next"]?.string
-        await show()
+        await show(in: screen)
     }
 
     /// Takes a change back, which is a change like any other.
     package func undo(_ line: HistoryLine) async {
+        guard let screen = shown else { return }
         await screen.deeds.perform(PlannedDeed([.row(id, line.undo)], screen.texts.text("history.undone")))
     }
 
     /// What was done here, newest first.
-    private func onItsWay() async -> [HistoryEntry] {
+    private func onItsWay(_ screen: ScreenModel) async -> [HistoryEntry] {
         let record = RecordKey(kind: RecordKind.row.rawValue, id: id)
         return await screen.source.memory.onItsWay().filter { $0.record == record }.flatMap { operation in
             guard case .set(let changes) = operation.action else { return [HistoryEntry]() }
@@ -82,16 +86,18 @@ package final class HistoryModel {
         }.reversed()
     }
 
-    private func show() async {
+    private func show(in screen: ScreenModel) async {
         guard let row else { return }
-        let waits = Set(await onItsWay().map(\.field))
+        let waits = Set(await onItsWay(screen).map(\.field))
         let isOpen = screen.mayChange(row.view.account, await screen.readOnlyAccounts())
-        let said = await say(entries, mayUndo: isOpen, except: waits)
+        let said = await say(entries, mayUndo: isOpen, except: waits, in: screen)
         if said != lines { lines = said }
     }
 
     /// - Parameter waits: fields of which a change is on its way, which already stands over the older ones.
-    private func say(_ entries: [HistoryEntry], mayUndo: Bool, except waits: Set<String> = []) async -> [HistoryLine] {
+    private func say(
+        _ entries: [HistoryEntry], mayUndo: Bool, except waits: Set<String> = [], in screen: ScreenModel
+    ) async -> [HistoryLine] {
         guard let row, !entries.isEmpty else { return [] }
         var others: [String: String] = [:]
         for other in Set(entries.compactMap(\.other)) {

@@ -119,6 +119,8 @@ package final class UnsureModel {
     /// Opens the choice among all categories.
     package func other() async {
         guard let open else { return }
+        // Held until it has answered, whoever leaves meanwhile.
+        let screen = screen
         await screen.choose(for: open.id)
         screen.choice?.isOnlyHere = !open.isLearned
     }
