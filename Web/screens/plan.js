@@ -1,7 +1,6 @@
-import { chartFigure } from "../ui/chart.js";
 import { nothingYet } from "../ui/nothing-yet.js";
 import { text } from "../platform/texts.js";
-import { append, h } from "../ui/element.js";
+import { h } from "../ui/element.js";
 import { rowsAddress } from "../ui/links.js";
 import { amounts } from "../ui/masked.js";
 import { opening, told } from "../ui/sentences.js";
@@ -11,59 +10,44 @@ import { seriesOf, seriesRow } from "../ui/series.js";
 /** @typedef {import("../platform/shapes.js").AccountsView} AccountsView */
 /** @typedef {import("../platform/shapes.js").ScreenPage} ScreenPage */
 
-/** Pages that are asked rather than looked at, by their address and the words that they are found by. */
-const ways = /** @type {const} */ ([["/plan/afford", "afford.title"], ["/plan/health", "health.title"]]);
+/** Pages that take longer to work out than a card may, or that are asked, by their address and the words that they are found by. */
+const ways = /** @type {const} */ ([
+  ["/plan/forecast", "forecast.title"], ["/plan/goals", "goals.title"], ["/plan/afford", "afford.title"], ["/plan/health", "health.title"],
+]);
 
 /** Bills that are shown at once. */
 const next = 3;
 
 /**
- * The plan: what the accounts come to, what is due, what renews itself, and what there is.
+ * The plan: the ways to what comes, what is due, what renews itself, and what there is.
  * @type {import("../app/screen.js").Screen<{
- *   forecast: ScreenPage, bills: Page, subscriptions: Page, accounts: AccountsView, assets: ScreenPage, worth: ScreenPage,
- *   budgets: ScreenPage, goals: ScreenPage,
+ *   bills: Page, subscriptions: Page, accounts: AccountsView, assets: ScreenPage, worth: ScreenPage, budgets: ScreenPage,
  * }>}
  */
 export const screen = {
   async load({ household }) {
-    const [forecast, bills, subscriptions, accounts, assets, worth, budgets, goals] = await Promise.all([
-      household.page("forecast"), household.page("bills"), household.page("subscriptions"), household.screen("accounts"),
-      household.page("assets"), household.page("networth"), household.page("budget"), household.page("goals"),
+    const [bills, subscriptions, accounts, assets, worth, budgets] = await Promise.all([
+      household.page("bills"), household.page("subscriptions"), household.screen("accounts"), household.page("assets"),
+      household.page("networth"), household.page("budget"),
     ]);
-    return {
-      forecast: forecast.view, bills, subscriptions, accounts: accounts.view, assets: assets.view, worth: worth.view,
-      budgets: budgets.view, goals: goals.view,
-    };
+    return { bills, subscriptions, accounts: accounts.view, assets: assets.view, worth: worth.view, budgets: budgets.view };
   },
 
-  draw({ forecast, bills, subscriptions, accounts, assets, worth, budgets, goals }, { household }) {
+  draw({ bills, subscriptions, accounts, assets, worth, budgets }, { household }) {
     const { empty } = accounts;
     return {
       title: text("web.place.plan"),
       empty: nothingYet(household, empty),
       body: h("div", { class: "columns" },
         h("div", { class: "stack" },
-          forecastCard(forecast, "/plan/forecast"),
-          seriesCard(bills, "/plan/bills", household),
           h("p", { class: "buttons" }, ways.map(([href, words]) => h("a", { class: "button", href }, text(words)))),
-          saidCard(goals, "/plan/goals"),
+          seriesCard(bills, "/plan/bills", household),
           saidCard(budgets, "/plan/budgets"),
           seriesCard(subscriptions, "/spending/subscriptions", household)),
         h("div", { class: "stack" }, saidCard(worth, "/plan/networth"), accountsCard(accounts), saidCard(assets, "/plan/assets"))),
     };
   },
 };
-
-/**
- * The line of what the accounts come to, day by day, beneath the sentence that says where it ends.
- * @param {ScreenPage} view @param {string} href
- */
-function forecastCard(view, href) {
-  const card = saidCard(view, href);
-  const chart = view.parts.flatMap((part) => (part.part === "chart" ? [part.chart] : []))[0];
-  if (chart) append(card, [chartFigure(chart)]);
-  return card;
-}
 
 /** @param {Page} model @param {string} href @param {import("../household/household.js").Household} household */
 function seriesCard(model, href, household) {
