@@ -133,7 +133,7 @@ struct HouseholdBills: Sendable {
         Evidence(rows: several.flatMap { $0.payments.map { $0.row } }, in: ledger)
     }
 
-    /// The category of an occurrence's bill, by the rows that came before; 0 where there are none.
+    /// The category of an occurrence's bill, by its earlier rows; 0 without any.
     func category(of one: Occurrence) -> UInt16 {
         if let series = series(of: one) { return series.category }
         return paidRows[one.bill].last.map { ledger.categoryNumbers[Int($0)] } ?? 0

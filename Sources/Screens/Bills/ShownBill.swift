@@ -39,7 +39,7 @@ struct ShownBill: Sendable {
         let isIncome = record["type"]?.string == "income"
         func amount(_ field: String) -> Int64? {
             guard let amount = record[field]?.integer else { return nil }
-            // The least may be zero as people say it; a payment of zero is none.
+            // People may say a least amount of zero, but a payment is never zero.
             let size = field == "least" ? max(1, amount) : amount
             return isIncome ? size : Sum.subtracting(0, size)
         }

@@ -91,7 +91,7 @@ struct ShownHealthPart: Sendable {
         return joined.count == 1 ? joined.first : nil
     }
 
-    /// The accounts that it stands on; nil where there is none, or something that is kept by hand is among them.
+    /// The accounts that it stands on; nil without an account, and where something kept by hand counts too.
     private var accounts: [UInt16]? {
         var found: [UInt16] = []
         for source in measure.holdings {
