@@ -67,7 +67,7 @@ package struct ChosenLedger: Sendable {
     /// The rows with all that was decided, on the days of their banks: what a declared balance is held against.
     package var onBankDays: Ledger {
         var moved: [LedgerRow] = []
-        for edited in edited where choices.edits[edited.edit].day != nil && !edited.before.flags.contains(.manual) {
+        for edited in edited where isMoved(edited) {
             var row = ledger.row(edited.row)
             row.day = edited.before.day
             moved.append(row)
@@ -76,6 +76,11 @@ package struct ChosenLedger: Sendable {
         rows.replace(moved)
         return rows
     }
+
+    /// Whether a row is shown on another day than its bank's.
+    package var hasMovedRows: Bool { edited.contains { isMoved($0) } }
+
+    private func isMoved(_ row: EditedRow) -> Bool { choices.edits[row.edit].day != nil && !row.before.flags.contains(.manual) }
 
     /// The name under which a correction's merchant is shown now; empty when there was no name.
     package func merchantName(of correction: Correction) -> String {

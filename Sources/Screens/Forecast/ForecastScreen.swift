@@ -28,7 +28,8 @@ package struct ForecastScreen: Sendable {
     package init(asOf: Day? = nil, from first: Day? = nil, days: Int = ForecastScreen.pageDays, in context: ScreenContext) {
         self.context = context
         self.asOf = asOf ?? context.today
-        shown = HouseholdForecast(asOf: self.asOf, first: first, days: days, in: context)
+        let isShared = first == nil && self.asOf == context.today
+        shown = isShared ? context.forecast(days: days) : HouseholdForecast(asOf: self.asOf, first: first, days: days, in: context)
     }
 
     private var wording: Wording { context.wording }

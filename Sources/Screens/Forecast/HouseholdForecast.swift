@@ -5,8 +5,8 @@ import Planning
 import Syncing
 import Values
 
-/// What a household's accounts are expected to hold, as screens tell of it.
-struct HouseholdForecast: Sendable {
+/// What a household's accounts are expected to hold, as screens tell of it. An object, so that what keeps it needs to know nothing of it.
+final class HouseholdForecast: Sendable {
     /// The forecast.
     let forecast: Forecast
     /// The series that it knows of, by their keys.
@@ -17,6 +17,9 @@ struct HouseholdForecast: Sendable {
     let main: Int?
     /// What its accounts start from where a question is judged; nil for a forecast that only tells.
     let start: AffordStart?
+
+    /// Days behind `asOf` that were asked for.
+    let days: Int
 
     /// Days of the past that are tested for the error that is said.
     static let tests = 6
@@ -29,9 +32,10 @@ struct HouseholdForecast: Sendable {
     ///   - expected: what is only asked about.
     ///   - judges: whether a question is judged by it: accounts of which nobody has said what they hold start as `AffordStart` says.
     init(asOf: Day, first: Day? = nil, days: Int, expected: [ExpectedPayment] = [], judges: Bool = false, in context: ScreenContext) {
+        self.days = days
         let ledger = context.chosen.onBankDays
         let known = ledger.upTo(asOf)
-        let found = FindRecurring.series(in: known, today: asOf, categories: context.categories)
+        let found = HouseholdForecast.series(in: known, asOf: asOf, context)
         let wishes = MatchWishes.choices(for: found, in: context.chosen)
         // What is to be let go is no longer counted on.
         series = found.indices.filter { wishes[$0]?.wish != .letGo }.map { found[$0] }
@@ -64,6 +68,15 @@ struct HouseholdForecast: Sendable {
             ForecastQuestion(
                 ledger, asOf: asOf, first: first, days: days, held: held, series: series, expected: byHand + expected, closed: closed))
         main = forecast.totals.firstIndex { $0.course.currency == context.currency } ?? forecast.totals.indices.first
+    }
+
+    /// What recurs among the rows that are known as of a day, on their banks' days: what the household's screens share, unless rows lie behind
+    /// that day or somebody has moved one to another.
+    private static func series(in known: Ledger, asOf: Day, _ context: ScreenContext) -> [RecurringSeries] {
+        guard asOf == context.today, known.count == context.ledger.count, !context.chosen.hasMovedRows else {
+            return FindRecurring.series(in: known, today: asOf, categories: context.categories)
+        }
+        return context.series
     }
 
     /// What a payment is called: by the merchant of its series, or of the rows that suggest it.

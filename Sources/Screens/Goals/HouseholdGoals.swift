@@ -27,8 +27,8 @@ struct HouseholdGoals: Sendable {
     /// The goals of a household today.
     init(in context: ScreenContext) {
         let today = context.today
-        let forecast = HouseholdForecast(asOf: today, days: HouseholdGoals.daysAhead, in: context)
-        let found = FindRecurring.series(in: context.ledger, today: today, categories: context.categories)
+        let forecast = context.forecast(days: HouseholdGoals.daysAhead)
+        let found = context.series
         series = found
         wishes = zip(found, MatchWishes.choices(for: found, in: context.chosen)).compactMap { one, wish in
             wish.map { SeriesChoice(series: one.key, wish: $0.wish, day: $0.day, merchant: $0.merchant) }

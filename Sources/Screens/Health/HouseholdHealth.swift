@@ -71,7 +71,7 @@ struct HouseholdHealth: Sendable {
     /// What is to be let go counts no longer, nor what was due on days whose rows nobody has brought.
     private static func due(_ currency: Currency, in context: ScreenContext) -> [Due] {
         let ledger = context.ledger
-        let found = FindRecurring.series(in: ledger, today: context.today, categories: context.categories)
+        let found = context.series
         let wishes = MatchWishes.choices(for: found, in: context.chosen)
         let series = found.indices.filter { place in
             let one = found[place]

@@ -12,23 +12,18 @@ package struct InsightsScreen: Sendable {
     ///
     /// - Parameter limit: facts that are told at most.
     package init(limit: Int, in context: ScreenContext) {
-        let series = FindRecurring.series(in: context.ledger, today: context.today, categories: context.categories)
-        self.init(limit: limit, of: series, in: context)
-    }
-
-    /// The screen with as many facts as people read.
-    package init(in context: ScreenContext) {
-        self.init(limit: Facts.limit, in: context)
-    }
-
-    /// The screen of a household whose recurring series were found already.
-    init(limit: Int, of series: [RecurringSeries], in context: ScreenContext) {
         self.context = context
+        let series = context.series
         let facts = FindFacts.facts(
             in: context.ledger, series: series, today: context.today, rules: context.rules, categories: context.categories,
             marks: context.chosen.marks, wishes: MatchWishes.choices(for: series, in: context.chosen), limit: limit)
         self.facts = facts
         shown = facts.all.map { ShownFact($0, asOf: facts.asOf ?? context.today, in: context) }
+    }
+
+    /// The screen with as many facts as people read.
+    package init(in context: ScreenContext) {
+        self.init(limit: Facts.limit, in: context)
     }
 
     private var wording: Wording { context.wording }

@@ -2,7 +2,7 @@ import Bookkeeping
 import Insights
 import Values
 
-/// The recurring series of a household in the order in which people look at them, found once for a screen.
+/// The recurring series of a household in the order in which people look at them, sorted once for a screen.
 struct SeriesList: Sendable {
     /// All series: those that go on first, then by kind, then those of more money a year.
     let all: [ShownSeries]
@@ -15,11 +15,7 @@ struct SeriesList: Sendable {
     typealias Twins = (group: TwinGroup, series: [ShownSeries])
 
     init(in context: ScreenContext) {
-        self.init(of: FindRecurring.series(in: context.ledger, today: context.today, categories: context.categories), in: context)
-    }
-
-    /// The list of series that were found already.
-    init(of found: [RecurringSeries], in context: ScreenContext) {
+        let found = context.series
         let wishes = MatchWishes.choices(for: found, in: context.chosen)
         let shown = found.indices.map { ShownSeries(found[$0], wish: wishes[$0], in: context) }
         twins = FindTwins.groups(among: found, in: context.ledger, categories: context.categories).map { group in

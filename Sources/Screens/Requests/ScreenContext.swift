@@ -1,6 +1,6 @@
 package import Bookkeeping
 package import Households
-import Insights
+package import Insights
 package import Syncing
 package import Values
 
@@ -36,6 +36,10 @@ package final class ScreenContext: Sendable {
     package let people: HouseholdPeople
     /// How the ledger's categories are shown.
     let looks: CategoryLooks
+    /// What recurs, once a screen asked for it.
+    private let foundSeries = Kept<[RecurringSeries]?>(nil)
+    /// What the accounts are expected to hold, as far as screens asked for it.
+    private let madeForecasts = Kept<[HouseholdForecast]>([])
 
     /// A household seen by a person.
     ///
@@ -108,6 +112,34 @@ package final class ScreenContext: Sendable {
 
     /// Whether an account is closed by today.
     func isClosed(_ account: UInt16) -> Bool { standings[Int(account)].isClosed(by: today) }
+
+    /// What recurs among the rows as of today: found once, however many screens tell of it.
+    ///
+    /// It depends on rows, today and categories alone, none of which ever changes in a context.
+    package var series: [RecurringSeries] {
+        foundSeries.with { found in
+            if let found { return found }
+            let made = FindRecurring.series(in: ledger, today: today, categories: categories)
+            found = made
+            return made
+        }
+    }
+
+    /// What the accounts are expected to hold in so many days from tomorrow on: made once, however many screens tell of it.
+    ///
+    /// It depends on what a context has alone: rows on their banks' days, what recurs and is wished for, small records, balances.
+    func forecast(days: Int) -> HouseholdForecast {
+        madeForecasts.with { all in
+            if let made = all.first(where: { $0.days == days }) { return made }
+            let made = HouseholdForecast(asOf: today, days: days, in: self)
+            // Pages ask for a quarter and for a year; other numbers of days are only asked for by programs.
+            if all.count < ScreenContext.keptForecasts { all.append(made) }
+            return made
+        }
+    }
+
+    /// Forecasts that are kept.
+    private static let keptForecasts = 4
 
     /// What the taxonomy says of the ledger's categories.
     var categories: LedgerCategories { looks.categories }

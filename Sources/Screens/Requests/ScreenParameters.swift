@@ -181,8 +181,7 @@ struct ScreenParameters {
     /// The rows of the series that are named by their keys.
     private func series() throws(ScreenProblem) -> Evidence? {
         guard let keys = try texts("series") else { return nil }
-        let all = FindRecurring.series(in: context.ledger, today: context.today, categories: context.categories)
-        let named = all.filter { keys.contains(KeyText.hex($0.key)) }
+        let named = context.series.filter { keys.contains(KeyText.hex($0.key)) }
         guard named.count == keys.count, let evidence = Evidence(named) else { throw .parameter("series") }
         return evidence
     }

@@ -17,7 +17,7 @@ package struct ReviewScreen: Sendable {
     package init(
         of year: Year, accounts: AccountSelection = .all, currency: Currency? = nil, showsAmounts: Bool = true, in context: ScreenContext
     ) {
-        let series = FindRecurring.series(in: context.ledger, today: context.today, categories: context.categories)
+        let series = context.series
         review = YearReview(
             of: year, rules: context.rules, accounts: accounts, currency: currency, today: context.today, series: series,
             wishes: MatchWishes.choices(for: series, in: context.chosen), context.categories, in: context.ledger)

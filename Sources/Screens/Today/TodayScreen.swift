@@ -36,10 +36,9 @@ package struct TodayScreen: Sendable {
         day = mirror(.day)
         week = mirror(.week)
         balances = TodayBalance.all(in: context)
-        let series = FindRecurring.series(in: context.ledger, today: context.today, categories: context.categories)
-        next = TodayPayment.next(TodayScreen.nextLimit, of: SeriesList(of: series, in: context).all, in: context)
+        next = TodayPayment.next(TodayScreen.nextLimit, of: SeriesList(in: context).all, in: context)
         unsureCount = FindUnsure.rowCount(in: context.chosen)
-        insight = InsightsScreen(limit: 1, of: series, in: context).shown.first
+        insight = InsightsScreen(limit: 1, in: context).shown.first
         greeting = TodayGreeting(hour: hour, name: name)
     }
 
