@@ -66,7 +66,7 @@ export type FormField =
 
 export type Chart = { kind: "bars" | "year" | "ring" | "calendar" | "coverage" | "lines"; title: string; description: string; series: ChartSeries[]; table: DataTable };
 
-export type ChartSeries = { name: string; shape: "bar" | "line" | "area" | "band" | "rule" | "part" | "stretch" | "day"; tone: "spent" | "received" | "previous" | "usual"; colour: number | null; points: ChartPoint[] };
+export type ChartSeries = { name: string; shape: "bar" | "line" | "area" | "band" | "mark" | "rule" | "part" | "stretch" | "day"; tone: "spent" | "received" | "previous" | "usual"; colour: number | null; points: ChartPoint[] };
 
 export type ChartPoint = { from: string | null; to: string | null; label: string; text: string; value: number; low: number | null; state: "plain" | "current" | "future" | "gap" | "overlap"; shade: number | null };
 

@@ -3,7 +3,7 @@ import { label, picture, s } from "./svg.js";
 
 /**
  * Pictures of the engine's points. Colours are classes alone, so that themes and high contrast work: `bar` with `is-current`, `is-future`
- * or `is-in`; `line` with `is-previous`; `area` with `category-0` to `category-11`; `band`; `usual`; `axis` for small texts.
+ * or `is-in`; `line` with `is-previous`; `mark-point`; `area` with `category-0` to `category-11`; `band`; `usual`; `axis` for small texts.
  *
  * @typedef {import("../platform/shapes.js").Chart} Chart
  * @typedef {import("../platform/shapes.js").ChartSeries} ChartSeries
@@ -36,8 +36,8 @@ export function drawChart(chart, view = whole) {
 
 /** @param {Chart} chart @param {View} view @param {{ width: number, height: number, foot: number, head: number }} size */
 function overTime(chart, view, { width, height, foot, head }) {
-  const seen = chart.series.map((series) => (series.shape === "rule" ? series : { ...series, points: cut(series.points, view) }));
-  const columns = seen.find(({ shape }) => shape !== "rule")?.points ?? [];
+  const seen = chart.series.map((series) => (isOnItsOwn(series) ? series : { ...series, points: cut(series.points, view) }));
+  const columns = seen.find((series) => !isOnItsOwn(series))?.points ?? [];
   const scale = scaleOf(seen, height - foot, head);
   const step = columns.length > 0 ? width / columns.length : 0;
   const bars = seen.filter(({ shape }) => shape === "bar");
@@ -49,13 +49,20 @@ function overTime(chart, view, { width, height, foot, head }) {
     ...bars.flatMap((series, place) => series.points.map((point, index) =>
       bar(series, point, barPlace(index, step, place, bars.length), scale))),
     ...seen.filter(({ shape }) => shape === "line").map((line) => lineOf(line, columns, middle, scale)),
+    ...seen.filter(({ shape }) => shape === "mark").flatMap(({ points }) => points.map((point) => markOf(point, columns, middle, scale))),
     ...columns.map((point, index) =>
       (isNamed(index, columns.length, chart.kind) ? label(point.label, middle(index), height - 5) : null)),
     ...seen.filter(({ shape }) => shape === "rule").flatMap(({ points: [point] }) => (point ? ruleOf(point, width, scale) : [])),
-    ...(bars.length > 0 ? [] : columns.map((_, index) => hit(seen, index, step, height - foot))),
+    ...(bars.length > 0 ? [] : columns.map((point, index) => hit(seen, point, index, step, height - foot))),
   ];
   return picture(chart, width, height, marks);
 }
+
+/**
+ * A rule is one point for all columns, and marks stand on some of them.
+ * @param {ChartSeries} series
+ */
+const isOnItsOwn = ({ shape }) => shape === "rule" || shape === "mark";
 
 /** @param {ChartPoint[]} points @param {View} view */
 const cut = (points, { start, end }) => points.slice(Math.floor(start * points.length + 1e-9), Math.ceil(end * points.length - 1e-9));
@@ -68,7 +75,7 @@ const cut = (points, { start, end }) => points.slice(Math.floor(start * points.l
 function scaleOf(series, bottom, head) {
   const areas = series.filter(({ shape }) => shape === "area");
   const sums = (areas[0]?.points ?? []).map((_, index) => areas.reduce((sum, { points }) => sum + (points[index]?.value ?? 0), 0));
-  const values = series.filter(({ shape }) => shape !== "area")
+  const values = series.filter(({ shape }) => shape !== "area" && shape !== "mark")
     .flatMap(({ points }) => points.flatMap(({ value, low }) => [value, low ?? value]));
   const [least, most] = [Math.min(0, ...values), Math.max(0, ...values, ...sums)];
   return (value) => bottom - (most === least ? 0 : ((value - least) / (most - least)) * (bottom - head));
@@ -121,6 +128,12 @@ function lineOf({ tone, points }, columns, middle, scale) {
   return places.length > 1 ? s("polyline", { class: tone === "spent" ? "line" : `line is-${tone}`, points: path }) : null;
 }
 
+/** @param {ChartPoint} point @param {ChartPoint[]} columns @param {Middle} middle @param {(value: number) => number} scale */
+function markOf(point, columns, middle, scale) {
+  const index = columns.findIndex(({ from }) => from === point.from);
+  return index < 0 ? null : s("circle", { class: "mark-point", cx: middle(index), cy: scale(point.value), r: 3 });
+}
+
 /** @param {ChartSeries} area @param {ChartSeries[]} below @param {Middle} middle @param {(value: number) => number} scale */
 function areaOf({ colour, points }, below, middle, scale) {
   const ground = points.map((_, index) => below.reduce((sum, series) => sum + (series.points[index]?.value ?? 0), 0));
@@ -151,17 +164,19 @@ const ruleOf = ({ value, label: words }, width, scale) => [
 /**
  * What is pointed at where no bar stands: the whole column.
  * @param {ChartSeries[]} series
+ * @param {ChartPoint} column
  * @param {number} index
  * @param {number} step
  * @param {number} bottom
  */
-function hit(series, index, step, bottom) {
+function hit(series, column, index, step, bottom) {
   // What stands on top is said first.
-  const points = [...series].reverse().flatMap(({ shape, points: all }) => (shape === "rule" ? [] : all[index] ?? []));
+  const points = [...series].reverse().flatMap(({ shape, points: all }) =>
+    (shape === "mark" ? all.find(({ from }) => from === column.from) : shape !== "rule" && all[index]) || []);
   const [first] = points;
   const size = { x: step * index, y: 0, width: step, height: bottom };
   const days = { "data-from": first?.from ?? undefined, "data-to": first?.to ?? undefined };
-  return s("rect", { class: "hit", ...size, ...days }, s("title", {}, points.map(({ text }) => text).join(" · ")));
+  return s("rect", { class: "hit", ...size, ...days }, s("title", {}, points.map(({ text }) => text).filter(Boolean).join(" · ")));
 }
 
 /**

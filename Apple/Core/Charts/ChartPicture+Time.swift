@@ -3,7 +3,7 @@ import Foundation
 extension ChartPicture {
     /// Bars, lines, bands and areas over the columns of time; areas stand on each other.
     mutating func layOutTime(_ chart: Page.Chart) {
-        let columns = chart.series.first { $0.shape != .rule }?.points ?? []
+        let columns = chart.series.first { $0.shape != .rule && $0.shape != .mark }?.points ?? []
         let scale = Scale(chart.series, columns: columns.count)
         var ground = columns.map { _ in 0.0 }
         for series in chart.series where series.shape == .area {
@@ -19,6 +19,7 @@ extension ChartPicture {
         for (place, series) in bars.enumerated() { drawBars(series, place, of: bars.count, scale) }
         for series in chart.series where series.shape == .line { drawLine(series, columns, scale) }
         for series in chart.series where series.shape == .rule { drawRule(series, scale) }
+        for series in chart.series where series.shape == .mark { drawMarks(series, columns, scale) }
         sayColumns(chart, columns)
     }
 
@@ -41,6 +42,16 @@ extension ChartPicture {
         draw(.line(places, isDashed: series.tone == .previous), series.tone == .previous ? .muted : .ink)
     }
 
+    /// Marks stand on some of the columns.
+    private mutating func drawMarks(_ series: Page.ChartSeries, _ columns: [Page.ChartPoint], _ scale: Scale) {
+        for point in series.points {
+            guard let index = columns.firstIndex(where: { $0.from == point.from }) else { continue }
+            let (x, y, tall) = (scale.middle(index), scale.height(Double(point.value)), 0.02)
+            let corners = [(0, -tall), (scale.step / 2, 0), (0, tall), (-scale.step / 2, 0)]
+            draw(.area(corners.map { Place(x: x + $0.0, y: y + $0.1) }), .accent)
+        }
+    }
+
     private mutating func drawRule(_ series: Page.ChartSeries, _ scale: Scale) {
         guard let point = series.points.first else { return }
         let y = scale.height(Double(point.value))
@@ -50,7 +61,10 @@ extension ChartPicture {
     /// What stands on top in a column is said first.
     private mutating func sayColumns(_ chart: Page.Chart, _ columns: [Page.ChartPoint]) {
         for (index, column) in columns.enumerated() {
-            let points = chart.series.reversed().filter { $0.shape != .rule && index < $0.points.count }.map { $0.points[index] }
+            let points = chart.series.reversed().compactMap { series -> Page.ChartPoint? in
+                if series.shape == .mark { return series.points.first { $0.from == column.from } }
+                return series.shape != .rule && index < series.points.count ? series.points[index] : nil
+            }
             say(points.map(\.text).filter { !$0.isEmpty }.joined(separator: " · "), column.label)
         }
         for series in chart.series where series.shape == .rule { say(series.points.first?.text ?? "", series.points.first?.label ?? "") }

@@ -33,7 +33,7 @@ extension Page {
 
         /// How points are drawn.
         package enum Shape: String, Decodable, CaseIterable, Sendable {
-            case bar, line, area, band, rule, part, stretch, day
+            case bar, line, area, band, mark, rule, part, stretch, day
         }
 
         /// What points are of.

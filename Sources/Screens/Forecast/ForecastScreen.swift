@@ -15,7 +15,7 @@ package struct ForecastScreen: Sendable {
     package static let daysLimit = ForecastQuestion.daysLimit
     /// Days from one line of its table to the next; the picture has every day.
     private static let tableDays = 7
-    /// Payments that are named beside a low day.
+    /// Payments that are named beside a low day, or on one of the line's.
     private static let causeLimit = 3
     /// Payments that are listed at most.
     private static let paymentLimit = 40
@@ -85,8 +85,8 @@ extension ForecastScreen: PageScreen {
         let days = (0..<course.count).map { course.day(at: $0) }
         let band = days.indices.map { place in
             ChartPoint(
-                span: DaySpan(days[place]), label: label(days[place]), text: pointText(days[place], course, place),
-                value: course.high[place], low: course.low[place])
+                // The line says both: what stands on a day is said once.
+                span: DaySpan(days[place]), label: label(days[place]), text: "", value: course.high[place], low: course.low[place])
         }
         let line = days.indices.map { place in
             ChartPoint(
@@ -94,18 +94,43 @@ extension ForecastScreen: PageScreen {
                 value: course.median[place])
         }
         let currency = course.currency
+        let marks = marks(on: course)
+        let under = ChartSeries(name: wording.text("forecast.band"), shape: .band, tone: .usual, points: band)
+        let dots = ChartSeries(name: wording.text("forecast.marks"), shape: .mark, points: marks)
+        let over = ChartSeries(name: title, shape: .line, points: line)
         return Chart(
             kind: .lines, title: title, description: [line[0].text, line[line.count - 1].text].joined(separator: " "),
-            series: [
-                ChartSeries(name: wording.text("forecast.band"), shape: .band, tone: .usual, points: band),
-                ChartSeries(name: title, shape: .line, points: line),
-            ],
+            series: marks.isEmpty ? [under, over] : [under, dots, over],
             table: DataTable(
                 caption: title, columns: ["day", "low", "median", "high"].map { wording.text("column." + $0) },
                 rows: days.indices.filter { $0 % ForecastScreen.tableDays == 0 || $0 == days.count - 1 }.map { place in
                     [wording.catalogue.date(days[place])]
                         + [course.low[place], course.median[place], course.high[place]].map { wording.money($0, currency) }
                 }))
+    }
+
+    /// The days of the line on which a bill is due or a goal is meant to be reached, with what they are called.
+    private func marks(on course: BalanceCourse) -> [ChartPoint] {
+        var names = [[String]](repeating: [], count: course.count)
+        func add(_ name: String, _ day: Day) {
+            let place = course.first.distance(to: day)
+            if place >= 0, place < names.count, names[place].count < ForecastScreen.causeLimit { names[place].append(name) }
+        }
+        let bills = forecast.payments.filter { !$0.isTransfer && $0.payment.amount < 0 && $0.payment.currency == course.currency }
+        for bill in bills.prefix(ForecastScreen.paymentLimit) { add(named(bill), bill.payment.day) }
+        for goal in asOf == context.today ? HouseholdGoals.running(in: context, payDays: shown.payDays) : [] {
+            if let day = goal.goal.day { add(wording.text("forecast.goal", .text("goal", goal.goal.title)), day) }
+        }
+        return names.indices.filter { !names[$0].isEmpty }.map { place in
+            let day = course.day(at: place)
+            return ChartPoint(
+                span: DaySpan(day), label: label(day), text: wording.catalogue.list(names[place]), value: course.median[place])
+        }
+    }
+
+    /// `Landlord -$1,850.00`
+    private func named(_ counted: CountedPayment) -> String {
+        shown.name(of: counted, in: context) + " " + wording.money(counted.payment.amount, counted.payment.currency)
     }
 
     private func label(_ day: Day) -> String { wording.catalogue.date(day, .monthDayShort) }
@@ -121,10 +146,7 @@ extension ForecastScreen: PageScreen {
     /// The lowest days, each with the payments that make it so.
     private func lowItems(_ total: CurrencyForecast) -> [PageItem] {
         total.lowest.map { point in
-            let names = point.causes.prefix(ForecastScreen.causeLimit).map { place in
-                let counted = forecast.payments[place]
-                return shown.name(of: counted, in: context) + " " + wording.money(counted.payment.amount, counted.payment.currency)
-            }
+            let names = point.causes.prefix(ForecastScreen.causeLimit).map { named(forecast.payments[$0]) }
             return PageItem(
                 key: point.day.iso, name: wording.catalogue.date(point.day),
                 detail: names.isEmpty ? "" : wording.text("forecast.because", .text("list", wording.catalogue.list(names))),

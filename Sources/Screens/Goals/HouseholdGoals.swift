@@ -66,6 +66,13 @@ struct HouseholdGoals: Sendable {
         }
     }
 
+    /// The goals that run and can be reckoned with, without whether they fit.
+    static func running(in context: ScreenContext, payDays: [Day]) -> [ShownGoal] {
+        guard context.records.contains(where: { $0.kind == .goal }) else { return [] }
+        return goals(in: context, AccountHoldings(in: context), SavingCalendar(context.rules, payDays: payDays))
+            .filter { $0.isSound && $0.status == .active }
+    }
+
     /// What running goals have already of some accounts, and by hand: it is not free for others.
     private static func kept(_ goals: [ShownGoal], in accounts: [UInt16], _ currency: Currency) -> Int64 {
         var kept: Int64 = 0

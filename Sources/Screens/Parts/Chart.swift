@@ -63,6 +63,8 @@ struct ChartSeries: Hashable, Sendable, JSONWritable {
         case area
         /// Filled between `low` and the value.
         case band
+        /// A dot at the value, on those columns that have one.
+        case mark
         /// A straight line at the value of its one point, with the point's label at its end.
         case rule
         /// A part of a ring.

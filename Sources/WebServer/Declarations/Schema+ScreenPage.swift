@@ -78,7 +78,7 @@ extension Schema {
         .object([
             Field("name", .said),
             Field(
-                "shape", .word(["bar", "line", "area", "band", "rule", "part", "stretch", "day"]),
+                "shape", .word(["bar", "line", "area", "band", "mark", "rule", "part", "stretch", "day"]),
                 "Areas stand on each other, a band is between `low` and the value."),
             Field("tone", .word(["spent", "received", "previous", "usual"])),
             Field("colour", .nullable(.integer(0...11)), "Of the design's twelve; null where the tone says it."),
