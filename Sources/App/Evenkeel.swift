@@ -30,7 +30,7 @@ struct Evenkeel: ParsableCommand {
             CommandGroup(
                 name: words("cli.group.plan"),
                 subcommands: [
-                    PageCommand<BudgetsScreen>.self, PageCommand<GoalsScreen>.self, ForecastCommand.self, AffordCommand.self,
+                    PageCommand<AheadScreen>.self, PageCommand<BudgetsScreen>.self, PageCommand<GoalsScreen>.self, ForecastCommand.self, AffordCommand.self,
                     PageCommand<HealthScreen>.self,
                 ]),
             CommandGroup(

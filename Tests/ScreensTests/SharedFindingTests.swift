@@ -3,6 +3,7 @@ import Insights
 import LedgerNotation
 import Screens
 import Syncing
+import TestSupport
 import Testing
 import Values
 

@@ -23,6 +23,7 @@ export const pages = [
   { screen: "health", path: "/plan/health", place: "plan", sub: "", icon: "heart", words: "health.title" },
   { screen: "rates", path: "/plan/rates", place: "plan", sub: "", icon: "refresh", words: "rates.title" },
   { screen: "newAccount", path: "/plan/accounts/new", place: "plan", sub: "", icon: "bank", words: "newAccount.title" },
+  { screen: "ahead", path: "/plan/ahead", place: "plan", sub: "", icon: "leaf", words: "ahead.title" },
   { screen: "bills", path: "/plan/bills", place: "plan", sub: "", icon: "receipt", words: "web.palette.bills" },
   { screen: "banks", path: "/import/banks", place: "spending", sub: "", icon: "bank", words: "banks.title" },
 ];

@@ -47,7 +47,7 @@ export type Sentence = { text: string; evidence: Evidence | null };
 
 export type Payment = { key: string; name: string; icon: string; colour: number; when: string; day: string; amount: string; range: string; evidence: Evidence };
 
-export type PageItem = { key: string; name: string; detail: string; text: string; amount: string; tone: "plain" | "more" | "less" | "look"; icon: string | null; colour: number | null; evidence: Evidence | null; beside: Beside[]; query?: string; form?: PageForm; meter?: number };
+export type PageItem = { key: string; name: string; detail: string; text: string; amount: string; tone: "plain" | "more" | "less" | "look"; icon: string | null; colour: number | null; evidence: Evidence | null; beside: Beside[]; query?: string; form?: PageForm; meter?: number; ring?: boolean };
 
 export type PageForm = { kind: RecordKind; record: string | null; title: string; action: string; fields: FormField[]; deletable: boolean; currency: string; next: string };
 

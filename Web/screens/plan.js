@@ -1,8 +1,11 @@
+import { chartFigure } from "../ui/chart.js";
+import { comingCard } from "../ui/coming.js";
 import { nothingYet } from "../ui/nothing-yet.js";
 import { text } from "../platform/texts.js";
 import { h } from "../ui/element.js";
 import { rowsAddress } from "../ui/links.js";
 import { amounts } from "../ui/masked.js";
+import { rings } from "../ui/ring.js";
 import { opening, told } from "../ui/sentences.js";
 import { seriesOf, seriesRow } from "../ui/series.js";
 
@@ -10,16 +13,15 @@ import { seriesOf, seriesRow } from "../ui/series.js";
 /** @typedef {import("../platform/shapes.js").AccountsView} AccountsView */
 /** @typedef {import("../platform/shapes.js").ScreenPage} ScreenPage */
 
-/** Pages that take longer to work out than a card may, or that are asked, by their address and the words that they are found by. */
-const ways = /** @type {const} */ ([
-  ["/plan/forecast", "forecast.title"], ["/plan/goals", "goals.title"], ["/plan/afford", "afford.title"], ["/plan/health", "health.title"],
-]);
+/** Pages that are asked rather than looked at, by their address and the words that they are found by. */
+const ways = /** @type {const} */ ([["/plan/afford", "afford.title"], ["/plan/health", "health.title"]]);
 
 /** Bills that are shown at once. */
 const next = 3;
 
 /**
- * The plan: the ways to what comes, what is due, what renews itself, and what there is.
+ * The plan: the line of what comes, what is due, goals, what renews itself, and what there is. The line and the goals take longer to work
+ * out than all else: they are asked for once the rest is drawn.
  * @type {import("../app/screen.js").Screen<{
  *   bills: Page, subscriptions: Page, accounts: AccountsView, assets: ScreenPage, worth: ScreenPage, budgets: ScreenPage,
  * }>}
@@ -35,19 +37,51 @@ export const screen = {
 
   draw({ bills, subscriptions, accounts, assets, worth, budgets }, { household }) {
     const { empty } = accounts;
+    const line = comingCard(household, "forecast", {
+      title: text("forecast.title"), href: "/plan/forecast", kind: "is-line", draw: lineOf,
+    });
+    const goals = comingCard(household, "goals", { title: text("goals.title"), href: "/plan/goals", draw: ringsOf });
     return {
       title: text("web.place.plan"),
       empty: nothingYet(household, empty),
       body: h("div", { class: "columns" },
         h("div", { class: "stack" },
+          line.card,
           h("p", { class: "buttons" }, ways.map(([href, words]) => h("a", { class: "button", href }, text(words)))),
           seriesCard(bills, "/plan/bills", household),
           saidCard(budgets, "/plan/budgets"),
-          seriesCard(subscriptions, "/spending/subscriptions", household)),
+          seriesCard(subscriptions, "/spending/subscriptions", household),
+          goals.card),
         h("div", { class: "stack" }, saidCard(worth, "/plan/networth"), accountsCard(accounts), saidCard(assets, "/plan/assets"))),
+      async shown() {
+        await line.ask();
+        await goals.ask();
+      },
     };
   },
 };
+
+/**
+ * Where the accounts come to, and the line that leads there, which reads each day with what is due on it.
+ * @param {ScreenPage} view
+ */
+function lineOf({ parts, empty }) {
+  if (empty) return h("p", { class: "quiet" }, empty.text);
+  const [sentence] = parts.flatMap((part) => (part.part === "sentences" ? part.sentences : []));
+  const [chart] = parts.flatMap((part) => (part.part === "chart" ? [part.chart] : []));
+  return [sentence && h("p", null, saidOf(sentence, "/plan/forecast")), chart && chartFigure(chart)];
+}
+
+/**
+ * What the goals have together, and how far each of those that run is.
+ * @param {ScreenPage} view
+ */
+function ringsOf({ parts, empty }) {
+  if (empty) return h("p", { class: "quiet" }, empty.text);
+  const [sentence] = parts.flatMap((part) => (part.part === "sentences" ? part.sentences : []));
+  const running = parts.flatMap((part) => (part.part === "list" && part.code === "running" ? part.items : []));
+  return [sentence && h("p", null, saidOf(sentence, "/plan/goals")), rings(running)];
+}
 
 /** @param {Page} model @param {string} href @param {import("../household/household.js").Household} household */
 function seriesCard(model, href, household) {

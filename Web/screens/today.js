@@ -3,36 +3,57 @@ import { text } from "../platform/texts.js";
 import { heroAmount } from "../ui/amounts.js";
 import { heldRecoveryKey } from "../store/held-key.js";
 import { chartFigure } from "../ui/chart.js";
+import { comingCard, whenIdle } from "../ui/coming.js";
 import { h } from "../ui/element.js";
 import { icon } from "../ui/icon.js";
-import { rowsAddress } from "../ui/links.js";
+import { rowsAddress, screenAddress } from "../ui/links.js";
+import { amounts } from "../ui/masked.js";
+import { rings } from "../ui/ring.js";
 import { mark } from "../ui/rows.js";
-import { beside, told } from "../ui/sentences.js";
+import { beside, opening, told } from "../ui/sentences.js";
 import { toned } from "../ui/tone.js";
+import { pages } from "../platform/pages.js";
 
 /** @typedef {import("../platform/shapes.js").TodayView} TodayView */
 
+/** Milliseconds for which Today rests before it asks for more. */
+const patience = 400;
+/** Days at the beginning of a month on which its plan is offered. */
+const firstDays = 3;
+
+/** Whether the device has the module that makes the screens of Plan already: a first visit fetches nothing for Today but what it needs. */
+async function hasPlan() {
+  const kept = await globalThis.caches?.match("/engine/plan.wasm").catch(() => undefined);
+  return kept !== undefined;
+}
+
 /**
  * Today: how it goes, what there is, what comes next, and one thing worth knowing.
- * @type {import("../app/screen.js").Screen<import("../platform/shapes.js").Shown<"today"> & { holdsKey: boolean }>}
+ * @type {import("../app/screen.js").Screen<import("../platform/shapes.js").Shown<"today"> & { holdsKey: boolean, looksAhead: boolean }>}
  */
 export const screen = {
   async load({ household }) {
     const name = String(household.facts?.["person"] ?? "").split(" ")[0];
-    const [shown, key] = await Promise.all([
+    const [shown, key, looksAhead] = await Promise.all([
       household.screen("today", { hour: new Date().getHours(), ...(name ? { name } : {}) }),
       heldRecoveryKey(),
+      hasPlan(),
     ]);
-    return { ...shown, holdsKey: key !== null };
+    return { ...shown, holdsKey: key !== null, looksAhead };
   },
 
-  draw({ view, holdsKey }, { go, household }) {
+  draw({ view, holdsKey, looksAhead }, { go, household }) {
     const { title, subtitle, empty } = view;
+    const ahead = looksAhead && !empty
+      ? comingCard(household, "ahead", { title: text("ahead.title"), href: "/plan/ahead", kind: "is-ahead", draw: aheadOf })
+      : null;
     return {
       title, subtitle,
       empty: nothingYet(household, empty),
       body: h("div", { class: "today" }, spentCard(view.spent), balancesCard(view.balances), unsureCard(view.unsure), nextCard(view.next),
-        insightCard(view.insight), holdsKey && keyCard(), weekCard(view, go)),
+        insightCard(view.insight), holdsKey && keyCard(), weekCard(view, go), monthCard(household), ahead?.card),
+      // What somebody does next comes first.
+      shown: () => ahead && setTimeout(() => whenIdle(ahead.ask), patience),
     };
   },
 };
@@ -123,4 +144,34 @@ function weekCard({ week: { title, sentence, evidence, amount }, charts: [bars] 
       h("a", { class: "plain-link amount", href: rowsAddress(evidence) }, amount)),
     h("p", { class: "quiet hero-says" }, sentence),
     bars && chartFigure(bars, { open }));
+}
+
+/**
+ * What is free until the next income, one thing worth knowing, and how far each goal is; bills stand above already.
+ * @param {import("../platform/shapes.js").ScreenPage} view
+ */
+function aheadOf({ parts, empty }) {
+  if (empty) return h("p", { class: "quiet" }, empty.text);
+  const said = parts.flatMap((part) => (part.part === "sentences" ? part.sentences : []));
+  const lists = parts.flatMap((part) => (part.part === "list" ? [part] : []));
+  const worth = lists.find(({ code }) => code === "worth");
+  return [
+    said.map((one) => h("p", null, one.evidence || one.text.search(amounts) < 0 ? told(one) : opening(one.text, "/plan/bills"))),
+    worth && worth.items.map(({ name, detail }) => h("p", null,
+      opening(name, screenAddress(worth.way?.screen ?? "ahead")), detail && h("span", { class: "row-more" }, detail))),
+    lists.filter(({ code }) => code === "goals").map(({ items }) => rings(items)),
+  ];
+}
+
+/**
+ * The way to the month's plan, while the household's month is young.
+ * @param {import("../household/household.js").Household} household
+ */
+function monthCard({ viewer: { today, monthStart } }) {
+  const plan = pages.find(({ screen }) => screen === "month-plan");
+  const days = Array.from({ length: firstDays }, (_, back) => new Date(Date.parse(today) - back * 86_400_000).getUTCDate());
+  if (!plan || !days.includes(monthStart ?? 1)) return null;
+  return h("section", { class: "card today-month" }, h("a", { class: "row", href: plan.path },
+    icon(plan.icon),
+    h("span", { class: "row-text" }, text(/** @type {any} */ (plan.words)))));
 }

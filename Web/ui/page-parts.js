@@ -4,6 +4,7 @@ import { h } from "./element.js";
 import { icon } from "./icon.js";
 import { rowsAddress, screenAddress, searchAddress } from "./links.js";
 import { openRecordForm, recordForm } from "./record-form.js";
+import { ring } from "./ring.js";
 import { mark } from "./rows.js";
 import { comparedRows, opening, paragraphs } from "./sentences.js";
 import { seriesPart } from "./series-part.js";
@@ -68,13 +69,14 @@ function listPart({ title, closed, items, way }, { household, go }) {
  * @param {PageItem} item @param {import("../household/household.js").Household} household @param {(href: string) => void} go
  */
 function rowItem(item, household, go) {
-  const { key, name, detail, text: words, amount, tone, icon: picture, colour, evidence, query, form, meter } = item;
+  const { key, name, detail, text: words, amount, tone, icon: picture, colour, evidence, query, form, meter, ring: isRing } = item;
+  const isRound = isRing && meter !== undefined;
   const inside = [
-    picture !== null && colour !== null && mark({ icon: picture, colour }),
+    isRound ? ring(meter, picture) : picture !== null && colour !== null && mark({ icon: picture, colour }),
     h("span", { class: "row-text" },
       h("span", { class: "row-name" }, name),
       detail && h("span", { class: tone === "look" ? "row-more is-amber" : "row-more" }, detail),
-      meter !== undefined && meterBar(meter),
+      meter !== undefined && !isRound && meterBar(meter),
       words && h("span", { class: "row-more" }, words)),
     h("span", { class: "amount" }, amount),
   ];

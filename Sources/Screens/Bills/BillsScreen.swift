@@ -127,6 +127,15 @@ extension BillsScreen {
         return .list(PageList(code: code, title: title, isClosed: isClosed, items: items))
     }
 
+    /// The bills that come next, late ones first.
+    func next(_ count: Int) -> [Occurrence] { Array((late + coming + later).prefix(count)) }
+
+    /// The same as they are looked at elsewhere: nothing changes them there.
+    func nextItems(_ count: Int) -> [PageItem] {
+        var changed = Set(bills.kept.map { $0.record.id })
+        return next(count).map { item($0, &changed) }
+    }
+
     private func form(_ record: SmallRecord?, _ changed: inout Set<UUID128>) -> PageForm? {
         guard mayChange, let record, changed.insert(record.id).inserted else { return nil }
         return PageForm(.bill, record, in: context)

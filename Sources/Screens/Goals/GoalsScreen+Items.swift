@@ -15,7 +15,7 @@ extension GoalsScreen {
             key: shown.record.id.text, name: shown.goal.title, detail: detail(shown),
             text: words(shown).joined(separator: " "), tone: shown.failure != nil && shown.status != .cancelled ? .look : .plain,
             mark: PageItem.Mark(icon: shown.icon, colour: 0), evidence: shown.evidence(context), form: form(shown),
-            meter: shown.progress != nil && shown.goal.target > 0 && shown.status != .cancelled ? shown.percent : nil)
+            meter: shown.progress != nil && shown.goal.target > 0 && shown.status != .cancelled ? shown.percent : nil, isRing: true)
     }
 
     func form(_ shown: ShownGoal) -> PageForm? {

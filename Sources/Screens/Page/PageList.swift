@@ -100,6 +100,8 @@ struct PageItem: JSONWritable, Sendable {
     var form: PageForm?
     /// How much of it there is, in per cent, 0 to 100; nil for something that has no whole. The words beside it say the same.
     var meter: Int?
+    /// Whether `meter` is best seen as a ring around its mark.
+    var isRing = false
 
     /// How something is meant.
     enum Tone: String, Sendable {
@@ -161,6 +163,7 @@ struct PageItem: JSONWritable, Sendable {
             if let query { json.member("query", query) }
             if let form { json.object("form") { form.writeMembers(to: &$0) } }
             if let meter { json.member("meter", meter) }
+            if isRing { json.member("ring", true) }
         }
     }
 }

@@ -93,6 +93,7 @@ package enum ScreenRequest {
         ScreenDeclaration(page: RatesScreen.self, at: ScreenPlace("/plan/rates", in: "plan", icon: "refresh", words: "rates.title")),
         ScreenDeclaration(
             page: NewAccountScreen.self, at: ScreenPlace("/plan/accounts/new", in: "plan", icon: "bank", words: "newAccount.title")),
+        ScreenDeclaration(page: AheadScreen.self, at: ScreenPlace("/plan/ahead", in: "plan", icon: "leaf", words: "ahead.title")),
         ScreenDeclaration(page: BillsScreen.self, at: ScreenPlace("/plan/bills", in: "plan", icon: "receipt", words: "web.palette.bills")),
     ]
 

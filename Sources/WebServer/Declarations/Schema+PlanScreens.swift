@@ -235,6 +235,23 @@ extension Schema {
                     "What the everyday accounts hold, and what these bills leave of it."),
             ])), "Null without a bill.")
 
+    static let aheadScreen = screenShape(
+        "ahead", as: "AheadScreen",
+        [
+            Field(
+                "free", .list(.object([Field("currency", .currency), Field("until", .day), Field("amount", .amount)]), most: 100),
+                "What everyday accounts hold beyond the bills before the next income; below zero where that is not enough."),
+            Field(
+                "bills",
+                .list(
+                    .object([Field("name", .said), Field("day", .day), Field("currency", .currency), Field("amount", .amount)]), most: 3),
+                "Those that come next, late ones first."),
+            Field("goals", .list(.object([Field("record", .id), Field("percent", .integer(0...100))]), most: 6), "Those that run."),
+            Field(
+                "worth", .nullable(.object([Field("kind", .word(["below", "goal", "low"])), Field("day", .day)])),
+                "One thing worth knowing: accounts that may come to less than nothing, the next goal to be reached, or the lowest day."),
+        ], view: screenPage)
+
     static let billsMonth = Field(
         "month",
         .object([
@@ -247,5 +264,5 @@ extension Schema {
         ]), "What is due in the household's own month, bills below zero.")
 
     /// The screens of this file.
-    static let planScreens = [budgetScreen, goalsScreen, forecastScreen, affordScreen, healthScreen]
+    static let planScreens = [budgetScreen, goalsScreen, forecastScreen, affordScreen, healthScreen, aheadScreen]
 }

@@ -48,6 +48,7 @@ extension Schema {
             .optional("query", .said, "The query of the search that it opens."),
             .optional("form", .named("PageForm", .object(form)), "What changes it."),
             .optional("meter", .integer(0...100), "How much of it there is, in per cent."),
+            .optional("ring", .boolean, "True where that is best seen as a ring around its icon."),
         ]))
 
     static let seriesItem = Schema.named(
