@@ -47,6 +47,7 @@ def test_a_goal_is_set_and_gets_its_first_money_without_a_network(maya, owner):
     sheet.get_by_role("button", name="Save").click()
     expect(sheet).to_have_count(0)
     expect(bicycle).to_contain_text("$150.50 of $900.00")
+    expect(bicycle.locator(".ring-done")).to_have_count(1)
     axe(maya)
     maya.context.set_offline(False)
     wait_until(maya, lambda: [(one["name"], one["saved"]) for one in screen(owner, "goals")["goals"]] == [("Bicycle", "150.50")])
@@ -94,3 +95,47 @@ def test_whether_something_can_be_afforded_stands_in_the_address(maya):
     visit(maya, "/plan/afford?amount=a+lot")
     expect(maya.get_by_role("alert").filter(visible=True)).to_be_visible()
     expect(maya.get_by_label(re.compile("^How much"))).to_have_value("")
+
+
+def test_plan_opens_on_the_line_and_a_key_reads_its_days(maya):
+    visit(maya, "/plan")
+    maya.context.set_offline(True)
+    card = maya.locator("section", has=maya.get_by_role("heading", level=2, name="What comes", exact=True))
+    days = card.locator("svg [data-from]")
+    expect(days).to_have_count(90)
+    assert card.locator(".mark-point").count() > 0
+    said = [day.text_content() for day in days.locator("title").all()]
+    days.first.focus()
+    for place in (1, 2, 3):
+        maya.keyboard.press("ArrowRight")
+        expect(card.locator(".chart-tip")).to_have_text(said[place])
+    assert any(text.count("$") > 3 for text in said), "no day says what is due on it"
+    axe(maya)
+    card.get_by_role("link", name="All: What comes").click()
+    expect(maya.get_by_role("heading", level=1, name="What comes")).to_be_visible()
+
+
+def test_today_says_what_comes_up_once_the_device_has_what_it_takes(maya):
+    maya.context.set_offline(True)
+    visit(maya, "/plan/bills")
+    visit(maya, "/")
+    card = maya.locator("section", has=maya.get_by_role("heading", level=2, name="Coming up", exact=True))
+    expect(card.get_by_text(re.compile(r"your next income is expected"))).to_be_visible()
+    # It stands below all else, where it moves nothing.
+    assert card.evaluate("(card) => card === card.parentElement.lastElementChild")
+    axe(maya)
+    card.get_by_role("link", name="All: Coming up").click()
+    expect(maya.get_by_role("heading", level=1, name="Coming up")).to_be_visible()
+    axe(maya)
+
+
+def test_a_first_visit_fetches_nothing_for_what_comes_up(browse):
+    page = browse(service_workers="block")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    sign_in(page, "maya")
+    stands(page)
+    # Longer than Today rests before it asks for more.
+    page.wait_for_timeout(1500)
+    expect(page.get_by_role("heading", name="Coming up")).to_have_count(0)
+    assert not [url for url in asked if "plan.wasm" in url]

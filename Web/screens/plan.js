@@ -80,7 +80,7 @@ function ringsOf({ parts, empty }) {
   if (empty) return h("p", { class: "quiet" }, empty.text);
   const [sentence] = parts.flatMap((part) => (part.part === "sentences" ? part.sentences : []));
   const running = parts.flatMap((part) => (part.part === "list" && part.code === "running" ? part.items : []));
-  return [sentence && h("p", null, saidOf(sentence, "/plan/goals")), rings(running)];
+  return [sentence && h("p", null, opening(sentence.text, "/plan/goals")), rings(running)];
 }
 
 /** @param {Page} model @param {string} href @param {import("../household/household.js").Household} household */

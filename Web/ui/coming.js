@@ -26,8 +26,9 @@ export function comingCard(household, name, { title, href, kind = "", draw }) {
   const pages = known.get(household) ?? new Map();
   known.set(household, pages);
   const inside = h("div", { class: "stack" });
-  const isGone = pages.get(name) === null;
-  const card = h("section", { class: `card stack ${isGone ? "" : `is-coming ${kind}`}`, "aria-busy": isGone ? false : "true" },
+  const last = pages.get(name);
+  const isGone = last === null;
+  const card = h("section", { class: `card stack ${kind} ${last || isGone ? "" : "is-coming"}`, "aria-busy": isGone ? false : "true" },
     h("div", { class: "card-head" },
       h("h2", null, title),
       h("a", { class: "link", href, "aria-label": text("web.plan.allOf", { title }) }, text("web.all"))),
@@ -42,14 +43,13 @@ export function comingCard(household, name, { title, href, kind = "", draw }) {
     append(inside, [draw(page.view)]);
     if (at >= 0) focusable(inside)[at]?.focus({ preventScroll: true });
   };
-  const last = pages.get(name);
   if (last) fill(last);
   const ask = async () => {
     if (!card.isConnected || isGone) return;
     const page = await household.page(name).catch((problem) => (isBroken(problem) ? null : undefined));
     if (page !== undefined) pages.set(name, page);
     if (page) fill(page);
-    if (!page) card.classList.remove("is-coming");
+    card.classList.remove("is-coming");
     card.removeAttribute("aria-busy");
   };
   return { card, ask };

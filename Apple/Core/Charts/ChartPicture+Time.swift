@@ -47,7 +47,7 @@ extension ChartPicture {
         for point in series.points {
             guard let index = columns.firstIndex(where: { $0.from == point.from }) else { continue }
             let (x, y, tall) = (scale.middle(index), scale.height(Double(point.value)), 0.02)
-            let corners = [(0, -tall), (scale.step / 2, 0), (0, tall), (-scale.step / 2, 0)]
+            let corners: [(Double, Double)] = [(0, -tall), (scale.step / 2, 0), (0, tall), (-scale.step / 2, 0)]
             draw(.area(corners.map { Place(x: x + $0.0, y: y + $0.1) }), .accent)
         }
     }

@@ -32,6 +32,7 @@ export const screens = [
   ["leaks", {}],
   ["subscriptions", {}],
   ["bills", {}],
+  ["ahead", {}],
   ["insights", {}],
   ["insights", { view: false }],
   ["categories", {}],
