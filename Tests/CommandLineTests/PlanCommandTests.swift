@@ -137,6 +137,18 @@ struct PlanCommandTests {
         #expect(drawn.contains("Going by what comes and goes") && drawn.contains("Enter a balance"), "\(drawn)")
     }
 
+    @Test func whatComesUpIsSaidAtAGlance() throws {
+        let program = try household()
+        defer { program.remove() }
+        let answer = try program.run("ahead", "--today", "2026-06-30", "--json").json
+        #expect((answer["bills"] as? [[String: Any]])?.isEmpty == false, "\(answer)")
+        let drawn = try program.run("ahead", "--today", "2026-06-30")
+        #expect(drawn.code == 0 && drawn.output.contains("your next income is expected"), "\(drawn.output)")
+        let empty = try Program()
+        defer { empty.remove() }
+        #expect(try empty.run("ahead").output.contains("Nothing comes up yet"))
+    }
+
     @Test func healthIsTheSumOfItsPartsAndNamesWhatIsNotKnown() throws {
         let program = try household()
         defer { program.remove() }

@@ -21,7 +21,7 @@ const patience = 400;
 /** Days at the beginning of a month on which its plan is offered. */
 const firstDays = 3;
 
-/** Whether the device has the module that makes the screens of Plan already: a first visit fetches nothing for Today but what it needs. */
+/** Whether the device has the module that makes the screens of Plan already: a first visit fetches for Today only what it needs. */
 async function hasPlan() {
   const kept = await globalThis.caches?.match("/engine/plan.wasm").catch(() => undefined);
   return kept !== undefined;

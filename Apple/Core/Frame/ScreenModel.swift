@@ -97,6 +97,8 @@ package final class ScreenModel {
     package static let unsure = "unsure"
     /// The screen of bills.
     package static let bills = "bills"
+    /// The screen of what comes up.
+    package static let ahead = "ahead"
     /// The screen of what is not on the server yet.
     package static let waiting = "waiting"
     /// The screen of what is worth knowing.
