@@ -31,7 +31,7 @@ struct Evenkeel: ParsableCommand {
                 name: words("cli.group.plan"),
                 subcommands: [
                     PageCommand<BudgetsScreen>.self, PageCommand<GoalsScreen>.self, ForecastCommand.self, AffordCommand.self,
-                    PageCommand<HealthScreen>.self,
+                    DebtsCommand.self, PageCommand<HealthScreen>.self,
                 ]),
             CommandGroup(
                 name: words("cli.group.sort"),

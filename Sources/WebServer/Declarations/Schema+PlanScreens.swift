@@ -53,7 +53,8 @@ extension Schema {
                 "recommendations",
                 .list(
                     .object([
-                        Field("kind", .word(["cushion", "unused-subscriptions"])), Field("currency", .currency), Field("amount", .amount),
+                        Field("kind", .word(["cushion", "costliest-debt", "unused-subscriptions"])), Field("currency", .currency),
+                        Field("amount", .amount),
                     ]), most: 10)),
         ], view: screenPage)
 
@@ -247,5 +248,5 @@ extension Schema {
         ]), "What is due in the household's own month, bills below zero.")
 
     /// The screens of this file.
-    static let planScreens = [budgetScreen, goalsScreen, forecastScreen, affordScreen, healthScreen]
+    static let planScreens = [debtsScreen, budgetScreen, goalsScreen, forecastScreen, affordScreen, healthScreen]
 }
