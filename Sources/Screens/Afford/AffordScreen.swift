@@ -1,4 +1,5 @@
 import Bookkeeping
+import Importing
 import Insights
 import Planning
 import Syncing

@@ -1,6 +1,7 @@
 import Bookkeeping
 import Insights
 import Planning
+import Syncing
 import Values
 
 /// How the debts of one currency end: each at its own payment, and all together by both orders with something on top.

@@ -1,4 +1,6 @@
 import Bookkeeping
+import Households
+import Importing
 import Insights
 import Planning
 import Syncing

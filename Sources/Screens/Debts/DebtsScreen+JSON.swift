@@ -1,5 +1,6 @@
 import Bookkeeping
 import Planning
+import Syncing
 package import Values
 
 extension DebtsScreen {
