@@ -188,7 +188,8 @@ function amountEntry({ name, label, value, optional }, id, now) {
  * @returns {Entry}
  */
 function numberEntry({ name, label, value, optional, digits, least, most }, id) {
-  const input = h("input", { id, class: "input", inputmode: digits > 0 ? "decimal" : "numeric", autocomplete: "off", value, required: !optional });
+  const inputmode = digits > 0 ? "decimal" : "numeric";
+  const input = h("input", { id, class: "input", inputmode, autocomplete: "off", value, required: !optional });
   const read = () => {
     const typed = input.value.trim();
     if (typed === value) return {};
