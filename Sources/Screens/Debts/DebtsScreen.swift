@@ -54,7 +54,7 @@ extension DebtsScreen: PageScreen {
     package var page: ScreenPage {
         var page = ScreenPage(title: wording.text("debts.title"), wording)
         guard !household.debts.isEmpty || !household.clear.isEmpty || !household.unknown.isEmpty else {
-            page.empty = EmptyState("empty.debts.", screen: AssetsScreen.name, command: "evenkeel records add asset …", wording)
+            page.empty = EmptyState("empty.debts.", screen: AssetsScreen.name, command: "evenkeel records", wording)
             return page
         }
         for sentence in sentences { page.say(sentence) }
