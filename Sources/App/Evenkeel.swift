@@ -30,8 +30,8 @@ struct Evenkeel: ParsableCommand {
             CommandGroup(
                 name: words("cli.group.plan"),
                 subcommands: [
-                    PageCommand<AheadScreen>.self, PageCommand<BudgetsScreen>.self, PageCommand<GoalsScreen>.self, ForecastCommand.self, AffordCommand.self,
-                    PageCommand<HealthScreen>.self,
+                    PageCommand<AheadScreen>.self, PageCommand<BudgetsScreen>.self, PageCommand<GoalsScreen>.self, ForecastCommand.self,
+                    AffordCommand.self, DebtsCommand.self, PageCommand<HealthScreen>.self,
                 ]),
             CommandGroup(
                 name: words("cli.group.sort"),

@@ -139,3 +139,29 @@ def test_a_first_visit_fetches_nothing_for_what_comes_up(browse):
     page.wait_for_timeout(1500)
     expect(page.get_by_role("heading", name="Coming up")).to_have_count(0)
     assert not [url for url in asked if "plan.wasm" in url]
+
+
+def test_a_card_gets_its_terms_and_both_orders_without_a_network(maya, owner):
+    visit(maya, "/plan")
+    maya.get_by_role("link", name="Debts", exact=True).click()
+    expect(maya.get_by_role("heading", level=1, name="Debts")).to_be_visible()
+    maya.context.set_offline(True)
+    name = next(one["name"] for one in screen(owner, "debts")["debts"] if one["state"] == "unknown" and one["record"])
+    maya.get_by_role("button", name=re.compile(re.escape(name))).first.click()
+    sheet = maya.get_by_role("dialog", name=f"Change {name}")
+    fill(sheet, **{"Interest a year, in per cent": "1999.999", "Payment due on which day of the month": "12"})
+    sheet.get_by_role("button", name="Save").click()
+    expect(sheet).to_contain_text("A number from 0 to 1000")
+    fill(sheet, **{"Interest a year, in per cent": "19.99", "Least payment each month": "400"})
+    sheet.get_by_role("button", name="Save").click()
+    expect(sheet).to_have_count(0)
+    expect(maya.get_by_role("main")).to_contain_text("19.99% a year")
+    maya.get_by_label(re.compile("^On top each month")).fill("100")
+    maya.get_by_role("button", name="See what it changes").click()
+    expect(maya.get_by_role("main")).to_contain_text("counts with $100.00 a month on top")
+    assert "extra=10000" in maya.url
+    axe(maya)
+    maya.context.set_offline(False)
+    wait_until(maya, lambda: any(one["rate"] == "19.99" for one in screen(owner, "debts")["debts"]))
+    visit(maya, "/plan/debts?extra=a+lot")
+    expect(maya.get_by_role("alert").filter(visible=True)).to_be_visible()

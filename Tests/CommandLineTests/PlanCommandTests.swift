@@ -198,6 +198,31 @@ struct PlanCommandTests {
         #expect(drawn.code == 0 && drawn.output.contains("Day care") && drawn.output.contains("$420.00"), "\(drawn.output)")
     }
 
+    @Test func debtsEndByTheirTermsAndByBothOrders() throws {
+        let program = try Program()
+        defer { program.remove() }
+        #expect(try program.run("debts").output.contains("No debts here"))
+        #expect(try program.run("accounts", "add", "Visa", "--kind", "card", "--opening=-1,200", "--day", "2026-06-01").code == 0)
+        #expect(try program.run("accounts", "add", "Loan", "--kind", "loan", "--opening=-900", "--day", "2026-06-01").code == 0)
+        func debts(_ more: String...) throws -> [String: Any] { try program.run(["debts", "--json", "--today", "2026-06-30"] + more).json }
+        #expect(try debts()["orders"] == nil)
+        for terms in [["account=Visa", "interest=19.99", "payment=60", "dueDay=12"], ["account=Loan", "interest=5", "payment=50"]] {
+            #expect(try program.run(["records", "add", "terms"] + terms).code == 0)
+        }
+        let answer = try debts("--extra", "40")
+        #expect(answer["extra"] as? String == "40.00" && answer["extraFrom"] as? String == "asked")
+        let known = try #require(answer["debts"] as? [[String: Any]])
+        #expect(
+            known.map { $0["rate"] as? String } == ["19.99", "5.00"] && known.allSatisfy { $0["state"] as? String == "paid" }, "\(known)")
+        let orders = try #require(answer["orders"] as? [[String: Any]])
+        #expect(try amount(orders[0]["interest"]) <= amount(orders[1]["interest"]))
+        let drawn = try program.run("debts", "--today", "2026-06-30")
+        #expect(drawn.code == 0 && drawn.output.contains("Highest rate first") && drawn.output.contains("Next step"), "\(drawn.output)")
+        #expect(try program.run("records", "terms").output.contains("interest: 19.99%"))
+        #expect(try program.run("debts", "--extra", "much").code == 64)
+        #expect(try program.run("records", "add", "terms", "account=Visa", "dueDay=32").code == 64)
+    }
+
     @Test func whatIsWrongIsSaid() throws {
         let program = try Program()
         defer { program.remove() }

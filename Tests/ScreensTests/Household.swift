@@ -27,7 +27,7 @@ enum Household {
     /// A home with an old value and a new one, the loan on it, a car that nobody said a value of for long, a cabin abroad, and a boat that is sold.
     static let assets: [SmallRecord] = [
         asset(1, "Our home", "home", ("2024-05-01", 61_000_000), ("2026-03-05", 64_500_000)),
-        asset(2, "Home loan", "mortgage", ("2026-10-31", -38_212_345)),
+        asset(2, "Home loan", "mortgage", ("2026-10-31", -38_212_345), terms: ["interest": 489, "payment": 228_000, "dueDay": 1]),
         asset(3, "Car", "vehicle", ("2025-02-10", 1_850_000), note: "Winter tyres are in the cellar"),
         asset(4, "Cabin", "land", ("2026-06-30", 9_000_000), currency: "USD"),
         asset(5, "Boat", "vehicle", ("2024-01-01", 700_000), ended: "2026-01-15"),
@@ -131,10 +131,11 @@ enum Household {
 
     private static func asset(
         _ number: UInt64, _ name: String, _ type: String, _ values: (day: String, amount: Int64)..., currency: String = "CAD",
-        note: String? = nil, ended: String? = nil
+        note: String? = nil, ended: String? = nil, terms: [String: Int64] = [:]
     ) -> SmallRecord {
         var fields = [FieldChange("name", .string(name)), FieldChange("type", .string(type)), FieldChange("currency", .string(currency))]
         fields += values.map { FieldChange("value:" + $0.day, .integer($0.amount)) }
+        fields += terms.map { FieldChange($0.key, .integer($0.value)) }
         if let note { fields.append(FieldChange("note", .string(note))) }
         if let ended { fields.append(FieldChange("ended", .string(ended))) }
         do {

@@ -10,7 +10,7 @@ struct LanguageTests {
     /// Roots of the keys that screens use; a word that looks like one of these in an output is a text that is missing.
     private static let roots = [
         "account", "accounts", "bills", "cadence", "category", "categoryGroup", "categoryReason", "change", "chart", "column", "compare",
-        "coverage", "csv", "empty", "format", "heatmap", "how", "import", "insight", "insights", "issue", "leaks", "list", "match",
+        "coverage", "csv", "debts", "empty", "format", "heatmap", "how", "import", "insight", "insights", "issue", "leaks", "list", "match",
         "merchant", "merchants", "mirror", "recurring", "review", "row", "rows", "rule", "rules", "screen", "search", "series",
         "serviceFamily", "statement",
         "subscriptions", "than", "today", "usual", "when", "year",

@@ -13,7 +13,10 @@ struct HostileOperation {
         "rule": ["text", "place"],
         "account": ["name", "kind", "currency", "audience"], "attachment": ["row", "name", "sha256", "bytes"],
         "import": ["file", "name", "sha256", "choices", "account"], "sealed": ["body", "version", "files"], "nothing": ["x"],
-        "asset": ["name", "type", "currency", "value:2026-01-01", "value:2026-02-01", "ended", "note", "sharedWith"],
+        "asset": [
+            "name", "type", "currency", "value:2026-01-01", "value:2026-02-01", "ended", "note", "sharedWith", "interest", "payment",
+            "dueDay",
+        ],
         "rate": ["currency", "rate", "in", "day"],
         "search": ["name", "query", "sharedWith"], "distinct": ["row", "other"], "look": ["icon", "colour", "hidden"],
         "budget": ["category", "currency", "period", "start", "amount:2026-01-01", "amount:2026-02-01", "ended"],
@@ -89,6 +92,7 @@ struct HostileOperation {
         case "repeats": return .string(isOdd ? "monthly" : "now and then")
         case "due", "by", "since": return .string(random.element(of: HostileOperation.days) ?? "")
         case "target", "least", "most": return isOdd ? HostileValue.replacing(.integer(120_000), &random) : .integer(120_000)
+        case "limit", "interest", "payment", "dueDay": return isOdd ? HostileValue.replacing(.integer(15), &random) : .integer(15)
         case let name where name.after("share:") != nil: return isOdd ? HostileValue.replacing(.integer(50), &random) : .integer(50)
         case "category" where isOdd: return .string("groceries")
         case "icon": return .string(isOdd ? "../icons" : "basket")

@@ -46,6 +46,7 @@ const laidOut = [
   { path: "/plan", place: "plan", screen: daily.plan },
   { path: "/plan/accounts", place: "plan", isOpened: true, screen: daily.accounts },
   { path: "/plan/afford", place: "plan", isOpened: true, screen: later("afford") },
+  { path: "/plan/debts", place: "plan", isOpened: true, screen: later("debts") },
   { path: "/accounts/{account}", place: "plan", isOpened: true, screen: later("account") },
   { path: "/journal", place: "journal", screen: later("journal") },
   { path: "/family", place: "family", screen: later("family") },

@@ -16,6 +16,7 @@ export const pages = [
   { screen: "searches", path: "/spending/searches", place: "spending", sub: "", icon: "search", words: "searches.title" },
   { screen: "networth", path: "/plan/networth", place: "plan", sub: "", icon: "path", words: "netWorth.title" },
   { screen: "assets", path: "/plan/assets", place: "plan", sub: "", icon: "home", words: "assets.title" },
+  { screen: "debts", path: "/plan/debts", place: "plan", sub: "", icon: "card", words: "debts.title" },
   { screen: "budget", path: "/plan/budgets", place: "plan", sub: "", icon: "coins", words: "budgets.title" },
   { screen: "goals", path: "/plan/goals", place: "plan", sub: "", icon: "star", words: "goals.title" },
   { screen: "forecast", path: "/plan/forecast", place: "plan", sub: "", icon: "path", words: "forecast.title" },

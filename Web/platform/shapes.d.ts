@@ -51,12 +51,13 @@ export type PageItem = { key: string; name: string; detail: string; text: string
 
 export type PageForm = { kind: RecordKind; record: string | null; title: string; action: string; fields: FormField[]; deletable: boolean; currency: string; next: string };
 
-export type RecordKind = "row" | "merchant" | "category" | "series" | "rule" | "rules" | "account" | "attachment" | "import" | "sealed" | "asset" | "balance" | "standing" | "rate" | "search" | "distinct" | "look" | "budget" | "goal" | "bill";
+export type RecordKind = "row" | "merchant" | "category" | "series" | "rule" | "rules" | "account" | "attachment" | "import" | "sealed" | "asset" | "balance" | "standing" | "terms" | "rate" | "search" | "distinct" | "look" | "budget" | "goal" | "bill";
 
 export type FormField =
   | { input: "name"; kind: RecordKind; name: string; label: string; optional: boolean; value: string }
   | { input: "note"; kind: RecordKind; name: string; label: string; optional: boolean; value: string }
   | { input: "day"; kind: RecordKind; name: string; label: string; optional: boolean; value: string }
+  | { input: "number"; kind: RecordKind; name: string; label: string; optional: boolean; value: string; digits: number; least: number; most: number }
   | { input: "rate"; kind: RecordKind; name: string; label: string; optional: boolean; value: string }
   | { input: "amount"; kind: RecordKind; name: string; label: string; optional: boolean; value: string }
   | { input: "shareOf"; kind: RecordKind; name: string; label: string; optional: boolean; value: string; choices: { code: string; name: string }[] }

@@ -5,6 +5,7 @@ export { screen as afford } from "./afford.js";
 export { screen as categories } from "./categories.js";
 export { screen as category } from "./category.js";
 export { screen as data } from "./data.js";
+export { screen as debts } from "./debts.js";
 export { screen as doubles } from "./doubles.js";
 export { screen as family } from "./family.js";
 export { screen as help } from "./help.js";

@@ -1,7 +1,7 @@
 import { text } from "../platform/texts.js";
 import { dayText } from "../platform/days.js";
 import { h } from "../ui/element.js";
-import { sayAmount, writeRate } from "../ui/money-entry.js";
+import { sayAmount, writeNumber, writeRate } from "../ui/money-entry.js";
 
 /**
  * What was done, in words: what it is about, which fields, and their values.
@@ -22,7 +22,7 @@ const fields = [
   "note", "category", "day", "merchant", "text", "amount", "parts", "purchase", "deleted", "transfer", "otherHalf",
   "name", "mergedInto", "wish", "kind", "order", "closed", "rate", "query", "type", "ended", "sharedWith",
   "icon", "colour", "hidden", "period", "start",
-  "target", "by", "share", "repeats", "due",
+  "target", "by", "share", "repeats", "due", "limit", "interest", "payment", "dueDay",
 ];
 
 /** Fields whose values are days, and those whose values are other transactions. */
@@ -135,7 +135,8 @@ async function wordsOf(field, value, { kind, currency, categories, row }) {
   if (field === "icon") return [];
   if (field === "colour") return [text(`web.look.colour.${value}`)];
   if (typeof value === "number") {
-    if (["order", "share"].includes(called(field))) return [String(value)];
+    if (["order", "share", "dueDay"].includes(called(field))) return [String(value)];
+    if (field === "interest") return [writeNumber(value, 2)];
     return [field === "rate" ? writeRate(value) : sayAmount(value, currency)];
   }
   if (Array.isArray(value)) {
@@ -172,6 +173,6 @@ function codeWords(kind, field, code) {
  * @param {string[]} lines
  */
 export function valueLines(field, lines) {
-  const isMoney = field !== null && (["amount", "parts", "target"].includes(field) || valueOf(field) !== null);
+  const isMoney = field !== null && (["amount", "parts", "target", "limit", "payment"].includes(field) || valueOf(field) !== null);
   return lines.map((line) => h("p", { class: isMoney && "amount" }, line));
 }

@@ -92,10 +92,28 @@ export function readRate(typed) {
 }
 
 /**
+ * Reads a number that is counted in its last digit.
+ * @param {string} typed
+ * @param {number} digits behind the decimal mark at most
+ * @returns {number | null} null if it is no number
+ */
+export function readNumber(typed, digits) {
+  const read = readDecimal(typed, digits, marks());
+  return typeof read === "number" ? read : null;
+}
+
+/**
+ * A number that is counted in its last digit, without zeros at its end.
+ * @param {number} units
+ * @param {number} digits
+ */
+export const writeNumber = (units, digits) => (digits === 0 ? String(units) : writeDecimal(units, digits).replace(/\D?0+$/, ""));
+
+/**
  * A rate as a field has it, without zeros at its end.
  * @param {number} units
  */
-export const writeRate = (units) => writeDecimal(units, rateDigits).replace(/\D?0+$/, "");
+export const writeRate = (units) => writeNumber(units, rateDigits);
 
 /**
  * The minor units of an amount as the engine writes it for programs, such as `-16.94`.

@@ -6,7 +6,7 @@ import { confirmed } from "./confirm.js";
 import { h } from "./element.js";
 import { actionForm, field } from "./form.js";
 import { screenAddress } from "./links.js";
-import { amountProblem, readAmount, readRate, writeRate } from "./money-entry.js";
+import { amountProblem, readAmount, readNumber, readRate, writeNumber, writeRate } from "./money-entry.js";
 import { openSheet } from "./sheet.js";
 
 /**
@@ -56,7 +56,8 @@ export function recordForm(form, household, { go, name, done = () => {} }) {
     const entry = one.input === "amountOnDay" || one.input === "amountFrom" ? amountOnDay(one, id, household, now)
       : one.input === "amount" ? amountEntry(one, id, now)
         : one.input === "shareOf" ? shareEntry(one, id)
-          : one.input === "rate" ? rateEntry(one, id) : plainEntry(one, id, form.record === null);
+          : one.input === "number" ? numberEntry(one, id)
+            : one.input === "rate" ? rateEntry(one, id) : plainEntry(one, id, form.record === null);
     if (one.name === "type") typeNow = () => String(/** @type {HTMLSelectElement} */ (entry.input).value);
     if (one.name === "currency") currencyNow = () => String(/** @type {HTMLSelectElement} */ (entry.input).value);
     return { one, ...entry };
@@ -176,6 +177,28 @@ function amountEntry({ name, label, value, optional }, id, now) {
     const problem = amountProblem(typed, now().currency);
     if (problem !== "") throw new Refusal(problem, input);
     return typed === value ? {} : { [name]: readAmount(typed, now().currency) ?? 0 };
+  };
+  return { input, element: field(label, input), read };
+}
+
+/**
+ * A number from one to another.
+ * @param {Extract<Field, { input: "number" }>} one
+ * @param {string} id
+ * @returns {Entry}
+ */
+function numberEntry({ name, label, value, optional, digits, least, most }, id) {
+  const inputmode = digits > 0 ? "decimal" : "numeric";
+  const input = h("input", { id, class: "input", inputmode, autocomplete: "off", value, required: !optional });
+  const read = () => {
+    const typed = input.value.trim();
+    if (typed === value) return {};
+    if (typed === "" && optional) return { [name]: null };
+    const number = readNumber(typed, digits);
+    if (number === null || number < least || number > most) {
+      throw new Refusal(text("form.number.wrong", { least: writeNumber(least, digits), most: writeNumber(most, digits) }), input);
+    }
+    return { [name]: number };
   };
   return { input, element: field(label, input), read };
 }

@@ -15,6 +15,8 @@ package enum FormProblem: Error, Hashable, Sendable {
     case percent
     /// A rate can't be read.
     case rate
+    /// A number can't be read, or is not from the first of these to the second, counted in the last of some digits.
+    case number(Int64, Int64, digits: Int)
     /// A rate between a currency and itself.
     case sameCurrency
 
@@ -28,6 +30,10 @@ package enum FormProblem: Error, Hashable, Sendable {
         case .belowZero: catalogue.text("form.amount.positive")
         case .percent: catalogue.text("form.percent.wrong")
         case .rate: catalogue.text("form.rate.wrong")
+        case .number(let least, let most, let digits):
+            catalogue.text(
+                "form.number.wrong", .text("least", catalogue.locale.decimal(least, scale: digits)),
+                .text("most", catalogue.locale.decimal(most, scale: digits)))
         case .sameCurrency: catalogue.text("form.rate.same")
         }
     }
@@ -74,6 +80,7 @@ package enum FormProblem: Error, Hashable, Sendable {
         case .amount: return try plainAmount(entry)
         case .shareOf: return try share(entry)
         case .rate: return try rate(entry)
+        case .number: return try number(entry)
         case .day: return changed(entry.day, field)
         case .choice: return changed(entry.text, field)
         case .name, .note:
@@ -119,6 +126,17 @@ package enum FormProblem: Error, Hashable, Sendable {
         guard !FormDeeds.minus.contains(typed.first ?? " ") else { throw .belowZero }
         let units = try FieldAmount.read(typed, currency, in: style)
         return typed == field.value ? nil : (field.name, .integer(units))
+    }
+
+    private func number(_ entry: FormDraft.Entry) throws(FormProblem) -> (String, JSONValue)? {
+        let (field, typed) = (entry.field, entry.text.trimmed)
+        if typed == field.value { return nil }
+        if typed.isEmpty, field.optional { return (field.name, .null) }
+        let (digits, least, most) = (field.digits ?? 0, field.least ?? 0, field.most ?? .max)
+        guard let units = try? TypedAmount.read(typed, digits: digits, in: style), (least...most).contains(units) else {
+            throw .number(least, most, digits: digits)
+        }
+        return (field.name, .integer(units))
     }
 
     private func share(_ entry: FormDraft.Entry) throws(FormProblem) -> (String, JSONValue)? {

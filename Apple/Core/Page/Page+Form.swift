@@ -42,10 +42,16 @@ extension Page {
         package let owed: [String]?
         /// The day from which an amount most likely holds, where it holds from one.
         package var day: String?
+        /// Digits of a number behind its decimal mark.
+        package var digits: Int?
+        /// The least that a number can be, counted in its last digit.
+        package var least: Int64?
+        /// The most that it can be.
+        package var most: Int64?
 
         /// What is entered into a field.
         package enum Input: String, Decodable, CaseIterable, Sendable {
-            case name, note, day, rate, amount, shareOf, amountOnDay, amountFrom, choice
+            case name, note, day, rate, number, amount, shareOf, amountOnDay, amountFrom, choice
         }
 
         /// One of what can be chosen.

@@ -46,7 +46,7 @@ struct FieldView: View {
 
     var body: some View {
         switch entry.field.input {
-        case .name, .rate, .amount: TextField(entry.field.label, text: $entry.text)
+        case .name, .rate, .number, .amount: TextField(entry.field.label, text: $entry.text)
         case .note: TextField(entry.field.label, text: $entry.text, axis: .vertical)
         case .day: DayView(entry: $entry)
         case .amountOnDay, .amountFrom:

@@ -183,11 +183,14 @@ extension Session {
         if text.isEmpty { return .null }
         switch type {
         case .amount, .toSpend: return .integer(try amountOrDebt(text, currency))
-        case .place, .colour, .percent: return Int64(text).map { .integer($0) } ?? .string(text)
+        case .place, .colour, .percent, .dayOfMonth: return Int64(text).map { .integer($0) } ?? .string(text)
         case .flag: return Bool(text).map { .bool($0) } ?? .string(text)
         case .rate:
             let units = try? TypedAmount.read(text, digits: ExchangeRate.digits, in: locale.numberStyle)
             return units.map { .integer($0) } ?? .string(text)
+        case .interest:
+            let hundredths = try? TypedAmount.read(text, digits: 2, in: locale.numberStyle)
+            return hundredths.map { .integer($0) } ?? .string(text)
         default: return .string(text)
         }
     }
@@ -212,7 +215,9 @@ extension Session {
             if let amount = change.value.integer {
                 if record.kind == .rate {
                     text = locale.decimal(amount, scale: ExchangeRate.digits, maximumFractionDigits: ExchangeRate.digits)
-                } else if let currency {
+                } else if change.field == "interest" {
+                    text = locale.percent(amount, scale: 2, maximumFractionDigits: 2)
+                } else if let currency, !["order", "dueDay"].contains(change.field) {
                     text = locale.money(Money(minorUnits: amount, currency))
                 }
             }
@@ -243,6 +248,8 @@ extension FieldType {
         case .currency: "CAD"
         case .place: "1"
         case .percent: "1–100"
+        case .interest: "19.99"
+        case .dayOfMonth: "1–31"
         case .colour: "0–\(Taxonomy.colourCount - 1)"
         case .flag: "true, false"
         case .rate: "1.3712"

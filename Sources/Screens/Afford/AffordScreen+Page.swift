@@ -73,6 +73,10 @@ extension AffordScreen: PageScreen {
             notes.append(wording.text("afford.leftOut", .text("list", wording.catalogue.list(leftOut)), .count("count", leftOut.count)))
         }
         let proof = judged.answer.proof
+        if proof.total.kept < 0 {
+            let amount = wording.money(Sum.subtracting(0, proof.total.kept), judged.currency)
+            notes.append(wording.text("afford.overdraft", .text("amount", amount)))
+        }
         if !proof.isWindowWhole { notes.append(wording.text("afford.cut", .text("day", wording.catalogue.date(proof.window.last)))) }
         if judged.answer.verdict < .yes, judged.answer.alternatives.isEmpty { notes.append(wording.text("afford.noWay")) }
         return notes

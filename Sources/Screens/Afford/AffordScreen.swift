@@ -1,4 +1,5 @@
 import Bookkeeping
+import Importing
 import Insights
 import Planning
 import Syncing
@@ -107,8 +108,10 @@ struct JudgedPayment: Sendable {
         let essentials = EssentialSpending(
             currency, rules: context.rules, today: known.advanced(by: 1), context.categories, in: context.ledger.upTo(known))
         budgets = category.map { JudgedPayment.budgets(of: context.merged($0), currency, in: context) } ?? []
+        let pots = shown.forecast.accounts.map { AffordPot($0.account, $0.course, kept: context.overdraft(of: $0.account)) }
+        let kept = pots.reduce(Int64(0)) { $1.course.currency == total.currency ? Sum.adding($0, $1.kept) : $0 }
         let situation = AffordSituation(
-            total: AffordPot(nil, total), pots: shown.forecast.accounts.map { AffordPot($0.account, $0.course) },
+            total: AffordPot(nil, total, kept: kept), pots: pots,
             cushion: essentials.map { Cushion(essentialsPerMonth: max(0, $0.median)) } ?? Cushion(given: 0),
             payments: shown.forecast.payments.filter { !$0.isTransfer }.map { $0.payment },
             budgets: budgets.map { $0.room(on: question.day) })
@@ -150,6 +153,11 @@ extension ShownBudget {
 }
 
 extension ScreenContext {
+    /// What has to stay in an everyday account: below zero as far as an overdraft was agreed, as a record of its terms says.
+    fileprivate func overdraft(of account: UInt16) -> Int64 {
+        ledger.accounts[Int(account)].kind == .chequing ? Sum.subtracting(0, terms(ofAccount: account).limit ?? 0) : 0
+    }
+
     /// Whether a category is known: to the ledger, the taxonomy, the household's choices or a budget.
     fileprivate func knows(category code: String) -> Bool {
         looks.number(code) != nil || categories.taxonomy?.category(code: code) != nil

@@ -24,9 +24,9 @@ package struct AssetsScreen: Sendable {
         if let chart { page.add(.chart(chart)) }
         let lasting = assets.filter { !$0.hasEnded }
         page.add(list("owned", lasting.filter { !$0.isOwed }))
-        page.add(list("owed", lasting.filter { $0.isOwed }))
+        page.add(list("owed", lasting.filter { $0.isOwed }, way: PageList.Way(screen: DebtsScreen.name, text: wording.text("debts.title"))))
         page.add(list("ended", assets.filter { $0.hasEnded }, isClosed: true))
-        let form = PageForm(.asset, leftOut: ["ended"], in: context)
+        let form = PageForm(.asset, leftOut: ["ended"] + ShownAsset.termFields, in: context)
         page.empty =
             page.isEmpty ? EmptyState("empty.assets.", screen: AssetsScreen.name, command: "evenkeel records", wording) : nil
         if allows(context.people.me, .changeRecord, on: .account(Sharing(holder: context.people.me.id))) {
@@ -35,8 +35,8 @@ package struct AssetsScreen: Sendable {
         return page
     }
 
-    private func list(_ code: String, _ assets: [ShownAsset], isClosed: Bool = false) -> PagePart {
-        .list(PageList(code: code, title: wording.text("assets." + code), isClosed: isClosed, items: assets.map { $0.item }))
+    private func list(_ code: String, _ assets: [ShownAsset], isClosed: Bool = false, way: PageList.Way? = nil) -> PagePart {
+        .list(PageList(code: code, title: wording.text("assets." + code), isClosed: isClosed, items: assets.map { $0.item }, way: way))
     }
 
     /// `What you own is worth $512,000.00; you owe $301,500.00. That leaves $210,500.00.`
@@ -151,6 +151,9 @@ struct ShownAsset: Sendable {
 
     private var wording: Wording { context.wording }
 
+    /// What is asked of what is owed alone.
+    static let termFields = ["interest", "payment", "dueDay"]
+
     /// Days after which a value deserves to be looked at again.
     private static let freshDays = 365
 
@@ -198,7 +201,8 @@ struct ShownAsset: Sendable {
     private var form: PageForm? {
         let me = context.people.me
         guard (try? JudgeChange.permission(toChange: record, by: me)) != nil else { return nil }
-        return PageForm(.asset, record, leftOut: record.owner == me.id ? [] : ["sharedWith"], in: context)
+        let leftOut = (isOwed ? [] : ShownAsset.termFields) + (record.owner == me.id ? [] : ["sharedWith"])
+        return PageForm(.asset, record, leftOut: leftOut, in: context)
     }
 }
 

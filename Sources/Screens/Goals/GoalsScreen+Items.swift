@@ -206,6 +206,7 @@ extension GoalsScreen {
     func item(_ one: Recommendation) -> PageItem {
         let evidence = Evidence(rows: one.rows, in: context.ledger).map { ShownEvidence($0, context) }
         let amount = wording.money(one.amount, one.currency)
+        if let costliest, case .costliestDebt = one.kind { return item(one, of: costliest) }
         guard case .cushion(let target) = one.kind else {
             return PageItem(
                 key: one.kind.code, name: wording.text("goals.recommend." + one.kind.code),
@@ -222,5 +223,26 @@ extension GoalsScreen {
             text: wording.text(
                 "goals.recommend.\(one.kind.code).text", .text("amount", amount), .text("target", wording.money(target, one.currency))),
             evidence: evidence, form: mayMake ? form : nil)
+    }
+
+    /// The debt that costs most, with a goal that pays it down.
+    private func item(_ one: Recommendation, of debt: ShownDebt) -> PageItem {
+        let form = PageForm(
+            .goal, leftOut: ["since", "put:", "pledge:", ShownGoal.doneField, "place", "icon", "ended", "note"],
+            begun: [
+                "name": debt.name, "type": "payingDown", "currency": debt.currency.code, "target": wording.typed(debt.owed, debt.currency),
+            ], in: context)
+        return PageItem(
+            key: one.kind.code, name: wording.text("goals.recommend.costliest-debt", .text("name", debt.name)),
+            text: wording.text("goals.recommend.costliest-debt.text", .text("amount", wording.money(one.amount, one.currency))),
+            evidence: debt.evidence(context), form: mayMake ? form : nil)
+    }
+}
+
+extension Recommendation {
+    /// Whether it is to pay a debt down.
+    func isOf(_ debt: Debt) -> Bool {
+        if case .costliestDebt(let id, _) = kind { return id == debt.id }
+        return false
     }
 }

@@ -12,6 +12,8 @@ package struct GoalsScreen: Sendable {
     let household: HouseholdGoals
     let tasks: [MicroTask]
     let recommendations: [Recommendation]
+    /// The debt that costs most, where nobody pays it down as a goal; nil while no rate is known.
+    let costliest: ShownDebt?
 
     /// Pledges and tasks that are listed at most, each.
     static let listLimit = 20
@@ -36,7 +38,12 @@ package struct GoalsScreen: Sendable {
         tasks = found.filter { !names.contains($0.name) }
         let titles = household.goals.filter { $0.status == .active }.map { $0.goal.title }
         let cushion = household.essentials.flatMap { Recommendation.cushion($0, held: household.held) }
+        let debts = HouseholdDebts.costing(in: context).filter { !titles.contains($0.name) }
+        let first = debts.map { $0.next }.min() ?? context.today
+        let debt = Recommendation.costliestDebt(debts.compactMap { $0.debt }, context.currency, from: first)
+        costliest = debt.flatMap { found in debts.first { $0.debt.map { found.isOf($0) } ?? false } }
         recommendations = [
+            debt,
             titles.contains(context.wording.text("goals.cushion")) ? nil : cushion,
             Recommendation.unusedSubscriptions(household.series, unused: keys, context.currency),
         ].compactMap { $0 }

@@ -76,7 +76,8 @@ extension HealthScreen: PageScreen {
     private func list(_ theme: HealthThemeScore) -> PageList {
         let parts = health.parts.filter { $0.measure.kind.theme == theme.theme }
         return PageList(
-            code: theme.theme.code, title: title(of: theme), items: parts.map { ShownHealthPart($0, of: shown, in: context).item })
+            code: theme.theme.code, title: title(of: theme), items: parts.map { ShownHealthPart($0, of: shown, in: context).item },
+            way: theme.theme == .debt ? PageList.Way(screen: DebtsScreen.name, text: wording.text("debts.title")) : nil)
     }
 
     /// `Spending: 18.5 of 25 points`

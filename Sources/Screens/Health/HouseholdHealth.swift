@@ -42,10 +42,21 @@ struct HouseholdHealth: Sendable {
         assets = worth.assets
         holdings = worth.worth.first { $0.currency == currency }?.holdings ?? []
         bills = HouseholdHealth.due(currency, in: context)
-        let inputs = HealthInputs(months, holdings: worth.worth.flatMap { $0.holdings }, bills: bills.map { $0.bill })
+        let inputs = HealthInputs(
+            months, holdings: worth.worth.flatMap { $0.holdings }, limits: HouseholdHealth.limits(in: context), bills: bills.map { $0.bill }
+        )
         health = FinancialHealth(of: inputs, asOf: context.today)
         let days = FinancialHealth.monthEnds(HouseholdHealth.historyMonths, through: context.today)
         history = FinancialHealth.history(of: inputs, on: days).filter { $0.score != nil }
+    }
+
+    /// What cards and lines of credit lend at most, as far as somebody said it.
+    private static func limits(in context: ScreenContext) -> [HealthLimit] {
+        context.ledger.accounts.indices.compactMap { place in
+            let account = UInt16(truncatingIfNeeded: place)
+            guard context.ledger.accounts[place].kind.isDebt, let limit = context.terms(ofAccount: account).limit else { return nil }
+            return HealthLimit(.account(account), limit)
+        }
     }
 
     /// Whether nobody has brought anything yet.

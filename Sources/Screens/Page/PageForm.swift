@@ -55,6 +55,8 @@ package final class PageForm: Sendable {
         case shareOf([(code: String, name: String)])
         /// What one unit of a currency is worth in another.
         case rate
+        /// A number with some digits behind the decimal mark, counted in the last of them, from one to another.
+        case number(digits: Int, ClosedRange<Int64>)
         /// One of some codes, each with its name.
         case choice([(code: String, name: String)])
     }
@@ -87,6 +89,16 @@ package final class PageForm: Sendable {
         self.fields = fields
     }
 
+    /// A form for some fields of a record that is there; the title is left to what is changed.
+    private init(_ kind: RecordKind, _ record: UUID128, _ fields: [Field], _ currency: String, in context: ScreenContext) {
+        self.kind = kind
+        self.record = record
+        self.fields = fields
+        self.currency = currency
+        (title, next, canBeDeleted) = ("", "", false)
+        action = context.wording.text("web.save")
+    }
+
     /// A form that ticks one thing off on a record, or says another day of what was ticked off.
     ///
     /// - Parameter field: the whole name of a field of a day, with what follows its colon.
@@ -108,9 +120,31 @@ package final class PageForm: Sendable {
     }
 }
 
+extension PageForm {
+    /// A form for some fields of a record that is there, or that is said of something that is there and perhaps says nothing yet.
+    ///
+    /// - Parameters:
+    ///   - id: of the record, or of what it is said of.
+    ///   - fields: the names of the fields, in order.
+    ///   - currency: what its amounts are in.
+    convenience init(
+        _ kind: RecordKind, of id: UUID128, _ record: SmallRecord?, fields names: [String], _ currency: Currency, in context: ScreenContext
+    ) {
+        let fields = names.compactMap { name in
+            kind.fields.first { $0.name == name }.flatMap { Field($0, of: kind, record, currency: currency, in: context) }
+        }
+        self.init(kind, id, fields, currency.code, in: context)
+    }
+}
+
 extension PageForm.Field {
     /// A declared field as it is asked for; nil for one that no form asks for.
-    init?(_ field: RecordField, of kind: RecordKind, _ record: SmallRecord?, begun: String? = nil, in context: ScreenContext) {
+    ///
+    /// - Parameter currency: what its amount is in, where neither the record nor another field says it.
+    init?(
+        _ field: RecordField, of kind: RecordKind, _ record: SmallRecord?, begun: String? = nil, currency: Currency? = nil,
+        in context: ScreenContext
+    ) {
         guard let input = PageForm.Field.input(field, of: kind, context) else { return nil }
         self.kind = kind
         self.input = input
@@ -119,7 +153,12 @@ extension PageForm.Field {
         label = context.wording.text(PageForm.Field.label(field, of: kind))
         value =
             record.map {
-                if case .amount = input { return PageForm.Field.typed($0[field.name]?.integer, $0["currency"]?.string, context) }
+                if case .amount = input {
+                    return PageForm.Field.typed($0[field.name]?.integer, $0["currency"]?.string ?? currency?.code, context)
+                }
+                if case .number(let digits, _) = input {
+                    return $0[field.name]?.integer.map { context.wording.typed($0, digits: digits) } ?? ""
+                }
                 return PageForm.Field.said($0[field.name])
             } ?? begun ?? PageForm.Field.usual(field, of: kind, context)
     }
@@ -176,6 +215,8 @@ extension PageForm.Field {
         case .toSpend where kind == .goal: return .amountFrom(context.today)
         case .toSpend: return .amountFrom(context.rules.days(of: context.rules.month(containing: context.today)).first)
         case .category: return .choice(categories(context))
+        case .interest: return .number(digits: 2, 0...DebtTerms.interestLimit)
+        case .dayOfMonth: return .number(digits: 0, 1...31)
         case .rate: return .rate
         case .currency: return .choice(currencies(context).map { ($0.code, $0.code) })
         case .one(let codes):
@@ -263,6 +304,11 @@ extension PageForm.Field: JSONWritable {
             case .day: json.member("input", "day")
             case .rate: json.member("input", "rate")
             case .amount: json.member("input", "amount")
+            case .number(let digits, let range):
+                json.member("input", "number")
+                json.member("digits", digits)
+                json.member("least", range.lowerBound)
+                json.member("most", range.upperBound)
             case .shareOf(let accounts):
                 json.member("input", "shareOf")
                 PageForm.Field.write(accounts, to: &json)

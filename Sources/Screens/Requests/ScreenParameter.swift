@@ -59,6 +59,8 @@ package enum ScreenParameter: String, CaseIterable, Sendable {
     case saysWho
     /// What is to be paid, in minor units.
     case amount
+    /// What is paid each month on top of the least payments of debts, in minor units.
+    case extra
     /// How it comes again; once unless said.
     case every
     /// Whether texts and pictures come too; else the figures alone.
@@ -87,6 +89,7 @@ package enum ScreenParameter: String, CaseIterable, Sendable {
         case .hour: .integer(0...23)
         case .name: .text(0...200)
         case .amount: .minorUnits(1...AffordQuestion.limit)
+        case .extra: .minorUnits(0...DebtsScreen.extraLimit)
         case .every: .word(BudgetLength.allCases.map { $0.code })
         }
     }

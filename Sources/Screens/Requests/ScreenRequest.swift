@@ -81,6 +81,13 @@ package enum ScreenRequest {
         ScreenDeclaration(
             page: NetWorthScreen.self, at: ScreenPlace("/plan/networth", in: "plan", icon: "path", words: "netWorth.title")),
         ScreenDeclaration(page: AssetsScreen.self, at: ScreenPlace("/plan/assets", in: "plan", icon: "home", words: "assets.title")),
+        ScreenDeclaration(
+            DebtsScreen.name, [.extra], at: ScreenPlace("/plan/debts", in: "plan", icon: "card", words: "debts.title")
+        ) { question throws(ScreenProblem) in
+            let extra = try question.parameters.minorUnits("extra")
+            guard extra.map({ (0...DebtsScreen.extraLimit).contains($0) }) ?? true else { throw .parameter("extra") }
+            return DebtsScreen(extra: extra, in: question.context)
+        },
         ScreenDeclaration(page: BudgetsScreen.self, at: ScreenPlace("/plan/budgets", in: "plan", icon: "coins", words: "budgets.title")),
         ScreenDeclaration(page: GoalsScreen.self, at: ScreenPlace("/plan/goals", in: "plan", icon: "star", words: "goals.title")),
         ScreenDeclaration(

@@ -24,9 +24,12 @@ package struct Wording: Sendable {
     }
 
     /// An amount as the person types it into a field: without a sign of its currency or marks between groups.
-    func typed(_ minorUnits: Int64, _ currency: Currency) -> String {
+    func typed(_ minorUnits: Int64, _ currency: Currency) -> String { typed(minorUnits, digits: currency.exponent) }
+
+    /// A number as the person types it into a field, counted in its last digit.
+    func typed(_ units: Int64, digits: Int) -> String {
         let mark = catalogue.locale.numberStyle.decimalMark
-        let bytes = AmountText.text(minorUnits, exponent: currency.exponent).utf8.map { $0 == UInt8(ascii: ".") ? mark : $0 }
+        let bytes = AmountText.text(units, exponent: digits).utf8.map { $0 == UInt8(ascii: ".") ? mark : $0 }
         return String(decoding: bytes, as: UTF8.self)
     }
 

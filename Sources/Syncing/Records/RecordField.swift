@@ -68,6 +68,10 @@ package enum FieldType: Sendable {
     case toSpend
     /// A whole number from 1 to 100.
     case percent
+    /// What is asked for money that is owed: hundredths of a per cent a year, 0…`DebtTerms.interestLimit`.
+    case interest
+    /// A day of every month, 1…31; the last one of a shorter month.
+    case dayOfMonth
     /// What one unit of a currency is worth in another, a whole number of 10⁻⁸ (`ExchangeRate.digits`), 1…`ExchangeRate.limit`.
     case rate
     /// A whole number by which records stand in an order, 1…`RuleLimits.places`.

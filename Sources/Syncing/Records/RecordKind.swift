@@ -31,6 +31,8 @@ package enum RecordKind: String, CaseIterable, Sendable {
     case balance
     /// How an account stands among the others: its place in their order, and the day on which it was closed.
     case standing
+    /// What was agreed about an account: what it lends at most, what that costs, and what is paid back when.
+    case terms
     /// What one unit of a currency was worth in another on a day.
     case rate
     /// A search that somebody keeps under a name.
@@ -50,14 +52,14 @@ package enum RecordKind: String, CaseIterable, Sendable {
     package var canBeDeleted: Bool {
         switch self {
         case .attachment, .statement, .sealed, .asset, .rule, .rate, .search, .distinct, .budget, .goal, .bill: true
-        case .row, .merchant, .category, .series, .rules, .account, .balance, .standing, .look: false
+        case .row, .merchant, .category, .series, .rules, .account, .balance, .standing, .terms, .look: false
         }
     }
 
     /// Whether its records are small ones (`SmallRecord`), which all are stored, sent, archived and erased alike.
     package var isSmall: Bool {
         switch self {
-        case .asset, .balance, .standing, .rule, .rate, .search, .distinct, .look, .budget, .goal, .bill: true
+        case .asset, .balance, .standing, .terms, .rule, .rate, .search, .distinct, .look, .budget, .goal, .bill: true
         case .row, .merchant, .category, .series, .rules, .account, .attachment, .statement, .sealed: false
         }
     }
@@ -92,8 +94,8 @@ package enum RecordKind: String, CaseIterable, Sendable {
     /// Whether a device has the records of the kind, and shows at once what was done to them there.
     package var isOnDevices: Bool {
         switch self {
-        case .row, .merchant, .category, .series, .rule, .account, .asset, .balance, .standing, .rate, .search, .distinct, .look,
-            .budget, .goal, .bill:
+        case .row, .merchant, .category, .series, .rule, .account, .asset, .balance, .standing, .terms, .rate, .search, .distinct,
+            .look, .budget, .goal, .bill:
             true
         case .rules, .attachment, .statement, .sealed: false
         }
@@ -139,9 +141,16 @@ package enum RecordKind: String, CaseIterable, Sendable {
                 .made("currency", .currency), .always("value:", .amount, keys: .day, isOptional: true, .personDecides),
                 .always("ended", .day, isOptional: true), .always("note", .note, isOptional: true, .deviceWins),
                 .always("sharedWith", .one(of: ["nobody", "grownUps", "everyone"]), isOptional: true),
+                .always("interest", .interest, isOptional: true, .personDecides),
+                .always("payment", .toSpend, isOptional: true, .personDecides), .always("dueDay", .dayOfMonth, isOptional: true),
             ]
         case .balance: ["opening:", "closing:"].map { .changed($0, .amount, keys: .day, .personDecides) }
         case .standing: [.changed("order", .place), .changed("closed", .day)]
+        case .terms:
+            [
+                .changed("limit", .toSpend, .personDecides), .changed("interest", .interest, .personDecides),
+                .changed("payment", .toSpend, .personDecides), .changed("dueDay", .dayOfMonth),
+            ]
         case .rate:
             [
                 .made("currency", .currency), .always("rate", .rate, .personDecides), .made("in", .currency), .always("day", .day),
@@ -202,7 +211,7 @@ package enum RecordKind: String, CaseIterable, Sendable {
         switch self {
         case .row, .attachment: .onAccount(.changeRows)
         case .account: isNew ? .household(.addAccount) : .onAccount(.changeAccount)
-        case .standing: .onAccount(.changeAccount)
+        case .standing, .terms: .onAccount(.changeAccount)
         case .merchant, .category, .series, .rule, .rules, .rate, .distinct, .look, .budget, .bill: .household(.changeChoices)
         // The accounts of a statement are known once its file has been read. A balance is said by whoever may bring a bank's.
         case .statement, .balance: .onAccount(.importStatements)

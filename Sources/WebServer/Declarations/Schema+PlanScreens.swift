@@ -53,7 +53,8 @@ extension Schema {
                 "recommendations",
                 .list(
                     .object([
-                        Field("kind", .word(["cushion", "unused-subscriptions"])), Field("currency", .currency), Field("amount", .amount),
+                        Field("kind", .word(["cushion", "costliest-debt", "unused-subscriptions"])), Field("currency", .currency),
+                        Field("amount", .amount),
                     ]), most: 10)),
         ], view: screenPage)
 
@@ -264,5 +265,5 @@ extension Schema {
         ]), "What is due in the household's own month, bills below zero.")
 
     /// The screens of this file.
-    static let planScreens = [budgetScreen, goalsScreen, forecastScreen, affordScreen, healthScreen, aheadScreen]
+    static let planScreens = [budgetScreen, goalsScreen, forecastScreen, affordScreen, debtsScreen, healthScreen, aheadScreen]
 }

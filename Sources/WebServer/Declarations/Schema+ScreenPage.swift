@@ -132,6 +132,13 @@ extension Schema {
             "input",
             [
                 ("name", formFieldMembers), ("note", formFieldMembers), ("day", formFieldMembers),
+                (
+                    "number",
+                    formFieldMembers + [
+                        Field("digits", .integer(0...8), "Behind the decimal mark; the operation counts it in the last of them."),
+                        Field("least", .integer(0...1_000_000_000), "Counted so too."), Field("most", .integer(0...1_000_000_000)),
+                    ]
+                ),
                 ("rate", formFieldMembers), ("amount", formFieldMembers), ("shareOf", formFieldMembers + [formChoices]),
                 (
                     "amountOnDay",

@@ -63,6 +63,7 @@ enum ScreenRoutes {
         case .hour: "For `today`: the hour where the person is."
         case .name: "For `today`: the person's first name."
         case .amount: "For `afford`: what is to be paid, in minor units."
+        case .extra: "For `debts`: what is paid on top each month, in minor units; what was left over of late when nothing is said."
         case .every: "For `afford`: how it comes again; once when nothing is said."
         case .view: "Whether texts and pictures come too; else the figures alone."
         default: ""

@@ -100,6 +100,8 @@ struct JudgeChangeTests {
         case .any: nil
         case .flag: .string("yes")
         case .percent: .integer(101)
+        case .interest: .integer(100_001)
+        case .dayOfMonth: .integer(32)
         case .amount, .place, .rate: .string("12")
         case .colour: .integer(12)
         case .toSpend: .integer(-1)
@@ -118,6 +120,8 @@ struct JudgeChangeTests {
         switch type {
         case .flag: .bool(true)
         case .percent: .integer(50)
+        case .interest: .integer(1_999)
+        case .dayOfMonth: .integer(31)
         case .amount: .integer(-500)
         case .toSpend: .integer(0)
         case .place, .colour: .integer(3)
