@@ -50,9 +50,10 @@ package enum FormProblem: Error, Hashable, Sendable {
     /// What is to be done; empty for a record that stays as it is.
     func deeds(newID: () -> UUID128) throws(FormProblem) -> [Deed] {
         if let other = text(of: "in"), other == text(of: "currency") { throw .sameCurrency }
+        if let makes = form.makes { return made(makes, newID: newID) }
         var kinds = [form.kind]
         var fields: [String: [String: JSONValue]] = [:]
-        for entry in draft.entries {
+        for entry in draft.entries where draft.asks(entry) {
             if !kinds.contains(entry.field.kind) { kinds.append(entry.field.kind) }
             guard let (name, value) = try read(entry) else { continue }
             fields[entry.field.kind, default: [:]][name] = value
@@ -66,6 +67,21 @@ package enum FormProblem: Error, Hashable, Sendable {
         }
     }
 
+    /// What makes the records of a form that asks for nothing.
+    private func made(_ makes: [[String: Page.FormValue]], newID: () -> UUID128) -> [Deed] {
+        guard let kind = RecordKind(rawValue: form.kind) else { return [] }
+        return makes.map { fields in
+            .create(
+                kind, newID(),
+                fields.mapValues { value in
+                    switch value {
+                    case .text(let text): .string(text)
+                    case .number(let number): .integer(number)
+                    }
+                })
+        }
+    }
+
     /// What a field says; nil where it says nothing new.
     private func read(_ entry: FormDraft.Entry) throws(FormProblem) -> (String, JSONValue)? {
         let field = entry.field
@@ -73,7 +89,11 @@ package enum FormProblem: Error, Hashable, Sendable {
         case .amountOnDay, .amountFrom: return try amount(entry)
         case .amount: return try plainAmount(entry)
         case .shareOf: return try share(entry)
+        case .percent: return try percent(entry)
         case .rate: return try rate(entry)
+        case .choiceOf:
+            guard let colon = entry.text.firstIndex(of: ":") else { throw .needed(field.label) }
+            return (String(entry.text[..<colon]), .string(String(entry.text[entry.text.index(after: colon)...])))
         case .day: return changed(entry.day, field)
         case .choice: return changed(entry.text, field)
         case .name, .note:
@@ -119,6 +139,11 @@ package enum FormProblem: Error, Hashable, Sendable {
         guard !FormDeeds.minus.contains(typed.first ?? " ") else { throw .belowZero }
         let units = try FieldAmount.read(typed, currency, in: style)
         return typed == field.value ? nil : (field.name, .integer(units))
+    }
+
+    private func percent(_ entry: FormDraft.Entry) throws(FormProblem) -> (String, JSONValue)? {
+        guard let percent = Int64(entry.text.trimmed), (1...100).contains(percent) else { throw .percent }
+        return entry.text.trimmed == entry.field.value ? nil : (entry.field.name, .integer(percent))
     }
 
     private func share(_ entry: FormDraft.Entry) throws(FormProblem) -> (String, JSONValue)? {
