@@ -1,4 +1,5 @@
 import Screens
+import Syncing
 import Values
 
 /// The shapes of the pages of what comes next.
