@@ -262,7 +262,7 @@ struct PlanCommandTests {
         #expect(try program.run("import", plan, "--yes").output.contains("Done: 2 budgets."))
         #expect(try program.run("import", plan, "--yes").output.contains("here already"))
         let budgets = try #require(try program.run("budget", "--json").json["budgets"] as? [[String: Any]])
-        #expect(budgets.compactMap { $0["category"] as? String } == ["groceries", "Zither lessons"])
+        #expect(budgets.compactMap { $0["of"] as? String } == ["groceries", "Zither lessons"])
         #expect(budgets.first?["amount"] as? String == "550.00")
         let added = ["records", "add", "budget", "category=coffee", "currency=CAD", "period=week", "amount:2026-06-01=25.50"]
         #expect(try program.run(added).code == 0)

@@ -19,7 +19,7 @@ struct HostileOperation {
         ],
         "rate": ["currency", "rate", "in", "day"],
         "search": ["name", "query", "sharedWith"], "distinct": ["row", "other"], "look": ["icon", "colour", "hidden"],
-        "budget": ["category", "currency", "period", "start", "amount:2026-01-01", "amount:2026-02-01", "ended"],
+        "budget": ["category", "currency", "period", "start", "amount:2026-01-01", "amount:2026-02-01", "basis", "rollover", "ended"],
         "goal": [
             "name", "type", "currency", "target", "by", "since", "share:00000000-0000-0008-0000-000000000001", "put:2026-01-01",
             "pledge:2026-02-01", "done:cancel", "place", "icon", "ended", "note", "sharedWith",
@@ -88,6 +88,8 @@ struct HostileOperation {
         case "row", "purchase", "otherHalf", "other": return .string(random.element(of: rows).map(\.text) ?? "")
         case "day", "closed": return .string(random.element(of: HostileOperation.days) ?? "")
         case "period": return .string(isOdd ? "month" : "now and then")
+        case "basis": return .string(isOdd ? "share" : "left")
+        case "rollover": return .string(isOdd ? "both" : "left")
         case "type": return .string(["saving", "bill", "home", "words"][random.integer(in: 0...3)])
         case "repeats": return .string(isOdd ? "monthly" : "now and then")
         case "due", "by", "since": return .string(random.element(of: HostileOperation.days) ?? "")

@@ -49,21 +49,22 @@ export type Payment = { key: string; name: string; icon: string; colour: number;
 
 export type PageItem = { key: string; name: string; detail: string; text: string; amount: string; tone: "plain" | "more" | "less" | "look"; icon: string | null; colour: number | null; evidence: Evidence | null; beside: Beside[]; query?: string; form?: PageForm; meter?: number; ring?: boolean };
 
-export type PageForm = { kind: RecordKind; record: string | null; title: string; action: string; fields: FormField[]; deletable: boolean; currency: string; next: string };
+export type PageForm = { kind: RecordKind; record: string | null; title: string; action: string; fields: FormField[]; deletable: boolean; currency: string; next: string; makes?: Record<string, unknown>[] };
 
 export type RecordKind = "row" | "merchant" | "category" | "series" | "rule" | "rules" | "account" | "attachment" | "import" | "sealed" | "asset" | "balance" | "standing" | "terms" | "rate" | "search" | "distinct" | "look" | "budget" | "goal" | "bill";
 
 export type FormField =
-  | { input: "name"; kind: RecordKind; name: string; label: string; optional: boolean; value: string }
-  | { input: "note"; kind: RecordKind; name: string; label: string; optional: boolean; value: string }
-  | { input: "day"; kind: RecordKind; name: string; label: string; optional: boolean; value: string }
-  | { input: "number"; kind: RecordKind; name: string; label: string; optional: boolean; value: string; digits: number; least: number; most: number }
-  | { input: "rate"; kind: RecordKind; name: string; label: string; optional: boolean; value: string }
-  | { input: "amount"; kind: RecordKind; name: string; label: string; optional: boolean; value: string }
-  | { input: "shareOf"; kind: RecordKind; name: string; label: string; optional: boolean; value: string; choices: { code: string; name: string }[] }
-  | { input: "amountOnDay"; kind: RecordKind; name: string; label: string; optional: boolean; value: string; owed: string[] }
-  | { input: "amountFrom"; kind: RecordKind; name: string; label: string; optional: boolean; value: string; day: string }
-  | { input: "choice"; kind: RecordKind; name: string; label: string; optional: boolean; value: string; choices: { code: string; name: string }[] };
+  | { input: "name"; kind: RecordKind; name: string; label: string; optional: boolean; value: string; condition?: { field: string; codes: string[] } }
+  | { input: "note"; kind: RecordKind; name: string; label: string; optional: boolean; value: string; condition?: { field: string; codes: string[] } }
+  | { input: "day"; kind: RecordKind; name: string; label: string; optional: boolean; value: string; condition?: { field: string; codes: string[] } }
+  | { input: "number"; kind: RecordKind; name: string; label: string; optional: boolean; value: string; condition?: { field: string; codes: string[] }; digits: number; least: number; most: number }
+  | { input: "rate"; kind: RecordKind; name: string; label: string; optional: boolean; value: string; condition?: { field: string; codes: string[] } }
+  | { input: "amount"; kind: RecordKind; name: string; label: string; optional: boolean; value: string; condition?: { field: string; codes: string[] } }
+  | { input: "shareOf"; kind: RecordKind; name: string; label: string; optional: boolean; value: string; condition?: { field: string; codes: string[] }; choices: { code: string; name: string }[] }
+  | { input: "amountOnDay"; kind: RecordKind; name: string; label: string; optional: boolean; value: string; condition?: { field: string; codes: string[] }; owed: string[] }
+  | { input: "amountFrom"; kind: RecordKind; name: string; label: string; optional: boolean; value: string; condition?: { field: string; codes: string[] }; day: string }
+  | { input: "choice"; kind: RecordKind; name: string; label: string; optional: boolean; value: string; condition?: { field: string; codes: string[] }; choices: { code: string; name: string }[] }
+  | { input: "choiceOf"; kind: RecordKind; name: string; label: string; optional: boolean; value: string; condition?: { field: string; codes: string[] }; choices: { code: string; name: string; group: string }[] };
 
 export type Chart = { kind: "bars" | "year" | "ring" | "calendar" | "coverage" | "lines"; title: string; description: string; series: ChartSeries[]; table: DataTable };
 
@@ -247,7 +248,7 @@ export type PagePart =
   | { part: "series"; code: string; title: string; sentences: Sentence[]; items: SeriesItem[] }
   | { part: "chart"; chart: Chart }
   | { part: "table"; table: DataTable }
-  | { part: "form"; kind: RecordKind; record: string | null; title: string; action: string; fields: FormField[]; deletable: boolean; currency: string; next: string };
+  | { part: "form"; kind: RecordKind; record: string | null; title: string; action: string; fields: FormField[]; deletable: boolean; currency: string; next: string; makes?: Record<string, unknown>[] };
 
 export type ReadAnswer = { statements: ReadStatement[]; account: string | null; accounts: (ReadAccount | null)[]; lines: string; preview: ImportScreen };
 

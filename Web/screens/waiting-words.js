@@ -22,7 +22,7 @@ const fields = [
   "note", "category", "day", "merchant", "text", "amount", "parts", "purchase", "deleted", "transfer", "otherHalf",
   "name", "mergedInto", "wish", "kind", "order", "closed", "rate", "query", "type", "ended", "sharedWith",
   "icon", "colour", "hidden", "period", "start",
-  "target", "by", "share", "repeats", "due", "limit", "interest", "payment", "dueDay",
+  "target", "by", "share", "repeats", "due", "limit", "interest", "payment", "dueDay", "basis", "percent", "periods", "rollover",
 ];
 
 /** Fields whose values are days, and those whose values are other transactions. */
@@ -115,12 +115,14 @@ const nameOf = (row) => (row ? `${row.view.title}, ${row.view.amount}` : null);
 const pairOf = (kind, kept) => (kind === "rate" && kept ? text("rates.pair", { from: kept.currency, to: kept.in }) : null);
 
 /**
- * What a budget is over.
+ * What a budget is over, where a name is known.
  * @param {string} kind
- * @param {{ category: string } | undefined} kept
+ * @param {{ category?: string, group?: string, merchant?: string } | undefined} kept
  * @param {Map<string, string>} categories
  */
-const budgetOf = (kind, kept, categories) => (kind === "budget" && kept ? categories.get(kept.category) ?? kept.category : null);
+const budgetOf = (kind, kept, categories) => (kind !== "budget" || !kept ? null
+  : kept.category ? categories.get(kept.category) ?? kept.category
+    : kept.group ? text(/** @type {any} */ (`categoryGroup.${kept.group}`)) : kept.merchant ?? null);
 
 /**
  * @param {string} field
@@ -135,7 +137,7 @@ async function wordsOf(field, value, { kind, currency, categories, row }) {
   if (field === "icon") return [];
   if (field === "colour") return [text(`web.look.colour.${value}`)];
   if (typeof value === "number") {
-    if (["order", "share", "dueDay"].includes(called(field))) return [String(value)];
+    if (["order", "share", "dueDay", "percent"].includes(called(field))) return [String(value)];
     if (field === "interest") return [writeNumber(value, 2)];
     return [field === "rate" ? writeRate(value) : sayAmount(value, currency)];
   }
@@ -163,7 +165,7 @@ function codeWords(kind, field, code) {
   if (kind === "asset" && field === "type") return text(`form.asset.type.${code}`);
   if (field === "sharedWith") return text(kind === "search" ? `form.search.sharedWith.${code}` : `web.family.audience.${code}`);
   if (["goal", "bill"].includes(kind) && ["type", "repeats"].includes(field)) return text(`form.${kind}.${field}.${code}`);
-  if (field === "period") return text(`form.budget.period.${code}`);
+  if (["period", "basis", "periods", "rollover"].includes(field)) return text(/** @type {any} */ (`form.budget.${field}.${code}`));
   return field === "wish" ? text(`web.series.${code}`) : null;
 }
 

@@ -62,11 +62,12 @@ export function recordForm(form, household, { go, name, done = () => {} }) {
     if (one.name === "currency") currencyNow = () => String(/** @type {HTMLSelectElement} */ (entry.input).value);
     return { one, ...entry };
   });
+  sayWhatIsAsked(entries);
   const run = async () => {
     const record = form.record ?? newID();
     /** @type {Map<string, Record<string, unknown>>} */
     const fields = new Map([[form.kind, {}]]);
-    for (const { one, read } of entries) fields.set(one.kind, { ...fields.get(one.kind), ...read() });
+    for (const { one, element, read } of entries) if (!element.hidden) fields.set(one.kind, { ...fields.get(one.kind), ...read() });
     sayIfItself(entries);
     const deeds = [...fields]
       .filter(([kind, values]) => kind === form.kind || Object.keys(values).length > 0)
@@ -87,6 +88,35 @@ export function recordForm(form, household, { go, name, done = () => {} }) {
     on: { click: () => deleteRecord(form, household, name ?? "", done) },
   }, text("web.choose.delete"));
   return actionForm(entries.map(({ element }) => element), { label: form.action, run, after: remove });
+}
+
+/**
+ * Makes the records of a form that asks for nothing; they can be taken back at once.
+ * @param {Form} form
+ * @param {Household} household
+ */
+export function makeRecords({ kind, makes = [] }, household) {
+  const deeds = makes.map((fields) => ({ kind, record: newID(), action: /** @type {const} */ ("create"), fields }));
+  const back = deeds.map(({ record }) => ({ kind, record, action: /** @type {const} */ ("delete") }));
+  return perform(household, deeds, text("web.saved"), back);
+}
+
+/**
+ * Shows what is asked for only while another field has one of some codes.
+ * @param {({ one: Field } & Entry)[]} entries
+ */
+function sayWhatIsAsked(entries) {
+  for (const { one: { condition }, element, input } of entries) {
+    const other = condition && entries.find(({ one }) => one.name === condition.field)?.input;
+    if (!condition || !other) continue;
+    const say = () => {
+      element.hidden = !condition.codes.includes(other.value);
+      // What nobody sees must not keep the form from being sent.
+      input.disabled = element.hidden;
+    };
+    other.addEventListener("change", say);
+    say();
+  }
 }
 
 /**
@@ -126,6 +156,11 @@ function plainEntry(one, id, isNew) {
     const choices = one.optional && one.value === "" ? [{ code: "", name: "" }, ...one.choices ?? []] : one.choices ?? [];
     input = h("select", { id, class: "input" }, choices.map(({ code, name }) =>
       h("option", { value: code, selected: code === one.value }, name)));
+  } else if (one.input === "choiceOf") {
+    const groups = [...new Set(one.choices.map(({ group }) => group))];
+    input = h("select", { id, class: "input" }, groups.map((group) => h("optgroup", { label: group }, one.choices
+      .filter((choice) => choice.group === group)
+      .map(({ code, name }) => h("option", { value: code, selected: code === one.value }, name)))));
   } else if (one.input === "note") {
     input = h("textarea", { id, class: "input", maxlength: longest.note, rows: 2 }, one.value);
   } else if (one.input === "day") {
@@ -138,6 +173,8 @@ function plainEntry(one, id, isNew) {
     const isText = one.input === "name" || one.input === "note";
     if (isText && required && value === "") throw new Refusal(text("web.form.needed", { label: one.label }), input);
     if (value === (isNew ? "" : one.value)) return {};
+    // What is chosen among things of several kinds says its field, too.
+    if (one.input === "choiceOf") return { [value.slice(0, value.indexOf(":"))]: value.slice(value.indexOf(":") + 1) };
     return { [one.name]: value === "" ? null : value };
   };
   return { input, element: field(one.label, input), read };
@@ -158,6 +195,13 @@ function rateEntry({ name, label, value }, id) {
     return String(rate) === value ? {} : { [name]: rate };
   };
   return { input, element: field(label, input), read };
+}
+
+/** @param {HTMLInputElement} input */
+function readPercent(input) {
+  const percent = Number(input.value);
+  if (!Number.isInteger(percent) || percent < 1 || percent > 100) throw new Refusal(text("form.percent.wrong"), input);
+  return percent;
 }
 
 /**
@@ -215,9 +259,7 @@ function shareEntry({ name, label, choices, optional }, id) {
   const share = h("input", { id: `${id}-share`, class: "input", type: "number", min: 1, max: 100, step: 1, value: "100" });
   const read = () => {
     if (input.value === "") return {};
-    const percent = Number(share.value);
-    if (!Number.isInteger(percent) || percent < 1 || percent > 100) throw new Refusal(text("form.percent.wrong"), share);
-    return { [name + input.value]: percent };
+    return { [name + input.value]: readPercent(share) };
   };
   const element = h("div", { class: "field-pair" }, field(label, input), field(text("form.percent"), share));
   return { input, element, read };

@@ -56,9 +56,10 @@ package enum FormProblem: Error, Hashable, Sendable {
     /// What is to be done; empty for a record that stays as it is.
     func deeds(newID: () -> UUID128) throws(FormProblem) -> [Deed] {
         if let other = text(of: "in"), other == text(of: "currency") { throw .sameCurrency }
+        if let makes = form.makes { return made(makes, newID: newID) }
         var kinds = [form.kind]
         var fields: [String: [String: JSONValue]] = [:]
-        for entry in draft.entries {
+        for entry in draft.entries where draft.asks(entry) {
             if !kinds.contains(entry.field.kind) { kinds.append(entry.field.kind) }
             guard let (name, value) = try read(entry) else { continue }
             fields[entry.field.kind, default: [:]][name] = value
@@ -72,6 +73,21 @@ package enum FormProblem: Error, Hashable, Sendable {
         }
     }
 
+    /// What makes the records of a form that asks for nothing.
+    private func made(_ makes: [[String: Page.FormValue]], newID: () -> UUID128) -> [Deed] {
+        guard let kind = RecordKind(rawValue: form.kind) else { return [] }
+        return makes.map { fields in
+            .create(
+                kind, newID(),
+                fields.mapValues { value in
+                    switch value {
+                    case .text(let text): .string(text)
+                    case .number(let number): .integer(number)
+                    }
+                })
+        }
+    }
+
     /// What a field says; nil where it says nothing new.
     private func read(_ entry: FormDraft.Entry) throws(FormProblem) -> (String, JSONValue)? {
         let field = entry.field
@@ -81,6 +97,9 @@ package enum FormProblem: Error, Hashable, Sendable {
         case .shareOf: return try share(entry)
         case .rate: return try rate(entry)
         case .number: return try number(entry)
+        case .choiceOf:
+            guard let colon = entry.text.firstIndex(of: ":") else { throw .needed(field.label) }
+            return (String(entry.text[..<colon]), .string(String(entry.text[entry.text.index(after: colon)...])))
         case .day: return changed(entry.day, field)
         case .choice: return changed(entry.text, field)
         case .name, .note:

@@ -20,6 +20,27 @@ extension Page {
         package let currency: String
         /// The screen to go to when it is done; empty to stay.
         package let next: String
+        /// The fields of each record that it makes at once, without asking; nil for a form that is filled in.
+        package var makes: [[String: FormValue]]?
+    }
+
+    /// A value of a field that a form gives without asking.
+    package enum FormValue: Decodable, Hashable, Sendable {
+        case text(String)
+        case number(Int64)
+
+        package init(from decoder: any Decoder) throws {
+            let value = try decoder.singleValueContainer()
+            if let number = try? value.decode(Int64.self) { self = .number(number) } else { self = .text(try value.decode(String.self)) }
+        }
+    }
+
+    /// That another field has one of some codes.
+    package struct Condition: Decodable, Hashable, Sendable {
+        /// The other field's name.
+        package let field: String
+        /// The codes.
+        package let codes: [String]
     }
 
     /// One field of a form.
@@ -48,10 +69,12 @@ extension Page {
         package var least: Int64?
         /// The most that it can be.
         package var most: Int64?
+        /// When it is asked for; nil for always.
+        package var condition: Condition?
 
         /// What is entered into a field.
         package enum Input: String, Decodable, CaseIterable, Sendable {
-            case name, note, day, rate, number, amount, shareOf, amountOnDay, amountFrom, choice
+            case name, note, day, rate, number, amount, shareOf, amountOnDay, amountFrom, choice, choiceOf
         }
 
         /// One of what can be chosen.
@@ -60,6 +83,8 @@ extension Page {
             package let code: String
             /// What it is called.
             package let name: String
+            /// The kind of thing that it is, where there are several.
+            package var group: String?
         }
     }
 }
@@ -118,10 +143,16 @@ package final class FormDraft: Identifiable {
 
     /// What a field begins with; one of several that has to be chosen is the first of them.
     private static func beginning(of field: Page.Field) -> String {
-        guard field.input == .choice, !field.optional, field.value.isEmpty else { return field.value }
+        guard [.choice, .choiceOf].contains(field.input), !field.optional, field.value.isEmpty else { return field.value }
         return field.choices?.first?.code ?? ""
     }
 
     /// Whether something that has to be there is not.
-    package var isIncomplete: Bool { entries.contains { $0.isMissing } }
+    package var isIncomplete: Bool { entries.contains { asks($0) && $0.isMissing } }
+
+    /// Whether a field is asked for, by what another one has.
+    package func asks(_ entry: Entry) -> Bool {
+        guard let condition = entry.field.condition else { return true }
+        return entries.first { $0.field.name == condition.field }.map { condition.codes.contains($0.text) } ?? true
+    }
 }

@@ -45,6 +45,9 @@ package final class PageModel {
     /// Opens a form.
     package func open(_ form: Page.Form) { draft = FormDraft(form, today: today) }
 
+    /// Makes at once what a form that asks for nothing makes.
+    package func make(_ form: Page.Form) async { await save(FormDraft(form, today: today)) }
+
     /// Makes or changes the record, and closes the form when it is done.
     package func save(_ draft: FormDraft) async {
         await close { try await actions.save(draft) }

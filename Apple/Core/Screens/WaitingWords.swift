@@ -23,7 +23,8 @@ struct WaitingTeller {
     private static let named: Set = [
         "note", "category", "day", "merchant", "text", "amount", "parts", "purchase", "deleted", "transfer", "otherHalf", "name",
         "mergedInto", "wish", "kind", "order", "closed", "rate", "query", "type", "ended", "sharedWith", "icon", "colour", "hidden",
-        "period", "start", "target", "by", "share", "repeats", "due", "limit", "interest", "payment", "dueDay",
+        "period", "start", "target", "by", "share", "repeats", "due", "limit", "interest", "payment", "dueDay", "basis", "percent",
+        "periods", "rollover",
     ]
     /// Fields that are an amount for each day, as `value:2026-01-01`.
     private static let values: Set = ["value", "opening", "closing", "amount", "put", "pledge"]
@@ -139,7 +140,7 @@ extension WaitingTeller {
     private func number(_ number: Int64, _ field: String, _ known: Known) -> String {
         switch called(field) {
         case "colour": texts.text("web.look.colour.\(number)")
-        case "order", "share", "dueDay": String(number)
+        case "order", "share", "dueDay", "percent": String(number)
         case "interest": texts.locale.decimal(number, scale: 2)
         case "rate": rate(number)
         default: money(number, known.currency)
@@ -169,7 +170,8 @@ extension WaitingTeller {
         case ("search", "sharedWith"): texts.text("form.search.sharedWith.\(code)")
         case (_, "sharedWith"): texts.text("web.family.audience.\(code)")
         case ("goal", "type"), ("bill", "type"), ("bill", "repeats"): texts.text("form.\(kind).\(field).\(code)")
-        case ("budget", "period"): texts.text("form.budget.period.\(code)")
+        case ("budget", "period"), ("budget", "basis"), ("budget", "periods"), ("budget", "rollover"):
+            texts.text("form.budget.\(field).\(code)")
         case (_, "wish"): texts.text("web.series.\(code)")
         default: nil
         }

@@ -1,13 +1,17 @@
 import AppleCore
 import SwiftUI
 
-/// The button that opens a form.
+/// The button that opens a form, or does at once what a form that asks for nothing does.
 struct FormPart: View {
     let form: Page.Form
     @Environment(PageModel.self) private var model
 
     var body: some View {
-        Section { Button(form.title, systemImage: "plus") { model.open(form) } }
+        Section {
+            Button(form.title, systemImage: "plus") {
+                if form.makes == nil { model.open(form) } else { Task { await model.make(form) } }
+            }
+        }
     }
 }
 
@@ -19,7 +23,7 @@ struct FormSheet: View {
     var body: some View {
         NavigationStack {
             Form {
-                ForEach($draft.entries) { FieldView(entry: $0) }
+                ForEach($draft.entries) { $entry in if draft.asks(entry) { FieldView(entry: $entry) } }
                 Words(model.problem).foregroundStyle(Color(.sunset)).accessibilityAddTraits(.updatesFrequently)
                 if draft.form.deletable { Button(model.words.delete, role: .destructive) { delete() } }
             }
@@ -52,7 +56,7 @@ struct FieldView: View {
         case .amountOnDay, .amountFrom:
             TextField(entry.field.label, text: $entry.text)
             DatePicker(entry.field.label, selection: $entry.date, displayedComponents: .date).labelsHidden()
-        case .choice: ChoiceView(entry: $entry)
+        case .choice, .choiceOf: ChoiceView(entry: $entry)
         case .shareOf:
             ChoiceView(entry: $entry)
             TextField(model.words.percent, text: $entry.percent)

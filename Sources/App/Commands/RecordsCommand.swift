@@ -61,6 +61,10 @@ struct RecordsCommand: ParsableCommand {
                 session.console.remark(words("cli.records.missing", .text("field", field.name)))
                 throw Failure.usage
             }
+            if kind == .budget, BudgetWords.scopes.count(where: { changes[$0] != nil }) != 1 {
+                session.console.remark(words("cli.records.oneOf", .text("fields", BudgetWords.scopes.joined(separator: ", "))))
+                throw Failure.usage
+            }
             let id = session.outside.freshID()
             try session.books.change(RecordChange(kind, [id.text], .create(changes)))
             session.sayChanged(1, words("cli.records.added", .text("record", String(id.text.suffix(8)))))
@@ -213,7 +217,9 @@ extension Session {
         for change in record.fields {
             var text = change.value.string ?? change.value.bool.map { String($0) } ?? change.value.integer.map { String($0) } ?? ""
             if let amount = change.value.integer {
-                if record.kind == .rate {
+                if case .percent? = record.kind.field(change.field, whenMade: true)?.type {
+                    text = locale.percent(amount)
+                } else if record.kind == .rate {
                     text = locale.decimal(amount, scale: ExchangeRate.digits, maximumFractionDigits: ExchangeRate.digits)
                 } else if change.field == "interest" {
                     text = locale.percent(amount, scale: 2, maximumFractionDigits: 2)

@@ -117,7 +117,7 @@ extension AffordScreen: PageScreen {
             let amount = wording.money(over ? Sum.subtracting(0, room.after) : room.after, currency)
             let evidence = shown.current.flatMap { $0.span == span ? ShownEvidence($0.evidence, context) : nil }
             return PageItem(
-                key: room.budget.text, name: context.looks.name(ofCode: shown.category),
+                key: room.budget.text, name: shown.scope.name(in: context),
                 detail: wording.text(
                     "afford.room", .text("amount", wording.money(room.before, currency)), .text("day", wording.catalogue.date(span.last))),
                 amount: wording.text(over ? "budgets.over" : "budgets.left", .text("amount", amount)), tone: over ? .look : .plain,

@@ -90,7 +90,7 @@ struct JudgedPayment: Sendable {
     let every: BudgetLength?
     /// What a month cannot do without; nil while too little is known.
     let essentials: EssentialSpending?
-    /// The running budgets of the category.
+    /// The running budgets of the category and of its group.
     let budgets: [ShownBudget]
     /// The verdict.
     let answer: AffordAnswer
@@ -128,9 +128,9 @@ struct JudgedPayment: Sendable {
     }
 
     private static func budgets(of category: String, _ currency: Currency, in context: ScreenContext) -> [ShownBudget] {
-        let books = BudgetBooks(context.ledger, context.categories, today: context.today)
-        return context.records.filter { $0.kind == .budget }.compactMap { ShownBudget($0, in: context, from: books) }
-            .filter { $0.category == category && $0.ended == nil && $0.budget.currency == currency }
+        ShownBudget.all(in: context) {
+            $0.scope.covers(category, in: context) && $0.ended == nil && $0.problem == nil && $0.budget.currency == currency
+        }
     }
 
     /// Accounts of its currency that start from the sum of their rows.

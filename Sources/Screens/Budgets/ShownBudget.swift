@@ -4,69 +4,137 @@ import Planning
 import Syncing
 import Values
 
-/// A household's budget of a category, with how its period of today goes.
+/// A household's budget, with how the period of today and those before it go.
 struct ShownBudget: Sendable {
     /// Its record.
     let record: SmallRecord
     /// The budget.
     let budget: Budget
-    /// The code of its category.
-    let category: String
-    /// How the period of today goes; nil while it has none, once it has ended, and where no account is in its currency.
-    let current: Planning.BudgetPeriod?
+    /// What it is over.
+    let scope: ShownBudgetScope
     /// The day on which it ended; nil while it goes on.
     let ended: Day?
+    /// How the period of today goes; nil while it has none, once it has ended, and where `problem` says why.
+    private(set) var current: Planning.BudgetPeriod?
+    /// The periods before that one, the latest first.
+    private(set) var past: [BudgetAgainstActual] = []
+    /// What keeps it from being held against anything; nil for nothing.
+    private(set) var problem: Problem?
+    /// Whether any transaction can be of it.
+    private let isKnown: Bool
 
+    /// What is wrong with a budget, each with a sentence of its own.
+    enum Problem: String, Sendable {
+        /// It lacks what its amounts come from: a share, an amount and a day.
+        case unfinished
+        /// No account that the reader sees is in its currency.
+        case otherCurrency
+        /// The day by which its amount is to be there lies before its first period.
+        case targetBeforeStart
+    }
+
+    /// Periods before the one of today that are told.
+    static let pastLimit = 6
     /// What a period without any transaction is told by.
     private static let none: UInt16 = 0
 
-    /// A record's budget; nil for a record without what every budget has.
-    init?(_ record: SmallRecord, in context: ScreenContext, from books: BudgetBooks) {
-        guard let category = record["category"]?.string, let currency = record["currency"]?.string.flatMap({ Currency($0) }),
+    /// The household's budgets as far as the reader sees what they are over, in the order of their records.
+    ///
+    /// - Parameter isWanted: those that are held against the ledger; the others only count for what they leave.
+    static func all(in context: ScreenContext, where isWanted: (ShownBudget) -> Bool = { _ in true }) -> [ShownBudget] {
+        let books = BudgetBooks(context.ledger, context.categories, today: context.today)
+        let all = context.records.filter { $0.kind == .budget }.compactMap { ShownBudget($0, in: context) }
+        // Those with something to put right take nothing from the others.
+        let others = all.filter { $0.problem == nil && $0.ended == nil }.map { $0.budget }.prefix(Budget.countLimit)
+        return all.filter(isWanted).map { one in
+            var one = one
+            one.reckon(beside: Array(others), from: books)
+            return one
+        }
+    }
+
+    /// A record's budget; nil for a record without what every budget has, and for one that is over nothing that the reader sees.
+    private init?(_ record: SmallRecord, in context: ScreenContext) {
+        guard let scope = ShownBudgetScope(record, in: context), let currency = record["currency"]?.string.flatMap({ Currency($0) }),
             let length = record["period"]?.string.flatMap({ BudgetLength(rawValue: $0) })
         else { return nil }
         let steps = record.amounts("amount:").map { BudgetStep(from: $0.day, amount: $0.amount) }.ordered { $0.from < $1.from }
-        let first = steps.first?.from ?? context.today
-        let start = record["start"]?.string.flatMap { Day(iso: $0) } ?? context.start(of: length, around: first)
-        let code = context.merged(category)
-        let number = context.looks.number(code)
-        let ended = record["ended"]?.string.flatMap { Day(iso: $0) }
+        let first = steps.first?.from ?? record.id.instant?.day(offsetMinutes: 0) ?? context.today
+        let start = ShownBudget.day(record["start"]) ?? context.start(of: length, around: first)
+        let places = scope.places(in: context)
+        let ended = ShownBudget.day(record["ended"])
+        let amount = ShownBudget.amount(of: record)
+        let without = BudgetAmount.fixed(steps.isEmpty ? [BudgetStep(from: start, amount: 0)] : steps)
+        func made(_ amount: BudgetAmount) throws(BudgetProblem) -> Budget {
+            try Budget(
+                id: record.id, over: places ?? .category(ShownBudget.none), currency, BudgetCycle(length, from: start), amount,
+                rollover: ShownBudget.rollover(of: record), ended: ended)
+        }
         do throws(BudgetProblem) {
-            budget = try Budget(
-                id: record.id, over: .category(number ?? ShownBudget.none), currency, BudgetCycle(length, from: start),
-                .fixed(steps.isEmpty ? [BudgetStep(from: start, amount: 0)] : steps), ended: ended)
+            budget = try made(amount ?? without)
+            problem = amount == nil && record["basis"]?.string ?? "fixed" != "fixed" ? .unfinished : nil
         } catch {
-            return nil
+            guard error == .targetBeforeStart, let whole = try? made(without) else { return nil }
+            budget = whole
+            problem = .targetBeforeStart
         }
         self.record = record
-        self.category = code
+        self.scope = scope
         self.ended = ended.flatMap { $0 < context.today ? $0 : nil }
-        current = number == nil || self.ended != nil ? nil : ShownBudget.current(budget, from: books)
+        isKnown = places != nil
     }
 
-    private static func current(_ budget: Budget, from books: BudgetBooks) -> Planning.BudgetPeriod? {
-        do throws(BudgetProblem) {
-            return try BudgetFigures.of(budget, in: DaySpan(books.today), from: books).period(of: books.today)
-        } catch {
-            // Somebody sees no account of its currency: there is nothing to hold it against.
-            return nil
+    private static func day(_ value: JSONValue?) -> Day? { value?.string.flatMap { Day(iso: $0) } }
+
+    /// What its amounts come from; nil for fixed ones, and where it lacks what it needs for others.
+    private static func amount(of record: SmallRecord) -> BudgetAmount? {
+        switch record["basis"]?.string {
+        case "share": record["percent"]?.integer.map { .shareOfIncome(basisPoints: $0 * 100, .ofPeriodBefore) }
+        case "average": record["periods"]?.string.flatMap { Int($0) }.map { .average(ofLast: $0) }
+        case "byDate": record["target"]?.integer.flatMap { target in day(record["by"]).map { .byDate(target: target, $0) } }
+        case "left": .leftAfterOthers(.ofPeriodBefore)
+        default: nil
         }
     }
 
-    /// What a period of today is given.
+    private static func rollover(of record: SmallRecord) -> BudgetRollover {
+        switch record["rollover"]?.string {
+        case "left": .left
+        case "both": .both
+        default: .none
+        }
+    }
+
+    /// Holds it against the ledger.
+    private mutating func reckon(beside others: [Budget], from books: BudgetBooks) {
+        guard isKnown, ended == nil, problem == nil else { return }
+        do throws(BudgetProblem) {
+            let history = try BudgetFigures.history(of: budget, last: ShownBudget.pastLimit + 1, others: others, from: books)
+            current = history.last.flatMap { $0.span.contains(books.today) ? $0.figure : nil }
+            past = history.filter { $0.span.last < books.today && $0.isKnown }.reversed()
+        } catch {
+            problem = .otherCurrency
+        }
+    }
+
+    /// What a period of today is given, without what was carried into it.
     func amount(on today: Day) -> Int64 {
-        guard case .fixed(let steps) = budget.amount else { return 0 }
+        guard case .fixed(let steps) = budget.amount else { return current?.budgeted ?? 0 }
         let end = budget.cycle.period(budget.cycle.number(of: today)).last
         return steps.last { $0.from <= end }?.amount ?? 0
+    }
+
+    /// What may be spent in a period of today.
+    func available(on today: Day) -> Int64 { current?.available ?? amount(on: today) }
+
+    /// Whether its amount is known though no transaction is of it.
+    var isFixed: Bool {
+        if case .fixed = budget.amount { return true }
+        return false
     }
 }
 
 extension ScreenContext {
-    /// The category that counts for a code: the one into which it was merged.
-    func merged(_ code: String) -> String {
-        chosen.choices.categories.first { $0.category == code }?.mergedInto ?? code
-    }
-
     /// The first day of the household's own week or month around a day; longer periods begin with a calendar month, others with the day itself.
     fileprivate func start(of length: BudgetLength, around day: Day) -> Day {
         switch length {

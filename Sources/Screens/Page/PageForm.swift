@@ -23,6 +23,8 @@ package final class PageForm: Sendable {
     private let currency: String
     /// The screen to go to when it is done; empty to stay.
     let next: String
+    /// The fields of records that it makes at once, without asking; empty for a form that is filled in.
+    let makes: [[FieldChange]]
 
     /// One field.
     struct Field: Sendable {
@@ -37,7 +39,17 @@ package final class PageForm: Sendable {
         /// Whether it can be left empty.
         let isOptional: Bool
         /// What it has now, as an operation would say it; empty for nothing.
-        let value: String
+        var value: String
+        /// When it is asked for; nil for always.
+        var condition: Condition?
+    }
+
+    /// That another field has one of some codes.
+    struct Condition: Sendable {
+        /// The other field's name.
+        let field: String
+        /// The codes.
+        let codes: [String]
     }
 
     /// What is entered into a field.
@@ -59,6 +71,8 @@ package final class PageForm: Sendable {
         case number(digits: Int, ClosedRange<Int64>)
         /// One of some codes, each with its name.
         case choice([(code: String, name: String)])
+        /// One thing of several kinds, each thing with the name of its kind; its code is a field, a colon and what the field is given.
+        case choiceOf([(code: String, name: String, group: String)])
     }
 
     /// A form for a new record, or for one that there is.
@@ -87,6 +101,27 @@ package final class PageForm: Sendable {
             if let field = Field(field, of: beside.kind, nil, in: context) { fields.append(field) }
         }
         self.fields = fields
+        makes = []
+    }
+
+    /// A form of fields that a screen made itself; without fields, one that makes records at once.
+    ///
+    /// - Parameters:
+    ///   - title: what it is for; nothing for the kind's own.
+    ///   - makes: the fields of each record that it makes.
+    init(
+        _ kind: RecordKind, _ record: SmallRecord?, title: String? = nil, fields: [Field], makes: [[FieldChange]] = [],
+        in context: ScreenContext
+    ) {
+        self.kind = kind
+        self.record = record?.id
+        self.fields = fields
+        self.makes = makes
+        next = ""
+        currency = record?["currency"]?.string ?? ""
+        self.title = title ?? (record == nil ? context.wording.text("form.\(kind.rawValue).new") : "")
+        action = context.wording.text(record == nil ? "web.add" : "web.save")
+        canBeDeleted = record != nil && kind.canBeDeleted
     }
 
     /// A form for some fields of a record that is there; the title is left to what is changed.
@@ -95,7 +130,7 @@ package final class PageForm: Sendable {
         self.record = record
         self.fields = fields
         self.currency = currency
-        (title, next, canBeDeleted) = ("", "", false)
+        (title, next, canBeDeleted, makes) = ("", "", false, [])
         action = context.wording.text("web.save")
     }
 
@@ -109,7 +144,7 @@ package final class PageForm: Sendable {
         let yesterday = context.today.advanced(by: -1)
         kind = record.kind
         self.record = record.id
-        (title, next, currency, canBeDeleted) = ("", "", "", false)
+        (title, next, currency, canBeDeleted, makes) = ("", "", "", false, [])
         action = wording.text(day.isEmpty ? "form.tick" : "web.save")
         fields = [
             Field(
@@ -140,16 +175,18 @@ extension PageForm {
 extension PageForm.Field {
     /// A declared field as it is asked for; nil for one that no form asks for.
     ///
-    /// - Parameter currency: what its amount is in, where neither the record nor another field says it.
+    /// - Parameters:
+    ///   - currency: what its amount is in, where neither the record nor another field says it.
+    ///   - isOptional: whether it can be left empty; nothing for what the kind declares.
     init?(
         _ field: RecordField, of kind: RecordKind, _ record: SmallRecord?, begun: String? = nil, currency: Currency? = nil,
-        in context: ScreenContext
+        isOptional: Bool? = nil, in context: ScreenContext
     ) {
         guard let input = PageForm.Field.input(field, of: kind, context) else { return nil }
         self.kind = kind
         self.input = input
         name = field.name
-        isOptional = field.isOptional
+        self.isOptional = isOptional ?? field.isOptional
         label = context.wording.text(PageForm.Field.label(field, of: kind))
         value =
             record.map {
@@ -225,8 +262,7 @@ extension PageForm.Field {
                 case (.account, _): "account.kind."
                 case (.search, _): "form.search.sharedWith."
                 case (_, "sharedWith"): "web.family.audience."
-                case (.budget, _): "form.budget.period."
-                case (.bill, _), (.goal, _): "form.\(kind.rawValue).\(field.name)."
+                case (.bill, _), (.goal, _), (.budget, _): "form.\(kind.rawValue).\(field.name)."
                 default: "form.asset.type."
                 }
             return .choice(codes.map { ($0, context.wording.text(stem + $0)) })
@@ -235,7 +271,7 @@ extension PageForm.Field {
     }
 
     /// The categories of spending that are not hidden, by their names in the order of the language.
-    private static func categories(_ context: ScreenContext) -> [(code: String, name: String)] {
+    static func categories(_ context: ScreenContext) -> [(code: String, name: String)] {
         let taxonomy = context.categories.taxonomy
         let merged = context.chosen.choices.categories.filter { $0.mergedInto != nil }.map { $0.category }
         var codes = (taxonomy?.categories ?? []).filter { $0.flow == .spending }.map { $0.code }
@@ -251,7 +287,7 @@ extension PageForm.Field {
     }
 
     /// The accounts that are open, by their records, as far as the reader sees them.
-    private static func accounts(_ context: ScreenContext) -> [(code: String, name: String)] {
+    static func accounts(_ context: ScreenContext) -> [(code: String, name: String)] {
         context.accountOrder.compactMap { place in
             guard !context.isClosed(UInt16(truncatingIfNeeded: place)), context.accounts.indices.contains(place),
                 let record = context.accounts[place]
@@ -280,10 +316,15 @@ extension PageForm {
         json.member("deletable", canBeDeleted)
         json.member("currency", currency)
         json.member("next", next)
+        guard !makes.isEmpty else { return }
+        json.array("makes") { json in
+            for fields in makes { json.object { $0.members(of: fields) } }
+        }
     }
 
     /// Draws it on a terminal, which asks for nothing: it says how the same is done there.
     func draw(on block: inout TerminalBlock, _ wording: Wording) {
+        guard makes.isEmpty else { return block.paragraph(wording.text("cli.form.\(kind.rawValue).makes"), .muted, indent: 2) }
         block.add("→ " + title, .accent)
         block.paragraph(wording.text("cli.form.\(kind.rawValue)"), .muted, indent: 2)
     }
@@ -298,6 +339,12 @@ extension PageForm.Field: JSONWritable {
             json.member("label", label)
             json.member("optional", isOptional)
             json.member("value", value)
+            if let condition {
+                json.object("condition") { json in
+                    json.member("field", condition.field)
+                    json.array("codes") { json in for code in condition.codes { json.value(code) } }
+                }
+            }
             switch input {
             case .name: json.member("input", "name")
             case .note: json.member("input", "note")
@@ -321,6 +368,17 @@ extension PageForm.Field: JSONWritable {
             case .choice(let choices):
                 json.member("input", "choice")
                 PageForm.Field.write(choices, to: &json)
+            case .choiceOf(let choices):
+                json.member("input", "choiceOf")
+                json.array("choices") { json in
+                    for choice in choices {
+                        json.object { json in
+                            json.member("code", choice.code)
+                            json.member("name", choice.name)
+                            json.member("group", choice.group)
+                        }
+                    }
+                }
             }
         }
     }

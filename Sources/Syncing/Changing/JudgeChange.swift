@@ -121,7 +121,14 @@ extension JudgeChange {
         let record = try SmallRecord(kind, id, owner: member.id, fields)
         // A currency has no rate in itself.
         guard kind != .rate || record.exchangeRate != nil else { throw .badValue }
+        guard kind != .budget || isBudget(record) else { throw .badValue }
         return record
+    }
+
+    /// Whether a record is over exactly one thing. What its amounts come from can be said later: two devices that change it field by field
+    /// agree without a refusal, and the page says what is still to be said.
+    private static func isBudget(_ record: SmallRecord) -> Bool {
+        BudgetWords.scopes.count { record[$0] != nil } == 1
     }
 
     /// A small record with other values of some fields. With whom it is shared only its maker says.

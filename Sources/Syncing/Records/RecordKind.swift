@@ -41,7 +41,7 @@ package enum RecordKind: String, CaseIterable, Sendable {
     case distinct
     /// How a category looks: its icon and its colour, and whether it is hidden where one is chosen.
     case look
-    /// How much is to be spent in a category in each period.
+    /// How much is to be spent in each period in a category, a group of them, at a merchant, from an account or by a member.
     case budget
     /// What somebody saves for, or a debt that they pay down.
     case goal
@@ -164,10 +164,15 @@ package enum RecordKind: String, CaseIterable, Sendable {
         case .look: [.changed("icon", .one(of: CategoryIcon.all)), .changed("colour", .colour), .changed("hidden", .flag)]
         case .budget:
             [
-                .made("category", .category), .made("currency", .currency),
+                .made("category", .category, isOptional: true), .made("group", .text, isOptional: true),
+                .made("merchant", .name, isOptional: true), .made("account", .id, isOptional: true),
+                .made("member", .id, isOptional: true), .made("currency", .currency),
                 .always("period", .one(of: BudgetLength.allCases.map { $0.code })),
-                .always("start", .day, isOptional: true),
+                .always("start", .day, isOptional: true), .always("basis", .one(of: BudgetWords.bases), isOptional: true),
                 .always("amount:", .toSpend, keys: .day, isOptional: true, .personDecides),
+                .always("percent", .percent, isOptional: true), .always("periods", .one(of: BudgetWords.periods), isOptional: true),
+                .always("target", .toSpend, isOptional: true, .personDecides), .always("by", .day, isOptional: true),
+                .always("rollover", .one(of: BudgetWords.rollovers), isOptional: true),
                 .always("ended", .day, isOptional: true),
             ]
         case .goal:
@@ -247,6 +252,18 @@ package enum BillRhythm {
     package static let all = [
         "once", "weekly", "fortnightly", "four-weekly", "semimonthly", "monthly", "quarterly", "half-yearly", "yearly",
     ]
+}
+
+/// The words and fields of budgets.
+package enum BudgetWords {
+    /// The fields of which every budget has exactly one: what it is over.
+    package static let scopes = ["category", "group", "merchant", "account", "member"]
+    /// What its amounts come from; `fixed` where none is said.
+    package static let bases = ["fixed", "share", "average", "byDate", "left"]
+    /// Of how many periods an average can be.
+    package static let periods = ["3", "6", "12"]
+    /// What goes into the next period; `none` where none is said.
+    package static let rollovers = ["none", "left", "both"]
 }
 
 /// Whose records of a kind are.

@@ -1,4 +1,5 @@
 import Screens
+import Syncing
 import Values
 
 /// The shapes of the pages of what comes next.
@@ -6,20 +7,46 @@ extension Schema {
     static let budgetScreen = screenShape(
         "budget", as: "BudgetScreen",
         [
-            Field("budgets", .list(budgetFigures, most: 1000), "The largest first."),
+            Field(
+                "budgets", .list(budgetFigures, most: 1000),
+                "The largest first; what is wholly over accounts that one doesn't see is left out."),
             Field("suggested", .list(suggestedBudget, most: 100), "For the household's own months, the largest first."),
+            Field("part", .boolean, "Whether others may have accounts that one doesn't see, so that figures are of a part."),
         ], view: screenPage)
 
     private static let budgetFigures = Schema.named(
         "BudgetFigures",
         .object([
-            Field("record", .id), Field("category", .said), Field("currency", .currency),
-            Field("period", .word(BudgetLength.allCases.map { $0.code })), Field("ended", .nullable(.day)),
-            Field("amount", .amount, "What the period of today is given."),
+            Field("record", .id), Field("over", .word(BudgetWords.scopes)),
+            Field("of", .said, "The code of the category or the group, the merchant, or the id of the account or the member."),
+            Field("name", .said), Field("currency", .currency), Field("period", .word(BudgetLength.allCases.map { $0.code })),
+            Field("basis", .word(BudgetWords.bases), "What its amounts come from."), Field("rollover", .word(BudgetWords.rollovers)),
+            Field("ended", .nullable(.day)),
             Field(
-                "current", .nullable(.object([Field("from", .day), Field("to", .day), Field("spent", .amount), Field("left", .amount)])),
-                "The period of today; null once it has ended, and while no transaction is in its category."),
+                "problem", .nullable(.word(["unfinished", "otherCurrency", "targetBeforeStart"])),
+                "What keeps it from being held against anything."),
+            Field("amount", .amount, "What the period of today is given, without what was carried into it."),
+            Field(
+                "current", .nullable(currentBudget),
+                "The period of today; null once it has ended, and while no transaction is of it."),
+            Field(
+                "past",
+                .list(
+                    .object([
+                        Field("from", .day), Field("to", .day),
+                        Field("given", .nullable(.amount), "With what was carried into it; null before the budget began."),
+                        Field("spent", .amount),
+                    ]), most: 100), "The periods before that are known, the latest first."),
         ]))
+
+    private static let currentBudget = Schema.object([
+        Field("from", .day), Field("to", .day), Field("carried", .amount, "From the period before; below zero where that was overspent."),
+        Field("spent", .amount), Field("left", .amount),
+        Field(
+            "pace",
+            .nullable(.object([Field("spent", .amount), Field("over", .amount, "How much more than it has; below zero for less.")])),
+            "What its end comes to if it goes on so; null before that can be told."),
+    ])
 
     private static let suggestedBudget = Schema.named(
         "SuggestedBudget",

@@ -124,6 +124,9 @@ extension Schema {
         Field("action", .said), Field("fields", .list(formField, most: 100)), Field("deletable", .boolean),
         Field("currency", .text(0...3), "What amounts are in where no field asks."),
         Field("next", .said, "The screen to go to; empty to stay."),
+        .optional(
+            "makes", .list(.anything(mostBytes: 8_192), most: 100),
+            "The fields of each record that it makes at once; it has no fields to fill in then."),
     ]
 
     private static let formField = Schema.named(
@@ -146,6 +149,14 @@ extension Schema {
                 ),
                 ("amountFrom", formFieldMembers + [Field("day", .day, "The day that is most likely meant.")]),
                 ("choice", formFieldMembers + [formChoices]),
+                (
+                    "choiceOf",
+                    formFieldMembers + [
+                        Field(
+                            "choices", .list(.object([Field("code", .said), Field("name", .said), Field("group", .said)]), most: 1000),
+                            "A code is a field, a colon and its value.")
+                    ]
+                ),
             ]))
 
     private static let formChoices = Field("choices", .list(.object([Field("code", .said), Field("name", .said)]), most: 1000))
@@ -153,6 +164,9 @@ extension Schema {
     private static let formFieldMembers: [Field] = [
         Field("kind", kind), Field("name", .said), Field("label", .said), Field("optional", .boolean),
         Field("value", .said, "What it has, or most often has."),
+        .optional(
+            "condition", .object([Field("field", .said), Field("codes", .list(.said, most: 100))]),
+            "Asked for only where the other field has one of these codes."),
     ]
 
     private static let kind = Schema.named("RecordKind", .word(RecordKind.allCases.map { $0.rawValue }))

@@ -63,6 +63,37 @@ struct FormTests {
         #expect(asked.deeds == ["delete r1"])
     }
 
+    @Test func aFieldIsAskedForOnlyWhereItIsNeeded() async throws {
+        let asked = PageNotation.Asked()
+        let form =
+            #"{"part":"form","kind":"budget","record":null,"title":"A budget","action":"Add","deletable":false,"currency":"","next":"","fields":["#
+            + #"{"kind":"budget","name":"basis","label":"From","optional":true,"value":"fixed","input":"choice","#
+            + #""choices":[{"code":"fixed","name":"An amount"},{"code":"share","name":"A share"}]},"#
+            + #"{"kind":"budget","name":"percent","label":"Per cent","optional":false,"value":"","input":"number","digits":0,"least":1,"most":100,"#
+            + #""condition":{"field":"basis","codes":["share"]}}]}"#
+        let (screen, model) = PageNotation.open(try PageNotation.page(form), asked: asked)
+        try screen.tap("A budget")
+        #expect(!screen.spoken.contains("Per cent"))
+        try screen.choose("A share", of: "From")
+        #expect(screen.spoken.contains("Per cent, field"))
+        #expect(throws: ShownScreen.Failure.disabled("Add")) { try screen.tap("Add", .button) }
+        try screen.choose("An amount", of: "From")
+        try screen.tap("Add", .button)
+        try await screen.wait("the form to close") { model.draft == nil }
+        #expect(asked.deeds.count == 1)
+    }
+
+    @Test func whatAsksForNothingIsDoneAtOnce() async throws {
+        let asked = PageNotation.Asked()
+        let form =
+            #"{"part":"form","kind":"budget","record":null,"title":"Begin","action":"Add","deletable":false,"currency":"","next":"","#
+            + #""fields":[],"makes":[{"category":"groceries","amount:2026-11-01":40000}]}"#
+        let (screen, model) = PageNotation.open(try PageNotation.page(form), asked: asked)
+        try screen.tap("Begin")
+        try await screen.wait("it to be done") { !asked.deeds.isEmpty }
+        #expect(asked.deeds == ["save "] && model.draft == nil)
+    }
+
     static let asset =
         #"{"part":"form","kind":"asset","record":null,"title":"Add something","action":"Add","deletable":false,"currency":"CAD","next":"","fields":["#
         + #"{"kind":"asset","name":"type","label":"What it is","optional":false,"value":"home","input":"choice","#
