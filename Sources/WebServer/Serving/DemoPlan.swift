@@ -1,6 +1,6 @@
 import Bookkeeping
 package import DemoHousehold
-import Households
+import Storage
 import Syncing
 package import Values
 package import Workflows
