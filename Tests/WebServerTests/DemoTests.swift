@@ -46,7 +46,7 @@ struct DemoTests {
             let today = server.clock.now.day(offsetMinutes: 0)
             func names(_ kind: RecordKind) -> [String] { family.records.filter { $0.kind == kind }.compactMap { $0["name"]?.string } }
             let catalogue = Catalogue.load(try #require(Locale(locale)))
-            let home = region == "CA" ? "demo.goal.home" : "demo.goal.kitchen"
+            let home = region == "CA" ? "demo.goal.home" : "demo.goal.room"
             #expect(Set(names(.goal)) == Set([home, "demo.goal.trip", "demo.goal.loan"].map { catalogue.text($0) }))
             #expect(names(.asset) == [catalogue.text("demo.loan")])
             #expect(names(.bill).count == 3 && names(.bill).contains(catalogue.text("demo.bill.sidePay")))

@@ -12,9 +12,13 @@ package enum DemoPlan {
     package static func keep(
         _ region: Region, today: Day, in catalogue: Catalogue, by actor: Actor, in environment: Environment
     ) throws {
-        let savings = DemoFamily.accounts(region: region).first { $0.kind == .savings }?.name
-        let account = try actor.store(in: environment).accounts().first { $0.account.name == savings }
-        let plan = FamilyPlan(region: region, today: today, catalogue: catalogue, savings: account?.id)
+        let accounts = try actor.store(in: environment).accounts()
+        func first(_ kind: DemoAccount.Kind) -> UUID128? {
+            let name = DemoFamily.accounts(region: region).first { $0.kind == kind }?.name
+            return accounts.first { $0.account.name == name }?.id
+        }
+        let plan = FamilyPlan(
+            region: region, today: today, catalogue: catalogue, everyday: first(.chequing), savings: first(.savings))
         try ChangeRecords.run(plan.changes, by: actor, in: environment)
     }
 }
@@ -24,6 +28,8 @@ private struct FamilyPlan {
     let region: Region
     let today: Day
     let catalogue: Catalogue
+    /// The account that pays.
+    let everyday: UUID128?
     /// The account that a share of the larger goal is in.
     let savings: UUID128?
 
@@ -55,7 +61,7 @@ private struct FamilyPlan {
     /// The home is first, and takes all that is free: the trip waits, or one of the two gets smaller or later.
     private var goals: [Kept] {
         let isCanadian = region == .ontario
-        var home = goal(isCanadian ? "demo.goal.home" : "demo.goal.kitchen", isCanadian ? 90_000_00 : 48_000_00, by: month(24))
+        var home = goal(isCanadian ? "demo.goal.home" : "demo.goal.room", isCanadian ? 90_000_00 : 120_000_00, by: month(24))
         home += [FieldChange("place", .integer(1)), text("icon", "house"), text("sharedWith", "grownUps")]
         if let savings { home.append(FieldChange("share:" + savings.text, .integer(60))) }
         var trip = goal("demo.goal.trip", 7_800_00, by: month(9))
@@ -101,7 +107,7 @@ private struct FamilyPlan {
         [
             text("name", catalogue.text(name)), text("type", type), text("currency", region.currency.code),
             FieldChange("amount", .integer(amount)), text("repeats", repeats), text("due", due.iso),
-        ]
+        ] + (everyday.map { [text("account", $0.text)] } ?? [])
     }
 
     /// The next first of November, when a winter begins, or a summer.
