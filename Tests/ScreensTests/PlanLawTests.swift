@@ -52,12 +52,14 @@ import Values
         let ledger = randomLedger(&random, count: 400)
         let context = PlanLawTests.context(ledger, holding: Int64(random.integer(in: -100_000...900_000)))
         let screen = try JSONReader.read(ScreenRequest.render("forecast", in: context))
-        guard let total = screen["total"]?["days"]?.array, let currency = screen["total"]?["currency"]?.string else { return }
+        let total = try #require(screen["total"]?["days"]?.array)
+        let currency = try #require(screen["total"]?["currency"]?.string)
         let own = (screen["accounts"]?.array ?? []).filter { $0["currency"]?.string == currency }.compactMap { $0["days"]?.array }
         for place in total.indices {
             let sum = try own.reduce(Int64(0)) { try $0 + PlanLawTests.cents($1[place]["median"]) }
             #expect(try sum == PlanLawTests.cents(total[place]["median"]), "seed \(seed)")
         }
+        #expect(own.count > 1 && total.count >= 90, "seed \(seed)")
     }
 
     /// Records arrive in any order, as devices send them.

@@ -135,7 +135,7 @@ import Values
             #expect(try PlanTroubleTests.due(records[1], today) == [day("2026-11-20")], "\(today)")
             let budgets = try PlanTroubleTests.screen("budget", records, today: today)
             #expect(budgets["budgets"]?.array?.first?["amount"]?.string == "400.00", "\(today)")
-            for name in ["forecast", "health", "afford", "plan", "today"] {
+            for name in ["forecast", "health", "afford", "networth", "today"] {
                 #expect(try PlanTroubleTests.screen(name, records, today: today)["error"] == nil, "\(name) on \(today)")
             }
         }
