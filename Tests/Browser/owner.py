@@ -35,6 +35,11 @@ class Owner:
         """Keeps a small record, such as an asset, and gives its id."""
         return self.client.json("POST", f"{self.household}/records/{kind}", {"fields": fields})["record"]
 
+    def clear(self, kind: str) -> None:
+        """Deletes all small records of a kind, such as those that the demo family keeps."""
+        for one in self.client.json("GET", f"{self.household}/records/{kind}")["records"]:
+            self.client.json("DELETE", f"{self.household}/records/{kind}/{one['record']}")
+
     def enter(self, kind: str, record: str, field: str, value: int | str) -> None:
         """Enters a value of a record on a device of its own that knows of no other one."""
         operation = {

@@ -125,7 +125,8 @@ def test_two_values_of_an_asset_are_put_to_a_person_by_its_name(page, evenkeel):
     shoot(page, "conflict-asset")
     side(page, "The other value").get_by_role("button").click()
     expect(page.get_by_role("heading", name="Everything has arrived")).to_be_visible()
-    assert owner.client.json("GET", f"{owner.household}/records/asset")["records"][0]["fields"]["value:2026-01-01"] == 275_000_00
+    kept = {one["record"]: one["fields"] for one in owner.client.json("GET", f"{owner.household}/records/asset")["records"]}
+    assert kept[cottage]["value:2026-01-01"] == 275_000_00
 
 
 def test_two_balances_of_an_account_are_put_to_a_person_by_its_name(page, evenkeel):

@@ -77,6 +77,7 @@ def look(page: Page, program: str, expected: dict[str, dict]) -> int:
 
 
 def test_five_programs_move_in_to_the_cent_with_and_without_a_network(maya, owner, network, watch, tmp_path):
+    owner.clear("budget")
     watch.expect("Failed to load resource|net::ERR|EventSource")
     texts = samples()
     everything = {}

@@ -11,7 +11,8 @@ from visit import axe, sign_in, wait_until
 
 
 @pytest.fixture
-def maya(page) -> Page:
+def maya(page, owner) -> Page:
+    owner.clear("asset")
     sign_in(page, "maya")
     stands(page)
     return page

@@ -35,7 +35,10 @@ def add(page: Page, opener: str, **fields: str) -> None:
 
 
 def test_a_goal_is_set_and_gets_its_first_money_without_a_network(maya, owner):
+    # Beside the demo family's own goals it would not fit, and be told twice.
+    owner.clear("goal")
     visit(maya, PAGES["goals"])
+    expect(maya.get_by_role("main").get_by_text("A home of our own")).to_have_count(0)
     maya.context.set_offline(True)
     add(maya, "A new goal", Name="Bicycle", How_much="900", By_when="2027-05-01")
     bicycle = maya.get_by_role("button", name=re.compile("^Bicycle"))
@@ -51,6 +54,21 @@ def test_a_goal_is_set_and_gets_its_first_money_without_a_network(maya, owner):
     axe(maya)
     maya.context.set_offline(False)
     wait_until(maya, lambda: [(one["name"], one["saved"]) for one in screen(owner, "goals")["goals"]] == [("Bicycle", "150.50")])
+
+
+def test_two_goals_of_the_demo_family_do_not_fit_and_each_choice_tells_its_days(maya, owner):
+    goals = screen(owner, "goals")["goals"]
+    assert {"A home of our own", "Two weeks by the sea"} <= {one["name"] for one in goals}
+    visit(maya, PAGES["goals"])
+    for name in ("A home of our own", "Two weeks by the sea", "Grandma’s loan paid back"):
+        expect(maya.get_by_role("main").get_by_text(name).first).to_be_visible()
+    expect(maya.get_by_role("main")).to_contain_text("a month keeps it on time")
+    visit(maya, PAGES["bills"])
+    income = maya.locator("section").filter(has=maya.get_by_role("heading", name="Income", exact=True))
+    expect(income).to_contain_text(re.compile("Pay for the garden plans.*was expected by"))
+    visit(maya, PAGES["assets"])
+    expect(maya.get_by_role("main")).to_contain_text("Loan from Grandma")
+    axe(maya)
 
 
 def test_a_goal_without_an_amount_is_not_sent_and_says_why(maya):

@@ -151,4 +151,21 @@ struct CommandTests {
         let month = try program.run("month", "2026-10", "--json").json
         #expect((month["categories"] as? [Any])?.isEmpty == false)
     }
+
+    @Test(arguments: ["on", "au"]) func theDemoFamilyPlans(region: String) throws {
+        let program = try Program()
+        defer { program.remove() }
+        #expect(try program.run("demo", "--region", region, "--today", "2026-11-21").code == 0)
+        let goals = try program.run("goals", "--today", "2026-11-21", "--json").json
+        #expect((goals["goals"] as? [Any])?.count == 3)
+        #expect((goals["conflicts"] as? [Any])?.count ?? 0 >= 2, "two goals want more than is free")
+        let bills = try program.run("bills", "--today", "2026-11-21", "--json").json
+        let due = (bills["occurrences"] as? [[String: Any]]) ?? []
+        #expect(due.contains { $0["state"] as? String == "late" && $0["name"] as? String == "Pay for the garden plans" })
+        #expect(due.contains { $0["name"] as? String == "Back to Grandma" })
+        let budgets = try program.run("budget", "--today", "2026-11-21", "--json").json
+        #expect((budgets["budgets"] as? [Any])?.count == 2)
+        let owed = try program.run("assets", "--today", "2026-11-21", "--json").json["assets"] as? [[String: Any]]
+        #expect(owed?.count == 1 && owed?.first?["type"] as? String == "loan")
+    }
 }

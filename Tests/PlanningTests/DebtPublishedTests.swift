@@ -34,6 +34,36 @@ struct DebtPublishedTests {
     /// http://njc-cnm.gc.ca/directive/d111/v224/s561/en: the factor of a month is 0.0065581970, and 35 255.93 are owed on 1 March 1982.
     static let canadian: [Int64] = [3_521_443, 3_517_266, 3_513_062, 3_508_830, 3_504_570]
 
+    /// 436 000 at a rate, over fifteen and over thirty years: what is paid each month and in all, of
+    /// https://www.amortizationtable.org/current-mortgage-rates/436000/. It pays fractions of cents; ours pays whole ones, the last one less.
+    static let level: [(basisPoints: Int, fifteen: Int64, inFifteen: Int64, thirty: Int64, inThirty: Int64)] = [
+        (200, 280_570, 50_502_563, 161_154, 58_015_472),
+        (250, 290_720, 52_329_617, 172_273, 62_018_176),
+        (300, 301_094, 54_196_847, 183_819, 66_174_969),
+        (350, 311_689, 56_103_982, 195_783, 70_482_054),
+        (400, 322_504, 58_050_708, 208_153, 74_935_105),
+        (450, 333_537, 60_036_673, 220_915, 79_529_326),
+        (500, 344_786, 62_061_484, 234_054, 84_259_522),
+        (550, 356_248, 64_124_710, 247_556, 89_120_162),
+        (600, 367_922, 66_225_884, 261_404, 94_105_450),
+        (650, 379_803, 68_364_506, 275_582, 99_209_397),
+        (700, 391_889, 70_540_043, 290_072, 104_425_880),
+        (750, 404_177, 72_751_930, 304_858, 109_748_709),
+        (800, 416_664, 74_999_576, 319_921, 115_171_688),
+    ]
+
+    @Test(arguments: level.indices) func levelPaymentsAtThirteenRates(place: Int) throws {
+        let one = DebtPublishedTests.level[place]
+        for (months, monthly, all) in [(180, one.fifteen, one.inFifteen), (360, one.thirty, one.inThirty)] {
+            let payment = Amortisation.payment(ending: try debt(43_600_000, at: one.basisPoints, minimum: 0), within: months)
+            #expect((payment - monthly).magnitude <= 1, "\(one.basisPoints) in \(months): \(payment)")
+            let schedule = try Amortisation(of: debt(43_600_000, at: one.basisPoints, minimum: payment), from: debtStart)
+            #expect(schedule.months == months)
+            // What a part of a cent more each month saves, with its interest: less than seven dollars in thirty years.
+            #expect((0...700).contains(all - schedule.interest - 43_600_000), "\(one.basisPoints) in \(months)")
+        }
+    }
+
     private func expect(_ schedule: Amortisation, _ published: [Int64], within cents: Int64) {
         for (instalment, balance) in zip(schedule.instalments, published) {
             #expect((instalment.balance - balance).magnitude <= cents, "\(instalment.day.iso) owes \(instalment.balance), not \(balance)")

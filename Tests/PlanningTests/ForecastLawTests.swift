@@ -97,6 +97,44 @@ struct ForecastLawTests {
         }
     }
 
+    @Test("a payment that is due later lowers no nearer day, of its account and of the total", arguments: seeds)
+    func laterDueDay(seed: UInt64) {
+        var random = SeededRandom(seed: seed)
+        let ledger = forecastHousehold(seed: seed)
+        func told(on day: Day) -> Forecast {
+            let bill = ExpectedPayment(.planned(UUID128(high: 1, low: 1)), of: 0, .cad, on: day, amount: -48_000)
+            return forecast(of: ledger, asOf: "2026-02-14", days: 90, expected: [bill])
+        }
+        let due = day("2026-02-20").advanced(by: random.integer(in: 0...30))
+        let later = due.advanced(by: random.integer(in: 1...30))
+        let (before, after) = (told(on: due), told(on: later))
+        for (one, other) in zip(
+            before.accounts.map { $0.course } + before.totals.map { $0.course },
+            after.accounts.map { $0.course } + after.totals.map { $0.course })
+        {
+            for place in 0..<one.count {
+                #expect(other.median[place] >= one.median[place] && other.low[place] >= one.low[place], "seed \(seed)")
+                guard one.day(at: place) >= later else { continue }
+                #expect(other.median[place] == one.median[place] && other.low[place] == one.low[place], "seed \(seed)")
+            }
+        }
+    }
+
+    @Test("what is expected is told the same in any order", arguments: seeds)
+    func order(seed: UInt64) {
+        var random = SeededRandom(seed: seed)
+        let ledger = forecastHousehold(seed: seed)
+        let expected = (0..<12).map { number in
+            ExpectedPayment(
+                .planned(UUID128(high: 1, low: UInt64(number))), of: UInt16(number % 2), .cad,
+                on: day("2026-02-15").advanced(by: random.integer(in: 0...60)), amount: Int64(random.integer(in: -60_000...40_000)))
+        }
+        let one = forecast(of: ledger, asOf: "2026-02-14", days: 90, expected: expected)
+        let other = forecast(of: ledger, asOf: "2026-02-14", days: 90, expected: expected.shuffled(using: &random))
+        #expect(one.totals.map { $0.course } == other.totals.map { $0.course }, "seed \(seed)")
+        #expect(one.accounts.map { $0.course } == other.accounts.map { $0.course }, "seed \(seed)")
+    }
+
     @Test("two runs are equal, and a later first day shows the same days", arguments: seeds)
     func runs(seed: UInt64) {
         let ledger = forecastHousehold(seed: seed)

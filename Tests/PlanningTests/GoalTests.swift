@@ -124,6 +124,27 @@ struct GoalTests {
         #expect(try progresses(goals, accounts: [AccountDays(3, .cad, from: goalToday, [1000])]).map { $0.saved } == [0, 800])
     }
 
+    /// What an account holds, the basis points that goals have of it, and what each has: the floor of the parts up to it, less those before.
+    static let splits: [(holds: Int64, shares: [Int], amounts: [Int64])] = [
+        (10_000, [5000, 5000], [5000, 5000]),
+        (10_001, [3333, 3333, 3334], [3333, 3333, 3335]),
+        (99, [2500, 2500, 2500, 2500], [24, 25, 25, 25]),
+        (1, [1, 9999], [0, 1]),
+        (50_000, [6000, 2000], [30_000, 10_000]),
+        (50_000, [9000, 2000], [45_000, 5000]),
+        (50_000, [10_000, 10_000], [50_000, 0]),
+        (7, [1428, 1428], [0, 1]),
+        (3, [5000, 2500], [1, 1]),
+        (-1, [5000, 5000], [0, 0]),
+        (.max, [5000, 5000], [4_611_686_018_427_387_903, 4_611_686_018_427_387_904]),
+    ]
+
+    @Test(arguments: splits.indices) func severalGoalsHaveOneAccount(place: Int) throws {
+        let (holds, shares, amounts) = GoalTests.splits[place]
+        let goals = shares.enumerated().map { goal(UInt64($0 + 1), Goal.targetLimit, shares: [GoalShare(of: 3, $1)]) }
+        #expect(try progresses(goals, accounts: [AccountDays(3, .cad, from: goalToday, [holds])]).map { $0.saved } == amounts)
+    }
+
     @Test("a part says where it comes from, and no money counts twice")
     func parts() throws {
         let account = AccountDays(3, .cad, from: day("2026-10-01"), Array(repeating: 500, count: 30) + [800])

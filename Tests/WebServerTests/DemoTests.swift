@@ -1,6 +1,7 @@
 import Bookkeeping
 import Households
 import NIOHTTP1
+import Screens
 import Storage
 import Syncing
 import Testing
@@ -33,6 +34,33 @@ struct DemoTests {
             let database = server.service.environment.database
             #expect(try PersonStore.isEmpty(database))
             #expect(try Household.all(in: database).isEmpty)
+        }
+    }
+
+    @Test(arguments: [("CA", "en-CA"), ("CA", "fr-CA"), ("AU", "en-AU"), ("AU", "es")])
+    func itPlansInTheVisitorsLanguage(region: String, locale: String) async throws {
+        try await TestServer.run { server in
+            var client = server.stranger()
+            client.headers["Accept-Language"] = locale
+            let family = try HouseholdSnapshot(bytes: try await client.get("/v1/demo/snapshot?region=\(region)").body)
+            let today = server.clock.now.day(offsetMinutes: 0)
+            func names(_ kind: RecordKind) -> [String] { family.records.filter { $0.kind == kind }.compactMap { $0["name"]?.string } }
+            let catalogue = Catalogue.load(try #require(Locale(locale)))
+            let home = region == "CA" ? "demo.goal.home" : "demo.goal.room"
+            #expect(Set(names(.goal)) == Set([home, "demo.goal.trip", "demo.goal.loan"].map { catalogue.text($0) }))
+            #expect(names(.asset) == [catalogue.text("demo.loan")])
+            #expect(names(.bill).count == 3 && names(.bill).contains(catalogue.text("demo.bill.sidePay")))
+            #expect(family.records.filter { $0.kind == .budget }.count == 2)
+            let context = ScreenContext(
+                family.shown(Taxonomy(), today: today), spans: family.spans, records: family.records, today: today, catalogue: catalogue,
+                taxonomy: Taxonomy(), people: family.people, accounts: family.accounts)
+            let goals = try JSONReader.read(ScreenRequest.render("goals", in: context))
+            // The home takes all that is free, so that neither it nor the trip is there in time.
+            #expect(goals["conflicts"]?.array?.count ?? 0 >= 2)
+            #expect(goals["goals"]?.array?.allSatisfy { $0["problem"]?.string == nil } == true)
+            let bills = try JSONReader.read(ScreenRequest.render("bills", in: context))
+            let late = (bills["occurrences"]?.array ?? []).filter { $0["state"]?.string == "late" }.compactMap { $0["name"]?.string }
+            #expect(late.contains(catalogue.text("demo.bill.sidePay")))
         }
     }
 

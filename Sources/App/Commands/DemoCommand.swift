@@ -5,9 +5,10 @@ import Foundation
 import Importing
 import Screens
 import Values
+import WebServer
 import Workflows
 
-/// `evenkeel demo`: three years of a family's bank files, imported through the real importer.
+/// `evenkeel demo`: three years of a family's bank files, imported through the real importer, and what the family plans.
 struct DemoCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "demo", abstract: words("cli.demo.abstract"), discussion: words("cli.demo.discussion"))
@@ -43,6 +44,9 @@ struct DemoCommand: ParsableCommand {
         }
         var rows = 0
         for file in made { rows += try bring(file, books) }
+        try books.changing {
+            try DemoPlan.keep(region.region, today: session.today, in: Words.catalogue, by: books.actor, in: books.environment)
+        }
         books.tidy()
         if common.json {
             var json = JSONWriter()

@@ -83,7 +83,7 @@ struct DemoServer {
         }
         // A server has no time zone, but whoever tries one sits at it: for them the story ends today.
         let today = environment.now().day(offsetMinutes: TimeZone.current.secondsFromGMT() / 60)
-        try ImportDemo.run(.ontario, today: today, by: actor, in: environment)
+        try ImportDemo.run(.ontario, today: today, in: Words.catalogue, by: actor, in: environment)
         for number in try actor.store(in: environment).accounts().map(\StoredAccount.number) {
             _ = try ShareAccount.run(number, with: .grownUps, .full, by: actor, in: environment)
         }

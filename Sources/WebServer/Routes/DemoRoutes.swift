@@ -14,7 +14,7 @@ enum DemoRoutes {
         ) { call in
             let region: Region = call.query["region"] == "AU" ? .newSouthWales : .ontario
             let today = call.query["today"].flatMap { Day(iso: $0) }
-            let document = try await call.service.demo.document(of: region, today: today, now: call.now)
+            let document = try await call.service.demo.document(of: region, today: today, in: call.catalogue, now: call.now)
             return .versioned(document.tag, known: call.knownTag) { document.bytes }
         }
     ]

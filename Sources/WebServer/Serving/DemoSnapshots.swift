@@ -7,8 +7,8 @@ import Synchronization
 import Values
 import Workflows
 
-/// The made-up family's household in one piece, as its owner sees it, for people who have no account yet. Each is made once a region and
-/// day, in a database in memory of its own, and kept; nothing of it touches what the server keeps.
+/// The made-up family's household in one piece, as its owner sees it, for people who have no account yet. Each is made once a region,
+/// day and language, in a database in memory of its own, and kept; nothing of it touches what the server keeps.
 final class DemoSnapshots: Sendable {
     /// A document with the tag of its bytes.
     struct Document: Sendable {
@@ -19,6 +19,7 @@ final class DemoSnapshots: Sendable {
     private struct Key: Hashable {
         let region: Region
         let today: Day
+        let locale: Locale
     }
 
     private let memory: @Sendable () throws -> any Database
@@ -38,14 +39,17 @@ final class DemoSnapshots: Sendable {
 
     /// The document of a region, whose story ends on the visitor's day.
     ///
-    /// - Parameter asked: the visitor's day; one that is a day nowhere on Earth now counts as the nearest that is one.
-    func document(of region: Region, today asked: Day?, now: Instant) async throws -> Document {
+    /// - Parameters:
+    ///   - asked: the visitor's day; one that is a day nowhere on Earth now counts as the nearest that is one.
+    ///   - catalogue: the texts in the visitor's language, in which the family plans.
+    func document(of region: Region, today asked: Day?, in catalogue: Catalogue, now: Instant) async throws -> Document {
         let (first, last) = (now.day(offsetMinutes: -12 * 60), now.day(offsetMinutes: 14 * 60))
-        let key = Key(region: region, today: min(max(asked ?? now.day(offsetMinutes: 0), first), last))
+        let today = min(max(asked ?? now.day(offsetMinutes: 0), first), last)
+        let key = Key(region: region, today: today, locale: catalogue.locale)
         let document = documents.withLock { documents in
             if let known = documents[key] { return known }
             documents = documents.filter { $0.key.today >= first }
-            let made = Task { try await workers.run { try self.make(key) } }
+            let made = Task { try await workers.run { try self.make(key, in: catalogue) } }
             documents[key] = made
             return made
         }
@@ -58,13 +62,13 @@ final class DemoSnapshots: Sendable {
         }
     }
 
-    private func make(_ key: Key) throws -> Document {
+    private func make(_ key: Key, in catalogue: Catalogue) throws -> Document {
         let environment = try environment(at: Instant(startOf: key.today, offsetMinutes: 0).advanced(byMilliseconds: 43_200_000))
         let home = Locale.all.first { $0.currency == key.region.currency } ?? .standard
         let household = try OpenHousehold.run(
             name: "Evenkeel", currency: key.region.currency, rules: CalendarRules(weekStart: home.weekStart), in: environment)
         let actor = Actor.localPerson(of: household)
-        try ImportDemo.run(key.region, today: key.today, by: actor, in: environment)
+        try ImportDemo.run(key.region, today: key.today, in: catalogue, by: actor, in: environment)
         let bytes = try TakeSnapshot.run(by: actor, in: environment).bytes
         return Document(bytes: bytes, tag: BitAlphabet.base64URL.encode(Array(SHA256.hash(data: bytes).prefix(12))))
     }
