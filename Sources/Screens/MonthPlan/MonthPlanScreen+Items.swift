@@ -27,11 +27,11 @@ extension MonthPlanScreen {
     private func item(_ one: HouseholdMonth.MonthDue) -> PageItem {
         let look = context.looks.look(plan.bills.category(of: one.occurrence))
         let name = plan.bills.book?.bill(of: one.occurrence).name ?? ""
-        let isDone = one.open == 0
+        let (isDone, whole) = (one.open == 0, Sum.adding(one.paid, one.open))
         let opened = isDone ? payments(of: one) : plan.bills.evidence(of: [one.occurrence])
         return PageItem(
             key: key(of: one.occurrence), name: name.isEmpty ? wording.text("merchant.none") : name, detail: detail(one),
-            amount: wording.amount(isDone ? one.paid : one.open, sums.currency),
+            amount: isIncome(one) ? wording.received(whole, sums.currency) : wording.spent(whole, sums.currency),
             tone: isDone ? .less : isLate(one) ? .look : .plain, mark: PageItem.Mark(icon: look.icon, colour: look.colour),
             evidence: opened.map { ShownEvidence($0, context) })
     }
