@@ -77,7 +77,7 @@ struct PlanCommandTests {
         let sum = try parts.reduce(Decimal(0)) { try $0 + amount(plan[$1]) }
         #expect(try sum == amount(plan["left"]))
         let refused = try program.run("plan", "--month", "soon")
-        #expect(refused.code != 0 && refused.errors.contains("soon is not a month"), "\(refused.errors)")
+        #expect(refused.code != 0 && refused.remarks.contains("soon is not a month"), "\(refused.remarks)")
     }
 
     @Test func netWorthAheadIsTheSumOfItsParts() throws {

@@ -1,6 +1,7 @@
 import Bookkeeping
 import Insights
 import Planning
+import Syncing
 import Values
 
 /// A household's money in one of its months: what came and went so far, what is expected and due, what goals want, and how low it gets.
