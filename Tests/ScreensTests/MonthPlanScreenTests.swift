@@ -116,6 +116,13 @@ import Values
         #expect(try step([], holding: nil) == "balance")
         #expect(try step([]) == "begin")
         #expect(try step([try MonthPlanScreenTests.goal()]) == "save")
+        let car = try MonthPlanScreenTests.record(
+            .goal, 3, ["type": "saving", "currency": "CAD", "name": "Car", "since": "2026-11-01", "by": "2027-03-01"],
+            ["target": 2_000_000])
+        #expect(try step([car]) == "goal")
+        let rent = try MonthPlanScreenTests.record(
+            .bill, 5, ["type": "bill", "currency": "CAD", "repeats": "once", "name": "Roof", "due": "2026-11-28"], ["amount": 190_000])
+        #expect(try step([rent]) == "trim")
         let shown = try MonthPlanScreenTests.plan("", MonthPlanScreenTests.context([]))
         #expect(MonthPlanScreenTests.items("step", of: shown).count == 1)
     }

@@ -66,6 +66,17 @@ import Values
         #expect(screen["totals"]?.array?.first?["debtFree"]?.string == "2027-11-20")
     }
 
+    @Test func whatOnlyStaysIsSaidInASentence() throws {
+        let cabin = try SmallRecord(
+            .asset, UUID128(high: 1, low: 3), owner: NetWorthAheadTests.me.id,
+            ["name": "Cabin", "type": "land", "currency": "USD"].map { FieldChange($0.key, .string($0.value)) }
+                + [FieldChange("value:2026-01-01", .integer(9_000_000))])
+        let screen = try NetWorthAheadTests.screen("networthAhead", "", [cabin])
+        let said = screen.parts("sentences").first?["sentences"]?.array?.compactMap { $0["text"]?.string } ?? []
+        #expect(said.contains("What you have in USD stays as it was last said: US$90,000.00."), "\(said)")
+        #expect(screen.parts("chart").count == 1)
+    }
+
     @Test(arguments: ["2026-11-20", "2026-01-01", "2031-01-01"]) func aDayThatIsNotAheadIsRefused(day: String) throws {
         #expect(try NetWorthAheadTests.screen("networthAhead", #"{"to":"\#(day)"}"#, [])["screen"] == nil)
     }

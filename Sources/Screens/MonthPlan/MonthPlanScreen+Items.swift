@@ -156,7 +156,7 @@ extension MonthPlanScreen {
         guard state != .past else { return nil }
         if plan.due.contains(where: { isLate($0) && !isIncome($0) }) { return .late }
         if let lowest = plan.lowest, lowest.amount < 0 { return .low }
-        if sums.left < 0 { return Sum.subtracting(sums.left, sums.goals) >= 0 ? .goal : .trim }
+        if sums.left < 0 { return isShortOfGoals ? .goal : .trim }
         if plan.total == nil { return .balance }
         if stillWanted > 0 { return .save }
         return plan.goals.isEmpty && !context.records.contains { $0.kind == .goal } ? .begin : .rest

@@ -85,10 +85,7 @@ extension MonthPlanScreen: PageScreen {
 
     /// What is left over, how the month stands against that, and what does not count.
     private var sentences: [ShownSentence] {
-        let isShort = sums.left < 0
-        let amount = wording.amount(sums.left, sums.currency)
-        let stem = (isShort ? "monthPlan.short." : "monthPlan.left.") + (state == .past ? "past" : "plan")
-        var said = [ShownSentence(wording.text(stem, .text("amount", amount)))]
+        var said = [ShownSentence(wording.text(leftKey, .text("amount", wording.amount(sums.left, sums.currency))))]
         let (moneyIn, moneyOut) = (wording.money(sums.moneyIn, sums.currency), wording.spent(sums.moneyOut, sums.currency))
         switch state {
         case .past, .ahead:
@@ -110,6 +107,16 @@ extension MonthPlanScreen: PageScreen {
         }
         return said
     }
+
+    /// The key of what is left over; a month that is short because of goals alone says so.
+    private var leftKey: String {
+        guard sums.left < 0 else { return "monthPlan.left." + (state == .past ? "past" : "plan") }
+        guard state != .past else { return "monthPlan.short.past" }
+        return isShortOfGoals ? "monthPlan.short.goals" : "monthPlan.short.plan"
+    }
+
+    /// Whether the month works out but for what goals want.
+    var isShortOfGoals: Bool { sums.left < 0 && Sum.subtracting(sums.left, sums.goals) >= 0 }
 
     /// The rows of the days that are over; nil for a month that is still to come.
     func soFar(_ side: Evidence.Side) -> Evidence? { plan.soFar.map { Evidence($0, currency: sums.currency).of(side) } }

@@ -75,6 +75,10 @@ extension NetWorthAheadScreen: PageScreen {
     private func sentences(_ one: HouseholdWorthAhead) -> [String] {
         let (course, currency) = (one.projection.course, one.worth.currency)
         guard let place = course.place(of: last) else { return [] }
+        guard moves(one) else {
+            let amount = wording.money(course.median[place], currency)
+            return [wording.text("networthAhead.same", .text("currency", currency.code), .text("amount", amount))]
+        }
         let change = Sum.subtracting(course.median[place], one.worth.total(on: context.today).net)
         var texts = [
             wording.text(
@@ -87,6 +91,9 @@ extension NetWorthAheadScreen: PageScreen {
         }
         return texts
     }
+
+    /// Whether anything but what was last said is in it.
+    private func moves(_ one: HouseholdWorthAhead) -> Bool { !one.money.isEmpty || one.debts.contains { $0.debt.perMonth > 0 } }
 
     /// The ends of the months behind today, and the last day.
     private var days: [Day] {
@@ -105,21 +112,26 @@ extension NetWorthAheadScreen {
     private func chart(_ one: HouseholdWorthAhead) -> Chart? {
         let (course, currency, now) = (one.projection.course, one.worth.currency, one.worth.total(on: context.today).net)
         let places = days.compactMap { course.place(of: $0) }
-        guard !places.isEmpty else { return nil }
+        guard !places.isEmpty, moves(one) else { return nil }
         let title = wording.text(all.count > 1 ? "networthAhead.chart.of" : "networthAhead.chart", .text("currency", currency.code))
-        func point(_ day: Day, _ value: Int64, low: Int64? = nil) -> ChartPoint {
-            ChartPoint(
-                span: DaySpan(day), label: wording.catalogue.monthName(day.civil.month, .short),
-                text: wording.text(
-                    "chart.point", .text("name", wording.catalogue.date(day)), .text("amount", wording.money(value, currency))),
-                value: value, low: low, state: day == context.today ? .current : .future)
+        func point(_ place: Int, _ value: Int64, low: Int64? = nil) -> ChartPoint {
+            let day = course.day(at: place)
+            let text = wording.text(
+                "forecast.point", .text("day", wording.catalogue.date(day)), .text("amount", wording.money(course.median[place], currency)),
+                .text("low", wording.money(course.low[place], currency)), .text("high", wording.money(course.high[place], currency)))
+            return ChartPoint(
+                span: DaySpan(day), label: wording.catalogue.monthName(day.civil.month, .short), text: text, value: value, low: low,
+                state: .future)
         }
-        let line = [point(context.today, now)] + places.map { point(course.day(at: $0), course.median[$0]) }
-        let band = [point(context.today, now, low: now)] + places.map { point(course.day(at: $0), course.high[$0], low: course.low[$0]) }
-        let columns = [
-            "column.day", "networthAhead.column.money", "networthAhead.column.kept", "column.owed", "column.worth", "column.low",
-            "column.high",
-        ]
+        let today = wording.text(
+            "chart.point", .text("name", wording.catalogue.date(context.today)), .text("amount", wording.money(now, currency)))
+        var start = ChartPoint(
+            span: DaySpan(context.today), label: wording.catalogue.monthName(context.today.civil.month, .short), text: today, value: now,
+            state: .current)
+        let line = [start] + places.map { point($0, course.median[$0]) }
+        start.low = now
+        let band = [start] + places.map { point($0, course.high[$0], low: course.low[$0]) }
+        let columns = ["column.day", "networthAhead.column.money", "networthAhead.column.kept", "column.owed", "column.worth"]
         return Chart(
             kind: .lines, title: title, description: [line[0].text, line[line.count - 1].text].joined(separator: " "),
             series: [
@@ -133,7 +145,6 @@ extension NetWorthAheadScreen {
                     let amounts = [
                         wording.money(parts.money, currency), wording.money(parts.owned, currency),
                         wording.amount(parts.owed, currency), wording.money(course.median[place], currency),
-                        wording.money(course.low[place], currency), wording.money(course.high[place], currency),
                     ]
                     return [wording.catalogue.date(course.day(at: place))] + amounts
                 }))
