@@ -21,7 +21,7 @@ struct Evenkeel: ParsableCommand {
                 name: words("cli.group.look"),
                 subcommands: [
                     TodayCommand.self, WeekCommand.self, MonthCommand.self, YearCommand.self, ReviewCommand.self, MirrorCommand.self,
-                    HeatmapCommand.self, MerchantsCommand.self, PageCommand<InsightsScreen>.self, PageCommand<NetWorthScreen>.self,
+                    HeatmapCommand.self, MerchantsCommand.self, PageCommand<InsightsScreen>.self, NetWorthCommand.self,
                     PageCommand<AssetsScreen>.self, PageCommand<RatesScreen>.self, RecurringCommand.self,
                     PageCommand<LeaksScreen>.self, PageCommand<SubscriptionsScreen>.self,
                     PageCommand<BillsScreen>.self, RowsCommand.self, SearchCommand.self, PageCommand<SearchesScreen>.self,
@@ -30,8 +30,8 @@ struct Evenkeel: ParsableCommand {
             CommandGroup(
                 name: words("cli.group.plan"),
                 subcommands: [
-                    PageCommand<AheadScreen>.self, PageCommand<BudgetsScreen>.self, PageCommand<GoalsScreen>.self, ForecastCommand.self,
-                    AffordCommand.self, DebtsCommand.self, PageCommand<HealthScreen>.self,
+                    PlanCommand.self, PageCommand<AheadScreen>.self, PageCommand<BudgetsScreen>.self, PageCommand<GoalsScreen>.self,
+                    ForecastCommand.self, AffordCommand.self, DebtsCommand.self, PageCommand<HealthScreen>.self,
                 ]),
             CommandGroup(
                 name: words("cli.group.sort"),

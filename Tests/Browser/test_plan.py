@@ -183,3 +183,31 @@ def test_a_card_gets_its_terms_and_both_orders_without_a_network(maya, owner):
     wait_until(maya, lambda: any(one["rate"] == "19.99" for one in screen(owner, "debts")["debts"]))
     visit(maya, "/plan/debts?extra=a+lot")
     expect(maya.get_by_role("alert").filter(visible=True)).to_be_visible()
+
+
+def test_the_plan_of_the_month_counts_a_new_bill_without_a_network(maya, owner):
+    visit(maya, "/plan")
+    maya.get_by_role("link", name="Plan of the month").click()
+    expect(maya.get_by_role("heading", level=1, name="Plan of the month")).to_be_visible()
+    expect(maya.get_by_role("heading", name="One next step")).to_be_visible()
+    axe(maya)
+    before = screen(owner, "monthPlan")
+    maya.context.set_offline(True)
+    visit(maya, PAGES["bills"])
+    add(maya, "A bill or an income", Name="Swimming", How_much="64", First_due_on=before["day"])
+    visit(maya, PAGES["monthPlan"])
+    expect(maya.get_by_role("main").get_by_text("Swimming").first).to_be_visible()
+    maya.context.set_offline(False)
+    wait_until(maya, lambda: any(one["name"] == "Swimming" for one in screen(owner, "monthPlan")["occurrences"]))
+    after = screen(owner, "monthPlan")
+    assert float(after["due"]) == pytest.approx(float(before["due"]) - 64)
+    parts = ("received", "expected", "paid", "due", "spent", "usual", "wanted")
+    assert float(after["left"]) == pytest.approx(sum(float(after[part]) for part in parts))
+
+
+def test_net_worth_leads_to_what_it_is_expected_to_be(maya):
+    visit(maya, PAGES["networth"])
+    maya.get_by_role("link", name="Net worth ahead").first.click()
+    expect(maya.get_by_role("heading", level=1, name="Net worth ahead")).to_be_visible()
+    expect(maya.get_by_role("main").get_by_text("No gains are promised.")).to_be_visible()
+    axe(maya)

@@ -68,6 +68,32 @@ struct PlanCommandTests {
         #expect(drawn.code == 0 && drawn.output.contains("The lowest days"), "\(drawn.output)")
     }
 
+    @Test func thePlanOfAMonthAddsUpAndAMonthThatIsNoneIsRefused() throws {
+        let program = try household()
+        defer { program.remove() }
+        let plan = try program.run("plan", "--month", "2026-06", "--json").json
+        #expect(plan["month"] as? String == "2026-06" && plan["received"] as? String == "3200.00")
+        let parts = ["received", "expected", "paid", "due", "spent", "usual", "wanted"]
+        let sum = try parts.reduce(Decimal(0)) { try $0 + amount(plan[$1]) }
+        #expect(try sum == amount(plan["left"]))
+        let refused = try program.run("plan", "--month", "soon")
+        #expect(refused.code != 0 && refused.remarks.contains("soon is not a month"), "\(refused.remarks)")
+    }
+
+    @Test func netWorthAheadIsTheSumOfItsParts() throws {
+        let program = try household()
+        defer { program.remove() }
+        let until = PlanCommandTests.days.string(from: Date().addingTimeInterval(200 * 86_400))
+        let totals = try #require(try program.run("networth", "--until", until, "--json").json["totals"] as? [[String: Any]])
+        let days = try #require(totals.first?["days"] as? [[String: Any]])
+        #expect(days.count > 5 && days.last?["day"] as? String == until)
+        for day in days {
+            let sum = try ["money", "kept", "owed"].reduce(Decimal(0)) { try $0 + amount(day[$1]) }
+            #expect(try sum == amount(day["median"]), "\(day)")
+        }
+        #expect(try program.run("networth", "--until", "2001-01-01").code != 0)
+    }
+
     @Test func whatCameAfterTheLastKnownDayChangesNothing() throws {
         let program = try household()
         defer { program.remove() }

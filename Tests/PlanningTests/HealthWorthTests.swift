@@ -100,6 +100,9 @@ struct HealthWorthTests {
             let split = WorthSplit(one, from: start, to: end, in: rows)
             #expect(split.total == one.total(on: end).net - one.total(on: start).net, "seed \(seed)")
             #expect(split.saved >= 0 && split.spent <= 0 && split.rates == 0, "seed \(seed)")
+            let nets = split.months.map { $0.net }
+            #expect(
+                nets.filter { $0 > 0 }.reduce(0, +) == split.saved && nets.filter { $0 < 0 }.reduce(0, +) == split.spent, "seed \(seed)")
         }
         let units = { (random: inout SeededRandom) in Int64(random.integer(in: 50_000_000...200_000_000)) }
         let rates = try (0..<4).map { number in
@@ -111,6 +114,21 @@ struct HealthWorthTests {
         let split = try #require(WorthSplit(in: .cad, worth, RateTable(rates), from: start, to: end, in: rows))
         #expect(split.total == base.total(on: end).total.net - base.total(on: start).total.net, "seed \(seed)")
         #expect(abs(split.rest) < 10_000_000, "seed \(seed)")
+    }
+
+    @Test func aDebtGoesOnAsItWasPaidDown() throws {
+        let today = day("2026-11-30")
+        let loan = try #require(HealthWorthTests.asset(0, .loans, [("2025-11-30", -130_000), ("2026-11-01", -100_000)]))
+        let debt = WorthProjection.Debt(loan, today: today, until: day("2027-02-28"))
+        #expect(debt.owed == -100_000 && debt.perMonth == 2_500)
+        #expect(debt.steps.map { $0.day } == [day("2026-12-30"), day("2027-01-30"), day("2027-02-28")])
+        #expect(debt.steps.map { $0.owed } == [-97_500, -95_000, -92_500])
+        let grown = try #require(HealthWorthTests.asset(0, .loans, [("2025-11-30", -50_000), ("2026-11-01", -100_000)]))
+        #expect(WorthProjection.Debt(grown, today: today, until: day("2027-02-28")) == WorthProjection.Debt(owed: -100_000, []))
+        let new = try #require(HealthWorthTests.asset(0, .loans, [("2026-10-15", -130_000), ("2026-11-15", -100_000)]))
+        #expect(WorthProjection.Debt(new, today: today, until: day("2027-02-28")).steps.isEmpty)
+        let short = try #require(HealthWorthTests.asset(0, .loans, [("2026-08-30", -130_000), ("2026-11-15", -10_000)]))
+        #expect(WorthProjection.Debt(short, today: today, until: day("2027-02-28")).steps.map { $0.owed } == [0])
     }
 
     @Test func aProjectionFollowsMoneyAndDebts() {

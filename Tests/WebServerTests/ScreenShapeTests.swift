@@ -27,6 +27,8 @@ import Workflows
             ["amount": 48_000], ["amount": 900_000_000, "every": "month", "category": "groceries"], ["amount": 100, "view": false],
         ],
         "debts": [["extra": 10_000], ["extra": 0, "view": false]],
+        "monthPlan": [["view": false]],
+        "networthAhead": [["view": false]],
         "rows": [
             ["from": "2026-01-01", "to": "2026-12-31", "direction": "in", "limit": 1000], ["from": "2026-11-01", "to": "2026-11-30"],
         ],

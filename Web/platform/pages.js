@@ -15,6 +15,8 @@ export const pages = [
   { screen: "insights", path: "/spending/insights", place: "spending", sub: "insights", icon: "sparkle", words: "web.spending.insights" },
   { screen: "searches", path: "/spending/searches", place: "spending", sub: "", icon: "search", words: "searches.title" },
   { screen: "networth", path: "/plan/networth", place: "plan", sub: "", icon: "path", words: "netWorth.title" },
+  { screen: "networthAhead", path: "/plan/networth/ahead", place: "plan", sub: "", icon: "path", words: "networthAhead.title" },
+  { screen: "monthPlan", path: "/plan/month", place: "plan", sub: "", icon: "calendar", words: "monthPlan.title" },
   { screen: "assets", path: "/plan/assets", place: "plan", sub: "", icon: "home", words: "assets.title" },
   { screen: "debts", path: "/plan/debts", place: "plan", sub: "", icon: "card", words: "debts.title" },
   { screen: "budget", path: "/plan/budgets", place: "plan", sub: "", icon: "coins", words: "budgets.title" },

@@ -14,7 +14,9 @@ import { seriesOf, seriesRow } from "../ui/series.js";
 /** @typedef {import("../platform/shapes.js").ScreenPage} ScreenPage */
 
 /** Pages that are asked rather than looked at, by their address and the words that they are found by. */
-const ways = /** @type {const} */ ([["/plan/afford", "afford.title"], ["/plan/debts", "debts.title"], ["/plan/health", "health.title"]]);
+const ways = /** @type {const} */ ([
+  ["/plan/month", "monthPlan.title"], ["/plan/afford", "afford.title"], ["/plan/debts", "debts.title"], ["/plan/health", "health.title"],
+]);
 
 /** Bills that are shown at once. */
 const next = 3;

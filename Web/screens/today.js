@@ -168,7 +168,7 @@ function aheadOf({ parts, empty }) {
  * @param {import("../household/household.js").Household} household
  */
 function monthCard({ viewer: { today, monthStart } }) {
-  const plan = pages.find(({ screen }) => screen === "month-plan");
+  const plan = pages.find(({ screen }) => screen === "monthPlan");
   const days = Array.from({ length: firstDays }, (_, back) => new Date(Date.parse(today) - back * 86_400_000).getUTCDate());
   if (!plan || !days.includes(monthStart ?? 1)) return null;
   return h("section", { class: "card today-month" }, h("a", { class: "row", href: plan.path },

@@ -1,3 +1,4 @@
+import Insights
 package import Values
 
 /// What accounts are expected to hold day by day, and what that is made of.
@@ -47,6 +48,13 @@ package struct CurrencyForecast: Hashable, Sendable {
     package let changeOnly: [UInt16]
     /// The lowest days, in order.
     package let lowest: [LowPoint]
+
+    /// What moves them on some days without being due, as far as these are told of.
+    package func unscheduled(on days: DaySpan) -> Int64 {
+        var sum = Sum()
+        for day in days.days { if let place = course.place(of: day) { sum.add(unscheduled[place]) } }
+        return sum.value
+    }
 }
 
 /// What is spent or comes in without being due, of one category.

@@ -96,6 +96,14 @@ package struct GoalProgress: Hashable, Sendable {
         }
     }
 
+    /// What it got from a day on, up to today; zero where it has less than before. What accounts held before anything is known of the goal is
+    /// nothing that it got.
+    package func got(since first: Day) -> Int64 {
+        let place = course.first.distance(to: first) - 1
+        let before = place >= 0 ? course.saved[min(place, course.saved.count - 1)] : goal.shares.isEmpty ? 0 : course.saved[0]
+        return Int64(clamping: max(0, Int128(saved) - Int128(before)))
+    }
+
     /// What is needed at a rhythm.
     package func need(_ rhythm: SavingRhythm) -> GoalNeed? { needs.first { $0.rhythm == rhythm } }
 }

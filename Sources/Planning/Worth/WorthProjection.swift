@@ -16,6 +16,8 @@ package struct WorthProjection: Hashable, Sendable {
     package struct Debt: Hashable, Sendable {
         /// What is owed now; zero or less.
         package let owed: Int64
+        /// By how much it falls each month, rounded down; zero where it is not known to.
+        package let perMonth: Int64
         /// What is owed from the end of a day on, in the order of the days; zero or less.
         package let steps: [Step]
 
@@ -34,8 +36,9 @@ package struct WorthProjection: Hashable, Sendable {
         }
 
         /// A debt; steps in another order are put into that of their days.
-        package init(owed: Int64, _ steps: [Step]) {
+        package init(owed: Int64, perMonth: Int64 = 0, _ steps: [Step]) {
             self.owed = min(0, owed)
+            self.perMonth = perMonth
             self.steps = steps.ordered { $0.day < $1.day }
         }
     }

@@ -24,9 +24,19 @@ package struct WorthSplit: Hashable, Sendable {
     /// What is left: transfers to accounts that are not known, balances that rows do not lead to, and cents of conversion.
     package private(set) var rest: Int64 = 0
 
+    /// What each month left, or took of what was there, in order: `saved` and `spent` are their sums. Empty where several currencies are told in
+    /// one.
+    package private(set) var months: [WorthMonth] = []
+
     /// The whole difference.
-    package var total: Int64 {
-        [saved, spent, market, revalued, appeared, ended, rates, rest].reduce(0) { Sum.adding($0, $1) }
+    package var total: Int64 { parts.reduce(0) { Sum.adding($0, $1.amount) } }
+
+    /// All parts, by the words of the JSON contracts.
+    package var parts: [(code: String, amount: Int64)] {
+        [
+            ("saved", saved), ("spent", spent), ("market", market), ("revalued", revalued), ("appeared", appeared), ("ended", ended),
+            ("rates", rates), ("rest", rest),
+        ]
     }
 
     /// No difference.
@@ -86,12 +96,23 @@ package struct WorthSplit: Hashable, Sendable {
         let traded = invested.traded
         let net = Sum.subtracting(Sum.adding(change.moneyIn, change.moneyOut), traded)
         if net < 0 { spent = Sum.adding(spent, net) } else { saved = Sum.adding(saved, net) }
+        if net != 0 { months.append(WorthMonth(span: DaySpan(ordered: start.advanced(by: 1), end), net: net, accounts: known)) }
         market = Sum.adding(market, Sum.adding(traded, Sum.adding(jumps.accounts, jumps.assets)))
         revalued = Sum.adding(revalued, Sum.subtracting(change.valued, jumps.assets))
         appeared = Sum.adding(appeared, change.appeared)
         ended = Sum.adding(ended, change.ended)
         rest = Sum.adding(rest, Sum.subtracting(change.rest, jumps.accounts))
     }
+}
+
+/// A month, or the days of it that were asked for, with what income left of it after spending.
+package struct WorthMonth: Hashable, Sendable {
+    /// The days.
+    package let span: DaySpan
+    /// Minor units; below zero where spending took of what was there.
+    package let net: Int64
+    /// The accounts that were known before it, by their places in the ledger.
+    package let accounts: [UInt16]
 }
 
 /// What rows moved in known accounts on some days.

@@ -2,6 +2,7 @@ import Bookkeeping
 import Households
 import Importing
 import Insights
+import Planning
 import Syncing
 package import Values
 
@@ -37,7 +38,9 @@ package struct NetWorthScreen: Sendable {
         for part in base?.parts ?? [] { page.add(part) }
         for one in worth {
             if let chart = chart(one) { page.add(.chart(chart)) }
-            page.add(.list(changes(one)))
+            let split = split(one)
+            page.add(.list(changes(one, split)))
+            page.add(.list(months(one, split)))
             for kind in WorthClass.allCases { page.add(.list(list(one, kind))) }
             page.add(.list(members(one)))
         }
@@ -92,27 +95,46 @@ extension NetWorthScreen {
 
 /// Of what it is made, and why it changed.
 extension NetWorthScreen {
-    /// Why it is more or less than a year ago, or than when it was first known.
-    private func changes(_ worth: NetWorth) -> PageList {
-        let start = max(worth.since, yearAgo)
-        let change = worth.change(from: start, to: context.today, in: context.ledger)
-        let span = DaySpan(ordered: start.advanced(by: 1), context.today)
-        var question = Evidence(span, accounts: .some(worth.accounts(knownOn: start)), currency: worth.currency)
-        func item(_ code: String, _ amount: Int64, _ evidence: Evidence? = nil) -> PageItem? {
+    /// The day from whose end on changes are told: a year ago, or when it was first known.
+    private func start(_ worth: NetWorth) -> Day { max(worth.since, yearAgo) }
+
+    private func split(_ worth: NetWorth) -> WorthSplit {
+        WorthSplit(worth, from: start(worth), to: context.today, in: context.ledger)
+    }
+
+    /// Why it is more or less than a year ago, or than when it was first known: what was saved and spent, what markets and other values did.
+    private func changes(_ worth: NetWorth, _ split: WorthSplit) -> PageList {
+        let items = split.parts.compactMap { code, amount -> PageItem? in
             guard amount != 0 else { return nil }
             return PageItem(
                 key: code, name: wording.text("netWorth.change." + code), amount: wording.change(amount, worth.currency),
-                evidence: evidence.map { ShownEvidence($0, context) })
+                evidence: evidence(code, worth, split).map { ShownEvidence($0, context) })
         }
-        question.direction = .moneyIn
-        let received = item("in", change.moneyIn, question)
-        question.direction = .moneyOut
-        let spent = item("out", change.moneyOut, question)
-        let others = [
-            item("valued", change.valued), item("appeared", change.appeared), item("ended", change.ended), item("rest", change.rest),
-        ]
-        let title = wording.text("netWorth.changes", .text("day", wording.catalogue.date(start, .long)))
-        return PageList(code: "changes", title: title, items: [received, spent].compactMap { $0 } + others.compactMap { $0 })
+        let title = wording.text("netWorth.changes", .text("day", wording.catalogue.date(start(worth), .long)))
+        let until = context.today.advanced(by: 365)
+        let way = PageList.Way(
+            screen: NetWorthAheadScreen.name, text: wording.text("networthAhead.title"), command: "networth --until " + until.iso)
+        return PageList(code: "changes", title: title, items: items, way: worth.currency == self.worth[0].currency ? way : nil)
+    }
+
+    /// The rows of what was saved, or spent, where all months were alike; else each month opens its own.
+    private func evidence(_ code: String, _ worth: NetWorth, _ split: WorthSplit) -> Evidence? {
+        guard code == (split.saved > 0 ? "saved" : "spent"), split.saved == 0 || split.spent == 0, let first = split.months.first,
+            split.months.allSatisfy({ $0.accounts == first.accounts })
+        else { return nil }
+        let span = DaySpan(ordered: start(worth).advanced(by: 1), context.today)
+        return Evidence(span, accounts: .some(first.accounts), currency: worth.currency)
+    }
+
+    /// What each month left, or took of what was there, the latest first: what was saved and what was spent are their sums.
+    private func months(_ worth: NetWorth, _ split: WorthSplit) -> PageList {
+        let items = split.months.reversed().map { month in
+            PageItem(
+                key: month.span.first.iso, name: Catalogue.heading(wording.catalogue.title(of: .of(month.span, rules: context.rules))),
+                amount: wording.change(month.net, worth.currency),
+                evidence: ShownEvidence(Evidence(month.span, accounts: .some(month.accounts), currency: worth.currency), context))
+        }
+        return PageList(code: "months", title: wording.text("netWorth.months"), isClosed: true, items: Array(items))
     }
 
     /// What there is of a class, the largest first.
@@ -193,6 +215,10 @@ extension NetWorthScreen: PageScreen {
             write(worth.total(on: context.today), worth.currency, to: &json)
             json.object("classes") { json in
                 for kind in WorthClass.allCases { json.amount(kind.code, worth.total(on: context.today)[kind], worth.currency) }
+            }
+            json.object("change") { json in
+                json.member("from", start(worth))
+                for (code, amount) in split(worth).parts { json.amount(code, amount, worth.currency) }
             }
             json.array("days") { json in
                 for day in days(worth) {

@@ -1,4 +1,5 @@
 import Insights
+import Planning
 import Values
 
 /// What a household is worth in all currencies together, told in its own; each currency by itself stands below.
@@ -81,7 +82,7 @@ extension ShownBaseWorth {
             way: PageList.Way(screen: RatesScreen.name, text: wording.text("rates.title")))
         var parts: [PagePart] = []
         if let chart { parts.append(.chart(chart)) }
-        return parts + [.list(shares), .list(changes)]
+        return parts + [.list(shares), .list(changes), .list(split)]
     }
 
     private var chart: Chart? {
@@ -123,9 +124,27 @@ extension ShownBaseWorth {
         return accounts.isEmpty ? nil : ShownEvidence(Evidence(balancesOf: accounts, span, currency: currency), context)
     }
 
+    /// The day from whose end on changes are told: a year ago, or when every rate was first known.
+    private var start: Day? {
+        ([yearAgo].filter { $0 >= sum.since && sum.total(on: $0).leftOut.isEmpty } + days.filter { $0 >= yearAgo }).first
+    }
+
+    /// The same change by what the household did and what happened to it; the months of each currency open their rows.
+    private var split: PageList {
+        var list = PageList(code: "baseSplit")
+        guard let start, start < context.today,
+            let split = WorthSplit(in: base, worth, rates.table, from: start, to: context.today, in: context.ledger)
+        else { return list }
+        list.title = wording.text("netWorth.base.split", .text("currency", base.code))
+        list.items = split.parts.filter { $0.amount != 0 }.map { code, amount in
+            PageItem(key: "base-" + code, name: wording.text("netWorth.change." + code), amount: wording.change(amount, base))
+        }
+        return list
+    }
+
     /// Why the sum is more or less than a year ago, or than when every rate was first known: what is held apart from what rates did.
     private var changes: PageList {
-        let start = ([yearAgo].filter { $0 >= sum.since && sum.total(on: $0).leftOut.isEmpty } + days.filter { $0 >= yearAgo }).first
+        let start = start
         var list = PageList(code: "baseChanges")
         guard let start, start < context.today, let changes = sum.changes(from: start, to: context.today) else { return list }
         let day = wording.catalogue.date(start, .long)

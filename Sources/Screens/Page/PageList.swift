@@ -16,12 +16,14 @@ struct PageList: Sendable {
 
     /// The way to another screen.
     struct Way: JSONWritable, Sendable {
-        /// Its name, which is its command's too.
+        /// Its name.
         let screen: String
         /// What it is called.
         let text: String
+        /// Its command, where its name is not its command's too.
+        var command = ""
 
-        /// Writes both.
+        /// Writes name and text.
         func write(to json: inout JSONWriter) {
             json.object { json in
                 json.member("screen", screen)
@@ -42,16 +44,22 @@ struct PageList: Sendable {
     /// Draws it on a terminal: things with an amount as a table, others as a paragraph each.
     func draw(on block: inout TerminalBlock) {
         if !title.isEmpty { block.add(title, .strong) }
-        guard items.contains(where: { !$0.amount.isEmpty }) else {
-            for item in items {
-                block.space()
-                block.paragraph(item.name, item.tone.ink, indent: 2)
-                if let meter = item.meter, meter > 0 { block.add(PageList.bar(meter, block.style)) }
-                if !item.detail.isEmpty { block.paragraph(item.detail, .muted, indent: 4) }
-                if !item.text.isEmpty { block.paragraph(item.text, indent: 4) }
-            }
-            return
+        if items.contains(where: { !$0.amount.isEmpty }) { drawTable(on: &block) } else { drawParagraphs(on: &block) }
+        guard let way else { return }
+        block.add("  " + way.text + " → evenkeel " + (way.command.isEmpty ? way.screen : way.command), .muted)
+    }
+
+    private func drawParagraphs(on block: inout TerminalBlock) {
+        for item in items {
+            block.space()
+            block.paragraph(item.name, item.tone.ink, indent: 2)
+            if let meter = item.meter, meter > 0 { block.add(PageList.bar(meter, block.style)) }
+            if !item.detail.isEmpty { block.paragraph(item.detail, .muted, indent: 4) }
+            if !item.text.isEmpty { block.paragraph(item.text, indent: 4) }
         }
+    }
+
+    private func drawTable(on block: inout TerminalBlock) {
         let hasMeters = items.contains { $0.meter != nil }
         var table = TerminalTable([.name, .right] + (hasMeters ? [.left] : []) + [.name])
         for item in items {
@@ -61,7 +69,6 @@ struct PageList: Sendable {
                     + [.text(item.detail, .muted)])
         }
         block.add(table)
-        if let way { block.add("  " + way.text + " → evenkeel " + way.screen, .muted) }
     }
 
     /// Cells of a terminal that a whole meter takes, beside an amount and on a line of its own.

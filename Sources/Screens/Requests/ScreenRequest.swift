@@ -80,6 +80,22 @@ package enum ScreenRequest {
     package static let plan: [ScreenDeclaration] = [
         ScreenDeclaration(
             page: NetWorthScreen.self, at: ScreenPlace("/plan/networth", in: "plan", icon: "path", words: "netWorth.title")),
+        ScreenDeclaration(
+            NetWorthAheadScreen.name, [.to],
+            at: ScreenPlace("/plan/networth/ahead", in: "plan", icon: "path", words: "networthAhead.title")
+        ) { question throws(ScreenProblem) in
+            guard let screen = NetWorthAheadScreen(until: try question.parameters.day("to"), in: question.context) else {
+                throw .parameter("to")
+            }
+            return screen
+        },
+        ScreenDeclaration(
+            MonthPlanScreen.name, [.month], at: ScreenPlace("/plan/month", in: "plan", icon: "calendar", words: "monthPlan.title")
+        ) { question throws(ScreenProblem) in
+            let named = try question.parameters.text("month") == nil ? nil : try ScreenRequest.month(question)
+            guard let screen = MonthPlanScreen(of: named, in: question.context) else { throw .parameter("month") }
+            return screen
+        },
         ScreenDeclaration(page: AssetsScreen.self, at: ScreenPlace("/plan/assets", in: "plan", icon: "home", words: "assets.title")),
         ScreenDeclaration(
             DebtsScreen.name, [.extra], at: ScreenPlace("/plan/debts", in: "plan", icon: "card", words: "debts.title")

@@ -121,6 +121,12 @@ extension Schema {
         [Field("currency", .currency)], amounts("owned", "owed", "net"),
         [
             Field("classes", .object(WorthClass.allCases.map { Field($0.code, .amount) })),
+            Field(
+                "change",
+                shape(
+                    [Field("from", .day, "From its end on: a year ago, or when it was first known.")],
+                    amounts("saved", "spent", "market", "revalued", "appeared", "ended", "rates", "rest")),
+                "Why it is more or less than then; all together are the difference."),
             Field("days", .list(shape([Field("day", .day)], amounts("owned", "owed", "net")), most: 100), "The ends of months, and today."),
         ])
 

@@ -228,6 +228,61 @@ extension Schema {
             Field("step", .word(HealthScreen.stepCodes), "What can be done next."),
         ]))
 
+    static let monthPlanScreen = screenShape(
+        "monthPlan", as: "MonthPlanScreen",
+        [
+            Field("month", .said), Field("from", .day), Field("to", .day), Field("day", .day, "Today."),
+            Field("state", .word(MonthPlanScreen.stateCodes), "Where the month lies, seen from today."), Field("currency", .currency),
+            Field("received", .amount, "What came in. Money out is below zero, and `left` is the sum of the seven before it."),
+            Field("expected", .amount, "What is still to come in."), Field("paid", .amount, "What bills were paid."),
+            Field("due", .amount, "What bills still take."), Field("spent", .amount, "What else was spent."),
+            Field("usual", .amount, "What else is usually spent on the days that are left."), Field("wanted", .amount, "What goals want."),
+            Field("left", .amount),
+            Field("lowest", .nullable(lowestDay), "Of the days behind today; null without a known balance, and for a month that is over."),
+            Field(
+                "occurrences",
+                .list(
+                    .object([
+                        Field("name", .said), Field("day", .day), Field("paid", .amount, "In the month."), Field("open", .amount),
+                    ]), most: 100_000), "Bills and incomes of the month."),
+            Field(
+                "goals", .list(.object([Field("goal", .id), Field("wanted", .amount), Field("got", .amount, "In the month.")]), most: 1000)),
+            Field(
+                "budgets",
+                .list(
+                    .object([
+                        Field("record", .id), Field("currency", .currency), Field("amount", .amount),
+                        Field("left", .nullable(.amount), "Null for a month that is still to come."),
+                    ]), most: 1000)),
+            Field("step", .nullable(.word(MonthPlanScreen.stepCodes)), "What can be done next; null for a month that is over."),
+            Field("leftOut", .list(.currency, most: 1000), "Amounts of two currencies are never added."),
+        ], view: screenPage)
+
+    static let netWorthAheadScreen = screenShape(
+        "networthAhead", as: "NetWorthAheadScreen",
+        [
+            Field("day", .day, "Today."), Field("until", .day),
+            Field(
+                "totals",
+                .list(
+                    .object([
+                        Field("currency", .currency), Field("net", .amount, "Today."),
+                        Field("debtFree", .nullable(.day), "The first day at whose end nothing more is owed; null while something is."),
+                        Field(
+                            "days",
+                            .list(
+                                .object(
+                                    [Field("day", .day)]
+                                        + [
+                                            ("money", "As it is forecast."), ("kept", "As it was last said."),
+                                            ("owed", "By the pace of the last months."), ("low", "There is less in one case of ten."),
+                                            ("median", "`money`, `kept` and `owed` together."),
+                                            ("high", "There is more in one case of ten."),
+                                        ].map { Field($0.0, .amount, $0.1) }), most: 100), "The ends of months, and the last day."),
+                    ]), most: 1000), "One for each currency, the household's own first."),
+            Field("unknown", words, "Accounts of which nobody said what they hold."),
+        ], view: screenPage)
+
     static let billOccurrences = Field(
         "occurrences",
         .list(
@@ -292,5 +347,7 @@ extension Schema {
         ]), "What is due in the household's own month, bills below zero.")
 
     /// The screens of this file.
-    static let planScreens = [budgetScreen, goalsScreen, forecastScreen, affordScreen, debtsScreen, healthScreen, aheadScreen]
+    static let planScreens = [
+        budgetScreen, goalsScreen, forecastScreen, affordScreen, debtsScreen, healthScreen, aheadScreen, monthPlanScreen, netWorthAheadScreen,
+    ]
 }

@@ -52,7 +52,8 @@ enum ScreenRoutes {
         switch parameter {
         case .kind: "The kind of period."
         case .day: "A day in the period; the newest with a row when nothing is said. For `afford`: when it is paid, else today."
-        case .month: "`2026-11`"
+        case .month: "`2026-11`. For `monthPlan`: that of today when nothing is said."
+        case .to: "The last day. For `networthAhead`: a year from today when nothing is said."
         case .accounts: "An account's name; all when nothing is said."
         case .query: "For `search`."
         case .order: "For `search`: in which order; with a minus the last come first."
