@@ -25,8 +25,8 @@ struct WaitingTeller {
         "mergedInto", "wish", "kind", "order", "closed", "rate", "query", "type", "ended", "sharedWith", "icon", "colour", "hidden",
         "period", "start", "target", "by", "share", "repeats", "due",
     ]
-    /// Fields that are an amount for each day, as `value:2026-01-01`.
-    private static let values: Set = ["value", "opening", "closing", "amount", "put", "pledge"]
+    /// Fields that are an amount, or an answer, for each day, as `value:2026-01-01`.
+    private static let values: Set = ["value", "opening", "closing", "amount", "put", "pledge", "given"]
     private static let days: Set = ["day", "closed", "ended", "start", "by", "since", "due"]
     private static let rows: Set = ["purchase", "otherHalf"]
     /// Digits of a rate behind its decimal mark; records count it in the last of them.
@@ -169,6 +169,7 @@ extension WaitingTeller {
         case (_, "sharedWith"): texts.text("web.family.audience.\(code)")
         case ("goal", "type"), ("bill", "type"), ("bill", "repeats"): texts.text("form.\(kind).\(field).\(code)")
         case ("budget", "period"): texts.text("form.budget.period.\(code)")
+        case ("answer", _): texts.text(code == "open" ? "health.answer.takeBack" : "health.answer.\(code)")
         case (_, "wish"): texts.text("web.series.\(code)")
         default: nil
         }
