@@ -91,6 +91,8 @@ struct JudgedPayment: Sendable {
     let essentials: EssentialSpending?
     /// The running budgets of the category.
     let budgets: [ShownBudget]
+    /// The goals, of which what they have stays.
+    let goals: AffordGoals
     /// The verdict.
     let answer: AffordAnswer
     /// What its amounts are in.
@@ -107,12 +109,18 @@ struct JudgedPayment: Sendable {
         let essentials = EssentialSpending(
             currency, rules: context.rules, today: known.advanced(by: 1), context.categories, in: context.ledger.upTo(known))
         budgets = category.map { JudgedPayment.budgets(of: context.merged($0), currency, in: context) } ?? []
+        let goals = AffordGoals(asOf: known, currency, in: context)
+        let accounts = shown.forecast.accounts.filter { $0.course.currency == currency }.map { $0.account }
+        // Where no balance is known, an account has at least what it needed on its lowest day: what goals have of it is not known either.
+        let isKnown = !(shown.start?.assumed ?? []).contains { accounts.contains($0) }
         let situation = AffordSituation(
-            total: AffordPot(nil, total), pots: shown.forecast.accounts.map { AffordPot($0.account, $0.course) },
+            total: AffordPot(nil, total, kept: isKnown ? goals.kept(in: accounts, byHand: true) : 0),
+            pots: shown.forecast.accounts.map { AffordPot($0.account, $0.course, kept: goals.kept(in: [$0.account], byHand: false)) },
             cushion: essentials.map { Cushion(essentialsPerMonth: max(0, $0.median)) } ?? Cushion(given: 0),
             payments: shown.forecast.payments.filter { !$0.isTransfer }.map { $0.payment },
-            budgets: budgets.map { $0.room(on: question.day) })
+            budgets: budgets.map { $0.room(on: question.day) }, goals: goals.asked(accounts))
         self.currency = currency
+        self.goals = goals
         self.shown = shown
         self.category = category
         self.every = every
