@@ -26,7 +26,7 @@ package struct PageView: View {
 }
 
 /// What is below a title.
-private struct PageHead: View {
+struct PageHead: View {
     let subtitle: String
 
     var body: some View { Words(subtitle).font(.subheadline).foregroundStyle(Color(.muted)) }

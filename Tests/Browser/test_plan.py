@@ -211,3 +211,24 @@ def test_net_worth_leads_to_what_it_is_expected_to_be(maya):
     expect(maya.get_by_role("heading", level=1, name="Net worth ahead")).to_be_visible()
     expect(maya.get_by_role("main").get_by_text("No gains are promised.")).to_be_visible()
     axe(maya)
+
+
+def test_a_question_of_health_is_answered_and_taken_back_without_a_network(maya, owner):
+    visit(maya, PAGES["health"])
+    maya.context.set_offline(True)
+    question = "Does your insurance cover what you couldn’t pay yourself?"
+    maya.get_by_role("button", name=re.compile(f"^{re.escape(question)}")).click()
+    sheet = maya.get_by_role("dialog", name=question)
+    expect(sheet.get_by_label("Your answer")).to_have_value("")
+    sheet.get_by_label("Your answer").select_option("Mostly")
+    sheet.get_by_role("button", name="Save").click()
+    expect(sheet).to_have_count(0)
+    answered = maya.get_by_role("button", name=re.compile("^How sure you are of your insurance: 3 of 4"))
+    expect(answered).to_contain_text("“Mostly” since")
+    axe(maya)
+    answered.click()
+    sheet.get_by_label("Your answer").select_option("Take the answer back")
+    sheet.get_by_role("button", name="Save").click()
+    expect(maya.get_by_role("button", name=re.compile(f"^{re.escape(question)}"))).to_be_visible()
+    maya.context.set_offline(False)
+    wait_until(maya, lambda: not any(one["part"] == "insurance" for one in screen(owner, "health")["parts"]))

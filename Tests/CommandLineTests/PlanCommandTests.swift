@@ -187,6 +187,13 @@ struct PlanCommandTests {
         let drawn = try program.run("health", "--today", "2026-06-30")
         #expect(drawn.code == 0 && drawn.output.contains("Your financial health stands at"), "\(drawn.output)")
         #expect(drawn.output.contains("Keeping it so is the next step."), "\(drawn.output)")
+        #expect(try program.run("records", "add", "answer", "question=insurance", "given:2026-06-01=3").code == 0)
+        #expect(try program.run("records", "answer").output.contains("insurance"))
+        let answered = try #require(try program.run("health", "--today", "2026-06-30", "--json").json["parts"] as? [[String: Any]])
+        #expect(answered.contains { $0["part"] as? String == "insurance" && $0["value"] as? String == "3" })
+        for wrong in [["question=weather", "given:2026-06-01=3"], ["given:2026-06-01=3"], ["question=insurance", "given:2026-06-01=5"]] {
+            #expect(try program.run(["records", "add", "answer"] + wrong).code == 64, "\(wrong)")
+        }
         let empty = try Program()
         defer { empty.remove() }
         #expect(try empty.run("health", "--json").json["score"] is NSNull)

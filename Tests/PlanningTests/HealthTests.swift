@@ -159,6 +159,28 @@ struct HealthTests {
         #expect(measure(.insurance, inputs)?.value == 3)
         #expect(measure(.insurance, inputs, "2026-04-30")?.value == 1)
         #expect(measure(.insurance, inputs, "2026-01-31") == nil)
+        let back = healthInputs(
+            [], answers: [HealthAnswer(.insurance, 3, on: day("2026-05-01")), HealthAnswer(.insurance, nil, on: day("2026-06-01"))])
+        #expect(measure(.insurance, back) == nil && measure(.insurance, back, "2026-05-31")?.value == 3, "taken back from its day on")
+    }
+
+    /// 112 days for 100 000: evenly 893 a day.
+    @Test func aGoalIsOnTrackWithWhatItWouldHaveByGrowingEvenly() throws {
+        let running = try progress(goal(1, 100_000, by: "2027-01-23", [("2026-10-20", 10_000), ("2026-11-10", 30_000)]))
+        func state(_ progress: GoalProgress, _ on: String) -> HealthGoal.State? { progress.health(on: day(on))?.state }
+        for (on, expected) in [
+            ("2026-10-03", HealthGoal.State.onTrack), ("2026-10-31", .behind), ("2026-11-10", .onTrack), ("2026-11-28", .behind),
+        ] {
+            #expect(state(running, on) == expected, "\(on)")
+        }
+        #expect(state(running, "2026-10-02") == nil && state(running, "2026-11-29") == nil, "before it was made, and days to come")
+        #expect(state(try progress(goal(1, 100_000, [("2026-10-20", 10_000)])), "2026-11-28") == nil, "without a day")
+        let reached = try progress(goal(1, 100, by: "2027-01-23", [("2026-10-20", 100)]))
+        #expect(state(reached, "2026-10-20") == .over && state(reached, "2026-10-19") == .behind)
+        let past = try progress(goal(1, 100, by: "2026-11-10"))
+        #expect(state(past, "2026-11-10") == .behind && state(past, "2026-11-11") == .over)
+        let cancelled = try progress(goal(1, 100, by: "2027-01-23", cancelled: "2026-11-01"))
+        #expect(state(cancelled, "2026-10-31") == .behind && state(cancelled, "2026-11-01") == .over)
     }
 
     @Test func tooLittleHasNoScoreButItsParts() {

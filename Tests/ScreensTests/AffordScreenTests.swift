@@ -1,7 +1,9 @@
 import Bookkeeping
+import Importing
+import LedgerNotation
 import Screens
-import TestSupport
 import Syncing
+import TestSupport
 import Testing
 import Values
 
@@ -39,7 +41,7 @@ import Values
         let screen = try ask(#"{"amount":48000,"day":"2026-12-05","category":"groceries"}"#)
         #expect(screen["verdict"]?.string != nil)
         #expect(items("verdict", of: screen).count == 1)
-        #expect(items("proof", of: screen).compactMap { $0["key"]?.string } == ["before", "after", "cushion"])
+        #expect(items("proof", of: screen).compactMap { $0["key"]?.string } == ["before", "after", "cushion", "kept"])
         #expect(screen["view"]?["subtitle"]?.string?.hasPrefix("$480.00 · ") == true)
         let (before, after) = (try cents(screen["lowestBefore"]?["amount"]), try cents(screen["lowestAfter"]?["amount"]))
         #expect(after <= before && before - after <= 48_000)
@@ -48,6 +50,48 @@ import Values
         let byHand = Set(Household.bills.compactMap { $0["name"]?.string })
         let found = items("bills", of: screen).filter { !byHand.contains($0["name"]?.string ?? "") }
         #expect(found.allSatisfy { $0["evidence"] != .null } && !found.isEmpty)
+    }
+
+    /// What goals have stays: of those that run, were reached or are past their day, without those that were given up.
+    @Test func whatGoalsHaveStaysAndEachIsToldHowMuchLaterItIs() throws {
+        let screen = try ask(#"{"amount":48000,"day":"2026-12-05"}"#)
+        #expect(try cents(screen["kept"]) == 45_000 + 20_000 + 20_000 + 5_000)
+        let names = ["Bicycle", "Trip to Gaspésie", "Down payment"]
+        let running = Set(Household.goals.filter { names.contains($0["name"]?.string ?? "") }.map(\.id.text))
+        let delays = screen["goals"]?.array ?? []
+        #expect(Set(delays.compactMap { $0["goal"]?.string }).isSubset(of: running) && !delays.isEmpty)
+        #expect(delays.allSatisfy { ($0["delayDays"]?.integer ?? -1) >= 0 })
+        let items = items("goals", of: screen)
+        #expect(items.compactMap { $0["key"]?.string } == delays.compactMap { $0["goal"]?.string })
+        for (item, delay) in zip(items, delays) {
+            #expect((item["detail"]?.string == "not a day later") == (delay["delayDays"]?.integer == 0), "\(item)")
+        }
+    }
+
+    /// An account with $1,000.00, of which a goal has half.
+    @Test func whatAGoalHasOfAnAccountIsNotThereToPayWith() throws {
+        let account = UUID128(high: 3, low: 1)
+        let fields: [(String, JSONValue)] = [
+            ("name", .string("Roof")), ("type", .string("saving")), ("currency", .string("CAD")), ("target", .integer(50_000)),
+            ("since", .string("2026-01-01")), ("share:" + account.text, .integer(50)),
+        ]
+        let goal = try SmallRecord(.goal, UUID128(high: 2, low: 1), owner: UUID128(high: 0, low: 0), fields.map { FieldChange($0.0, $0.1) })
+        let held = CoveredSpan(
+            importNumber: 1, account: 0, days: days("2026-01-01", "2026-11-20"), opening: nil,
+            closing: StatementBalance(amount: 100_000, day: Household.today))
+        func answer(_ records: [SmallRecord]) throws -> JSONValue {
+            let context = ScreenContext(
+                ledger: LedgerNotation.ledger(["2026-01-02 100000 Opening : savings !transfer"], accounts: ["Savings CAD"]), spans: [held],
+                records: records, today: Household.today, catalogue: Catalogue.load(.englishCanada), taxonomy: Taxonomy(),
+                accounts: [account])
+            let asked = Array(#"{"amount":60000,"accounts":["Savings"]}"#.utf8)
+            return try JSONReader.read(ScreenRequest.render("afford", parameters: asked, in: context))
+        }
+        let screen = try answer([goal])
+        #expect(try cents(screen["kept"]) == 50_000 && screen["verdict"]?.string == "notNow")
+        #expect(items("verdict", of: screen).first?["text"]?.string?.contains("what your goals have in this account") == true)
+        let free = try answer([])
+        #expect(free["kept"] == nil && free["verdict"]?.string != "notNow", "\(free)")
     }
 
     @Test func theSameQuestionHasTheSameAnswer() throws {

@@ -124,6 +124,38 @@ import Values
         #expect(GoalsScreenTests.items("pledges", of: screen).compactMap { $0["evidence"]?["rows"]?.array }.count == 1)
     }
 
+    /// A household with $2,000.00 that gets $1,000.00 each month and needs little. Two goals want more than there is: each choice says the new days.
+    @Test func goalsThatDoNotFitAreToldWithWhatWouldMakeThemFit() throws {
+        let rows = (1...11).flatMap { month in
+            let start = "2026-\(month < 10 ? "0" : "")\(month)"
+            return ["\(start)-01 100000 Acme Payroll : salary", "\(start)-03 -10000 Metro : groceries"]
+        }
+        let held = CoveredSpan(
+            importNumber: 1, account: 0, days: days("2026-01-01", "2026-11-20"), opening: nil,
+            closing: StatementBalance(amount: 200_000, day: day("2026-11-20")))
+        let records = [
+            try GoalsScreenTests.goal(1, target: 250_000, ["place": 1], ["by": "2027-03-15"]),
+            try GoalsScreenTests.goal(2, target: 900_000, ["place": 2], ["by": "2027-05-15"]),
+        ]
+        let context = ScreenContext(
+            ledger: LedgerNotation.ledger(rows, accounts: ["Everyday CAD"]), spans: [held], records: records, today: day("2026-11-20"),
+            catalogue: Catalogue.load(.englishCanada), taxonomy: Taxonomy(), currency: .cad,
+            people: HouseholdPeople([HouseholdMember(GoalsScreenTests.me, name: "Maya", place: 0)], me: GoalsScreenTests.me))
+        let screen = try JSONReader.read(GoalsScreen(in: context).json())
+        let conflict = try #require(screen["conflicts"]?.array?.first)
+        #expect(conflict["goal"]?.string == records[1].id.text)
+        let choices = try #require(conflict["choices"]?.array)
+        #expect(choices.first?["kind"]?.string == "later-day" && choices.count >= 2)
+        let items = GoalsScreenTests.items("conflicts", of: screen)
+        #expect(items.count == 1 + choices.count && items.first?["name"]?.string == "Goal 2")
+        for (item, choice) in zip(items.dropFirst(), choices) {
+            let finish = try #require(choice["finishes"]?.array?.first { $0["goal"]?.string == records[1].id.text }?["day"]?.string)
+            let said = Catalogue.load(.englishCanada).date(day(finish))
+            #expect(item["detail"]?.string?.contains("Goal 2") == true && item["detail"]?.string?.contains(said) == true, "\(item)")
+            #expect(item["form"]?["record"]?.string != nil, "each choice leads to the goal that it changes")
+        }
+    }
+
     @Test func withoutAGoalTheFormIsThere() throws {
         let screen = try GoalsScreenTests.screen([])
         #expect(screen["view"]?["empty"]?["title"]?.string == "No goals yet")

@@ -1,7 +1,9 @@
 import Bookkeeping
+import Households
 import Importing
 import LedgerNotation
 import Screens
+import Syncing
 import TestSupport
 import Testing
 import Values
@@ -17,21 +19,25 @@ import Values
             "\(month)-28 -\(other) Shop \(place) : clothing",
         ]
     }
+    private static let account = UUID128(high: 3, low: 1)
     private static let others = [180_000, 220_000, 190_000, 210_000, 150_000, 250_000]
 
     private static func screen(
-        _ rows: [String], accounts: [String] = ["Everyday CAD"], holding amount: Int64? = 600_000
+        _ rows: [String], accounts: [String] = ["Everyday CAD"], holding amount: Int64? = 600_000, records: [SmallRecord] = [],
+        role: Role = .parent, today: Day = today
     ) throws -> JSONValue {
         let spans = amount.map { amount in
             [
                 CoveredSpan(
                     importNumber: 1, account: 0, days: days("2026-01-01", "2026-06-30"), opening: nil,
-                    closing: StatementBalance(amount: amount, day: today))
+                    closing: StatementBalance(amount: amount, day: HealthScreenTests.today))
             ]
         }
+        let me = Member(id: UUID128(high: 0, low: 7), role: role)
         let context = ScreenContext(
-            ledger: ledger(rows, accounts: accounts), spans: spans ?? [], today: today, catalogue: Catalogue.load(.englishCanada),
-            taxonomy: Taxonomy())
+            ledger: ledger(rows, accounts: accounts), spans: spans ?? [], records: records, today: today,
+            catalogue: Catalogue.load(.englishCanada), taxonomy: Taxonomy(),
+            people: HouseholdPeople([HouseholdMember(me, name: "Maya", place: 0)], me: me), accounts: [account])
         return try JSONReader.read(HealthScreen(in: context).json())
     }
 
@@ -103,7 +109,77 @@ import Values
         #expect(screen["score"]?.isNull == true)
         #expect(HealthScreenTests.sentences(screen).first?.contains("at least 3 of the four themes") == true)
         #expect(HealthScreenTests.items("spending", of: screen).count == 3)
-        #expect(HealthScreenTests.items("missing", of: screen).count == why.count)
+        let asked = HealthScreenTests.items("questions", of: screen)
+        #expect(asked.count == 4 && HealthScreenTests.items("missing", of: screen).count == why.count - asked.count)
+    }
+
+    /// Answers of one question, each of a day.
+    private static func answers(_ question: HealthQuestion, _ given: [String: String]) throws -> SmallRecord {
+        try SmallRecord(
+            .answer, question.record, owner: UUID128(high: 0, low: 9), given.map { FieldChange("given:" + $0.key, .string($0.value)) })
+    }
+
+    @Test func anOpenQuestionIsAskedWithItsFiveAnswers() throws {
+        let screen = try HealthScreenTests.screen(HealthScreenTests.rows)
+        let items = HealthScreenTests.items("questions", of: screen)
+        #expect(items.compactMap { $0["key"]?.string } == HealthQuestion.allCases.map(\.rawValue))
+        let form = try #require(items.first { $0["key"]?.string == "insurance" }?["form"])
+        #expect(form["kind"]?.string == "answer" && form["record"]?.string == HealthQuestion.insurance.record.text)
+        #expect(form["deletable"]?.bool == false && form["title"]?.string?.hasSuffix("?") == true)
+        let field = try #require(form["fields"]?.array?.first)
+        #expect(field["name"]?.string == "given:2026-06-30" && field["value"]?.string == "")
+        let choices = field["choices"]?.array?.compactMap { $0["code"]?.string }
+        #expect(choices == ["", "0", "1", "2", "3", "4"])
+        // Who may only look is asked for nothing.
+        let looking = HealthScreenTests.items("questions", of: try HealthScreenTests.screen(HealthScreenTests.rows, role: .viewer))
+        #expect(looking.count == 4 && looking.allSatisfy { $0["form"] == nil })
+    }
+
+    @Test func anAnswerCountsFromItsDayOnAndIsTakenBackFromALaterOneOn() throws {
+        let before = try HealthScreenTests.screen(HealthScreenTests.rows)
+        let given = try HealthScreenTests.answers(.insurance, ["2026-05-10": "4", "2026-07-01": "0"])
+        let retired = try HealthScreenTests.answers(.retirement, ["2026-02-01": "1", "2026-06-01": "2"])
+        let after = try HealthScreenTests.screen(HealthScreenTests.rows, records: [given, retired])
+        #expect(HealthScreenTests.part("insurance", of: after)?["value"]?.string == "4")
+        #expect(HealthScreenTests.part("retirement", of: after)?["value"]?.string == "2")
+        let item = try #require(HealthScreenTests.items("planning", of: after).first { $0["key"]?.string == "retirement" })
+        #expect(item["detail"]?.string?.contains("“Partly” since Jun") == true, "\(item)")
+        let choices = item["form"]?["fields"]?.array?.first?["choices"]?.array?.compactMap { $0["code"]?.string }
+        #expect(choices == ["0", "1", "2", "3", "4", "open"])
+        #expect(HealthScreenTests.items("questions", of: after).count == 2)
+        // What was answered in May and June does not move March.
+        func march(_ screen: JSONValue) -> String? {
+            screen["history"]?.array?.first { $0["day"]?.string == "2026-03-31" }?["score"]?.string
+        }
+        let early = try HealthScreenTests.screen(
+            HealthScreenTests.rows, records: [try HealthScreenTests.answers(.retirement, ["2026-02-01": "1"])])
+        #expect(march(after) == march(early) && march(after) != nil)
+        let back = try HealthScreenTests.answers(.insurance, ["2026-05-10": "4", "2026-06-20": "open"])
+        let open = try HealthScreenTests.screen(HealthScreenTests.rows, records: [back])
+        #expect(HealthScreenTests.part("insurance", of: open) == nil && open["score"] == before["score"])
+    }
+
+    /// Half a year for $600.00 that is $300.00 far after three months, one with as much that should be reached, and one without a day.
+    @Test func goalsThatAreOnTrackCount() throws {
+        func goal(_ number: UInt64, _ name: String, by day: String?, _ amounts: [String: Int64]) throws -> SmallRecord {
+            var texts = ["name": name, "type": "saving", "currency": "CAD", "since": "2026-04-01"]
+            texts["by"] = day
+            let fields = texts.map { FieldChange($0.key, .string($0.value)) } + amounts.map { FieldChange($0.key, .integer($0.value)) }
+            return try SmallRecord(
+                .goal, UUID128(high: 2, low: number), owner: UUID128(high: 0, low: 7), fields + [FieldChange("target", .integer(60_000))])
+        }
+        let records = [
+            try goal(1, "Canoe", by: "2026-09-30", ["put:2026-04-10": 15_000, "put:2026-06-10": 15_000]),
+            try goal(2, "Concert", by: "2026-07-31", ["put:2026-04-10": 30_000]), try goal(3, "Trip", by: nil, [:]),
+        ]
+        let screen = try HealthScreenTests.screen(HealthScreenTests.rows, records: records)
+        let part = try #require(HealthScreenTests.part("goalsOnTrack", of: screen))
+        #expect(part["value"]?.string == "0.5000")
+        let item = try #require(HealthScreenTests.items("planning", of: screen).first { $0["key"]?.string == "goalsOnTrack" })
+        #expect(item["name"]?.string == "Goals on track: 1 of 2." && item["detail"]?.string?.contains("Concert") == true)
+        // Before they were made there was no goal.
+        let none = try HealthScreenTests.screen(HealthScreenTests.rows)
+        #expect(screen["history"]?.array?.first == none["history"]?.array?.first)
     }
 
     @Test func otherCurrenciesAreLeftOutAndNamed() throws {

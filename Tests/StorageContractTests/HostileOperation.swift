@@ -28,6 +28,7 @@ struct HostileOperation {
             "name", "type", "currency", "amount", "least", "most", "repeats", "due", "secondDue", "account", "payee", "paid:2026-01-01",
             "skipped:2026-01-01", "ended",
         ],
+        "answer": ["given:2026-01-01", "given:"],
     ].merging(ofAccounts) { $1 }
     /// What is said of accounts, each field of some day and of none.
     private static let ofAccounts = RecordKind.allCases.filter(\.isOfAccount).map { kind in
@@ -76,6 +77,7 @@ struct HostileOperation {
         case "rules": all = ["all"]
         case "asset", "rule", "rate", "search", "distinct", "budget", "goal", "bill": all = (0..<4).map { UUID128(high: 8, low: $0).text }
         case "look": all = ["groceries", "Chalet"].map { LookChoice.id(ofCategory: $0).text }
+        case "answer": all = HealthQuestion.allCases.map(\.record.text)
         default: all = ["rules", "1", UUID128(high: 1, low: 1).text]
         }
         return random.happens(perMille: 950) ? random.element(of: all) ?? "" : "no such record"
@@ -91,6 +93,7 @@ struct HostileOperation {
         case "basis": return .string(isOdd ? "share" : "left")
         case "rollover": return .string(isOdd ? "both" : "left")
         case "type": return .string(["saving", "bill", "home", "words"][random.integer(in: 0...3)])
+        case "given:2026-01-01": return .string(isOdd ? "3" : "5")
         case "repeats": return .string(isOdd ? "monthly" : "now and then")
         case "due", "by", "since": return .string(random.element(of: HostileOperation.days) ?? "")
         case "target", "least", "most": return isOdd ? HostileValue.replacing(.integer(120_000), &random) : .integer(120_000)

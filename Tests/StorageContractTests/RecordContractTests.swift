@@ -230,6 +230,29 @@ struct RecordContractTests {
         #expect(try ListRecords.run(.look, by: robin, in: environment).isEmpty, "as it looks by itself")
     }
 
+    @Test func anAnswerIsTheHouseholdsAndThatOfADayIsTheLastOneThatWasGiven() throws {
+        let world = try World()
+        let (owner, robin, environment) = (world.household.actor, world.robin, world.environment)
+        let insurance = RecordKey(kind: "answer", HealthQuestion.insurance.record)
+        let before = try world.household.store.revision()
+        try world.push(insurance, .set([FieldChange("given:2026-01-05", .string("1"))]), device: 1, by: owner)
+        try world.push(insurance, .set([FieldChange("given:2026-03-05", .string("3"))]), device: 1, by: owner)
+        try world.push(insurance, .set([FieldChange("given:2026-03-05", .string("4"))]), device: 1, seen: before, by: robin)
+        for actor in [owner, robin] {
+            let records = try ListRecords.run(.answer, by: actor, in: environment)
+            #expect(records.count == 1, "two devices make one record")
+            #expect(HealthQuestion.insurance.answers(among: records).map(\.value) == [1, 4])
+            #expect(HealthQuestion.retirement.answers(among: records).isEmpty)
+        }
+        for wrong in [JSONValue.string("5"), .integer(3), .string("")] {
+            let field = FieldChange("given:2026-04-01", wrong)
+            #expect(try world.push(insurance, .set([field]), device: 1, by: owner) == .refused("sync.badValue"), "\(wrong)")
+        }
+        try world.push(insurance, .set([FieldChange("given:2026-05-01", .string("open"))]), device: 1, by: owner)
+        let left = HealthQuestion.insurance.answers(among: try ListRecords.run(.answer, by: robin, in: environment))
+        #expect(left.last?.day == Day(iso: "2026-05-01") && left.last?.value == nil, "taken back, and what was said before stands")
+    }
+
     @Test func aRecordThatSomethingElseWroteIsAnErrorAndNoTrap() throws {
         let world = try World()
         let owner = world.household.actor

@@ -37,11 +37,11 @@ export const hasFieldName = (field) => field.startsWith("tag:") || valueOf(field
  */
 const called = (field) => (field === "place" ? "order" : field.startsWith("share:") ? "share" : field);
 
-/** Fields that are an amount for each day, as `value:2026-01-01`. */
-const values = ["value", "opening", "closing", "amount", "put", "pledge"];
+/** Fields that are an amount, or an answer, for each day, as `value:2026-01-01`. */
+const values = ["value", "opening", "closing", "amount", "put", "pledge", "given"];
 
 /**
- * The field and the day of an amount for a day; nothing for another field.
+ * The field and the day of what is said for a day; nothing for another field.
  * @param {string} field
  */
 function valueOf(field) {
@@ -166,6 +166,7 @@ function codeWords(kind, field, code) {
   if (field === "sharedWith") return text(kind === "search" ? `form.search.sharedWith.${code}` : `web.family.audience.${code}`);
   if (["goal", "bill"].includes(kind) && ["type", "repeats"].includes(field)) return text(`form.${kind}.${field}.${code}`);
   if (["period", "basis", "periods", "rollover"].includes(field)) return text(/** @type {any} */ (`form.budget.${field}.${code}`));
+  if (kind === "answer") return text(code === "open" ? "health.answer.takeBack" : `health.answer.${code}`);
   return field === "wish" ? text(`web.series.${code}`) : null;
 }
 

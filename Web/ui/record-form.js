@@ -35,7 +35,8 @@ const minus = /^\s*[-\u2212\u2013]/;
  * @param {Around} around
  */
 export function openRecordForm(form, household, { go, name }) {
-  openSheet(name ? text("web.form.changeOf", { name }) : form.title, (close) => [recordForm(form, household, { go, name, done: close })]);
+  const title = form.title || text("web.form.changeOf", { name: name ?? "" });
+  openSheet(title, (close) => [recordForm(form, household, { go, name, done: close })]);
 }
 
 /**

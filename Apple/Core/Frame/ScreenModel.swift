@@ -17,6 +17,8 @@ package final class ScreenModel {
         case ways(String, [NamedWay])
         /// A page of parts.
         case page(PageModel)
+        /// Whether something can be afforded, with its page.
+        case afford(AffordModel, PageModel)
         /// How today goes.
         case today(TodayLayout)
         /// A period beside what is usual.
@@ -240,6 +242,7 @@ extension ScreenModel {
         case "accounts", "coverage", "categories", "category", "corrections": return try await kept(name)
         case "rules": return .rules(try await rules.load())
         case "ruleTry": return .rule(try await rule.load())
+        case AffordModel.name: return try await afford(question)
         case ScreenModel.waiting:
             guard let waiting = source.waiting else { return .elsewhere }
             return .waiting(await kept { WaitingModel(source, waiting, texts) }.load())
@@ -249,6 +252,12 @@ extension ScreenModel {
             let parameters = question.isEmpty ? JSONValue.null : .object(question)
             return .page(show(try await ScreenAnswer<Page>.view(try await source.answer(name, parameters))))
         }
+    }
+
+    private func afford(_ question: [JSONMember]) async throws -> Content {
+        let model = kept { AffordModel(source, texts) { [weak self] in self?.turn(to: $0) } }
+        guard let page = try await model.load(question, show: { show($0) }).page else { return .elsewhere }
+        return .afford(model, page)
     }
 
     /// A page keeps what is being filled in while it is read again.

@@ -8,7 +8,7 @@ extension Page {
         package let kind: String
         /// The record that is changed; nil makes a new one.
         package let record: String?
-        /// What it is for; empty for a change.
+        /// What it is for, or what it asks; empty for a change.
         package let title: String
         /// What its button says.
         package let action: String

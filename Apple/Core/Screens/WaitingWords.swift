@@ -26,8 +26,8 @@ struct WaitingTeller {
         "period", "start", "target", "by", "share", "repeats", "due", "limit", "interest", "payment", "dueDay", "basis", "percent",
         "periods", "rollover",
     ]
-    /// Fields that are an amount for each day, as `value:2026-01-01`.
-    private static let values: Set = ["value", "opening", "closing", "amount", "put", "pledge"]
+    /// Fields that are an amount, or an answer, for each day, as `value:2026-01-01`.
+    private static let values: Set = ["value", "opening", "closing", "amount", "put", "pledge", "given"]
     private static let days: Set = ["day", "closed", "ended", "start", "by", "since", "due"]
     private static let rows: Set = ["purchase", "otherHalf"]
     /// Digits of a rate behind its decimal mark; records count it in the last of them.
@@ -172,6 +172,7 @@ extension WaitingTeller {
         case ("goal", "type"), ("bill", "type"), ("bill", "repeats"): texts.text("form.\(kind).\(field).\(code)")
         case ("budget", "period"), ("budget", "basis"), ("budget", "periods"), ("budget", "rollover"):
             texts.text("form.budget.\(field).\(code)")
+        case ("answer", _): texts.text(code == "open" ? "health.answer.takeBack" : "health.answer.\(code)")
         case (_, "wish"): texts.text("web.series.\(code)")
         default: nil
         }

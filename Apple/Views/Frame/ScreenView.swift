@@ -28,6 +28,7 @@ private struct ScreenContent: View {
         case .elsewhere: ElsewhereView(words: model.words)
         case .ways(let title, let ways): WaysView(title: title, ways: ways)
         case .page(let page): PageView(page)
+        case .afford(let afford, let page): AffordView(afford: afford, page: page)
         case .today(let today): TodayView(today: today)
         case .mirror(let mirror): MirrorView(model: model, mirror: mirror)
         case .month(let month): MonthView(month: month)

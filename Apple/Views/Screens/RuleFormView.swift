@@ -74,7 +74,7 @@ private struct RuleThenFields: View {
 }
 
 /// One of some, by its name.
-private struct RuleChoicePicker: View {
+struct RuleChoicePicker: View {
     let name: String
     let choices: [RuleChoices.Choice]
     @Binding var chosen: String

@@ -32,7 +32,7 @@ struct RecordsCommand: ParsableCommand {
         }
     }
 
-    /// `evenkeel records add KIND FIELD=VALUE…`: makes one, or says something of an account or a category.
+    /// `evenkeel records add KIND FIELD=VALUE…`: makes one, or says something of an account, a category or a question.
     struct Add: HouseholdCommand {
         static let configuration = CommandConfiguration(commandName: "add", abstract: words("cli.records.add"))
         @Argument(help: ArgumentHelp(words("cli.records.kind"), valueName: words("cli.value.kind")))
@@ -54,6 +54,12 @@ struct RecordsCommand: ParsableCommand {
                 let category = try session.category(among: fields)
                 let changes = try session.fields(fields.filter { !$0.hasPrefix("category=") }, of: kind, isNew: false, household.currency)
                 try session.books.change(.look(ofCategory: category, changes))
+                return session.sayChanged(1, words("cli.records.changed"))
+            }
+            if kind == .answer {
+                let question = try session.question(among: fields)
+                let changes = try session.fields(fields.filter { !$0.hasPrefix("question=") }, of: kind, isNew: false, household.currency)
+                try session.books.change(RecordChange(kind, [question.record.text], .set(changes)))
                 return session.sayChanged(1, words("cli.records.changed"))
             }
             let changes = try session.fields(fields, of: kind, isNew: true, household.currency)
@@ -99,7 +105,7 @@ struct RecordsCommand: ParsableCommand {
         func run(in session: Session) throws {
             let found = try session.record(record)
             if found.kind.isSaid {
-                // What is said of an account or a category is gone once none of it is said any more.
+                // What is said of an account, a category or a question is gone once none of it is said any more.
                 let none = found.fields.map { FieldChange($0.field, .null) }
                 let parts = stride(from: 0, to: none.count, by: Operation.fieldLimit).map { none[$0...].prefix(Operation.fieldLimit) }
                 try session.books.change(parts.map { RecordChange(found.kind, [found.id.text], .set(Array($0))) }, seen: nil)
@@ -157,6 +163,18 @@ extension Session {
         return try category(named: String(name))
     }
 
+    /// The question that `question=CODE` names.
+    fileprivate func question(among fields: [String]) throws -> HealthQuestion {
+        guard let code = fields.last(where: { $0.hasPrefix("question=") })?.dropFirst("question=".count) else {
+            console.remark(words("cli.records.missing", .text("field", "question")))
+            throw Failure.usage
+        }
+        if let question = HealthQuestion(rawValue: String(code)) { return question }
+        let known = HealthQuestion.allCases.map(\.rawValue).joined(separator: ", ")
+        console.remark(words("cli.records.badValue", .text("field", "question"), .text("found", String(code)), .text("type", known)))
+        throw Failure.usage
+    }
+
     /// The fields that `FIELD=VALUE` give values to, an empty one takes it away. Amounts are written as people write them.
     ///
     /// - Parameter currency: of amounts, unless the fields say another one.
@@ -209,9 +227,10 @@ extension Session {
         return codes.first { LookChoice.id(ofCategory: $0) == record.id }
     }
 
-    /// Draws a record: the end of its id, with the account or the category that it is said of, and its fields a line each.
+    /// Draws a record: the end of its id, with the account, the category or the question that it is said of, and its fields a line each.
     fileprivate func show(_ record: SmallRecord, _ household: HouseholdSnapshot) {
-        let about = household.account(of: record)?.name ?? category(of: record, household)
+        let question = record.kind == .answer ? HealthQuestion.allCases.first { $0.record == record.id }?.rawValue : nil
+        let about = household.account(of: record)?.name ?? category(of: record, household) ?? question
         console.say([String(record.id.text.suffix(8)), about].compactMap { $0 }.joined(separator: "  "))
         let currency = household.currency(of: record)
         for change in record.fields {

@@ -71,10 +71,13 @@ package struct GoalProgress: Hashable, Sendable {
     package var saved: Int64 { course.now }
 
     /// What it would have today if it had grown evenly from its first day to its target's; nil for a goal without a day.
-    package var planned: Int64? {
+    package var planned: Int64? { planned(on: today) }
+
+    /// What it would have had at the end of a day, grown evenly.
+    func planned(on past: Day) -> Int64? {
         guard let day = goal.day else { return nil }
         let target = min(max(goal.target, 1), Goal.targetLimit)
-        let (whole, over) = (course.first.distance(to: day), course.first.distance(to: min(today, day)))
+        let (whole, over) = (course.first.distance(to: day), course.first.distance(to: min(past, day)))
         guard whole > 0, over < whole else { return target }
         let start = course.saved[0]
         let wanted = (Int128(target) - Int128(start)) * Int128(max(0, over))

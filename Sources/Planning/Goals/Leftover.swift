@@ -33,6 +33,13 @@ package struct Leftover: Hashable, Sendable {
     /// What was left over in each of the months at least; zero or less where a month left nothing.
     package var least: Int64 { amounts.min() ?? 0 }
 
+    /// What was left over of a month on the mean, rounded towards zero; below zero where more was spent.
+    package var mean: Int64 {
+        var sum = Sum()
+        for amount in amounts { sum.add(amount) }
+        return sum.value / Int64(Leftover.monthCount)
+    }
+
     /// The step of putting it aside this month; nil where a month left nothing.
     func task(_ done: Set<UInt64>) -> MicroTask? {
         guard least > 0 else { return nil }

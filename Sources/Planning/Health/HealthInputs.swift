@@ -92,25 +92,38 @@ package struct HealthGoal: Hashable, Sendable {
     }
 }
 
+extension GoalProgress {
+    /// How the goal stood at the end of a day, for the score; nil for a goal without a day, for days before it was made and for days to come.
+    ///
+    /// It is on track if it had what it would have had by growing evenly. A target or a day that was changed since is taken as it is now.
+    package func health(on past: Day) -> HealthGoal? {
+        guard let day = goal.day, past >= course.first, past <= today, let planned = planned(on: past) else { return nil }
+        let isOver = goal.cancelledOn.map { $0 <= past } ?? false || reachedOn.map { $0 <= past } ?? false || day < past
+        guard !isOver else { return HealthGoal(goal.id, since: past, .over) }
+        let saved = course.saved[min(course.first.distance(to: past), course.saved.count - 1)]
+        return HealthGoal(goal.id, since: past, saved >= planned ? .onTrack : .behind)
+    }
+}
+
 /// An answer to an optional question.
 package struct HealthAnswer: Hashable, Sendable {
     /// The part that the question is about.
     package let kind: HealthPartKind
-    /// From 0, the least, to 4, the most.
-    package let value: Int
+    /// From 0, the least, to 4, the most; nil for one that was taken back.
+    package let value: Int?
     /// The day of the answer; of several the latest counts.
     package let day: Day
 
     /// An answer; nil for a part that is measured, and for a value that is not between 0 and 4.
-    package init?(_ kind: HealthPartKind, _ value: Int, on day: Day) {
-        guard kind.isAsked, (0...4).contains(value) else { return nil }
+    package init?(_ kind: HealthPartKind, _ value: Int?, on day: Day) {
+        guard kind.isAsked, value.map({ (0...4).contains($0) }) ?? true else { return nil }
         self.kind = kind
         self.value = value
         self.day = day
     }
 
     /// An answer by its code.
-    package init?(code: String, _ value: Int, on day: Day) {
+    package init?(code: String, _ value: Int?, on day: Day) {
         guard let kind = HealthPartKind.allCases.first(where: { $0.code == code }) else { return nil }
         self.init(kind, value, on: day)
     }

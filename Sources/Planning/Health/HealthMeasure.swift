@@ -172,7 +172,7 @@ extension HealthInputs {
             for answer in answers where answer.kind == kind && answer.day <= day {
                 if answer.day >= latest?.day ?? .earliest { latest = answer }
             }
-            return latest.map { HealthMeasure(kind, Int64($0.value), of: 1, scale: 1) }
+            return latest?.value.map { HealthMeasure(kind, Int64($0), of: 1, scale: 1) }
         }
     }
 

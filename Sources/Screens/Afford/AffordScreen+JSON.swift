@@ -14,6 +14,7 @@ extension AffordScreen {
         write("lowestBefore", proof.total.median.before, currency, to: &json)
         write("lowestAfter", proof.total.median.after, currency, to: &json)
         json.amount("cushion", proof.cushion.amount, currency)
+        if proof.total.kept > 0 { json.amount("kept", proof.total.kept, currency) }
         json.array("bills") { json in
             for bill in proof.billsBefore + proof.billsAfter { write(bill, to: &json) }
         }

@@ -26,8 +26,9 @@ extension AffordScreen: PageScreen {
         page = ScreenPage(title: page.title, subtitle: question(judged, currency), wording)
         page.add(list("verdict", title: "", [verdict(judged, currency)]))
         for note in notes(judged) { page.say(ShownSentence(note)) }
-        page.add(list("proof", lowest(judged, currency) + [cushion(judged, currency)]))
+        page.add(list("proof", lowest(judged, currency) + [cushion(judged, currency)] + kept(judged, currency)))
         page.add(list("budgets", rooms(judged, currency)))
+        page.add(list("goals", delays(judged)))
         page.add(list("alternatives", ways(judged, currency)))
         page.add(list("bills", bills(judged), isClosed: true))
         let accounts = unknown(judged, currency)
@@ -60,8 +61,21 @@ extension AffordScreen: PageScreen {
             key: code,
             name: wording.text(
                 stem + code, .text("day", wording.catalogue.date(after.day)), .text("amount", wording.money(after.amount, currency))),
-            text: proof.reasons.map { wording.text("afford.reason." + $0.code) }.joined(separator: " "),
+            text: proof.reasons.map { wording.text(AffordScreen.key(of: $0, proof)) }.joined(separator: " "),
             tone: judged.answer.verdict < .yes ? .look : .plain)
+    }
+
+    /// The text of a rule. Where there is money still, what would not do is what goals leave of it.
+    private static func key(of reason: AffordReason, _ proof: AffordProof) -> String {
+        let left: Int64? =
+            switch reason {
+            case .totalRunsOut: proof.total.median.after.amount
+            case .totalMayRunOut: proof.total.low.after.amount
+            case .accountRunsOut: proof.account?.median.after.amount
+            case .accountMayRunOut: proof.account?.low.after.amount
+            case .cushionTouched, .cushionMayBeTouched, .budgetExceeded, .goalDelayed: nil
+            }
+        return "afford.reason." + reason.code + (left.map { $0 >= 0 } ?? false ? ".goals" : "")
     }
 
     /// What the verdict leaves open, each with the next step.
@@ -106,6 +120,34 @@ extension AffordScreen: PageScreen {
         return PageItem(
             key: "cushion", name: wording.text("afford.cushion"), detail: detail ?? wording.text("afford.cushion.none"),
             amount: wording.money(amount, currency), evidence: essentials?.evidence.map { ShownEvidence($0, context) })
+    }
+
+    /// What goals have already, which stays; none where they have nothing.
+    private func kept(_ judged: JudgedPayment, _ currency: Currency) -> [PageItem] {
+        let kept = judged.answer.proof.total.kept
+        guard kept > 0 else { return [] }
+        let savings = judged.goals.savings
+        let accounts = savings.flatMap { $0.goal.shares.map { $0.account } }.reduce(into: [UInt16]()) { found, account in
+            let isOwn = context.ledger.accounts[Int(account)].currency == currency
+            if isOwn, !found.contains(account) { found.append(account) }
+        }
+        let evidence = accounts.isEmpty ? nil : Evidence(balancesOf: accounts, currency: currency)
+        return [
+            PageItem(
+                key: "kept", name: wording.text("afford.kept"), detail: wording.catalogue.list(savings.map { $0.goal.title }),
+                amount: wording.money(kept, currency), evidence: evidence.map { ShownEvidence($0, context) })
+        ]
+    }
+
+    /// How much later each running goal is reached.
+    private func delays(_ judged: JudgedPayment) -> [PageItem] {
+        judged.answer.proof.goals.compactMap { delay in
+            guard let shown = judged.goals.goals.first(where: { $0.goal.id == delay.goal }) else { return nil }
+            return PageItem(
+                key: delay.goal.text, name: shown.goal.title,
+                detail: delay.days > 0 ? wording.text("afford.goal.later", .count("count", delay.days)) : wording.text("afford.goal.same"),
+                mark: PageItem.Mark(icon: shown.icon, colour: 0), evidence: shown.evidence(context))
+        }
     }
 
     /// What is left in each budget of the category with the payment.

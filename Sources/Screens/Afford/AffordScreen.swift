@@ -92,6 +92,8 @@ struct JudgedPayment: Sendable {
     let essentials: EssentialSpending?
     /// The running budgets of the category and of its group.
     let budgets: [ShownBudget]
+    /// The goals, of which what they have stays.
+    let goals: AffordGoals
     /// The verdict.
     let answer: AffordAnswer
     /// What its amounts are in.
@@ -108,14 +110,22 @@ struct JudgedPayment: Sendable {
         let essentials = EssentialSpending(
             currency, rules: context.rules, today: known.advanced(by: 1), context.categories, in: context.ledger.upTo(known))
         budgets = category.map { JudgedPayment.budgets(of: context.merged($0), currency, in: context) } ?? []
-        let pots = shown.forecast.accounts.map { AffordPot($0.account, $0.course, kept: context.overdraft(of: $0.account)) }
-        let kept = pots.reduce(Int64(0)) { $1.course.currency == total.currency ? Sum.adding($0, $1.kept) : $0 }
+        let goals = AffordGoals(asOf: known, currency, in: context)
+        let accounts = shown.forecast.accounts.filter { $0.course.currency == currency }.map { $0.account }
+        // Where no balance is known, an account has at least what it needed on its lowest day: what goals have of it is not known either.
+        let isKnown = !(shown.start?.assumed ?? []).contains { accounts.contains($0) }
+        let kept = accounts.reduce(isKnown ? goals.kept(in: accounts, byHand: true) : 0) { Sum.adding($0, context.overdraft(of: $1)) }
         let situation = AffordSituation(
-            total: AffordPot(nil, total, kept: kept), pots: pots,
+            total: AffordPot(nil, total, kept: kept),
+            pots: shown.forecast.accounts.map { one in
+                let kept = Sum.adding(goals.kept(in: [one.account], byHand: false), context.overdraft(of: one.account))
+                return AffordPot(one.account, one.course, kept: kept)
+            },
             cushion: essentials.map { Cushion(essentialsPerMonth: max(0, $0.median)) } ?? Cushion(given: 0),
             payments: shown.forecast.payments.filter { !$0.isTransfer }.map { $0.payment },
-            budgets: budgets.map { $0.room(on: question.day) })
+            budgets: budgets.map { $0.room(on: question.day) }, goals: goals.asked(accounts))
         self.currency = currency
+        self.goals = goals
         self.shown = shown
         self.category = category
         self.every = every

@@ -29,12 +29,11 @@ struct ShownGoal: Sendable {
     /// The beginning of a field that says that a small task was done.
     static let doneField = "done:"
 
-    /// A record's goal; nil for a record without what every goal has.
-    init?(_ record: SmallRecord, in context: ScreenContext) {
+    /// A record's goal as of a day; nil for a record without what every goal has.
+    init?(_ record: SmallRecord, asOf today: Day, in context: ScreenContext) {
         guard let title = record["name"]?.string, let currency = record["currency"]?.string.flatMap({ Currency($0) }),
             let target = record["target"]?.integer
         else { return nil }
-        let today = context.today
         let puts = record.amounts("put:").map { one in
             GoalContribution(ShownGoal.id(record.id, one.day, 1), on: one.day, one.amount)
         }
@@ -78,6 +77,9 @@ struct ShownGoal: Sendable {
 
     /// Whether it can be reckoned with: its target, day and shares are what a goal can have.
     var isSound: Bool { failure == nil && progress != nil }
+
+    /// Whether it is known what it has, so that it can be held against what was planned.
+    var isMeasured: Bool { progress != nil && unknown.isEmpty && (isSound || status != .active) }
 
     /// How far it is. Without a target no amount is enough.
     var status: GoalStatus {

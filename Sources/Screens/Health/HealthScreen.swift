@@ -31,7 +31,8 @@ extension HealthScreen: PageScreen {
         for text in sentences { page.say(ShownSentence(text)) }
         for theme in health.themes { page.add(.list(list(theme))) }
         if let chart { page.add(.chart(chart)) }
-        page.add(list("missing", health.missing.map { missing($0) }))
+        page.add(list("questions", health.missing.compactMap { AskedPart($0, in: context)?.item }))
+        page.add(list("missing", health.missing.filter { !$0.isAsked }.map { missing($0) }))
         page.add(list("basis", HealthBasis(shown, in: context).items))
         page.add(list("how", HealthPartKind.allCases.map { formula($0) }, isClosed: true))
         return page

@@ -16,6 +16,8 @@ struct HouseholdHealth: Sendable {
     let holdings: [WorthHolding]
     /// What is kept by hand, as `holdings` counts it.
     let assets: [ShownAsset]
+    /// The goals of which it is known what they have.
+    let goals: [ShownGoal]
     private let bills: [Due]
 
     /// Months of which the history tells at most.
@@ -42,11 +44,12 @@ struct HouseholdHealth: Sendable {
         assets = worth.assets
         holdings = worth.worth.first { $0.currency == currency }?.holdings ?? []
         bills = HouseholdHealth.due(currency, in: context)
-        let inputs = HealthInputs(
-            months, holdings: worth.worth.flatMap { $0.holdings }, limits: HouseholdHealth.limits(in: context), bills: bills.map { $0.bill }
-        )
-        health = FinancialHealth(of: inputs, asOf: context.today)
         let days = FinancialHealth.monthEnds(HouseholdHealth.historyMonths, through: context.today)
+        goals = HouseholdGoals.goals(asOf: context.today, in: context).filter { $0.isMeasured }
+        let inputs = HealthInputs(
+            months, holdings: worth.worth.flatMap { $0.holdings }, limits: HouseholdHealth.limits(in: context), bills: bills.map { $0.bill },
+            goals: goals.flatMap { one in days.compactMap { one.progress?.health(on: $0) } }, answers: HouseholdHealth.answers(in: context))
+        health = FinancialHealth(of: inputs, asOf: context.today)
         history = FinancialHealth.history(of: inputs, on: days).filter { $0.score != nil }
     }
 
@@ -56,6 +59,13 @@ struct HouseholdHealth: Sendable {
             let account = UInt16(truncatingIfNeeded: place)
             guard context.ledger.accounts[place].kind.isDebt, let limit = context.terms(ofAccount: account).limit else { return nil }
             return HealthLimit(.account(account), limit)
+        }
+    }
+
+    /// What the household answered, each on its day.
+    private static func answers(in context: ScreenContext) -> [HealthAnswer] {
+        HealthQuestion.allCases.flatMap { question in
+            question.answers(among: context.records).compactMap { HealthAnswer(code: question.rawValue, $0.value, on: $0.day) }
         }
     }
 

@@ -10,7 +10,7 @@ struct ShownHealthPart: Sendable {
     private let shown: HouseholdHealth
     private let context: ScreenContext
 
-    /// Bills that are named beside those that were paid.
+    /// Bills that are named beside those that were paid, and goals beside those that are on track.
     private static let unseenLimit = 3
     /// Months that debts look back.
     private static let trendMonths = 6
@@ -40,10 +40,17 @@ struct ShownHealthPart: Sendable {
             }
             words.append(wording.text("health.unseen", .text("list", wording.catalogue.list(names))))
         }
+        let behind = shown.goals.filter { one in measure.goals.contains { $0.goal == one.goal.id && $0.state == .behind } }
+        if !behind.isEmpty {
+            let titles = behind.prefix(ShownHealthPart.unseenLimit).map { $0.goal.title }
+            words.append(wording.text("health.behind", .text("list", wording.catalogue.list(titles))))
+        }
+        let answer = AskedPart(measure.kind, in: context)
+        if let said = answer?.said { words.append(said) }
         return PageItem(
             key: measure.kind.code, name: sentence, detail: words.joined(separator: " · "),
             text: wording.text(measure.level == HealthScale.full ? "health.step.keep" : "health.step." + measure.kind.nextStep),
-            evidence: evidence.map { ShownEvidence($0, context) })
+            evidence: evidence.map { ShownEvidence($0, context) }, form: answer?.form)
     }
 
     /// `Of the $30,000.00 that came in you spent $24,000.00: 80% (Jan 1 – Jun 30, 2026).`
@@ -82,13 +89,24 @@ struct ShownHealthPart: Sendable {
         case .billsOnTime, .billsAhead: Evidence(rows: shown.rows(of: measure.bills), in: context.ledger)
         case .monthsCovered: accounts.map { Evidence(balancesOf: $0, currency: currency) }
         case .owedTrend: accounts.map { Evidence(balancesOf: $0, trendDays, currency: currency) }
-        case .monthsWithin, .creditUse, .longTerm, .debtEase, .goalsOnTrack, .insurance, .retirement: nil
+        case .goalsOnTrack: goalAccounts.isEmpty ? nil : Evidence(balancesOf: goalAccounts, currency: currency)
+        case .monthsWithin, .creditUse, .longTerm, .debtEase, .insurance, .retirement: nil
         }
     }
 
     private func single(_ all: [Evidence]) -> Evidence? {
         let joined = all.joined
         return joined.count == 1 ? joined.first : nil
+    }
+
+    /// The accounts of the score's currency with a share for a goal that counts.
+    private var goalAccounts: [UInt16] {
+        let counted = shown.goals.filter { one in measure.goals.contains { $0.goal == one.goal.id } }
+        var found: [UInt16] = []
+        for account in counted.flatMap({ $0.goal.shares.map { $0.account } }) where !found.contains(account) {
+            if context.ledger.accounts[Int(account)].currency == currency { found.append(account) }
+        }
+        return found
     }
 
     /// The accounts that it stands on; nil without an account, and where something kept by hand counts too.

@@ -11,7 +11,7 @@ package final class PageForm: Sendable {
     let kind: RecordKind
     /// The record that is changed; nil makes a new one.
     let record: UUID128?
-    /// What it is for; empty for a record that is changed, whose name says it.
+    /// What it is for, or what it asks; empty for a record that is changed, whose name says it.
     let title: String
     /// What its button says.
     let action: String
@@ -151,6 +151,28 @@ package final class PageForm: Sendable {
                 kind: record.kind, name: field, label: wording.text("form.tick.day"),
                 input: day.isEmpty ? .choice([today, (yesterday.iso, wording.catalogue.date(yesterday))]) : .day,
                 isOptional: !day.isEmpty, value: day)
+        ]
+    }
+
+    /// A form that answers a question of financial health as of today. Once it is answered it can be taken back too.
+    ///
+    /// - Parameter value: what is answered now; nil for nothing.
+    init(answering question: HealthQuestion, now value: Int?, in context: ScreenContext) {
+        let wording = context.wording
+        kind = .answer
+        record = question.record
+        title = wording.text("health.question." + question.rawValue)
+        action = wording.text("web.save")
+        (next, currency, canBeDeleted) = ("", "", false)
+        let scale = HealthQuestion.scale.map { (code: $0, name: wording.text("health.answer." + $0)) }
+        let choices =
+            value == nil
+            ? [("", wording.text("health.answer.leaveOpen"))] + scale
+            : scale + [(HealthQuestion.open, wording.text("health.answer.takeBack"))]
+        fields = [
+            Field(
+                kind: .answer, name: HealthQuestion.field + context.today.iso, label: wording.text("health.answer"),
+                input: .choice(choices), isOptional: false, value: value.map { HealthQuestion.scale[$0] } ?? "")
         ]
     }
 }

@@ -170,10 +170,13 @@ extension Schema {
             .optional("lowestBefore", lowestDay, "The lowest day without the payment."),
             .optional("lowestAfter", lowestDay, "The lowest day with it."),
             .optional("cushion", .amount, "What is kept for surprises."),
+            .optional("kept", .amount, "What goals have already, which stays; left out where they have nothing."),
             .optional(
                 "bills", .list(.object([Field("name", .said), Field("day", .day), Field("amount", .amount)]), most: 100_000),
                 "What is due in those days, and is in the forecast already."),
-            .optional("goals", .list(.object([Field("goal", .id), Field("delayDays", count)]), most: 1000)),
+            .optional(
+                "goals", .list(.object([Field("goal", .id), Field("delayDays", count)]), most: 1000),
+                "The running goals, each by its record, and how many days later it is reached."),
             .optional("alternatives", .list(betterWay, most: 4), "Better ways."),
             .optional("reasons", words, "Why it is no better, the worst first."),
         ], view: screenPage)
