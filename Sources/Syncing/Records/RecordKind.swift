@@ -45,24 +45,26 @@ package enum RecordKind: String, CaseIterable, Sendable {
     case goal
     /// What has to be paid, or money that is expected, once or again and again, as people say it beside what the ledger finds.
     case bill
+    /// What was said of the due days of something that the ledger finds and nobody keeps by hand.
+    case due
 
     /// Whether a record of the kind goes away for good. Rows are marked deleted by a field; nothing of the others goes away.
     package var canBeDeleted: Bool {
         switch self {
         case .attachment, .statement, .sealed, .asset, .rule, .rate, .search, .distinct, .budget, .goal, .bill: true
-        case .row, .merchant, .category, .series, .rules, .account, .balance, .standing, .look: false
+        case .row, .merchant, .category, .series, .rules, .account, .balance, .standing, .look, .due: false
         }
     }
 
     /// Whether its records are small ones (`SmallRecord`), which all are stored, sent, archived and erased alike.
     package var isSmall: Bool {
         switch self {
-        case .asset, .balance, .standing, .rule, .rate, .search, .distinct, .look, .budget, .goal, .bill: true
+        case .asset, .balance, .standing, .rule, .rate, .search, .distinct, .look, .budget, .goal, .bill, .due: true
         case .row, .merchant, .category, .series, .rules, .account, .attachment, .statement, .sealed: false
         }
     }
 
-    /// Whether its small records are said of something that there is without them, an account or a category: each has an id that follows from
+    /// Whether its small records are said of something that there is without them, an account, a category or a series: each has an id that follows from
     /// that, is there as soon as something is said, and gone when nothing is said any more.
     package var isSaid: Bool { isSmall && !canBeMade }
 
@@ -93,7 +95,7 @@ package enum RecordKind: String, CaseIterable, Sendable {
     package var isOnDevices: Bool {
         switch self {
         case .row, .merchant, .category, .series, .rule, .account, .asset, .balance, .standing, .rate, .search, .distinct, .look,
-            .budget, .goal, .bill:
+            .budget, .goal, .bill, .due:
             true
         case .rules, .attachment, .statement, .sealed: false
         }
@@ -180,8 +182,12 @@ package enum RecordKind: String, CaseIterable, Sendable {
                 .always("most", .toSpend, isOptional: true), .always("repeats", .one(of: BillRhythm.all)), .always("due", .day),
                 .always("secondDue", .day, isOptional: true), .always("account", .id, isOptional: true),
                 .always("payee", .name, isOptional: true), .always("paid:", .id, keys: .day, isOptional: true),
-                .always("skipped:", .flag, keys: .day, isOptional: true), .always("ended", .day, isOptional: true),
+                .always("skipped:", .flag, keys: .day, isOptional: true), .always("settled:", .flag, keys: .day, isOptional: true),
+                .always("ended", .day, isOptional: true),
             ]
+        case .due:
+            [.changed("merchant", .text), .changed("paid:", .id, keys: .day)]
+                + ["skipped:", "settled:"].map { .changed($0, .flag, keys: .day) }
         case .sealed: ["body", "version", "files"].map { .always($0, .any, isOptional: true, .deviceMerges) }
         }
     }
@@ -203,7 +209,8 @@ package enum RecordKind: String, CaseIterable, Sendable {
         case .row, .attachment: .onAccount(.changeRows)
         case .account: isNew ? .household(.addAccount) : .onAccount(.changeAccount)
         case .standing: .onAccount(.changeAccount)
-        case .merchant, .category, .series, .rule, .rules, .rate, .distinct, .look, .budget, .bill: .household(.changeChoices)
+        case .merchant, .category, .series, .rule, .rules, .rate, .distinct, .look, .budget, .bill, .due:
+            .household(.changeChoices)
         // The accounts of a statement are known once its file has been read. A balance is said by whoever may bring a bank's.
         case .statement, .balance: .onAccount(.importStatements)
         case .sealed: .own
