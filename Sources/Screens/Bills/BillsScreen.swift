@@ -15,6 +15,8 @@ package struct BillsScreen: Sendable {
     let regular: [ShownSeries]
     /// The bills and incomes of the household.
     let bills: HouseholdBills
+    /// Subscriptions that seem unused, each with its series and those of its family.
+    let unused: [(unused: UnusedSubscription, shown: ShownSeries, beside: [ShownSeries])]
     /// What is due in the person's month.
     let month: [Occurrence]
     /// What is still expected up to a year and a month ahead, by the day on which it is.
@@ -33,6 +35,7 @@ package struct BillsScreen: Sendable {
         regular = BillsScreen.byDay(all.filter { $0.isRunning }) + all.filter { !$0.isRunning }
         let counted = list.all.filter { $0.isRunning && $0.wish?.wish != .letGo }.map { $0.series }
         bills = HouseholdBills(counted, in: context.ledger, today: context.today, context)
+        unused = BillsScreen.unused(list, in: context)
         month = bills.occurrences(in: context.rules.days(of: context.rules.month(containing: context.today)))
         expected = bills.expected(in: DaySpan(ordered: context.today, context.today.advanced(by: BillsScreen.aheadDays)))
     }
@@ -58,7 +61,7 @@ package struct BillsScreen: Sendable {
 
 /// What became of each, in lists.
 extension BillsScreen {
-    private var mayChange: Bool { allows(context.people.me, .changeChoices) }
+    var mayChange: Bool { allows(context.people.me, .changeChoices) }
 
     /// Bills whose days have passed and that are still waited for.
     var late: [Occurrence] { expected.filter { !isIncome($0) && isBehind($0) } }
@@ -116,6 +119,7 @@ extension BillsScreen {
         add("soon", coming)
         add("income", incomes)
         add("later", later)
+        page.add(section("unused", unusedItems))
         add("paid", paid, isClosed: true)
         add("skipped", skipped, isClosed: true)
         let rest = bills.kept.filter { $0.bill != nil && !changed.contains($0.record.id) }
@@ -141,7 +145,7 @@ extension BillsScreen {
             key: BillsScreen.key(one), name: name(of: one), detail: detail(one), text: text(one, record),
             amount: amount(one), tone: !isDone && isBehind(one) && one.isExpected ? .look : .plain,
             mark: PageItem.Mark(icon: look.icon, colour: look.colour), evidence: opened.map { ShownEvidence($0, context) },
-            form: form(record, &changed))
+            form: form(record, &changed), acts: acts(on: one))
     }
 
     /// A record that is not due any more, or that can't be a bill, with why.
@@ -171,6 +175,7 @@ extension BillsScreen {
     private func detail(_ one: Occurrence) -> String {
         let key: String
         switch one.state {
+        case .paid where one.payments.isEmpty: key = isIncome(one) ? "bills.when.saidCame" : "bills.when.saidPaid"
         case .paid: key = isIncome(one) ? "bills.when.came" : "bills.when.paid"
         case .skipped: key = "bills.when.skipped"
         case .late, .partlyPaid, .due, .upcoming:

@@ -13,6 +13,10 @@ struct HouseholdBills: Sendable {
     let book: BillBook?
     /// The series that can be bills, by their keys.
     let series: [UInt64: RecurringSeries]
+    /// What was said of due days.
+    let said: [SaidOfDue]
+    /// What the records of series are, by the series' keys.
+    private let dueRecords: [UInt64: SmallRecord]
     /// For each bill of the book the rows that paid it within a year, ascending.
     private let paidRows: [[Int32]]
     private let ledger: Ledger
@@ -42,7 +46,12 @@ struct HouseholdBills: Sendable {
         let due = candidates.filter { kinds.contains($0.kind) || named.contains($0.key) }
         self.kept = kept
         series = due.reduce(into: [:]) { series, one in series[one.key] = series[one.key] ?? one }
-        let book = HouseholdBills.book(byHand, due, HouseholdBills.decisions(kept), in: ledger, today: today)
+        dueRecords = DueRecords.matched(to: candidates, in: ledger, context)
+        var said: [SaidOfDue] = []
+        for one in kept where one.bill != nil { said += one.record.said(of: .bill(one.record.id)) }
+        for one in candidates { if let record = dueRecords[one.key] { said += record.said(of: .series(one.key)) } }
+        self.said = said
+        let book = HouseholdBills.book(byHand, due, HouseholdBills.decisions(said), in: ledger, today: today)
         self.book = book
         paidRows = HouseholdBills.paidRows(book)
     }
@@ -59,12 +68,12 @@ struct HouseholdBills: Sendable {
     }
 
     /// What was said of due days; of more than can be counted the latest days.
-    private static func decisions(_ kept: [ShownBill]) -> BillDecisions {
-        var all = BillDecisions()
-        for one in kept { one.addDecisions(to: &all) }
-        guard all.paid.count + all.skipped.count > BillLimits.decisions else { return all }
-        all.paid = Array(all.paid.ordered { $0.occurrence.day > $1.occurrence.day }.prefix(BillLimits.decisions / 2))
-        all.skipped = Array(all.skipped.ordered { $0.day > $1.day }.prefix(BillLimits.decisions / 2))
+    private static func decisions(_ said: [SaidOfDue]) -> BillDecisions {
+        var (counted, all) = (said[...], BillDecisions())
+        if said.count > BillLimits.decisions {
+            counted = said.ordered { $0.occurrence.day > $1.occurrence.day }.prefix(BillLimits.decisions)
+        }
+        for one in counted { one.add(to: &all) }
         return all
     }
 
@@ -115,6 +124,41 @@ struct HouseholdBills: Sendable {
 
     /// The series whose rows pay an occurrence's bill.
     func series(of one: Occurrence) -> RecurringSeries? { book?.bill(of: one).series.flatMap { series[$0] } }
+
+    /// What was said of an occurrence, that which decides first.
+    func said(of one: Occurrence) -> [SaidOfDue] { said.filter { dueDay(of: $0.occurrence) == one.id } }
+
+    /// The due day that is meant: of the bill or of what a bill that is kept by hand stands for, the very day or the nearest one.
+    private func dueDay(of id: Occurrence.ID) -> Occurrence.ID? {
+        guard let book else { return nil }
+        let bill =
+            book.bills.first { $0.source == id.source }
+            ?? book.bills.first { bill in bill.series.map { id.source == .series($0) } ?? false }
+        guard let bill, let day = bill.due.nearest(to: id.day, within: bill.due.cadence.reachDays) else { return nil }
+        return Occurrence.ID(bill.source, on: day)
+    }
+
+    /// The record that says something of an occurrence: what it is known by, and what it says by now.
+    func saying(of one: Occurrence) -> (kind: RecordKind, record: UUID128, fields: [FieldChange])? {
+        switch one.id.source {
+        case .bill(let id): return record(of: one).map { (.bill, id, $0.fields) }
+        case .series(let key):
+            let record = dueRecords[key]
+            return (.due, record?.id ?? DueChoice.id(ofSeries: key), record?.fields ?? [])
+        case .planned, .goal: return nil
+        }
+    }
+
+    /// Due days of series that no payment comes for any more, by what was said.
+    var unexpected: [Occurrence.ID] {
+        guard let book else { return [] }
+        let failed = Set(book.problems.map { $0.occurrence })
+        return said.compactMap { one in
+            guard !failed.contains(one.occurrence), let due = dueDay(of: one.occurrence) else { return nil }
+            let bill = book.bills.first { $0.source == due.source }
+            return bill?.series.map { Occurrence.ID(.series($0), on: due.day) }
+        }
+    }
 
     /// The rows behind what some occurrences are expected to come to: those that came before.
     func evidence(of several: [Occurrence]) -> Evidence? {

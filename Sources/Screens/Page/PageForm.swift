@@ -244,8 +244,11 @@ extension PageForm {
     /// Draws it on a terminal, which asks for nothing: it says how the same is done there.
     func draw(on block: inout TerminalBlock, _ wording: Wording) {
         block.add("→ " + title, .accent)
-        block.paragraph(wording.text("cli.form.\(kind.rawValue)"), .muted, indent: 2)
+        block.paragraph(command(wording), .muted, indent: 2)
     }
+
+    /// How the same is done on the command line.
+    func command(_ wording: Wording) -> String { wording.text("cli.form.\(kind.rawValue)") }
 }
 
 extension PageForm.Field: JSONWritable {
