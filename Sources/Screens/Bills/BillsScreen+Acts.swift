@@ -55,7 +55,7 @@ extension BillsScreen {
 
     /// Takes back what was said of it, of two records that say something what one of them says.
     private func takingBack(_ one: Occurrence) -> [PageAct] {
-        let said = bills.said(of: one)
+        let said = bills.saidOf[one.id] ?? []
         guard let record = said.first?.record else { return [] }
         let fields = said.filter { $0.record.id == record.id }.map { $0.field }
         return [

@@ -21,6 +21,8 @@ package struct BillsScreen: Sendable {
     let month: [Occurrence]
     /// What is still expected up to a year and a month ahead, by the day on which it is.
     let expected: [Occurrence]
+    /// What is paid or skipped of this month and of what counts as soon, and whatever else a person said so of that they may want to take back.
+    let decided: [Occurrence]
 
     /// Days that count as soon, today included.
     static let soonDays = 30
@@ -37,7 +39,13 @@ package struct BillsScreen: Sendable {
         bills = HouseholdBills(counted, in: context.ledger, today: context.today, context)
         unused = BillsScreen.unused(list, in: context)
         month = bills.occurrences(in: context.rules.days(of: context.rules.month(containing: context.today)))
-        expected = bills.expected(in: DaySpan(ordered: context.today, context.today.advanced(by: BillsScreen.aheadDays)))
+        let last = context.today.advanced(by: BillsScreen.aheadDays)
+        expected = bills.expected(in: DaySpan(ordered: context.today, last))
+        let first = min(month.first?.day ?? context.today, context.today)
+        let (shown, said) = (DaySpan(ordered: first, context.today.advanced(by: BillsScreen.soonDays - 1)), bills.saidOf)
+        decided = bills.occurrences(in: DaySpan(ordered: context.today.advanced(by: 0 - BillLimits.lateDays), last)).filter { one in
+            (one.state == .paid || one.state == .skipped) && (shown.contains(one.day) || said[one.id] != nil)
+        }
     }
 
     /// The words.
@@ -74,18 +82,15 @@ extension BillsScreen {
         let soon = expected.filter { isIncome($0) && $0.day <= horizon }
         return soon + next(expected.filter { isIncome($0) }, seen: soon)
     }
-    /// What was paid and received of what is due in the month.
-    var paid: [Occurrence] { month.filter { $0.state == .paid } }
-    /// What the person said does not happen, of what is due in the month and soon.
-    var skipped: [Occurrence] {
-        let first = min(month.first?.day ?? context.today, context.today)
-        return bills.occurrences(in: DaySpan(ordered: first, horizon)).filter { $0.state == .skipped }
-    }
+    /// What was paid and received.
+    var paid: [Occurrence] { decided.filter { $0.state == .paid } }
+    /// What the person said does not happen.
+    var skipped: [Occurrence] { decided.filter { $0.state == .skipped } }
 
     /// All that the page tells of, each once, by day.
     var shown: [Occurrence] {
         var seen: Set<Occurrence.ID> = []
-        return (month + late + coming + later + incomes + skipped).filter { seen.insert($0.id).inserted }.ordered { $0.day < $1.day }
+        return (month + late + coming + later + incomes + decided).filter { seen.insert($0.id).inserted }.ordered { $0.day < $1.day }
     }
 
     /// Whether it brings money.

@@ -13,8 +13,8 @@ struct HouseholdBills: Sendable {
     let book: BillBook?
     /// The series that can be bills, by their keys.
     let series: [UInt64: RecurringSeries]
-    /// What was said of due days.
-    let said: [SaidOfDue]
+    /// What was said, by the due days that are meant.
+    let saidOf: [Occurrence.ID: [SaidOfDue]]
     /// What the records of series are, by the series' keys.
     private let dueRecords: [UInt64: SmallRecord]
     /// For each bill of the book the rows that paid it within a year, ascending.
@@ -50,10 +50,25 @@ struct HouseholdBills: Sendable {
         var said: [SaidOfDue] = []
         for one in kept where one.bill != nil { said += one.record.said(of: .bill(one.record.id)) }
         for one in candidates { if let record = dueRecords[one.key] { said += record.said(of: .series(one.key)) } }
-        self.said = said
         let book = HouseholdBills.book(byHand, due, HouseholdBills.decisions(said), in: ledger, today: today)
         self.book = book
         paidRows = HouseholdBills.paidRows(book)
+        saidOf = HouseholdBills.byDueDay(said, book)
+    }
+
+    /// What was said, by due days: of the bill or of what a bill that is kept by hand stands for, the very day or the nearest one.
+    private static func byDueDay(_ said: [SaidOfDue], _ book: BillBook?) -> [Occurrence.ID: [SaidOfDue]] {
+        var found: [Occurrence.ID: [SaidOfDue]] = [:]
+        guard let book else { return found }
+        for one in said {
+            let source = one.occurrence.source
+            let bill =
+                book.bills.first { $0.source == source }
+                ?? book.bills.first { bill in bill.series.map { source == .series($0) } ?? false }
+            guard let bill, let day = bill.due.nearest(to: one.occurrence.day, within: bill.due.cadence.reachDays) else { continue }
+            found[Occurrence.ID(bill.source, on: day), default: []].append(one)
+        }
+        return found
     }
 
     private static func book(
@@ -125,19 +140,6 @@ struct HouseholdBills: Sendable {
     /// The series whose rows pay an occurrence's bill.
     func series(of one: Occurrence) -> RecurringSeries? { book?.bill(of: one).series.flatMap { series[$0] } }
 
-    /// What was said of an occurrence, that which decides first.
-    func said(of one: Occurrence) -> [SaidOfDue] { said.filter { dueDay(of: $0.occurrence) == one.id } }
-
-    /// The due day that is meant: of the bill or of what a bill that is kept by hand stands for, the very day or the nearest one.
-    private func dueDay(of id: Occurrence.ID) -> Occurrence.ID? {
-        guard let book else { return nil }
-        let bill =
-            book.bills.first { $0.source == id.source }
-            ?? book.bills.first { bill in bill.series.map { id.source == .series($0) } ?? false }
-        guard let bill, let day = bill.due.nearest(to: id.day, within: bill.due.cadence.reachDays) else { return nil }
-        return Occurrence.ID(bill.source, on: day)
-    }
-
     /// The record that says something of an occurrence: what it is known by, and what it says by now.
     func saying(of one: Occurrence) -> (kind: RecordKind, record: UUID128, fields: [FieldChange])? {
         switch one.id.source {
@@ -153,11 +155,12 @@ struct HouseholdBills: Sendable {
     var unexpected: [Occurrence.ID] {
         guard let book else { return [] }
         let failed = Set(book.problems.map { $0.occurrence })
-        return said.compactMap { one in
-            guard !failed.contains(one.occurrence), let due = dueDay(of: one.occurrence) else { return nil }
-            let bill = book.bills.first { $0.source == due.source }
-            return bill?.series.map { Occurrence.ID(.series($0), on: due.day) }
+        var days: [Occurrence.ID] = []
+        for (due, said) in saidOf where said.contains(where: { !failed.contains($0.occurrence) }) {
+            guard let series = book.bills.first(where: { $0.source == due.source })?.series else { continue }
+            days.append(Occurrence.ID(.series(series), on: due.day))
         }
+        return days
     }
 
     /// The rows behind what some occurrences are expected to come to: those that came before.
