@@ -1,5 +1,6 @@
 import Bookkeeping
 import Households
+import Importing
 import LedgerNotation
 import Screens
 import Syncing
@@ -133,7 +134,7 @@ import Values
         let more = ["2026-11-10 -41900 Kinder"]
         let acts = try BillsScreenTests.acts("late", "Care", of: try BillsScreenTests.screen(before, more))
         #expect(
-            BillsScreenTests.labels(acts) == ["It was Kinder on November 10, 2026: $419.00", "It is paid already", "Skip it this time"])
+            BillsScreenTests.labels(acts) == ["It was Kinder on Nov 10, 2026: $419.00", "It is paid already", "Skip it this time"])
         let states = ["2026-11-05 paid -420.00", "2026-11-05 paid -420.00", "2026-11-05 skipped -420.00"]
         for (place, state) in states.enumerated() {
             let after = try BillsScreenTests.doing(acts[place], to: before)
@@ -186,11 +187,37 @@ import Values
         let screen = try BillsScreenTests.screen([record])
         let item = try #require(BillsScreenTests.items("paid", of: screen).first { $0["name"]?.string == "Care" })
         #expect(item["amount"]?.string == "$420.00" && item["evidence"]?.isNull == true)
-        #expect(item["detail"]?.string == "due by November 5, 2026, marked as paid")
+        #expect(item["detail"]?.string == "due by Nov 5, 2026, marked as paid")
         let said = try #require(
             screen.parts("sentences").first?["sentences"]?.array?.first { $0["text"]?.string?.hasPrefix("Bills of this month") == true })
         #expect(said["text"]?.string == "Bills of this month: $1,920.00 paid, $0.00 still to come.")
         #expect(said["evidence"]?.isNull == true)
+    }
+
+    @Test func whatACardPaysTakesNothingFromEverydayAccounts() throws {
+        let (everyday, visa) = (UUID128(high: 5, low: 4), UUID128(high: 5, low: 5))
+        var rows = ledger(BillsScreenTests.rows, accounts: ["Everyday CAD", "Visa CAD"])
+        rows.accounts[1].kind = .creditCard
+        func said(_ bills: [SmallRecord]) throws -> [String] {
+            let context = ScreenContext(
+                ledger: rows, spans: [CoveredSpan(said: 230_000, of: 0, on: day("2026-11-20"), isOpening: false)], records: bills,
+                today: day("2026-11-20"), catalogue: Catalogue.load(.englishCanada), taxonomy: Taxonomy(),
+                people: HouseholdPeople(
+                    [HouseholdMember(BillsScreenTests.me, name: "Maya", place: 0)], me: BillsScreenTests.me),
+                accounts: [everyday, visa])
+            let screen = try JSONReader.read(ScreenRequest.render("bills", in: context))
+            return screen.parts("sentences").first?["sentences"]?.array?.compactMap { $0["text"]?.string } ?? []
+        }
+        let skip = try #require(try BillsScreenTests.acts("soon", "Landlord", of: try BillsScreenTests.screen([])).last)
+        let skipped = try BillsScreenTests.doing(skip, to: [])
+        let gym = try BillsScreenTests.bill(1, "Gym", 3_900, "2026-12-05", ["account": visa.text])
+        #expect(
+            try said(skipped + [gym])[1] == "These bills come from other accounts, such as a card. "
+                + "Your everyday accounts hold $2,300.00, all of it free until then.")
+        #expect(try said(skipped)[1] == "Your everyday accounts hold $2,300.00, all of it free until then.")
+        #expect(
+            try said([gym])[1]
+                == "Your everyday accounts hold $2,300.00. $1,500.00 of it is for these bills, so $800.00 is free until then.")
     }
 
     /// Two services that are alike, on the 5th and 12th of six months.
@@ -203,7 +230,7 @@ import Values
         let screen = try BillsScreenTests.screen([], music: true)
         let item = try #require(BillsScreenTests.items("unused", of: screen).first)
         #expect(item["name"]?.string == "Deezer" && item["text"]?.string == "It runs beside Spotify. Perhaps one of them is enough.")
-        #expect(item["evidence"]?["rows"]?.array?.count == 12)
+        #expect(item["evidence"]?["series"]?.array?.count == 1 && screen["unused"]?.array?.first?["rows"]?.array?.count == 12)
         let acts = item["acts"]?.array ?? []
         #expect(BillsScreenTests.labels(acts) == ["Yes, I use it", "Let it go", "Ask me later"])
         #expect(acts.compactMap { $0["fields"]?["wish"]?.string } == ["keep", "letGo", "watch"])

@@ -23,17 +23,17 @@ extension BillsScreen {
         return found.map { ($0, running[$0.series], $0.beside.map { running[$0] }) }
     }
 
-    /// The questions, with what suggests each and its answers.
+    /// The questions, each with why, the rows of the series and the answers.
     var unusedItems: [PageItem] {
         guard mayChange else { return [] }
         return unused.map { one in
             let shown = one.shown
             return PageItem(
                 key: "unused-" + shown.key, name: shown.name,
-                detail: wording.text("bills.unused.year", .text("amount", wording.roughly(one.unused.perYear, shown.series.currency))),
+                detail: wording.text("bills.unused.year", .text("amount", shown.perYear)),
                 text: reason(one.unused, shown, one.beside),
                 mark: PageItem.Mark(icon: shown.category.icon, colour: shown.category.colour),
-                evidence: Evidence(rows: one.unused.rows, in: context.ledger).map { ShownEvidence($0, context) }, acts: answers(shown))
+                evidence: Evidence([shown.series]).map { ShownEvidence($0, context) }, acts: answers(shown))
         }
     }
 
@@ -44,9 +44,7 @@ extension BillsScreen {
         case .purchasesStopped:
             let own = Set(shown.series.rows)
             guard let last = one.rows.last(where: { !own.contains($0) }) else { return "" }
-            let day = wording.catalogue.date(Day(number: context.ledger.days[Int(last)]))
-            return wording.text(
-                "bills.unused.stopped", .text("day", day), .text("amount", wording.amount(one.sinceUnused, shown.series.currency)))
+            return wording.text("bills.unused.stopped", .text("day", wording.catalogue.date(Day(number: context.ledger.days[Int(last)]))))
         }
     }
 

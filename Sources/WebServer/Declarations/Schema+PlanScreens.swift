@@ -214,7 +214,7 @@ extension Schema {
                     Field("state", .word(["paid", "partlyPaid", "late", "skipped", "due", "upcoming"])),
                     Field("row", .nullable(.id), "The transaction that paid it, of several the last."),
                 ])), most: 100_000),
-        "Bills and incomes of this month, what is late, the next thirty days, the next due day of the rest, and what somebody said is done.")
+        "Bills and incomes of this month, what is late, the next thirty days, the next due day of the rest, and what is said to be done.")
 
     static let billsUnused = Field(
         "unused",
