@@ -49,8 +49,6 @@ export type Payment = { key: string; name: string; icon: string; colour: number;
 
 export type PageItem = { key: string; name: string; detail: string; text: string; amount: string; tone: "plain" | "more" | "less" | "look"; icon: string | null; colour: number | null; evidence: Evidence | null; beside: Beside[]; query?: string; form?: PageForm; acts?: PageAct[]; meter?: number };
 
-export type PageAct = { label: string; said: string; kind: RecordKind; record: string; fields: Record<string, unknown>; back: Record<string, unknown> };
-
 export type PageForm = { kind: RecordKind; record: string | null; title: string; action: string; fields: FormField[]; deletable: boolean; currency: string; next: string };
 
 export type RecordKind = "row" | "merchant" | "category" | "series" | "rule" | "rules" | "account" | "attachment" | "import" | "sealed" | "asset" | "balance" | "standing" | "rate" | "search" | "distinct" | "look" | "budget" | "goal" | "bill" | "due";
@@ -65,6 +63,8 @@ export type FormField =
   | { input: "amountOnDay"; kind: RecordKind; name: string; label: string; optional: boolean; value: string; owed: string[] }
   | { input: "amountFrom"; kind: RecordKind; name: string; label: string; optional: boolean; value: string; day: string }
   | { input: "choice"; kind: RecordKind; name: string; label: string; optional: boolean; value: string; choices: { code: string; name: string }[] };
+
+export type PageAct = { label: string; said: string; kind: RecordKind; record: string; fields: Record<string, unknown>; back: Record<string, unknown> };
 
 export type Chart = { kind: "bars" | "year" | "ring" | "calendar" | "coverage" | "lines"; title: string; description: string; series: ChartSeries[]; table: DataTable };
 
