@@ -95,6 +95,44 @@ def test_a_bill_kept_by_hand_counts_in_what_comes(maya, owner):
     assert float(after["total"]["days"][20]["median"]) == pytest.approx(float(before["total"]["days"][20]["median"]) - 420)
 
 
+def test_a_due_day_is_skipped_and_taken_back_without_a_network(maya, owner):
+    visit(maya, PAGES["bills"])
+    maya.context.set_offline(True)
+    due = maya.evaluate("new Date(Date.now() + 6 * 86400000).toISOString().slice(0, 10)")
+    add(maya, "A bill or an income", Name="Day care", How_much="420", First_due_on=due)
+    more = maya.get_by_role("button", name="More about Day care").first
+    more.focus()
+    maya.keyboard.press("Enter")
+    sheet = maya.get_by_role("dialog", name="Day care")
+    expect(sheet.get_by_role("button", name="It is paid already")).to_be_visible()
+    assert sheet.get_by_role("button", name="Skip it this time").bounding_box()["height"] >= 44
+    axe(maya)
+    sheet.get_by_role("button", name="Skip it this time").click()
+    expect(sheet).to_have_count(0)
+    skipped = maya.locator("details", has_text="Skipped")
+    skipped.locator("summary").click()
+    expect(skipped).to_contain_text("Day care")
+    maya.get_by_role("button", name="Undo").click()
+    expect(maya.locator("details", has_text="Skipped")).to_have_count(0)
+    maya.get_by_role("button", name="More about Day care").first.click()
+    maya.get_by_role("dialog", name="Day care").get_by_role("button", name="It is paid already").click()
+    maya.context.set_offline(False)
+    wait_until(maya, lambda: {"name": "Day care", "state": "paid"} in [
+        {"name": one["name"], "state": one["state"]} for one in screen(owner, "bills")["occurrences"]])
+
+
+def test_what_changes_a_bill_stands_below_what_can_be_done_at_once(maya):
+    visit(maya, PAGES["bills"])
+    due = maya.evaluate("new Date(Date.now() + 6 * 86400000).toISOString().slice(0, 10)")
+    add(maya, "A bill or an income", Name="Day care", How_much="420", First_due_on=due)
+    maya.get_by_role("button", name="More about Day care").first.click()
+    maya.get_by_role("dialog", name="Day care").get_by_role("button", name="Change Day care").click()
+    sheet = maya.get_by_role("dialog", name="Change Day care")
+    fill(sheet, How_much="0")
+    sheet.get_by_role("button", name="Save").click()
+    expect(maya.get_by_text("Give an amount other than zero").first).to_be_visible()
+
+
 def test_whether_something_can_be_afforded_stands_in_the_address(maya):
     visit(maya, "/plan")
     maya.get_by_role("link", name="Can I afford it?").click()

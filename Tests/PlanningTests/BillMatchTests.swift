@@ -1,3 +1,4 @@
+import Bookkeeping
 import LedgerNotation
 import Planning
 import Testing
@@ -42,6 +43,11 @@ struct BillMatchTests {
         Case("skipped by the person", said: ["skip Rent 2026-01-01"], "Rent 2026-01-01 skipped"),
         Case(
             "a skipped due day takes no row", rows: ["2026-01-02 -145000 Rent"], said: ["skip Rent 2026-01-01"], "Rent 2026-01-01 skipped"),
+        Case("paid by word, such as in cash", said: ["settle Rent 2026-01-01"], "Rent 2026-01-01 paid"),
+        Case(
+            "a row that comes later counts for what was paid by word", rows: ["2026-01-02 -145000 Rent"], said: ["settle Rent 2026-01-01"],
+            "Rent 2026-01-01 paid 1"),
+        Case("a due day that moved is paid by word all the same", said: ["settle Rent 2026-01-03"], "Rent 2026-01-01 paid"),
         Case("a due day that moved is skipped all the same", said: ["skip Rent 2026-01-03"], "Rent 2026-01-01 skipped"),
         Case("a row behind today is not known", rows: ["2026-01-02 -145000 Rent"], today: "2026-01-01", "Rent 2026-01-01 due"),
         Case("a row that isn't booked", rows: ["2026-01-02 -145000 Rent !pending"], "Rent 2026-01-01 late"),
@@ -163,6 +169,37 @@ struct BillMatchTests {
         let payments = try noted.book.occurrences(in: days("2026-01-01", "2026-02-28")).flatMap { $0.payments }
         #expect(
             payments.map { "\($0.reason.code) \($0.daysOff) \($0.amount)" } == ["merchant 2 -145000", "amount -1 -7000", "hand -27 -3"])
+    }
+
+    @Test func whatIsPaidByWordComesToItsLikeliestAmountAndIsWaitedForNoMore() throws {
+        let noted = try NotedBook(
+            ["Hydro -9000 monthly 2026-01-10 low=-6000 high=-12000"], ["2026-01-09 -3000 Hydro"],
+            said: ["settle Hydro 2026-01-10", "settle Hydro 2026-02-10"], today: "2026-02-20")
+        let found = try noted.book.occurrences(in: days("2026-01-01", "2026-03-31"))
+        #expect(found.map { "\($0.state.code) \($0.paid) \($0.open)" } == ["paid -3000 0", "paid -9000 0", "upcoming 0 -9000"])
+    }
+
+    /// Rows beside a late rent of $1,450.00 that is due on January 10, as of January 20, and those that are offered, by their lines.
+    @Test(arguments: [
+        (["2026-01-11 -145000 Granite"], [1]), (["2026-01-11 145000 Granite"], []), (["2026-01-11 -145000 Granite @Dollars"], []),
+        (["2026-01-11 -145000 Granite !pending"], []), (["2026-01-11 -145000 Granite !deleted"], []),
+        (["2026-01-11 -108750 Granite", "2026-01-11 -181250 Smith"], [1, 2]),
+        (["2026-01-11 -108749 Granite", "2026-01-11 -181251 Smith"], []),
+        (["2026-01-01 -145000 Early", "2026-01-20 -145000 Latest", "2026-01-12 -146000 Other"], [1, 2]),
+        (["2025-12-30 -145000 Early"], []), (["2026-01-21 -145000 Tomorrow"], []),
+        (["2026-01-16 -145000 A", "2026-01-09 -145000 B", "2026-01-10 -145001 C"], [2, 1]),
+    ]) func whatMayHavePaidIsOffered(rows: [String], offered: [UInt64]) throws {
+        let noted = try NotedBook(
+            ["Rent -145000 once 2026-01-10"], rows, today: "2026-01-20", accounts: ["Everyday CAD", "Dollars USD"])
+        let due = try #require(try noted.book.occurrences(in: days("2026-01-10", "2026-01-10")).first)
+        #expect(noted.book.candidates(for: due, in: noted.ledger, atMost: 2).map { noted.ledger.ids[Int($0)].low } == offered)
+    }
+
+    @Test func aRowThatPaysAnotherDueDayIsNotOffered() throws {
+        let noted = try NotedBook(
+            ["Flat -145000 once 2026-01-10", "Rent -145000 monthly 2026-01-11"], ["2026-01-11 -145000 Rent"], today: "2026-01-20")
+        let due = try #require(try noted.book.occurrences(in: days("2026-01-10", "2026-01-10")).first)
+        #expect(due.state == .late && noted.book.candidates(for: due, in: noted.ledger, atMost: 3).isEmpty)
     }
 
     @Test func whetherThePaymentWouldHaveBeenSeen() throws {

@@ -44,7 +44,7 @@ struct NotedBook {
     let bills: [Bill]
     let book: BillBook
 
-    /// - Parameter said: `paid Rent 2026-01-01 3` (the row of the third line), `refuse Rent 2026-01-01 3`, `skip Rent 2026-01-01`.
+    /// - Parameter said: `paid Rent 2026-01-01 3` (the row of the third line), `refuse Rent 2026-01-01 3`, `skip Rent 2026-01-01`, `settle Rent 2026-01-01`.
     init(
         _ bills: [String], _ rows: [String] = [], said: [String] = [], today: String, accounts: [String] = ["Everyday CAD"],
         withSeries: Bool = false
@@ -61,6 +61,7 @@ struct NotedBook {
             let row = UUID128(high: 7, low: words.count > 3 ? UInt64(words[3]) ?? 0 : 0)
             switch words[0] {
             case "paid": decisions.paid.append((id, row))
+            case "settle": decisions.settled.append(id)
             case "refuse": decisions.refused.append((id, row))
             default: decisions.skipped.append(id)
             }

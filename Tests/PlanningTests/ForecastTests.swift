@@ -208,6 +208,18 @@ struct ForecastTests {
         }
     }
 
+    @Test("counts no due day of a series that somebody said is paid or skipped")
+    func unexpected() throws {
+        let of = ledger(monthly(1...6, day: 12, -1299, "Netflix : streaming"))
+        var asked = question(of: of, asOf: "2026-07-01", days: 100)
+        let key = try #require(asked.series.first?.key)
+        func dues() -> [String] { MakeForecast.of(asked).payments.map { $0.payment.day.iso } }
+        #expect(dues() == ["2026-07-12", "2026-08-12", "2026-09-12"])
+        // The day that was said then, a little off the one that there is now, and one of another series.
+        asked.unexpected = [Occurrence.ID(.series(key), on: day("2026-08-14")), Occurrence.ID(.series(key &+ 1), on: day("2026-07-12"))]
+        #expect(dues() == ["2026-07-12", "2026-09-12"])
+    }
+
     @Test("tells how far it would have lain off, beside what needs no thinking")
     func backTest() throws {
         let of = forecastHousehold(seed: 11, days: 700)

@@ -47,6 +47,16 @@ import Values
 
     private var half: String { "share:" + GoalsScreenTests.account.text }
 
+    @Test func withoutAGoalTheCommandIsNamedOnce() {
+        let context = ScreenContext(
+            ledger: Ledger(), today: day("2026-11-20"), catalogue: Catalogue.load(.englishCanada), taxonomy: Taxonomy(),
+            people: HouseholdPeople(
+                [HouseholdMember(GoalsScreenTests.me, name: "Maya", place: 0)], me: GoalsScreenTests.me))
+        let lines = GoalsScreen(in: context).terminalText(TerminalStyle(width: 80)).split(separator: "\n")
+        #expect(lines.filter { $0.contains("evenkeel records add goal") }.count == 1, "\(lines)")
+        #expect(lines.allSatisfy { $0.count <= 80 }, "\(lines)")
+    }
+
     @Test func aShareOfAnAccountAndWhatWasSetAsideAreWhatItHas() throws {
         // Half of $200.00, and $25.00 by hand.
         let record = try GoalsScreenTests.goal(1, target: 50_000, [half: 50, "put:2026-11-10": 2_500])

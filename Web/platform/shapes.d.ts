@@ -47,11 +47,11 @@ export type Sentence = { text: string; evidence: Evidence | null };
 
 export type Payment = { key: string; name: string; icon: string; colour: number; when: string; day: string; amount: string; range: string; evidence: Evidence };
 
-export type PageItem = { key: string; name: string; detail: string; text: string; amount: string; tone: "plain" | "more" | "less" | "look"; icon: string | null; colour: number | null; evidence: Evidence | null; beside: Beside[]; query?: string; form?: PageForm; meter?: number; ring?: boolean };
+export type PageItem = { key: string; name: string; detail: string; text: string; amount: string; tone: "plain" | "more" | "less" | "look"; icon: string | null; colour: number | null; evidence: Evidence | null; beside: Beside[]; query?: string; form?: PageForm; acts?: PageAct[]; meter?: number; ring?: boolean };
 
 export type PageForm = { kind: RecordKind; record: string | null; title: string; action: string; fields: FormField[]; deletable: boolean; currency: string; next: string; makes?: Record<string, unknown>[] };
 
-export type RecordKind = "row" | "merchant" | "category" | "series" | "rule" | "rules" | "account" | "attachment" | "import" | "sealed" | "asset" | "balance" | "standing" | "terms" | "rate" | "search" | "distinct" | "look" | "budget" | "goal" | "bill" | "answer";
+export type RecordKind = "row" | "merchant" | "category" | "series" | "rule" | "rules" | "account" | "attachment" | "import" | "sealed" | "asset" | "balance" | "standing" | "terms" | "rate" | "search" | "distinct" | "look" | "budget" | "goal" | "bill" | "answer" | "due";
 
 export type FormField =
   | { input: "name"; kind: RecordKind; name: string; label: string; optional: boolean; value: string; condition?: { field: string; codes: string[] } }
@@ -65,6 +65,8 @@ export type FormField =
   | { input: "amountFrom"; kind: RecordKind; name: string; label: string; optional: boolean; value: string; condition?: { field: string; codes: string[] }; day: string }
   | { input: "choice"; kind: RecordKind; name: string; label: string; optional: boolean; value: string; condition?: { field: string; codes: string[] }; choices: { code: string; name: string }[] }
   | { input: "choiceOf"; kind: RecordKind; name: string; label: string; optional: boolean; value: string; condition?: { field: string; codes: string[] }; choices: { code: string; name: string; group: string }[] };
+
+export type PageAct = { label: string; said: string; kind: RecordKind; record: string; fields: Record<string, unknown>; back: Record<string, unknown> };
 
 export type Chart = { kind: "bars" | "year" | "ring" | "calendar" | "coverage" | "lines"; title: string; description: string; series: ChartSeries[]; table: DataTable };
 

@@ -4,6 +4,7 @@ import { h } from "./element.js";
 import { actionButton } from "./form.js";
 import { icon } from "./icon.js";
 import { rowsAddress, screenAddress, searchAddress } from "./links.js";
+import { openActs } from "./page-acts.js";
 import { makeRecords, openRecordForm, recordForm } from "./record-form.js";
 import { ring } from "./ring.js";
 import { mark } from "./rows.js";
@@ -68,11 +69,11 @@ function listPart({ title, closed, items, way }, { household, go }) {
 
 /**
  * A thing with its amount: what changes it, or the rows behind it. What has both opens its rows, and a search what it finds, with what
- * changes it beside.
+ * changes it beside. What can be done about it at once waits behind a button, in a sheet, and what changes it below that.
  * @param {PageItem} item @param {import("../household/household.js").Household} household @param {(href: string) => void} go
  */
 function rowItem(item, household, go) {
-  const { key, name, detail, text: words, amount, tone, icon: picture, colour, evidence, query, form, meter, ring: isRing } = item;
+  const { key, name, detail, text: words, amount, tone, icon: picture, colour, evidence, query, form, acts, meter, ring: isRing } = item;
   const isRound = isRing && meter !== undefined;
   const inside = [
     isRound ? ring(meter, picture) : picture !== null && colour !== null && mark({ icon: picture, colour }),
@@ -84,6 +85,16 @@ function rowItem(item, household, go) {
     h("span", { class: "amount" }, amount),
   ];
   const change = () => form && openRecordForm(form, household, { go, name });
+  if (acts) {
+    const href = query === undefined ? rowsAddress(evidence) : searchAddress(query);
+    return h("li", { class: "row-line" }, h(href ? "a" : "div", { class: "row", href: href ?? false }, inside), h("button", {
+      type: "button",
+      class: "round is-flat",
+      id: `item-${key}`,
+      "aria-label": text("web.series.about", { name }),
+      on: { click: () => openActs(item, household, change) },
+    }, icon("dots")));
+  }
   if (query !== undefined || (form && evidence)) {
     const href = query === undefined ? rowsAddress(evidence) : searchAddress(query);
     const label = text("web.form.changeOf", { name });

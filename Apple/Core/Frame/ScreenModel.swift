@@ -275,6 +275,7 @@ extension ScreenModel {
                     if !deeds.isEmpty { try await source.act(deeds) }
                 },
                 delete: { [source] draft in if let deed = draft.deletion { try await source.act([deed]) } },
+                perform: { [deeds] act in await deeds.perform(act.deeds, back: act.wayBack) { act.said } },
                 complain: { [texts] in Complaint.text($0, texts) }))
         self.page = model
         return model

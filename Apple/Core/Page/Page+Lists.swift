@@ -45,6 +45,8 @@ extension Page {
         package let query: String?
         /// What changes it.
         package let form: Form?
+        /// What can be done about it at once, the likeliest first.
+        package var acts: [Act]?
         /// How much of it there is, in per cent, 0 to 100; nil for something that has no whole.
         package var meter: Int?
 
@@ -54,6 +56,9 @@ extension Page {
         package var share: Double? { meter.map { Double($0) / 100 } }
         /// Where it leads; nil for something that is only looked at.
         package var way: PageWay? { query.map { .search($0) } ?? evidence.map { .rows($0) } }
+
+        /// What changes it, in order: what can be done at once, then what opens its form.
+        package var changes: [Change] { (acts ?? []).map { .act($0) } + (form.map { [.form($0)] } ?? []) }
 
         /// How something is meant.
         package enum Tone: String, Decodable, Sendable {

@@ -24,14 +24,17 @@ package final class PageModel {
         let save: @MainActor (FormDraft) async throws -> Void
         /// Deletes the record that a form is of.
         let delete: @MainActor (FormDraft) async throws -> Void
+        /// Does something at once, and offers the way back.
+        let perform: @MainActor (Page.Act) async -> Void
         /// What is said of something that went wrong.
         let complain: @MainActor (any Error) -> String
 
         /// All of them.
         package init(
             reload: @escaping @MainActor () async -> Void, save: @escaping @MainActor (FormDraft) async throws -> Void,
-            delete: @escaping @MainActor (FormDraft) async throws -> Void, complain: @escaping @MainActor (any Error) -> String
-        ) { (self.reload, self.save, self.delete, self.complain) = (reload, save, delete, complain) }
+            delete: @escaping @MainActor (FormDraft) async throws -> Void, perform: @escaping @MainActor (Page.Act) async -> Void,
+            complain: @escaping @MainActor (any Error) -> String
+        ) { (self.reload, self.save, self.delete, self.perform, self.complain) = (reload, save, delete, perform, complain) }
     }
 
     /// Opens a page.
@@ -57,6 +60,9 @@ package final class PageModel {
     package func delete(_ draft: FormDraft) async {
         await close { try await actions.delete(draft) }
     }
+
+    /// Does something at once.
+    package func perform(_ act: Page.Act) async { await actions.perform(act) }
 
     /// Closes the form once something is done; what was refused stays to be put right, and says why.
     private func close(once deed: @MainActor () async throws -> Void) async {

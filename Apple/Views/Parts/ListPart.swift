@@ -35,7 +35,13 @@ private struct ItemRow: View {
 
     var body: some View {
         if let way = item.way {
-            NavigationLink(value: way) { ItemText(item: item) }.modifier(Changing(form: item.form))
+            NavigationLink(value: way) { ItemText(item: item) }.modifier(Changing(changes: item.changes))
+        } else if let acts = item.acts, !acts.isEmpty {
+            Menu {
+                ChangeButtons(changes: item.changes)
+            } label: {
+                ItemText(item: item)
+            }
         } else if let form = item.form {
             Button {
                 model.open(form)
@@ -51,16 +57,30 @@ private struct ItemRow: View {
 
 /// What changes a row that leads somewhere else.
 private struct Changing: ViewModifier {
-    let form: Page.Form?
-    @Environment(PageModel.self) private var model
+    let changes: [Page.Change]
 
     func body(content: Content) -> some View {
-        if let form {
+        if changes.isEmpty {
             content
-                .swipeActions { Button(model.words.change, systemImage: "pencil") { model.open(form) } }
-                .contextMenu { Button(model.words.change, systemImage: "pencil") { model.open(form) } }
         } else {
             content
+                .swipeActions(allowsFullSwipe: changes.count == 1) { ChangeButtons(changes: changes) }
+                .contextMenu { ChangeButtons(changes: changes) }
+        }
+    }
+}
+
+/// A button for each of what changes a row.
+private struct ChangeButtons: View {
+    let changes: [Page.Change]
+    @Environment(PageModel.self) private var model
+
+    var body: some View {
+        ForEach(changes) { change in
+            switch change {
+            case .act(let act): Button(act.label) { Task { await model.perform(act) } }
+            case .form(let form): Button(model.words.change, systemImage: "pencil") { model.open(form) }
+            }
         }
     }
 }

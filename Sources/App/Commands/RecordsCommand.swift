@@ -1,6 +1,7 @@
 import ArgumentParser
 import Bookkeeping
 import Foundation
+import Screens
 import Syncing
 import Values
 import Workflows
@@ -60,6 +61,12 @@ struct RecordsCommand: ParsableCommand {
                 let question = try session.question(among: fields)
                 let changes = try session.fields(fields.filter { !$0.hasPrefix("question=") }, of: kind, isNew: false, household.currency)
                 try session.books.change(RecordChange(kind, [question.record.text], .set(changes)))
+                return session.sayChanged(1, words("cli.records.changed"))
+            }
+            if kind == .due {
+                let series = try session.series(among: fields)
+                let said = try session.fields(fields.filter { !$0.hasPrefix("series=") }, of: kind, isNew: false, household.currency)
+                try session.books.change(.due(ofSeries: series.key, merchant: series.merchant, said))
                 return session.sayChanged(1, words("cli.records.changed"))
             }
             let changes = try session.fields(fields, of: kind, isNew: true, household.currency)
@@ -173,6 +180,20 @@ extension Session {
         let known = HealthQuestion.allCases.map(\.rawValue).joined(separator: ", ")
         console.remark(words("cli.records.badValue", .text("field", "question"), .text("found", String(code)), .text("type", known)))
         throw Failure.usage
+    }
+
+    /// The series that `series=NAME` names, by its merchant's name, its beginning or its key.
+    fileprivate func series(among fields: [String]) throws -> (key: UInt64, merchant: String) {
+        guard let name = fields.last(where: { $0.hasPrefix("series=") })?.dropFirst("series=".count) else {
+            console.remark(words("cli.records.missing", .text("field", "series")))
+            throw Failure.usage
+        }
+        let screen = SeriesChoiceScreen(String(name), nil, in: try context())
+        guard let chosen = screen.chosen else {
+            showMistakes(screen)
+            throw Failure.usage
+        }
+        return chosen
     }
 
     /// The fields that `FIELD=VALUE` give values to, an empty one takes it away. Amounts are written as people write them.

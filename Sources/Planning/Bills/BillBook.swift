@@ -14,7 +14,10 @@ package struct BillBook: Sendable {
     /// What people said that can't be followed, by due day.
     package let problems: [BillDecisionProblem]
     private let payments: [DueKey: [OccurrencePayment]]
+    /// Rows that pay a due day.
+    let paying: Set<Int32>
     private let skipped: Set<DueKey>
+    private let settled: Set<DueKey>
     /// For each bill the days between which the ledger has rows of its account; nil without rows.
     private let known: [DaySpan?]
     /// For each bill its last due day that is paid in whole.
@@ -31,7 +34,7 @@ package struct BillBook: Sendable {
         byHand: [Bill], series: [RecurringSeries], decisions: BillDecisions = BillDecisions(), in ledger: Ledger, today: Day
     ) throws(BillFailure) {
         guard byHand.count <= BillLimits.bills else { throw .tooManyBills(limit: BillLimits.bills) }
-        guard decisions.paid.count + decisions.refused.count + decisions.skipped.count <= BillLimits.decisions else {
+        guard decisions.count <= BillLimits.decisions else {
             throw .tooManyDecisions(limit: BillLimits.decisions)
         }
         var records: Set<UUID128> = []
@@ -45,12 +48,15 @@ package struct BillBook: Sendable {
         self.today = today
         problems = resolved.problems
         skipped = resolved.skipped
+        settled = resolved.settled
         payments = matched
+        paying = matched.values.reduce(into: []) { rows, several in rows.formUnion(several.map { $0.row }) }
         known = BillBook.known(bills, in: ledger, until: today)
         var lastPaid = [Day?](repeating: nil, count: bills.count)
         for (key, rows) in matched where BillBook.isWhole(rows, bills[key.bill]) {
             lastPaid[key.bill] = max(lastPaid[key.bill] ?? key.day, key.day)
         }
+        for key in resolved.settled { lastPaid[key.bill] = max(lastPaid[key.bill] ?? key.day, key.day) }
         self.lastPaid = lastPaid
     }
 
@@ -81,12 +87,14 @@ package struct BillBook: Sendable {
         let state = state(key, rows, window)
         let isSeen = known[key.bill].map { $0.contains(window) } ?? false
         let open = open(key, state, paid.value, window)
+        let isByWord = rows.isEmpty && state == .paid
         return Occurrence(
-            bill: key.bill, id: Occurrence.ID(bill.source, on: key.day), window: window, state: state, payments: rows, paid: paid.value,
-            open: open, isSeen: isSeen)
+            bill: key.bill, id: Occurrence.ID(bill.source, on: key.day), window: window, state: state, payments: rows,
+            paid: isByWord ? bill.amount : paid.value, open: open, isSeen: isSeen)
     }
 
     private func state(_ key: DueKey, _ rows: [OccurrencePayment], _ window: DaySpan) -> Occurrence.State {
+        if settled.contains(key) { return .paid }
         if !rows.isEmpty { return BillBook.isWhole(rows, bills[key.bill]) ? .paid : .partlyPaid }
         if skipped.contains(key) { return .skipped }
         if window.last < today { return .late }

@@ -10,16 +10,22 @@ package struct BillDecisions: Sendable {
     package var refused: [(occurrence: Occurrence.ID, row: UUID128)]
     /// Due days that don't happen.
     package var skipped: [Occurrence.ID]
+    /// Due days that were paid in a way that the ledger does not see, such as in cash. Rows that pay one all the same count for it.
+    package var settled: [Occurrence.ID]
 
     /// What was said.
     package init(
         paid: [(occurrence: Occurrence.ID, row: UUID128)] = [], refused: [(occurrence: Occurrence.ID, row: UUID128)] = [],
-        skipped: [Occurrence.ID] = []
+        skipped: [Occurrence.ID] = [], settled: [Occurrence.ID] = []
     ) {
         self.paid = paid
         self.refused = refused
         self.skipped = skipped
+        self.settled = settled
     }
+
+    /// How many there are.
+    var count: Int { paid.count + refused.count + skipped.count + settled.count }
 }
 
 /// A decision that can't be followed.

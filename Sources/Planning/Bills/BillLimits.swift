@@ -14,7 +14,7 @@ package enum BillLimits {
     package static let cadenceDays: Int32 = 3_660
     /// Due days that one question is answered with.
     package static let dueDays = 100_000
-    /// What a person said about single due days: paid by a row, not paid by it, skipped.
+    /// What a person said about single due days: paid, not paid by a row, skipped.
     package static let decisions = 100_000
     /// Days for which a late payment is still expected.
     package static let lateDays = 92

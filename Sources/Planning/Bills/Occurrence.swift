@@ -12,7 +12,8 @@ package struct Occurrence: Hashable, Sendable {
     package let state: State
     /// What paid it or a part of it, by day.
     package let payments: [OccurrencePayment]
-    /// What the payments come to, in minor units with the rows' sign.
+    /// What the payments come to, in minor units with the rows' sign; the likeliest amount where the person said that it is paid and no row shows
+    /// it.
     package let paid: Int64
     /// What is still expected of it: zero once it is paid or skipped, and of a late one that is no longer waited for.
     package let open: Int64
@@ -40,7 +41,7 @@ package struct Occurrence: Hashable, Sendable {
 
     /// What became of an occurrence.
     package enum State: UInt8, CaseIterable, Sendable {
-        /// Rows of the ledger paid it, or the person said that one did.
+        /// Rows of the ledger paid it, or the person said that it is paid.
         case paid
         /// Rows of the ledger paid less than its least amount.
         case partlyPaid

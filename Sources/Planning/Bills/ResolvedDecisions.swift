@@ -9,6 +9,8 @@ struct ResolvedDecisions {
     private(set) var refused: Set<RefusedRow> = []
     /// Due days that don't happen.
     private(set) var skipped: Set<DueKey> = []
+    /// Due days that were paid in a way that the ledger does not see.
+    private(set) var settled: Set<DueKey> = []
     /// What can't be followed, by due day.
     private(set) var problems: [BillDecisionProblem] = []
 
@@ -27,6 +29,9 @@ struct ResolvedDecisions {
         placeOfSource = places
         for id in decisions.skipped {
             if let key = key(of: id) { skipped.insert(key) } else { add(id, nil, .unknownOccurrence) }
+        }
+        for id in decisions.settled {
+            if let key = key(of: id) { settled.insert(key) } else { add(id, nil, .unknownOccurrence) }
         }
         let rows = RowPlaces(of: decisions.paid.map { $0.row } + decisions.refused.map { $0.row }, in: ledger)
         for one in decisions.refused {

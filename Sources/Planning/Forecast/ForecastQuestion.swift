@@ -18,6 +18,8 @@ package struct ForecastQuestion: Sendable {
     package var series: [RecurringSeries]
     /// Further payments: bills that are kept by hand, what is planned, goals' contributions, what is only asked about.
     package var expected: [ExpectedPayment]
+    /// Due days of `series` that no payment comes for any more: people said that they are paid or skipped. Each means the nearest one.
+    package var unexpected: [Occurrence.ID]
     /// The day on which each account was closed; nil, or beyond the list, for one that is open.
     package var closed: [Day?]
 
@@ -31,7 +33,7 @@ package struct ForecastQuestion: Sendable {
     /// A question; without a first day it begins on the day after `asOf`.
     package init(
         _ ledger: Ledger, asOf: Day, first: Day? = nil, days: Int, held: [Int64?], series: [RecurringSeries] = [],
-        expected: [ExpectedPayment] = [], closed: [Day?] = []
+        expected: [ExpectedPayment] = [], unexpected: [Occurrence.ID] = [], closed: [Day?] = []
     ) {
         self.ledger = ledger
         self.asOf = asOf
@@ -40,6 +42,7 @@ package struct ForecastQuestion: Sendable {
         self.held = held
         self.series = series
         self.expected = expected
+        self.unexpected = unexpected
         self.closed = closed
     }
 

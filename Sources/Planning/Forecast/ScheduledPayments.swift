@@ -17,6 +17,8 @@ struct ScheduledPayments {
     private let asOf: Int32
     private let last: Int32
     private let isOpen: [Bool]
+    /// Days that no payment comes for, by series.
+    private let unexpected: [UInt64: [Day]]
     private let main: (Currency) -> UInt16?
 
     /// Payments that are made at most.
@@ -33,6 +35,7 @@ struct ScheduledPayments {
         last = question.asOf.advanced(by: question.horizon).number
         isTaken = [Bool](repeating: false, count: rows)
         self.isOpen = isOpen
+        unexpected = ScheduledPayments.unexpected(question)
         self.main = main
         var known: [(series: RecurringSeries, rows: [Int32])] = []
         for series in question.series where !series.isHabit {
@@ -121,14 +124,24 @@ struct ScheduledPayments {
         guard missed <= SeriesDues.missLimit(series.cadence) else { return }
         let level = SeriesLevel(rows.map { ledger.amounts[Int($0)] }, series)
         if series.typical > 0, counterpart == nil { hasIncome = true }
+        let (without, reach) = (unexpected[series.key] ?? [], BillCadence.every(series.cadence).reachDays)
         var sure = PaymentStep(missing: SeriesDues.missing(days, series.cadence))
         while payments.count < ScheduledPayments.limit {
             let due = dues.due(step)
             guard due <= last else { break }
             sure.number += 1
+            defer { step += 1 }
+            guard !without.contains(where: { abs($0.distance(to: Day(number: due))) <= reach }) else { continue }
             add(series, due, dues, level, account, counterpart, step: Int(step), sure)
-            step += 1
         }
+    }
+
+    private static func unexpected(_ question: ForecastQuestion) -> [UInt64: [Day]] {
+        var days: [UInt64: [Day]] = [:]
+        for one in question.unexpected {
+            if case .series(let key) = one.source { days[key, default: []].append(one.day) }
+        }
+        return days
     }
 
     private mutating func add(

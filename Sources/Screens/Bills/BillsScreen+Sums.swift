@@ -28,7 +28,12 @@ extension BillsScreen {
     /// `Your accounts hold $2,300.00, and $1,941.00 of it is spoken for: $359.00 is free until then.`
     private func free(_ until: UntilIncome, _ book: BillBook) -> [ShownSentence] {
         guard until.isIncomeKnown else { return [] }
-        return book.free(until, holding: context.spendingAccounts).map { one in
+        return book.free(until, holding: context.spendingAccounts).compactMap { one in
+            if one.due == 0 {
+                guard one.held > 0 else { return nil }
+                let stem = one.elsewhere.isEmpty ? "bills.free.whole" : "bills.free.elsewhere"
+                return ShownSentence(wording.text(stem, .text("held", wording.money(one.held, one.currency))))
+            }
             let text = wording.text(
                 one.free < 0 ? "bills.free.short" : "bills.free.left", .text("held", wording.money(one.held, one.currency)),
                 .text("due", wording.amount(one.due, one.currency)), .text("amount", wording.amount(one.free, one.currency)))
@@ -43,7 +48,10 @@ extension BillsScreen {
             let text = wording.text(
                 "bills.month", .text("paid", wording.amount(sums.paidOut, sums.currency)),
                 .text("open", wording.amount(sums.openOut, sums.currency)))
-            return ShownSentence(text, bills.payments(of: ofBills.filter { currency(of: $0) == sums.currency }), context)
+            let ofCurrency = ofBills.filter { currency(of: $0) == sums.currency }
+            // What was paid by somebody's word alone has no rows to open.
+            let isShown = !ofCurrency.contains { $0.state == .paid && $0.payments.isEmpty }
+            return ShownSentence(text, isShown ? bills.payments(of: ofCurrency) : nil, context)
         }
     }
 
@@ -121,6 +129,7 @@ extension BillsScreen {
         json.array("occurrences") { json in
             for one in shown { write(one, to: &json) }
         }
+        writeUnused(to: &json)
         json.key("untilIncome")
         if let until = bills.untilIncome { write(until, to: &json) } else { json.null() }
         let named = context.rules.month(containing: context.today)

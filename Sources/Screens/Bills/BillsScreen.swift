@@ -15,10 +15,14 @@ package struct BillsScreen: Sendable {
     let regular: [ShownSeries]
     /// The bills and incomes of the household.
     let bills: HouseholdBills
+    /// Subscriptions that seem unused, each with its series and those of its family.
+    let unused: [(unused: UnusedSubscription, shown: ShownSeries, beside: [ShownSeries])]
     /// What is due in the person's month.
     let month: [Occurrence]
     /// What is still expected up to a year and a month ahead, by the day on which it is.
     let expected: [Occurrence]
+    /// What is paid or skipped of this month and of what counts as soon, and whatever else a person said so of that they may want to take back.
+    let decided: [Occurrence]
 
     /// Days that count as soon, today included.
     static let soonDays = 30
@@ -33,8 +37,15 @@ package struct BillsScreen: Sendable {
         regular = BillsScreen.byDay(all.filter { $0.isRunning }) + all.filter { !$0.isRunning }
         let counted = list.all.filter { $0.isRunning && $0.wish?.wish != .letGo }.map { $0.series }
         bills = HouseholdBills(counted, in: context.ledger, today: context.today, context)
+        unused = BillsScreen.unused(list, in: context)
         month = bills.occurrences(in: context.rules.days(of: context.rules.month(containing: context.today)))
-        expected = bills.expected(in: DaySpan(ordered: context.today, context.today.advanced(by: BillsScreen.aheadDays)))
+        let last = context.today.advanced(by: BillsScreen.aheadDays)
+        expected = bills.expected(in: DaySpan(ordered: context.today, last))
+        let first = min(month.first?.day ?? context.today, context.today)
+        let (shown, said) = (DaySpan(ordered: first, context.today.advanced(by: BillsScreen.soonDays - 1)), bills.saidOf)
+        decided = bills.occurrences(in: DaySpan(ordered: context.today.advanced(by: 0 - BillLimits.lateDays), last)).filter { one in
+            (one.state == .paid || one.state == .skipped) && (shown.contains(one.day) || said[one.id] != nil)
+        }
     }
 
     /// The words.
@@ -58,7 +69,7 @@ package struct BillsScreen: Sendable {
 
 /// What became of each, in lists.
 extension BillsScreen {
-    private var mayChange: Bool { allows(context.people.me, .changeChoices) }
+    var mayChange: Bool { allows(context.people.me, .changeChoices) }
 
     /// Bills whose days have passed and that are still waited for.
     var late: [Occurrence] { expected.filter { !isIncome($0) && isBehind($0) } }
@@ -71,18 +82,15 @@ extension BillsScreen {
         let soon = expected.filter { isIncome($0) && $0.day <= horizon }
         return soon + next(expected.filter { isIncome($0) }, seen: soon)
     }
-    /// What was paid and received of what is due in the month.
-    var paid: [Occurrence] { month.filter { $0.state == .paid } }
-    /// What the person said does not happen, of what is due in the month and soon.
-    var skipped: [Occurrence] {
-        let first = min(month.first?.day ?? context.today, context.today)
-        return bills.occurrences(in: DaySpan(ordered: first, horizon)).filter { $0.state == .skipped }
-    }
+    /// What was paid and received.
+    var paid: [Occurrence] { decided.filter { $0.state == .paid } }
+    /// What the person said does not happen.
+    var skipped: [Occurrence] { decided.filter { $0.state == .skipped } }
 
     /// All that the page tells of, each once, by day.
     var shown: [Occurrence] {
         var seen: Set<Occurrence.ID> = []
-        return (month + late + coming + later + incomes + skipped).filter { seen.insert($0.id).inserted }.ordered { $0.day < $1.day }
+        return (month + late + coming + later + incomes + decided).filter { seen.insert($0.id).inserted }.ordered { $0.day < $1.day }
     }
 
     /// Whether it brings money.
@@ -116,6 +124,7 @@ extension BillsScreen {
         add("soon", coming)
         add("income", incomes)
         add("later", later)
+        page.add(section("unused", unusedItems))
         add("paid", paid, isClosed: true)
         add("skipped", skipped, isClosed: true)
         let rest = bills.kept.filter { $0.bill != nil && !changed.contains($0.record.id) }
@@ -150,7 +159,7 @@ extension BillsScreen {
             key: BillsScreen.key(one), name: name(of: one), detail: detail(one), text: text(one, record),
             amount: amount(one), tone: !isDone && isBehind(one) && one.isExpected ? .look : .plain,
             mark: PageItem.Mark(icon: look.icon, colour: look.colour), evidence: opened.map { ShownEvidence($0, context) },
-            form: form(record, &changed))
+            form: form(record, &changed), acts: acts(on: one))
     }
 
     /// A record that is not due any more, or that can't be a bill, with why.
@@ -180,6 +189,7 @@ extension BillsScreen {
     private func detail(_ one: Occurrence) -> String {
         let key: String
         switch one.state {
+        case .paid where one.payments.isEmpty: key = isIncome(one) ? "bills.when.saidCame" : "bills.when.saidPaid"
         case .paid: key = isIncome(one) ? "bills.when.came" : "bills.when.paid"
         case .skipped: key = "bills.when.skipped"
         case .late, .partlyPaid, .due, .upcoming:

@@ -13,6 +13,10 @@ struct HouseholdBills: Sendable {
     let book: BillBook?
     /// The series that can be bills, by their keys.
     let series: [UInt64: RecurringSeries]
+    /// What was said, by the due days that are meant.
+    let saidOf: [Occurrence.ID: [SaidOfDue]]
+    /// What the records of series are, by the series' keys.
+    private let dueRecords: [UInt64: SmallRecord]
     /// For each bill of the book the rows that paid it within a year, ascending.
     private let paidRows: [[Int32]]
     private let ledger: Ledger
@@ -42,9 +46,29 @@ struct HouseholdBills: Sendable {
         let due = candidates.filter { kinds.contains($0.kind) || named.contains($0.key) }
         self.kept = kept
         series = due.reduce(into: [:]) { series, one in series[one.key] = series[one.key] ?? one }
-        let book = HouseholdBills.book(byHand, due, HouseholdBills.decisions(kept), in: ledger, today: today)
+        dueRecords = DueRecords.matched(to: candidates, in: ledger, context)
+        var said: [SaidOfDue] = []
+        for one in kept where one.bill != nil { said += one.record.said(of: .bill(one.record.id)) }
+        for one in candidates { if let record = dueRecords[one.key] { said += record.said(of: .series(one.key)) } }
+        let book = HouseholdBills.book(byHand, due, HouseholdBills.decisions(said), in: ledger, today: today)
         self.book = book
         paidRows = HouseholdBills.paidRows(book)
+        saidOf = HouseholdBills.byDueDay(said, book)
+    }
+
+    /// What was said, by due days: of the bill or of what a bill that is kept by hand stands for, the very day or the nearest one.
+    private static func byDueDay(_ said: [SaidOfDue], _ book: BillBook?) -> [Occurrence.ID: [SaidOfDue]] {
+        var found: [Occurrence.ID: [SaidOfDue]] = [:]
+        guard let book else { return found }
+        for one in said {
+            let source = one.occurrence.source
+            let bill =
+                book.bills.first { $0.source == source }
+                ?? book.bills.first { bill in bill.series.map { source == .series($0) } ?? false }
+            guard let bill, let day = bill.due.nearest(to: one.occurrence.day, within: bill.due.cadence.reachDays) else { continue }
+            found[Occurrence.ID(bill.source, on: day), default: []].append(one)
+        }
+        return found
     }
 
     private static func book(
@@ -59,12 +83,12 @@ struct HouseholdBills: Sendable {
     }
 
     /// What was said of due days; of more than can be counted the latest days.
-    private static func decisions(_ kept: [ShownBill]) -> BillDecisions {
-        var all = BillDecisions()
-        for one in kept { one.addDecisions(to: &all) }
-        guard all.paid.count + all.skipped.count > BillLimits.decisions else { return all }
-        all.paid = Array(all.paid.ordered { $0.occurrence.day > $1.occurrence.day }.prefix(BillLimits.decisions / 2))
-        all.skipped = Array(all.skipped.ordered { $0.day > $1.day }.prefix(BillLimits.decisions / 2))
+    private static func decisions(_ said: [SaidOfDue]) -> BillDecisions {
+        var (counted, all) = (said[...], BillDecisions())
+        if said.count > BillLimits.decisions {
+            counted = said.ordered { $0.occurrence.day > $1.occurrence.day }.prefix(BillLimits.decisions)
+        }
+        for one in counted { one.add(to: &all) }
         return all
     }
 
@@ -115,6 +139,29 @@ struct HouseholdBills: Sendable {
 
     /// The series whose rows pay an occurrence's bill.
     func series(of one: Occurrence) -> RecurringSeries? { book?.bill(of: one).series.flatMap { series[$0] } }
+
+    /// The record that says something of an occurrence: what it is known by, and what it says by now.
+    func saying(of one: Occurrence) -> (kind: RecordKind, record: UUID128, fields: [FieldChange])? {
+        switch one.id.source {
+        case .bill(let id): return record(of: one).map { (.bill, id, $0.fields) }
+        case .series(let key):
+            let record = dueRecords[key]
+            return (.due, record?.id ?? DueChoice.id(ofSeries: key), record?.fields ?? [])
+        case .planned, .goal: return nil
+        }
+    }
+
+    /// Due days of series that no payment comes for any more, by what was said.
+    var unexpected: [Occurrence.ID] {
+        guard let book else { return [] }
+        let failed = Set(book.problems.map { $0.occurrence })
+        var days: [Occurrence.ID] = []
+        for (due, said) in saidOf where said.contains(where: { !failed.contains($0.occurrence) }) {
+            guard let series = book.bills.first(where: { $0.source == due.source })?.series else { continue }
+            days.append(Occurrence.ID(.series(series), on: due.day))
+        }
+        return days
+    }
 
     /// The rows behind what some occurrences are expected to come to: those that came before.
     func evidence(of several: [Occurrence]) -> Evidence? {

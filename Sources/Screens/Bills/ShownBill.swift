@@ -4,7 +4,7 @@ import Planning
 import Syncing
 import Values
 
-/// A bill or an income that the household keeps by hand, with what was said of its due days.
+/// A bill or an income that the household keeps by hand.
 struct ShownBill: Sendable {
     /// Its record.
     let record: SmallRecord
@@ -57,20 +57,6 @@ struct ShownBill: Sendable {
         return try DueDays(
             cadence, from: first, dayOfMonth: first.dayOfEachMonth, secondDay: day("secondDue").map { $0.dayOfEachMonth },
             until: day("ended"))
-    }
-
-    /// Adds what was said of its due days.
-    func addDecisions(to decisions: inout BillDecisions) {
-        guard bill != nil else { return }
-        for change in record.fields {
-            if let day = change.field.after("skipped:").flatMap({ Day(iso: $0) }), change.value.bool == true {
-                decisions.skipped.append(Occurrence.ID(.bill(record.id), on: day))
-            } else if let day = change.field.after("paid:").flatMap({ Day(iso: $0) }),
-                let row = change.value.string.flatMap({ UUID128($0) })
-            {
-                decisions.paid.append((Occurrence.ID(.bill(record.id), on: day), row))
-            }
-        }
     }
 }
 

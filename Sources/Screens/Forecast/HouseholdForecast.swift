@@ -41,7 +41,7 @@ final class HouseholdForecast: Sendable {
         series = found.indices.filter { wishes[$0]?.wish != .letGo }.map { found[$0] }
         // What people keep by hand and no series has.
         let bills =
-            context.records.contains { $0.kind == .bill }
+            context.records.contains { $0.kind == .bill || $0.kind == .due }
             ? HouseholdBills(series.filter { $0.status != .ended }, in: known, today: asOf, context) : nil
         kept = bills?.kept ?? []
         let reach = max(0, asOf.distance(to: first ?? asOf)) + max(0, min(days, ForecastQuestion.daysLimit))
@@ -66,7 +66,8 @@ final class HouseholdForecast: Sendable {
         }
         forecast = MakeForecast.of(
             ForecastQuestion(
-                ledger, asOf: asOf, first: first, days: days, held: held, series: series, expected: byHand + expected, closed: closed))
+                ledger, asOf: asOf, first: first, days: days, held: held, series: series, expected: byHand + expected,
+                unexpected: bills?.unexpected ?? [], closed: closed))
         main = forecast.totals.firstIndex { $0.course.currency == context.currency } ?? forecast.totals.indices.first
     }
 

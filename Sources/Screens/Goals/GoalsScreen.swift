@@ -85,7 +85,7 @@ extension GoalsScreen: PageScreen {
         page.add(list("past", goals(.expired).map { item($0) }, isClosed: true))
         page.add(list("ended", goals(.cancelled).map { item($0) }, isClosed: true))
         if household.goals.isEmpty && recommendations.isEmpty && tasks.isEmpty {
-            page.empty = EmptyState("empty.goals.", screen: GoalsScreen.name, command: "evenkeel records", wording)
+            page.empty = EmptyState("empty.goals.", screen: GoalsScreen.name, command: wording.text("cli.form.goal"), wording)
         }
         if mayMake && !household.goals.isEmpty { page.add(form) }
         return page

@@ -348,8 +348,11 @@ extension PageForm {
     func draw(on block: inout TerminalBlock, _ wording: Wording) {
         guard makes.isEmpty else { return block.paragraph(wording.text("cli.form.\(kind.rawValue).makes"), .muted, indent: 2) }
         block.add("→ " + title, .accent)
-        block.paragraph(wording.text("cli.form.\(kind.rawValue)"), .muted, indent: 2)
+        block.paragraph(command(wording), .muted, indent: 2)
     }
+
+    /// How the same is done on the command line.
+    func command(_ wording: Wording) -> String { wording.text("cli.form.\(kind.rawValue)") }
 }
 
 extension PageForm.Field: JSONWritable {

@@ -105,6 +105,8 @@ struct PageItem: JSONWritable, Sendable {
     var query: String?
     /// What changes it; nil for something that is only looked at.
     var form: PageForm?
+    /// What can be done about it at once, the likeliest first; empty for nothing.
+    var acts: [PageAct] = []
     /// How much of it there is, in per cent, 0 to 100; nil for something that has no whole. The words beside it say the same.
     var meter: Int?
     /// Whether `meter` is best seen as a ring around its mark.
@@ -169,6 +171,7 @@ struct PageItem: JSONWritable, Sendable {
             json.member("beside", beside)
             if let query { json.member("query", query) }
             if let form { json.object("form") { form.writeMembers(to: &$0) } }
+            if !acts.isEmpty { json.member("acts", acts) }
             if let meter { json.member("meter", meter) }
             if isRing { json.member("ring", true) }
         }

@@ -60,7 +60,7 @@ extension ScreenPage: JSONWritable {
         if !subtitle.isEmpty { block.add(subtitle, .muted) }
         if let empty {
             empty.draw(on: &block)
-            for case .form(let form) in parts {
+            for case .form(let form) in parts where !form.command(wording).utf8.elementsEqual(empty.command.utf8) {
                 block.space()
                 form.draw(on: &block, wording)
             }

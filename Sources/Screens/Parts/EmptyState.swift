@@ -68,7 +68,7 @@ package struct EmptyState: Hashable, Sendable, JSONWritable {
         block.paragraph(text)
         block.space()
         block.add("→ " + action, .accent)
-        block.add("  " + command, .muted)
+        block.paragraph(command, .muted, indent: 2)
         if screen.utf8.elementsEqual("import".utf8) { block.add("  evenkeel banks", .muted) }
     }
 }

@@ -118,6 +118,7 @@ extension JudgeChange {
         try ChangeError.checking { () throws(ChoiceFailure) in
             guard count < kind.limit else { throw .tooMany(limit: kind.limit) }
         }
+        try check(kind, fields)
         let record = try SmallRecord(kind, id, owner: member.id, fields)
         // A currency has no rate in itself.
         guard kind != .rate || record.exchangeRate != nil else { throw .badValue }
@@ -135,8 +136,15 @@ extension JudgeChange {
     /// - Returns: nil when nothing is said any more of what the record is about.
     package static func record(_ record: SmallRecord, _ changes: [FieldChange], by member: Member) throws(ChangeError) -> SmallRecord? {
         guard changes["sharedWith"] == nil || record.owner == member.id else { throw .permission(.changeRecord) }
+        try check(record.kind, changes)
         let changed = try record.changed(changes)
         return changed.kind.isSaid && changed.fields.isEmpty ? nil : changed
+    }
+
+    /// What nobody means by a record of a kind, whatever the type of the field allows: a bill or an income that comes to zero.
+    private static func check(_ kind: RecordKind, _ changes: [FieldChange]) throws(ChangeError) {
+        guard kind == .bill, changes["amount"]?.integer == 0 else { return }
+        try ChangeError.checking { () throws(ChoiceFailure) in throw .noAmount }
     }
 }
 

@@ -209,6 +209,11 @@ extension RecordChange {
         RecordChange(.look, [LookChoice.id(ofCategory: category).text], .set(fields))
     }
 
+    /// What is said of the due days of a series.
+    package static func due(ofSeries series: UInt64, merchant: String, _ fields: [FieldChange]) -> RecordChange {
+        RecordChange(.due, [DueChoice.id(ofSeries: series).text], .set(fields + [FieldChange("merchant", .string(merchant))]))
+    }
+
     /// A category has its own name and transactions again. One of the household's own stays.
     package static func restoredCategory(_ category: String) -> RecordChange {
         RecordChange(.category, [category], .set([FieldChange("name", .null), FieldChange("mergedInto", .null)]))

@@ -49,25 +49,27 @@ package enum RecordKind: String, CaseIterable, Sendable {
     case bill
     /// What the household answers to a question of financial health that nothing else answers.
     case answer
+    /// What was said of the due days of something that the ledger finds and nobody keeps by hand.
+    case due
 
     /// Whether a record of the kind goes away for good. Rows are marked deleted by a field; nothing of the others goes away.
     package var canBeDeleted: Bool {
         switch self {
         case .attachment, .statement, .sealed, .asset, .rule, .rate, .search, .distinct, .budget, .goal, .bill: true
-        case .row, .merchant, .category, .series, .rules, .account, .balance, .standing, .terms, .look, .answer: false
+        case .row, .merchant, .category, .series, .rules, .account, .balance, .standing, .terms, .look, .answer, .due: false
         }
     }
 
     /// Whether its records are small ones (`SmallRecord`), which all are stored, sent, archived and erased alike.
     package var isSmall: Bool {
         switch self {
-        case .asset, .balance, .standing, .terms, .rule, .rate, .search, .distinct, .look, .budget, .goal, .bill, .answer: true
+        case .asset, .balance, .standing, .terms, .rule, .rate, .search, .distinct, .look, .budget, .goal, .bill, .answer, .due: true
         case .row, .merchant, .category, .series, .rules, .account, .attachment, .statement, .sealed: false
         }
     }
 
-    /// Whether its small records are said of something that there is without them, an account, a category or a question: each has an id that
-    /// follows from that, is there as soon as something is said, and gone when nothing is said any more.
+    /// Whether its small records are said of something that there is without them, an account, a category, a series or a question: each has an
+    /// id that follows from that, is there as soon as something is said, and gone when nothing is said any more.
     package var isSaid: Bool { isSmall && !canBeMade }
 
     /// Whether its records are said of accounts: each has the id of its account, and is for those with whom the account is shared.
@@ -97,7 +99,7 @@ package enum RecordKind: String, CaseIterable, Sendable {
     package var isOnDevices: Bool {
         switch self {
         case .row, .merchant, .category, .series, .rule, .account, .asset, .balance, .standing, .terms, .rate, .search, .distinct,
-            .look, .budget, .goal, .bill, .answer:
+            .look, .budget, .goal, .bill, .answer, .due:
             true
         case .rules, .attachment, .statement, .sealed: false
         }
@@ -196,9 +198,13 @@ package enum RecordKind: String, CaseIterable, Sendable {
                 .always("most", .toSpend, isOptional: true), .always("repeats", .one(of: BillRhythm.all)), .always("due", .day),
                 .always("secondDue", .day, isOptional: true), .always("account", .id, isOptional: true),
                 .always("payee", .name, isOptional: true), .always("paid:", .id, keys: .day, isOptional: true),
-                .always("skipped:", .flag, keys: .day, isOptional: true), .always("ended", .day, isOptional: true),
+                .always("skipped:", .flag, keys: .day, isOptional: true), .always("settled:", .flag, keys: .day, isOptional: true),
+                .always("ended", .day, isOptional: true),
             ]
         case .answer: [.changed("given:", .one(of: HealthQuestion.answers), keys: .day, .deviceWins)]
+        case .due:
+            [.changed("merchant", .text), .changed("paid:", .id, keys: .day)]
+                + ["skipped:", "settled:"].map { .changed($0, .flag, keys: .day) }
         case .sealed: ["body", "version", "files"].map { .always($0, .any, isOptional: true, .deviceMerges) }
         }
     }
@@ -220,7 +226,7 @@ package enum RecordKind: String, CaseIterable, Sendable {
         case .row, .attachment: .onAccount(.changeRows)
         case .account: isNew ? .household(.addAccount) : .onAccount(.changeAccount)
         case .standing, .terms: .onAccount(.changeAccount)
-        case .merchant, .category, .series, .rule, .rules, .rate, .distinct, .look, .budget, .bill, .answer:
+        case .merchant, .category, .series, .rule, .rules, .rate, .distinct, .look, .budget, .bill, .answer, .due:
             .household(.changeChoices)
         // The accounts of a statement are known once its file has been read. A balance is said by whoever may bring a bank's.
         case .statement, .balance: .onAccount(.importStatements)

@@ -300,7 +300,16 @@ extension Schema {
                     Field("state", .word(["paid", "partlyPaid", "late", "skipped", "due", "upcoming"])),
                     Field("row", .nullable(.id), "The transaction that paid it, of several the last."),
                 ])), most: 100_000),
-        "Bills and incomes of this month, what is late, the next thirty days, and the next due day of the rest.")
+        "Bills and incomes of this month, what is late, the next thirty days, the next due day of the rest, and what is said to be done.")
+
+    static let billsUnused = Field(
+        "unused",
+        .list(
+            .object([
+                Field("series", .said, "The key of the series."), Field("name", .said),
+                Field("reason", .word(["said", "purchasesStopped", "paidTwice"])), Field("currency", .currency),
+                Field("perYear", .amount), Field("rows", .list(.id, most: 100_000), "The transactions that suggest it."),
+            ]), most: 10_000), "Subscriptions that may not be used any more, and that nobody has answered for within a year.")
 
     static let billsUntilIncome = Field(
         "untilIncome",

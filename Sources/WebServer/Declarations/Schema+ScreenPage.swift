@@ -47,8 +47,18 @@ extension Schema {
             Field("colour", .nullable(colour)), Field("evidence", .nullable(evidence)), Field("beside", .list(beside, most: 1000)),
             .optional("query", .said, "The query of the search that it opens."),
             .optional("form", .named("PageForm", .object(form)), "What changes it."),
+            .optional("acts", .list(pageAct, most: 10), "What can be done about it at once, the likeliest first."),
             .optional("meter", .integer(0...100), "How much of it there is, in per cent."),
             .optional("ring", .boolean, "True where that is best seen as a ring around its icon."),
+        ]))
+
+    private static let pageAct = Schema.named(
+        "PageAct",
+        .object([
+            Field("label", .said), Field("said", .said, "What is said once it is done."), Field("kind", kind),
+            Field("record", .said, "What the record is known by."),
+            Field("fields", .anything(mostBytes: 8_192), "The fields that it gives other values, as an operation has them."),
+            Field("back", .anything(mostBytes: 8_192), "What they had before."),
         ]))
 
     static let seriesItem = Schema.named(

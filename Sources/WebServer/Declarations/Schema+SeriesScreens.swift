@@ -11,7 +11,7 @@ extension Schema {
     static let billsScreen = screenShape(
         "bills", as: "BillsScreen",
         [seriesTotals, Field("due", .list(dueSum, most: 1000)), series]
-            + [billOccurrences, billsUntilIncome, billsMonth], view: screenPage)
+            + [billOccurrences, billsUnused, billsUntilIncome, billsMonth], view: screenPage)
 
     private static let series = Field("series", .list(seriesFigures, most: 100_000))
     private static let seriesTotals = Field("totals", .list(seriesTotal, most: 1000), "One for each currency, of those that go on.")

@@ -34,7 +34,8 @@ enum PageNotation {
             delete: { draft in
                 asked.deeds.append("delete " + (draft.form.record ?? ""))
                 try asked.end()
-            }, complain: { _ in "This was not taken." })
+            }, perform: { asked.deeds.append("perform \($0.label): \($0.fields) back \($0.back)") },
+            complain: { _ in "This was not taken." })
         let words = PageWords { key in
             switch key {
             case "web.insights.beside": "Compared with"

@@ -49,6 +49,26 @@ struct PageTests {
         #expect(screen.texts == ["screen assets"])
     }
 
+    @Test func whatCanBeDoneAtOnceIsDoneFromItsRow() throws {
+        func item(_ key: String, _ evidence: String) -> String {
+            #"{"key":"\#(key)","name":"\#(key)","detail":"","text":"","amount":"$39","tone":"plain","icon":null,"colour":null,"#
+                + #""evidence":\#(evidence),"beside":[],"acts":[{"label":"Skip \#(key)","said":"Skipped.","kind":"bill","record":"b1","#
+                + #""fields":{"skipped:2026-12-01":true},"back":{"skipped:2026-12-01":null}}]}"#
+        }
+        let part = #"{"part":"list","code":"soon","title":"Soon","closed":false,"items":["#
+        let asked = PageNotation.Asked()
+        let (screen, model) = PageNotation.open(
+            try PageNotation.page(part + item("Gym", #"{"from":"2026-05-01"}"#) + "," + item("Club", "null") + "]}"), asked: asked)
+        #expect(screen.spoken.contains("Gym, $39, button. Actions: Skip Gym"))
+        try screen.tap("Club")
+        #expect(screen.texts.contains("Skip Club"))
+        guard case .list(let list)? = model.page.parts.first, let act = list.items.first?.acts?.first else {
+            Issue.record("no act")
+            return
+        }
+        #expect(act.fields == ["skipped:2026-12-01": .flag(true)] && act.back == ["skipped:2026-12-01": .nothing])
+    }
+
     @Test func whatIsOnlyLookedUpIsClosedUntilSomebodyOpensIt() throws {
         let (screen, _) = PageNotation.open(try PageNotation.page(list(closed: true)))
         #expect(screen.texts == ["A page", "In November", "Assets", "Keep them"])
