@@ -163,7 +163,7 @@ package final class PageForm: Sendable {
         record = question.record
         title = wording.text("health.question." + question.rawValue)
         action = wording.text("web.save")
-        (next, currency, canBeDeleted) = ("", "", false)
+        (next, currency, canBeDeleted, makes) = ("", "", false, [])
         let scale = HealthQuestion.scale.map { (code: $0, name: wording.text("health.answer." + $0)) }
         let choices =
             value == nil
