@@ -18,11 +18,13 @@ import Values
         return ["2026-\(text)-01 -250000 Landlord : rent", "2026-\(text)-15 300000 Acme : salary"]
     }
 
-    private static func asset(_ number: UInt64, _ name: String, _ type: String, _ values: [String: Int64]) throws -> SmallRecord {
+    private static func asset(
+        _ number: UInt64, _ name: String, _ type: String, _ values: [String: Int64], _ more: [FieldChange] = []
+    ) throws -> SmallRecord {
         let texts = ["name": name, "type": type, "currency": "CAD"].map { FieldChange($0.key, .string($0.value)) }
         return try SmallRecord(
             .asset, UUID128(high: 1, low: number), owner: me.id,
-            texts + values.map { FieldChange("value:" + $0.key, .integer($0.value)) })
+            texts + values.map { FieldChange("value:" + $0.key, .integer($0.value)) } + more)
     }
 
     private static func screen(_ name: String, _ parameters: String = "", _ records: [SmallRecord]) throws -> JSONValue {
@@ -40,6 +42,17 @@ import Values
             try asset(1, "Our home", "home", ["2025-01-01": 60_000_000]),
             try asset(2, "Car loan", "loan", ["2025-11-20": -240_000, "2026-11-20": -120_000]),
         ]
+    }
+
+    @Test func aDebtWhoseTermsAreKnownFollowsItsSchedule() throws {
+        let terms = [
+            FieldChange("interest", .integer(12_00)), FieldChange("payment", .integer(412_00)), FieldChange("dueDay", .integer(5)),
+        ]
+        let loan = try NetWorthAheadTests.asset(2, "Car loan", "loan", ["2025-11-20": -240_000, "2026-11-20": -120_000], terms)
+        let screen = try NetWorthAheadTests.screen("networthAhead", #"{"to":"2027-03-31"}"#, [loan])
+        let days = screen["totals"]?.array?.first?["days"]?.array ?? []
+        // 1,200.00 at 1 % a month less 412.00: 800.00 on December 5, then 396.00 with 8.00 of interest, and the rest with 3.96 in February.
+        #expect(days.map { $0["owed"]?.string ?? "" } == ["-1200.00", "-800.00", "-396.00", "0.00", "0.00"])
     }
 
     @Test func moneyFollowsTheForecastDebtsTheirPaceAndAllElseStays() throws {

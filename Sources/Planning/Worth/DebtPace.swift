@@ -2,6 +2,14 @@ package import Insights
 package import Values
 
 extension WorthProjection.Debt {
+    /// A debt that is paid back as it was agreed; nil where the payment does not cover the interest.
+    package init?(_ schedule: Amortisation) {
+        guard let first = schedule.instalments.first else { return nil }
+        self.init(
+            owed: Sum.subtracting(0, schedule.debt.balance), perMonth: max(0, first.principal),
+            schedule.instalments.map { Step($0.day, owed: Sum.subtracting(0, $0.balance)) })
+    }
+
     /// Months of the past that say how quickly a debt falls at most, and at least.
     private static let (mostMonths, leastMonths) = (12, 3)
 

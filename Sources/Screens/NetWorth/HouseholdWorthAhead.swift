@@ -23,7 +23,8 @@ struct HouseholdWorthAhead: Sendable {
     static func all(_ found: HouseholdWorth, until last: Day, in context: ScreenContext) -> [HouseholdWorthAhead] {
         let days = context.today.distance(to: last)
         let forecast = forecast(days, in: context).forecast
-        return found.worth.map { HouseholdWorthAhead($0, forecast, days, in: context) }
+        let agreed = HouseholdDebts(found, in: context).debts
+        return found.worth.map { HouseholdWorthAhead($0, forecast, days, agreed, in: context) }
     }
 
     /// Days that are forecast at least: other pages look as far.
@@ -33,7 +34,7 @@ struct HouseholdWorthAhead: Sendable {
         context.forecast(days: max(daysAhead, days))
     }
 
-    private init(_ worth: NetWorth, _ forecast: Forecast, _ days: Int, in context: ScreenContext) {
+    private init(_ worth: NetWorth, _ forecast: Forecast, _ days: Int, _ agreed: [ShownDebt], in context: ScreenContext) {
         let today = context.today
         let accounts = forecast.accounts.filter { $0.course.currency == worth.currency && !$0.isChangeOnly }
         let money = accounts.map { $0.account }
@@ -42,7 +43,8 @@ struct HouseholdWorthAhead: Sendable {
             if case .account(let number) = holding.source, money.contains(number) { continue }
             guard let amount = holding.amount(on: today), amount != 0 else { continue }
             if amount < 0 {
-                debts.append((holding, WorthProjection.Debt(holding, today: today, until: today.advanced(by: days))))
+                let schedule = agreed.first { $0.source == holding.source }?.schedule.flatMap { WorthProjection.Debt($0) }
+                debts.append((holding, schedule ?? WorthProjection.Debt(holding, today: today, until: today.advanced(by: days))))
             } else {
                 kept.append((holding, amount))
             }

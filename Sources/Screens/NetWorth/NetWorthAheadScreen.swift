@@ -3,7 +3,7 @@ import Insights
 import Planning
 package import Values
 
-/// What a household is expected to own less what it owes: money as it is forecast, debts as they were paid down so far, all else as it was last
+/// What a household is expected to own less what it owes: money as it is forecast, debts as it was agreed, else as they were paid down so far, all else as it was last
 /// said.
 package struct NetWorthAheadScreen: Sendable {
     private let context: ScreenContext
