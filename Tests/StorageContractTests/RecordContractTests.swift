@@ -230,6 +230,37 @@ struct RecordContractTests {
         #expect(try ListRecords.run(.look, by: robin, in: environment).isEmpty, "as it looks by itself")
     }
 
+    /// Different months never meet; of one month's two amounts a person chooses, and the first one counts until then.
+    @Test func whatTwoDevicesPutIntoAnEnvelopeAgrees() throws {
+        let world = try World()
+        let (owner, robin, environment) = (world.household.actor, world.robin, world.environment)
+        let groceries = RecordKey(kind: "envelope", EnvelopeRecord.id(ofCategory: "groceries"))
+        func put(_ month: String, _ amount: Int64?) -> Operation.Action {
+            .set([FieldChange(EnvelopeRecord.assigned + month, amount.map { .integer($0) } ?? .null)])
+        }
+        let before = try world.household.store.revision()
+        try world.push(groceries, put("2026-01-01", 40_000), device: 1, by: owner)
+        try world.push(groceries, put("2026-02-01", -2_500), device: 1, seen: before, by: robin)
+        for actor in [owner, robin] {
+            let records = try ListRecords.run(.envelope, by: actor, in: environment)
+            #expect(records.count == 1, "two devices make one record")
+            #expect(records.first?.amounts(EnvelopeRecord.assigned).map { $0.amount } == [40_000, -2_500])
+        }
+        try world.push(groceries, put("2026-01-01", 50_000), device: 1, seen: before, by: robin)
+        let kept = try ListRecords.run(.envelope, by: owner, in: environment).first
+        #expect(kept?["assigned:2026-01-01"] == .integer(40_000), "a person decides")
+        let wrong: [(String, JSONValue)] = [
+            ("assigned:soon", .integer(1)), ("assigned:2026-01-01", .string("much")), ("carries", .integer(1)),
+            ("currency", .string("gold")),
+        ]
+        for (field, value) in wrong {
+            #expect(
+                try world.push(groceries, .set([FieldChange(field, value)]), device: 1, by: owner) == .refused("sync.badValue"), "\(field)")
+        }
+        let vic = Actor(try ChangeMembers.add(name: "Vic", role: .viewer, by: owner, in: environment).member, of: owner.household)
+        #expect(try world.push(groceries, put("2026-01-01", 1), device: 1, by: vic) == .refused("sync.permission"))
+    }
+
     @Test func aRecordThatSomethingElseWroteIsAnErrorAndNoTrap() throws {
         let world = try World()
         let owner = world.household.actor

@@ -22,7 +22,7 @@ const fields = [
   "note", "category", "day", "merchant", "text", "amount", "parts", "purchase", "deleted", "transfer", "otherHalf",
   "name", "mergedInto", "wish", "kind", "order", "closed", "rate", "query", "type", "ended", "sharedWith",
   "icon", "colour", "hidden", "period", "start",
-  "target", "by", "share", "repeats", "due",
+  "target", "by", "share", "repeats", "due", "carries",
 ];
 
 /** Fields whose values are days, and those whose values are other transactions. */
@@ -38,7 +38,7 @@ export const hasFieldName = (field) => field.startsWith("tag:") || valueOf(field
 const called = (field) => (field === "place" ? "order" : field.startsWith("share:") ? "share" : field);
 
 /** Fields that are an amount for each day, as `value:2026-01-01`. */
-const values = ["value", "opening", "closing", "amount", "put", "pledge"];
+const values = ["value", "opening", "closing", "amount", "put", "pledge", "assigned"];
 
 /**
  * The field and the day of an amount for a day; nothing for another field.

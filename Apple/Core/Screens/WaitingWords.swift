@@ -23,10 +23,10 @@ struct WaitingTeller {
     private static let named: Set = [
         "note", "category", "day", "merchant", "text", "amount", "parts", "purchase", "deleted", "transfer", "otherHalf", "name",
         "mergedInto", "wish", "kind", "order", "closed", "rate", "query", "type", "ended", "sharedWith", "icon", "colour", "hidden",
-        "period", "start", "target", "by", "share", "repeats", "due",
+        "period", "start", "target", "by", "share", "repeats", "due", "carries",
     ]
     /// Fields that are an amount for each day, as `value:2026-01-01`.
-    private static let values: Set = ["value", "opening", "closing", "amount", "put", "pledge"]
+    private static let values: Set = ["value", "opening", "closing", "amount", "put", "pledge", "assigned"]
     private static let days: Set = ["day", "closed", "ended", "start", "by", "since", "due"]
     private static let rows: Set = ["purchase", "otherHalf"]
     /// Digits of a rate behind its decimal mark; records count it in the last of them.

@@ -45,19 +45,21 @@ package enum RecordKind: String, CaseIterable, Sendable {
     case goal
     /// What has to be paid, or money that is expected, once or again and again, as people say it beside what the ledger finds.
     case bill
+    /// What is put into an envelope in each month: that of a category, or that which a card is paid from.
+    case envelope
 
     /// Whether a record of the kind goes away for good. Rows are marked deleted by a field; nothing of the others goes away.
     package var canBeDeleted: Bool {
         switch self {
         case .attachment, .statement, .sealed, .asset, .rule, .rate, .search, .distinct, .budget, .goal, .bill: true
-        case .row, .merchant, .category, .series, .rules, .account, .balance, .standing, .look: false
+        case .row, .merchant, .category, .series, .rules, .account, .balance, .standing, .look, .envelope: false
         }
     }
 
     /// Whether its records are small ones (`SmallRecord`), which all are stored, sent, archived and erased alike.
     package var isSmall: Bool {
         switch self {
-        case .asset, .balance, .standing, .rule, .rate, .search, .distinct, .look, .budget, .goal, .bill: true
+        case .asset, .balance, .standing, .rule, .rate, .search, .distinct, .look, .budget, .goal, .bill, .envelope: true
         case .row, .merchant, .category, .series, .rules, .account, .attachment, .statement, .sealed: false
         }
     }
@@ -71,6 +73,9 @@ package enum RecordKind: String, CaseIterable, Sendable {
         if case .onAccount = permission(toMake: false) { return isSmall }
         return false
     }
+
+    /// Whether its records are said of categories: each has the id that follows from its category's code (`LookChoice.id`).
+    package var isOfCategory: Bool { isSaid && !isOfAccount }
 
     /// Records of the kind that a household has at most, of a kind of small records.
     package var limit: Int { self == .rule ? RuleLimits.rules : SmallRecord.limit }
@@ -93,7 +98,7 @@ package enum RecordKind: String, CaseIterable, Sendable {
     package var isOnDevices: Bool {
         switch self {
         case .row, .merchant, .category, .series, .rule, .account, .asset, .balance, .standing, .rate, .search, .distinct, .look,
-            .budget, .goal, .bill:
+            .budget, .goal, .bill, .envelope:
             true
         case .rules, .attachment, .statement, .sealed: false
         }
@@ -182,6 +187,10 @@ package enum RecordKind: String, CaseIterable, Sendable {
                 .always("payee", .name, isOptional: true), .always("paid:", .id, keys: .day, isOptional: true),
                 .always("skipped:", .flag, keys: .day, isOptional: true), .always("ended", .day, isOptional: true),
             ]
+        case .envelope:
+            [
+                .changed("assigned:", .amount, keys: .day, .personDecides), .changed("carries", .flag), .changed("currency", .currency),
+            ]
         case .sealed: ["body", "version", "files"].map { .always($0, .any, isOptional: true, .deviceMerges) }
         }
     }
@@ -203,7 +212,7 @@ package enum RecordKind: String, CaseIterable, Sendable {
         case .row, .attachment: .onAccount(.changeRows)
         case .account: isNew ? .household(.addAccount) : .onAccount(.changeAccount)
         case .standing: .onAccount(.changeAccount)
-        case .merchant, .category, .series, .rule, .rules, .rate, .distinct, .look, .budget, .bill: .household(.changeChoices)
+        case .merchant, .category, .series, .rule, .rules, .rate, .distinct, .look, .budget, .bill, .envelope: .household(.changeChoices)
         // The accounts of a statement are known once its file has been read. A balance is said by whoever may bring a bank's.
         case .statement, .balance: .onAccount(.importStatements)
         case .sealed: .own
