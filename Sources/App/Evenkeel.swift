@@ -30,7 +30,8 @@ struct Evenkeel: ParsableCommand {
             CommandGroup(
                 name: words("cli.group.plan"),
                 subcommands: [
-                    PageCommand<BudgetsScreen>.self, PageCommand<GoalsScreen>.self, ForecastCommand.self, AffordCommand.self,
+                    PageCommand<BudgetsScreen>.self, EnvelopesCommand.self, PageCommand<GoalsScreen>.self, ForecastCommand.self,
+                    AffordCommand.self,
                     PageCommand<HealthScreen>.self,
                 ]),
             CommandGroup(

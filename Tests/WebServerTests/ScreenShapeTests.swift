@@ -26,6 +26,7 @@ import Workflows
         "afford": [
             ["amount": 48_000], ["amount": 900_000_000, "every": "month", "category": "groceries"], ["amount": 100, "view": false],
         ],
+        "envelopes": [["month": "2026-02"], ["month": "1990-01"], ["view": false]],
         "rows": [
             ["from": "2026-01-01", "to": "2026-12-31", "direction": "in", "limit": 1000], ["from": "2026-11-01", "to": "2026-11-30"],
         ],

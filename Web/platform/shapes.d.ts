@@ -49,9 +49,9 @@ export type Payment = { key: string; name: string; icon: string; colour: number;
 
 export type PageItem = { key: string; name: string; detail: string; text: string; amount: string; tone: "plain" | "more" | "less" | "look"; icon: string | null; colour: number | null; evidence: Evidence | null; beside: Beside[]; query?: string; form?: PageForm; meter?: number };
 
-export type PageForm = { kind: RecordKind; record: string | null; title: string; action: string; fields: FormField[]; deletable: boolean; currency: string; next: string };
+export type PageForm = { kind: RecordKind; record: string | null; title: string; action: string; fields: FormField[]; deletable: boolean; currency: string; next: string; steps?: FormStep[]; question?: string };
 
-export type RecordKind = "row" | "merchant" | "category" | "series" | "rule" | "rules" | "account" | "attachment" | "import" | "sealed" | "asset" | "balance" | "standing" | "rate" | "search" | "distinct" | "look" | "budget" | "goal" | "bill";
+export type RecordKind = "row" | "merchant" | "category" | "series" | "rule" | "rules" | "account" | "attachment" | "import" | "sealed" | "asset" | "balance" | "standing" | "rate" | "search" | "distinct" | "look" | "budget" | "goal" | "bill" | "envelope";
 
 export type FormField =
   | { input: "name"; kind: RecordKind; name: string; label: string; optional: boolean; value: string }
@@ -62,7 +62,10 @@ export type FormField =
   | { input: "shareOf"; kind: RecordKind; name: string; label: string; optional: boolean; value: string; choices: { code: string; name: string }[] }
   | { input: "amountOnDay"; kind: RecordKind; name: string; label: string; optional: boolean; value: string; owed: string[] }
   | { input: "amountFrom"; kind: RecordKind; name: string; label: string; optional: boolean; value: string; day: string }
-  | { input: "choice"; kind: RecordKind; name: string; label: string; optional: boolean; value: string; choices: { code: string; name: string }[] };
+  | { input: "choice"; kind: RecordKind; name: string; label: string; optional: boolean; value: string; choices: { code: string; name: string }[] }
+  | { input: "between"; kind: RecordKind; name: string; label: string; optional: boolean; value: string; choices: { code: string; name: string }[]; from: string; to: string; fromLabel: string; toLabel: string; amounts: number[] };
+
+export type FormStep = { record: string; fields: Record<string, unknown>; before: Record<string, unknown> };
 
 export type Chart = { kind: "bars" | "year" | "ring" | "calendar" | "coverage" | "lines"; title: string; description: string; series: ChartSeries[]; table: DataTable };
 
@@ -246,7 +249,7 @@ export type PagePart =
   | { part: "series"; code: string; title: string; sentences: Sentence[]; items: SeriesItem[] }
   | { part: "chart"; chart: Chart }
   | { part: "table"; table: DataTable }
-  | { part: "form"; kind: RecordKind; record: string | null; title: string; action: string; fields: FormField[]; deletable: boolean; currency: string; next: string };
+  | { part: "form"; kind: RecordKind; record: string | null; title: string; action: string; fields: FormField[]; deletable: boolean; currency: string; next: string; steps?: FormStep[]; question?: string };
 
 export type ReadAnswer = { statements: ReadStatement[]; account: string | null; accounts: (ReadAccount | null)[]; lines: string; preview: ImportScreen };
 

@@ -13,6 +13,7 @@ import { seriesOf, seriesRow } from "../ui/series.js";
 /** Pages that take longer to work out than a card may, or that are asked, by their address and the words that they are found by. */
 const ways = /** @type {const} */ ([
   ["/plan/forecast", "forecast.title"], ["/plan/goals", "goals.title"], ["/plan/afford", "afford.title"], ["/plan/health", "health.title"],
+  ["/plan/envelopes", "envelopes.title"],
 ]);
 
 /** Bills that are shown at once. */

@@ -7,6 +7,7 @@ import { h } from "./element.js";
 import { actionForm, field } from "./form.js";
 import { screenAddress } from "./links.js";
 import { amountProblem, readAmount, readRate, writeRate } from "./money-entry.js";
+import { betweenEntry } from "./move-form.js";
 import { openSheet } from "./sheet.js";
 
 /**
@@ -16,9 +17,11 @@ import { openSheet } from "./sheet.js";
  * @typedef {import("../platform/shapes.js").FormField} Field
  * @typedef {import("../platform/shapes.js").PageForm} Form
  * @typedef {import("../household/household.js").Household} Household
+ * @typedef {import("../household/household.js").Deed} Deed
  * @typedef {{ go: (href: string) => void, name?: string, done?: () => void }} Around where to go then, and what the record is called
  * @typedef {{
  *   element: HTMLElement, input: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement, read: () => Record<string, unknown>,
+ *   move?: () => { deeds: Deed[], back: Deed[] },
  * }} Entry
  */
 
@@ -56,12 +59,18 @@ export function recordForm(form, household, { go, name, done = () => {} }) {
     const entry = one.input === "amountOnDay" || one.input === "amountFrom" ? amountOnDay(one, id, household, now)
       : one.input === "amount" ? amountEntry(one, id, now)
         : one.input === "shareOf" ? shareEntry(one, id)
-          : one.input === "rate" ? rateEntry(one, id) : plainEntry(one, id, form.record === null);
+          : one.input === "between" ? betweenEntry(one, id, form.currency)
+            : one.input === "rate" ? rateEntry(one, id) : plainEntry(one, id, form.record === null);
     if (one.name === "type") typeNow = () => String(/** @type {HTMLSelectElement} */ (entry.input).value);
     if (one.name === "currency") currencyNow = () => String(/** @type {HTMLSelectElement} */ (entry.input).value);
-    return { one, ...entry };
+    return { one, .../** @type {Entry} */ (entry) };
   });
   const run = async () => {
+    const moved = entries.find(({ move }) => move)?.move?.();
+    if (moved) {
+      if (await perform(household, moved.deeds, text("web.saved"), moved.back)) done();
+      return;
+    }
     const record = form.record ?? newID();
     /** @type {Map<string, Record<string, unknown>>} */
     const fields = new Map([[form.kind, {}]]);

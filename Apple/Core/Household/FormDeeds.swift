@@ -17,6 +17,8 @@ package enum FormProblem: Error, Hashable, Sendable {
     case rate
     /// A rate between a currency and itself.
     case sameCurrency
+    /// An amount that goes from a place to itself.
+    case samePlace
 
     /// What is said of it.
     package func text(_ catalogue: Catalogue) -> String {
@@ -29,6 +31,7 @@ package enum FormProblem: Error, Hashable, Sendable {
         case .percent: catalogue.text("form.percent.wrong")
         case .rate: catalogue.text("form.rate.wrong")
         case .sameCurrency: catalogue.text("form.rate.same")
+        case .samePlace: catalogue.text("form.between.same")
         }
     }
 }
@@ -50,6 +53,8 @@ package enum FormProblem: Error, Hashable, Sendable {
     /// What is to be done; empty for a record that stays as it is.
     func deeds(newID: () -> UUID128) throws(FormProblem) -> [Deed] {
         if let other = text(of: "in"), other == text(of: "currency") { throw .sameCurrency }
+        if let moved = draft.entries.first(where: { $0.field.input == .between }) { return try self.moved(moved) }
+        if let steps = form.steps { return self.steps(steps) }
         var kinds = [form.kind]
         var fields: [String: [String: JSONValue]] = [:]
         for entry in draft.entries {
@@ -66,6 +71,28 @@ package enum FormProblem: Error, Hashable, Sendable {
         }
     }
 
+    /// What is done as it stands.
+    private func steps(_ steps: [Page.Step]) -> [Deed] {
+        guard let kind = RecordKind(rawValue: form.kind) else { return [] }
+        return steps.map { step in
+            .set(kind, step.record, step.fields.mapValues { $0?.json ?? .null })
+        }
+    }
+
+    /// An amount that one record's field gives up and another's gets.
+    private func moved(_ entry: FormDraft.Entry) throws(FormProblem) -> [Deed] {
+        let field = entry.field
+        guard let currency = Currency(form.currency), let kind = RecordKind(rawValue: field.kind) else { throw .amount }
+        let units = try FieldAmount.read(entry.text.trimmed, currency, in: style)
+        guard units > 0 else { throw .amount }
+        guard entry.from != entry.to else { throw .samePlace }
+        return [(entry.from, -units), (entry.to, units)].filter { !$0.0.isEmpty }.map { record, change in
+            let place = field.choices?.firstIndex { $0.code == record }
+            let now = place.flatMap { field.amounts?.indices.contains($0) == true ? field.amounts?[$0] : nil } ?? 0
+            return .set(kind, record, [field.name: .integer(now + change)])
+        }
+    }
+
     /// What a field says; nil where it says nothing new.
     private func read(_ entry: FormDraft.Entry) throws(FormProblem) -> (String, JSONValue)? {
         let field = entry.field
@@ -73,6 +100,7 @@ package enum FormProblem: Error, Hashable, Sendable {
         case .amountOnDay, .amountFrom: return try amount(entry)
         case .amount: return try plainAmount(entry)
         case .shareOf: return try share(entry)
+        case .between: return nil
         case .rate: return try rate(entry)
         case .day: return changed(entry.day, field)
         case .choice: return changed(entry.text, field)
@@ -149,5 +177,16 @@ extension FormDraft {
     var deletion: Deed? {
         guard let record = form.record, let kind = RecordKind(rawValue: form.kind) else { return nil }
         return .delete(kind, record)
+    }
+}
+
+extension Page.Step.Value {
+    /// The value in an operation.
+    fileprivate var json: JSONValue {
+        switch self {
+        case .number(let number): .integer(number)
+        case .text(let text): .string(text)
+        case .flag(let flag): .bool(flag)
+        }
     }
 }

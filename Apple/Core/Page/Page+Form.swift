@@ -20,6 +20,35 @@ extension Page {
         package let currency: String
         /// The screen to go to when it is done; empty to stay.
         package let next: String
+        /// What is done as it stands, beside what the fields say.
+        package var steps: [Step]?
+        /// What is asked before that.
+        package var question: String?
+    }
+
+    /// Something that a form does to a record as it stands.
+    package struct Step: Decodable, Hashable, Sendable {
+        /// The record.
+        package let record: String
+        /// The values that its fields get: whole numbers, texts, or nothing.
+        package let fields: [String: Value?]
+
+        /// A value of a field.
+        package enum Value: Decodable, Hashable, Sendable {
+            case number(Int64), text(String), flag(Bool)
+
+            /// Reads whichever of them there is.
+            package init(from decoder: any Decoder) throws {
+                let value = try decoder.singleValueContainer()
+                if let flag = try? value.decode(Bool.self) {
+                    self = .flag(flag)
+                } else if let number = try? value.decode(Int64.self) {
+                    self = .number(number)
+                } else {
+                    self = .text(try value.decode(String.self))
+                }
+            }
+        }
     }
 
     /// One field of a form.
@@ -42,10 +71,20 @@ extension Page {
         package let owed: [String]?
         /// The day from which an amount most likely holds, where it holds from one.
         package var day: String?
+        /// The code of the choice that an amount most likely goes from.
+        package var from: String?
+        /// The code of the choice that it most likely goes to.
+        package var to: String?
+        /// What the first of the two is asked as.
+        package var fromLabel: String?
+        /// What the second one is asked as.
+        package var toLabel: String?
+        /// What the field has in each choice's record, in minor units.
+        package var amounts: [Int64]?
 
         /// What is entered into a field.
         package enum Input: String, Decodable, CaseIterable, Sendable {
-            case name, note, day, rate, amount, shareOf, amountOnDay, amountFrom, choice
+            case name, note, day, rate, amount, shareOf, amountOnDay, amountFrom, choice, between
         }
 
         /// One of what can be chosen.
@@ -77,6 +116,10 @@ package final class FormDraft: Identifiable {
         package var day: String
         /// How many per cent, of a share.
         package var percent = "100"
+        /// The code of what an amount goes from.
+        package var from: String
+        /// The code of what it goes to.
+        package var to: String
         /// Today, which a day is until somebody says another.
         fileprivate let today: String
 
@@ -106,7 +149,7 @@ package final class FormDraft: Identifiable {
             return Entry(
                 field: field, text: isDay ? "" : FormDraft.beginning(of: field),
                 day: isDay && (field.optional || !field.value.isEmpty) ? field.value : field.day ?? today,
-                today: today)
+                from: field.from ?? "", to: field.to ?? "", today: today)
         }
     }
 

@@ -169,7 +169,7 @@ extension BudgetsScreen: PageScreen {
 
 extension CategoryLooks {
     /// The look of a category by its code, whether or not the ledger holds it.
-    fileprivate func look(_ code: String, _ context: ScreenContext) -> CategoryLook {
+    func look(_ code: String, _ context: ScreenContext) -> CategoryLook {
         if let number = number(code) { return look(number) }
         let taxonomy = categories.taxonomy
         let own = context.chosen.choices.categories.first { $0.category == code }

@@ -101,7 +101,7 @@ extension AccountKind {
     }
 
     /// Whether what such an account holds is owed as a rule.
-    fileprivate var isOwed: Bool {
+    var isOwed: Bool {
         switch self {
         case .creditCard, .creditLine: true
         default: false

@@ -20,9 +20,13 @@ package final class PageForm: Sendable {
     /// Whether the record can be deleted.
     let canBeDeleted: Bool
     /// What its amounts are in, where no field asks for it; empty for none.
-    private let currency: String
+    let currency: String
     /// The screen to go to when it is done; empty to stay.
     let next: String
+    /// What is done as it stands, beside what the fields say; a form without fields is done by its button alone.
+    let steps: [Step]
+    /// What is asked before that; empty for nothing.
+    let question: String
 
     /// One field.
     struct Field: Sendable {
@@ -57,6 +61,8 @@ package final class PageForm: Sendable {
         case rate
         /// One of some codes, each with its name.
         case choice([(code: String, name: String)])
+        /// An amount that goes from one record to another.
+        case between(Between)
     }
 
     /// A form for a new record, or for one that there is.
@@ -73,6 +79,7 @@ package final class PageForm: Sendable {
         self.kind = kind
         self.record = record?.id
         self.next = next
+        (steps, question) = ([], "")
         currency = record?["currency"]?.string ?? ""
         title = record == nil ? wording.text("form.\(kind.rawValue).new") : ""
         action = wording.text(record == nil ? "web.add" : "web.save")
@@ -87,6 +94,18 @@ package final class PageForm: Sendable {
         self.fields = fields
     }
 
+    /// A form of fields and steps that a screen puts together.
+    ///
+    /// - Parameter record: what the fields are of; nil where steps or fields name records themselves.
+    init(
+        _ kind: RecordKind, of record: UUID128? = nil, title: String = "", action: String, _ fields: [Field] = [], currency: String,
+        steps: [Step] = [], question: String = ""
+    ) {
+        (self.kind, self.record, self.title, self.action, self.fields) = (kind, record, title, action, fields)
+        (self.currency, self.steps, self.question) = (currency, steps, question)
+        (next, canBeDeleted) = ("", false)
+    }
+
     /// A form that ticks one thing off on a record, or says another day of what was ticked off.
     ///
     /// - Parameter field: the whole name of a field of a day, with what follows its colon.
@@ -98,6 +117,7 @@ package final class PageForm: Sendable {
         kind = record.kind
         self.record = record.id
         (title, next, currency, canBeDeleted) = ("", "", "", false)
+        (steps, question) = ([], "")
         action = wording.text(day.isEmpty ? "form.tick" : "web.save")
         fields = [
             Field(
@@ -194,7 +214,7 @@ extension PageForm.Field {
     }
 
     /// The categories of spending that are not hidden, by their names in the order of the language.
-    private static func categories(_ context: ScreenContext) -> [(code: String, name: String)] {
+    static func categories(_ context: ScreenContext) -> [(code: String, name: String)] {
         let taxonomy = context.categories.taxonomy
         let merged = context.chosen.choices.categories.filter { $0.mergedInto != nil }.map { $0.category }
         var codes = (taxonomy?.categories ?? []).filter { $0.flow == .spending }.map { $0.code }
@@ -239,10 +259,13 @@ extension PageForm {
         json.member("deletable", canBeDeleted)
         json.member("currency", currency)
         json.member("next", next)
+        if !steps.isEmpty { json.member("steps", steps) }
+        if !question.isEmpty { json.member("question", question) }
     }
 
     /// Draws it on a terminal, which asks for nothing: it says how the same is done there.
     func draw(on block: inout TerminalBlock, _ wording: Wording) {
+        guard !fields.isEmpty else { return }
         block.add("→ " + title, .accent)
         block.paragraph(wording.text("cli.form.\(kind.rawValue)"), .muted, indent: 2)
     }
@@ -275,6 +298,10 @@ extension PageForm.Field: JSONWritable {
             case .choice(let choices):
                 json.member("input", "choice")
                 PageForm.Field.write(choices, to: &json)
+            case .between(let between):
+                json.member("input", "between")
+                PageForm.Field.write(between.places.map { ($0.code, $0.name) }, to: &json)
+                between.writeMembers(to: &json)
             }
         }
     }

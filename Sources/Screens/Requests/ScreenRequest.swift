@@ -82,6 +82,13 @@ package enum ScreenRequest {
             page: NetWorthScreen.self, at: ScreenPlace("/plan/networth", in: "plan", icon: "path", words: "netWorth.title")),
         ScreenDeclaration(page: AssetsScreen.self, at: ScreenPlace("/plan/assets", in: "plan", icon: "home", words: "assets.title")),
         ScreenDeclaration(page: BudgetsScreen.self, at: ScreenPlace("/plan/budgets", in: "plan", icon: "coins", words: "budgets.title")),
+        ScreenDeclaration(
+            EnvelopesScreen.name, [.month],
+            at: ScreenPlace("/plan/envelopes", in: "plan", icon: "inbox", words: "envelopes.title")
+        ) { question throws(ScreenProblem) in
+            EnvelopesScreen(
+                of: try question.parameters.text("month") == nil ? nil : try ScreenRequest.month(question), in: question.context)
+        },
         ScreenDeclaration(page: GoalsScreen.self, at: ScreenPlace("/plan/goals", in: "plan", icon: "star", words: "goals.title")),
         ScreenDeclaration(
             page: ForecastScreen.self, at: ScreenPlace("/plan/forecast", in: "plan", icon: "path", words: "forecast.title")),

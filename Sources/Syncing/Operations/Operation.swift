@@ -118,7 +118,7 @@ extension Operation.Action {
 
 extension JSONWriter {
     /// Writes fields as members of the object that is open.
-    mutating func members(of changes: [FieldChange]) {
+    package mutating func members(of changes: [FieldChange]) {
         for change in changes { member(change.field, change.value) }
     }
 }
