@@ -35,6 +35,7 @@ enum AllScreens {
             all.append((page.name, text, ScreenRequest.render(page.name, in: context)))
         }
         if let afford = try? AffordScreen(48_000, category: "groceries", in: context) { all.append(drawn("afford", afford)) }
+        all.append(drawn("envelopes", EnvelopesScreen(in: context)))
         let week = Evidence(context.current(.week).span, currency: .cad)
         all.append(drawn("rows", RowsScreen(week, in: context)))
         all.append(drawn("search", SearchScreen("merchant:metro amount>20 in:2026", limit: 12, in: context)))

@@ -8,7 +8,7 @@ extension EnvelopesScreen {
     /// What can be done with the page as a whole: begin, move money, and stop.
     func forms(_ envelopes: HouseholdEnvelopes) -> [PageForm] {
         guard mayChange else { return [] }
-        guard envelopes.isBegun else { return (beginning.isEmpty ? [] : [begin(envelopes)]) + [moving(envelopes)] }
+        guard envelopes.isBegun else { return (shownBeginning.isEmpty ? [] : [begin(envelopes)]) + [moving(envelopes)] }
         let earlier = envelopes.records.values.filter { !$0.fields.isEmpty }.ordered { $0.id < $1.id }
         let steps = earlier.flatMap { record in
             record.fields.inOperations.map { before in
@@ -24,7 +24,7 @@ extension EnvelopesScreen {
     /// All that the past suggests, put into envelopes by one button.
     private func begin(_ envelopes: HouseholdEnvelopes) -> PageForm {
         let field = EnvelopeRecord.assigned(in: envelopes.month.month)
-        let steps = beginning.map { one in
+        let steps = shownBeginning.map { one in
             let fields = [
                 FieldChange("currency", .string(envelopes.currency.code)), FieldChange(field, .integer(one.amount)),
             ]

@@ -38,6 +38,11 @@ package struct EnvelopesScreen: Sendable {
         }
     }
 
+    /// What it begins with of categories that are not hidden.
+    var shownBeginning: [(suggestion: BudgetSuggestion, amount: Int64)] {
+        beginning.filter { !context.looks.choice(context.looks.code($0.suggestion.category)).isHidden }
+    }
+
     var wording: Wording { context.wording }
 
     var mayChange: Bool { allows(context.people.me, .changeChoices) }
@@ -91,8 +96,7 @@ extension EnvelopesScreen: PageScreen {
         var page = empty
         page.empty = EmptyState("empty.envelopes.", screen: BudgetsScreen.name, command: "evenkeel budget", wording)
         guard mayChange else { return page }
-        let shown = beginning.filter { !context.looks.choice(context.looks.code($0.suggestion.category)).isHidden }
-        page.add(list("suggested", shown.map { item($0.suggestion, $0.amount) }))
+        page.add(list("suggested", shownBeginning.map { item($0.suggestion, $0.amount) }))
         for form in forms(envelopes) { page.add(.form(form)) }
         return page
     }
