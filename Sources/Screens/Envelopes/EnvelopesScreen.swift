@@ -114,7 +114,11 @@ extension EnvelopesScreen: PageScreen {
                 ? wording.text("envelopes.ready.none")
                 : wording.text(ready < 0 ? "envelopes.ready.over" : "envelopes.ready", said(Sum.magnitude(ready)))
         ]
-        if month.assignedAhead != 0 { sentences.append(wording.text("envelopes.ahead", said(month.assignedAhead))) }
+        let missing = Sum.subtracting(month.assignedAhead, max(0, ready))
+        if month.assignedAhead > 0 {
+            sentences.append(
+                wording.text(missing > 0 ? "envelopes.ahead.over" : "envelopes.ahead", said(missing > 0 ? missing : month.assignedAhead)))
+        }
         return sentences
     }
 }
