@@ -265,7 +265,6 @@ extension PageForm {
 
     /// Draws it on a terminal, which asks for nothing: it says how the same is done there.
     func draw(on block: inout TerminalBlock, _ wording: Wording) {
-        guard !fields.isEmpty else { return }
         block.add("→ " + title, .accent)
         block.paragraph(wording.text("cli.form.\(kind.rawValue)"), .muted, indent: 2)
     }
