@@ -1,7 +1,7 @@
 import Bookkeeping
 package import Households
 import Importing
-import Values
+package import Values
 
 /// The kinds of records that devices change, each declared once: the server, a device and the command line judge operations by this table.
 package enum RecordKind: String, CaseIterable, Sendable {
@@ -247,6 +247,18 @@ package enum BillRhythm {
     package static let all = [
         "once", "weekly", "fortnightly", "four-weekly", "semimonthly", "monthly", "quarterly", "half-yearly", "yearly",
     ]
+}
+
+/// What a household says of one envelope, and how devices find its record.
+package enum EnvelopeRecord {
+    /// The id of the record of a category's envelope. Two devices never make two of it. A card's envelope has the id of its account.
+    package static func id(ofCategory code: String) -> UUID128 { LookChoice.id(ofCategory: code) }
+
+    /// The beginning of the fields that say what a month puts into an envelope; behind it stands the month's first day.
+    package static let assigned = "assigned:"
+
+    /// The field of a month, named by the first day of the calendar month, wherever the household's own month begins.
+    package static func assigned(in month: Month) -> String { assigned + month.days.first.iso }
 }
 
 /// Whose records of a kind are.
