@@ -261,6 +261,18 @@ struct RecordContractTests {
         #expect(try world.push(groceries, put("2026-01-01", 1), device: 1, by: vic) == .refused("sync.permission"))
     }
 
+    @Test func theEnvelopeThatACardIsPaidFromIsForThoseWhoSeeTheCard() throws {
+        let world = try World()
+        let (owner, robin, environment) = (world.household.actor, world.robin, world.environment)
+        let card = RecordKey(kind: "envelope", try world.account())
+        try world.push(card, .set([FieldChange("assigned:2026-01-01", .integer(98_765_43))]), device: 1, by: owner)
+        #expect(try ListRecords.run(.envelope, by: owner, in: environment).count == 1)
+        #expect(try ListRecords.run(.envelope, by: robin, in: environment).isEmpty)
+        #expect(try !holds(TakeSnapshot.run(by: robin, in: environment).bytes, "9876543"))
+        _ = try ShareAccount.run(0, with: .members([robin.member.id]), .read, by: owner, in: environment)
+        #expect(try ListRecords.run(.envelope, by: robin, in: environment).count == 1)
+    }
+
     @Test func aRecordThatSomethingElseWroteIsAnErrorAndNoTrap() throws {
         let world = try World()
         let owner = world.household.actor
