@@ -30,8 +30,9 @@ struct Evenkeel: ParsableCommand {
             CommandGroup(
                 name: words("cli.group.plan"),
                 subcommands: [
-                    PlanCommand.self, PageCommand<AheadScreen>.self, PageCommand<BudgetsScreen>.self, PageCommand<GoalsScreen>.self,
-                    ForecastCommand.self, AffordCommand.self, DebtsCommand.self, PageCommand<HealthScreen>.self,
+                    PlanCommand.self, PageCommand<AheadScreen>.self, PageCommand<BudgetsScreen>.self, EnvelopesCommand.self,
+                    PageCommand<GoalsScreen>.self, ForecastCommand.self, AffordCommand.self, DebtsCommand.self,
+                    PageCommand<HealthScreen>.self,
                 ]),
             CommandGroup(
                 name: words("cli.group.sort"),

@@ -116,7 +116,64 @@ struct EnvelopeDocumentedTests {
         #expect(next.texts(three) == ["groceries 0+0=-25629"] && next.readyToAssign == 100_000)
     }
 
+    /// docs.youneedabudget.com/article/1635-overspending-on-mobile and article/769-overspending: where a category was spent from with money
+    /// and with a card, what was there pays for the money first, so that only what is missing of that comes out of the next month.
+    @Test func moneyIsTakenOutBeforeTheCard() throws {
+        let rows = "2026-01-05 -10000 Shop : groceries @Visa\n2026-01-20 -7500 Shop : groceries @Bank"
+        let (household, plan) = envelopes(rows, opening: [(0, 20_000)], assigned: ["2026-01 groceries 10000"])
+        let months = try household.months(2, plan)
+        #expect(months[0].texts(household) == ["groceries 10000-17500=-7500", "Visa 0+2500=2500"])
+        #expect(months[0].cashOverspent == 0 && months[0].creditOverspent == 7500)
+        #expect(months[1].sources.overspent == 0 && months[1].readyToAssign == 10_000 && months[1].owed == -10_000)
+    }
+
+    /// docs.youneedabudget.com/article/230-future-budgeting: all is assigned, part of it to the next month; 200 more for this month's car are
+    /// taken from what the next month has to assign, which is below zero then.
+    @Test func whatIsAssignedAheadIsMissingThere() throws {
+        let (household, plan) = envelopes(
+            "", opening: [(0, 100_000)], assigned: ["2026-01 car 60000", "2026-02 rent 40000"], cards: [])
+        let before = try household.months(2, plan)
+        #expect(before[0].readyToAssign - before[0].assignedAhead == 0 && before[1].readyToAssign == 0)
+        let more = try plan.moving(20_000, from: nil, to: .category(household.books.category("car")), in: plan.first)
+        #expect(try household.months(2, more).map { $0.readyToAssign } == [20_000, -20_000])
+    }
+
+    /// docs.youneedabudget.com/article/1621-when-your-credit-card-payment-category-is-red: a starting balance that is paid without money set
+    /// aside for it leaves the payment below zero; assigned to the payment, it is at zero.
+    @Test func aStartingBalanceThatIsPaidIsAssignedToThePayment() throws {
+        let rows = "2026-01-20 -30000 Visa @Bank !transfer\n2026-01-20 30000 Visa @Visa !transfer"
+        let (household, plan) = envelopes(rows, opening: [(0, 50_000), (1, -30_000)], pairs: [(0, 1)])
+        let month = try household.months(1, plan)[0]
+        #expect(month.texts(household) == ["Visa 0-30000=-30000"] && month.cashOverspent == 30_000 && month.owed == 0)
+        let covered = try household.months(1, plan.covering(.payment(1), from: nil, in: month))[0]
+        #expect(covered.texts(household) == ["Visa 30000-30000=0"] && covered.readyToAssign == 20_000)
+    }
+
     // MARK: Actual
+
+    /// Actual's earlier page Managing Credit Cards (budgeting/creditcards): 200 in the bank and all of it budgeted, 230 spent on the card. Food
+    /// is raised by the 30 that it went over, which leaves −30 to budget; the card's category takes them, and keeps them; 200 are paid, and
+    /// the card and its category agree on −30.
+    @Test func thirtyAreBorrowedOnTheCard() throws {
+        let rows = """
+            2026-01-05 -10000 Shop : food @Visa
+            2026-01-06 -13000 Shop : gas @Visa
+            2026-01-20 -20000 Visa @Bank !transfer
+            2026-01-20 20000 Visa @Visa !transfer
+            """
+        let (household, start) = envelopes(
+            rows, opening: [(0, 20_000)], assigned: ["2026-01 food 7000", "2026-01 gas 13000", "2026-01 citiDebt 0"], cards: [],
+            carries: ["citiDebt"], pairs: [(2, 3)])
+        let over = try household.months(1, start)[0]
+        #expect(over.readyToAssign == 0 && over.cashOverspent == 3000)
+        let (food, card) = (household.books.category("food"), household.books.category("citiDebt"))
+        let raised = start.assigning(10_000, to: .category(food), in: start.first)
+        #expect(try household.months(1, raised)[0].readyToAssign == -3000)
+        let months = try household.months(2, raised.assigning(-3000, to: .category(card), in: start.first))
+        #expect(months.map { $0.readyToAssign } == [0, 0])
+        #expect(months[1].texts(household) == ["citiDebt 0+0=-3000"])
+        #expect(household.balance([1], start, through: day("2026-01-31"), CalendarRules(weekStart: .monday)) == -3000)
+    }
 
     /// actualbudget.org/docs/getting-started/envelope-budgeting, step 2: 1,200 over eight categories leave 0 to budget.
     @Test func twelveHundredOverEightCategories() throws {

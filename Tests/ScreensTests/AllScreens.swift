@@ -38,6 +38,7 @@ enum AllScreens {
         all.append(drawn("debts", DebtsScreen(extra: 10_000, in: context)))
         if let plan = MonthPlanScreen(of: nil, in: context) { all.append(drawn("monthPlan", plan)) }
         if let ahead = NetWorthAheadScreen(until: nil, in: context) { all.append(drawn("networthAhead", ahead)) }
+        all.append(drawn("envelopes", EnvelopesScreen(in: context)))
         let week = Evidence(context.current(.week).span, currency: .cad)
         all.append(drawn("rows", RowsScreen(week, in: context)))
         all.append(drawn("search", SearchScreen("merchant:metro amount>20 in:2026", limit: 12, in: context)))

@@ -37,8 +37,8 @@ import Values
         let plain = RandomHousehold.context(seed: seed)
         let hiding = RandomHousehold.context(seed: seed, records: try hidden.map { try CategoryLookTests.look($0, hidden: true) })
         for name in ScreenRequest.names where !["categories", "category", "row", "rows", "unsure"].contains(name) {
-            // Budgets are where a category is chosen, and offers none that is hidden; their figures are the same.
-            let asked = Array((name == "budget" ? "{\"view\":false}" : "{}").utf8)
+            // Budgets and envelopes are where a category is chosen, and offer none that is hidden; their figures are the same.
+            let asked = Array((["budget", "envelopes"].contains(name) ? "{\"view\":false}" : "{}").utf8)
             #expect(
                 ScreenRequest.render(name, parameters: asked, in: plain) == ScreenRequest.render(name, parameters: asked, in: hiding),
                 "seed \(seed): \(name)")

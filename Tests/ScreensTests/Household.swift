@@ -120,6 +120,21 @@ enum Household {
         }
     }
 
+    /// Two months of envelopes: one that has enough, one that goes over, one without a transaction.
+    static let envelopes: [SmallRecord] = [
+        envelope("groceries", ("2026-10-01", 60_000), ("2026-11-01", 60_000)), envelope("coffee", ("2026-11-01", 1_000)),
+        envelope("gifts", ("2026-11-01", 5_000), ("2026-12-01", 5_000)), envelope("rent", ("2026-10-01", 185_000), ("2026-11-01", 185_000)),
+    ]
+
+    private static func envelope(_ category: String, _ months: (day: String, amount: Int64)...) -> SmallRecord {
+        let fields = months.map { FieldChange(EnvelopeRecord.assigned + $0.day, .integer($0.amount)) }
+        do {
+            return try SmallRecord(.envelope, EnvelopeRecord.id(ofCategory: category), owner: UUID128(high: 0, low: 0), fields)
+        } catch {
+            preconditionFailure("an envelope of the tests is none: \(error)")
+        }
+    }
+
     private static func search(_ number: UInt64, _ name: String, _ query: String, owner: UInt64) -> SmallRecord {
         let fields = [("name", name), ("query", query), ("sharedWith", "everyone")].map { FieldChange($0.0, .string($0.1)) }
         do {
@@ -206,7 +221,7 @@ enum Household {
     static func context(_ locale: Locale, _ ledger: Ledger = Household.ledger, today: Day = Household.today) -> ScreenContext {
         ScreenContext(
             ledger: ledger, spans: ledger.count == 0 ? [] : spans,
-            records: ledger.count == 0 ? [] : assets + rates + searches + budgets + bills + goals,
+            records: ledger.count == 0 ? [] : assets + rates + searches + budgets + bills + goals + envelopes,
             today: today,
             catalogue: Catalogue.load(locale), taxonomy: taxonomy)
     }

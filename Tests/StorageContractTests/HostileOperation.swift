@@ -19,6 +19,7 @@ struct HostileOperation {
         ],
         "rate": ["currency", "rate", "in", "day"],
         "search": ["name", "query", "sharedWith"], "distinct": ["row", "other"], "look": ["icon", "colour", "hidden"],
+        "envelope": ["assigned:2026-01-01", "assigned:2026-02-01", "carries", "currency"],
         "budget": ["category", "currency", "period", "start", "amount:2026-01-01", "amount:2026-02-01", "basis", "rollover", "ended"],
         "goal": [
             "name", "type", "currency", "target", "by", "since", "share:00000000-0000-0008-0000-000000000001", "put:2026-01-01",
@@ -76,7 +77,7 @@ struct HostileOperation {
         case "category": all = ["groceries", "gifts", "Chalet", "new one"]
         case "rules": all = ["all"]
         case "asset", "rule", "rate", "search", "distinct", "budget", "goal", "bill": all = (0..<4).map { UUID128(high: 8, low: $0).text }
-        case "look": all = ["groceries", "Chalet"].map { LookChoice.id(ofCategory: $0).text }
+        case "look", "envelope": all = ["groceries", "Chalet"].map { LookChoice.id(ofCategory: $0).text }
         case "answer": all = HealthQuestion.allCases.map(\.record.text)
         default: all = ["rules", "1", UUID128(high: 1, low: 1).text]
         }
@@ -106,8 +107,9 @@ struct HostileOperation {
         case "in": return .string(isOdd ? "CAD" : "USD")
         case "currency": return .string(isOdd ? "CAD" : "words")
         case "place", "order": return isOdd ? HostileValue.replacing(.integer(3), &random) : .integer(3)
-        case "amount", "version", "bytes": return isOdd ? HostileValue.replacing(.integer(-1_699), &random) : .integer(-1_699)
-        case "deleted", "transfer", "tag:trip", "hidden": return .bool(isOdd)
+        case "amount", "version", "bytes", "assigned:2026-01-01":
+            return isOdd ? HostileValue.replacing(.integer(-1_699), &random) : .integer(-1_699)
+        case "deleted", "transfer", "tag:trip", "hidden", "carries": return .bool(isOdd)
         case "text": return .string(isOdd ? "rule \"A\"\n  when metro\n  tag a\n" : "words")
         case "tags": return .array([.string("trip")])
         case "category" where !isEntry: return .object([JSONMember("code", .string("gifts")), JSONMember("learned", .bool(isOdd))])

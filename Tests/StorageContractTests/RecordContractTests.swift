@@ -253,6 +253,49 @@ struct RecordContractTests {
         #expect(left.last?.day == Day(iso: "2026-05-01") && left.last?.value == nil, "taken back, and what was said before stands")
     }
 
+    /// Different months never meet; of one month's two amounts a person chooses, and the first one counts until then.
+    @Test func whatTwoDevicesPutIntoAnEnvelopeAgrees() throws {
+        let world = try World()
+        let (owner, robin, environment) = (world.household.actor, world.robin, world.environment)
+        let groceries = RecordKey(kind: "envelope", EnvelopeRecord.id(ofCategory: "groceries"))
+        func put(_ month: String, _ amount: Int64?) -> Operation.Action {
+            .set([FieldChange(EnvelopeRecord.assigned + month, amount.map { .integer($0) } ?? .null)])
+        }
+        let before = try world.household.store.revision()
+        try world.push(groceries, put("2026-01-01", 40_000), device: 1, by: owner)
+        try world.push(groceries, put("2026-02-01", -2_500), device: 1, seen: before, by: robin)
+        for actor in [owner, robin] {
+            let records = try ListRecords.run(.envelope, by: actor, in: environment)
+            #expect(records.count == 1, "two devices make one record")
+            #expect(records.first?.amounts(EnvelopeRecord.assigned).map { $0.amount } == [40_000, -2_500])
+        }
+        try world.push(groceries, put("2026-01-01", 50_000), device: 1, seen: before, by: robin)
+        let kept = try ListRecords.run(.envelope, by: owner, in: environment).first
+        #expect(kept?["assigned:2026-01-01"] == .integer(40_000), "a person decides")
+        let wrong: [(String, JSONValue)] = [
+            ("assigned:soon", .integer(1)), ("assigned:2026-01-01", .string("much")), ("carries", .integer(1)),
+            ("currency", .string("gold")),
+        ]
+        for (field, value) in wrong {
+            #expect(
+                try world.push(groceries, .set([FieldChange(field, value)]), device: 1, by: owner) == .refused("sync.badValue"), "\(field)")
+        }
+        let vic = Actor(try ChangeMembers.add(name: "Vic", role: .viewer, by: owner, in: environment).member, of: owner.household)
+        #expect(try world.push(groceries, put("2026-01-01", 1), device: 1, by: vic) == .refused("sync.permission"))
+    }
+
+    @Test func theEnvelopeThatACardIsPaidFromIsForThoseWhoSeeTheCard() throws {
+        let world = try World()
+        let (owner, robin, environment) = (world.household.actor, world.robin, world.environment)
+        let card = RecordKey(kind: "envelope", try world.account())
+        try world.push(card, .set([FieldChange("assigned:2026-01-01", .integer(98_765_43))]), device: 1, by: owner)
+        #expect(try ListRecords.run(.envelope, by: owner, in: environment).count == 1)
+        #expect(try ListRecords.run(.envelope, by: robin, in: environment).isEmpty)
+        #expect(try !holds(TakeSnapshot.run(by: robin, in: environment).bytes, "9876543"))
+        _ = try ShareAccount.run(0, with: .members([robin.member.id]), .read, by: owner, in: environment)
+        #expect(try ListRecords.run(.envelope, by: robin, in: environment).count == 1)
+    }
+
     @Test func aRecordThatSomethingElseWroteIsAnErrorAndNoTrap() throws {
         let world = try World()
         let owner = world.household.actor

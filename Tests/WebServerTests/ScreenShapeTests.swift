@@ -29,6 +29,7 @@ import Workflows
         "debts": [["extra": 10_000], ["extra": 0, "view": false]],
         "monthPlan": [["view": false]],
         "networthAhead": [["view": false]],
+        "envelopes": [["month": "2026-02"], ["month": "1990-01"], ["view": false]],
         "rows": [
             ["from": "2026-01-01", "to": "2026-12-31", "direction": "in", "limit": 1000], ["from": "2026-11-01", "to": "2026-11-30"],
         ],

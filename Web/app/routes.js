@@ -45,6 +45,7 @@ const laidOut = [
   { path: "/imports", place: "spending", isOpened: true, screen: later("imports") },
   { path: "/plan", place: "plan", screen: daily.plan },
   { path: "/plan/accounts", place: "plan", isOpened: true, screen: daily.accounts },
+  { path: "/plan/envelopes", place: "plan", isOpened: true, screen: later("envelopes") },
   { path: "/plan/afford", place: "plan", isOpened: true, screen: later("afford") },
   { path: "/plan/debts", place: "plan", isOpened: true, screen: later("debts") },
   { path: "/accounts/{account}", place: "plan", isOpened: true, screen: later("account") },

@@ -20,6 +20,7 @@ export const pages = [
   { screen: "assets", path: "/plan/assets", place: "plan", sub: "", icon: "home", words: "assets.title" },
   { screen: "debts", path: "/plan/debts", place: "plan", sub: "", icon: "card", words: "debts.title" },
   { screen: "budget", path: "/plan/budgets", place: "plan", sub: "", icon: "coins", words: "budgets.title" },
+  { screen: "envelopes", path: "/plan/envelopes", place: "plan", sub: "", icon: "inbox", words: "envelopes.title" },
   { screen: "goals", path: "/plan/goals", place: "plan", sub: "", icon: "star", words: "goals.title" },
   { screen: "forecast", path: "/plan/forecast", place: "plan", sub: "", icon: "path", words: "forecast.title" },
   { screen: "afford", path: "/plan/afford", place: "plan", sub: "", icon: "scales", words: "afford.title" },

@@ -49,9 +49,9 @@ export type Payment = { key: string; name: string; icon: string; colour: number;
 
 export type PageItem = { key: string; name: string; detail: string; text: string; amount: string; tone: "plain" | "more" | "less" | "look"; icon: string | null; colour: number | null; evidence: Evidence | null; beside: Beside[]; query?: string; form?: PageForm; acts?: PageAct[]; meter?: number; ring?: boolean };
 
-export type PageForm = { kind: RecordKind; record: string | null; title: string; action: string; fields: FormField[]; deletable: boolean; currency: string; next: string; makes?: Record<string, unknown>[] };
+export type PageForm = { kind: RecordKind; record: string | null; title: string; action: string; fields: FormField[]; deletable: boolean; currency: string; next: string; steps?: FormStep[]; question?: string };
 
-export type RecordKind = "row" | "merchant" | "category" | "series" | "rule" | "rules" | "account" | "attachment" | "import" | "sealed" | "asset" | "balance" | "standing" | "terms" | "rate" | "search" | "distinct" | "look" | "budget" | "goal" | "bill" | "answer" | "due";
+export type RecordKind = "row" | "merchant" | "category" | "series" | "rule" | "rules" | "account" | "attachment" | "import" | "sealed" | "asset" | "balance" | "standing" | "terms" | "rate" | "search" | "distinct" | "look" | "budget" | "goal" | "bill" | "answer" | "due" | "envelope";
 
 export type FormField =
   | { input: "name"; kind: RecordKind; name: string; label: string; optional: boolean; value: string; condition?: { field: string; codes: string[] } }
@@ -64,7 +64,10 @@ export type FormField =
   | { input: "amountOnDay"; kind: RecordKind; name: string; label: string; optional: boolean; value: string; condition?: { field: string; codes: string[] }; owed: string[] }
   | { input: "amountFrom"; kind: RecordKind; name: string; label: string; optional: boolean; value: string; condition?: { field: string; codes: string[] }; day: string }
   | { input: "choice"; kind: RecordKind; name: string; label: string; optional: boolean; value: string; condition?: { field: string; codes: string[] }; choices: { code: string; name: string }[] }
-  | { input: "choiceOf"; kind: RecordKind; name: string; label: string; optional: boolean; value: string; condition?: { field: string; codes: string[] }; choices: { code: string; name: string; group: string }[] };
+  | { input: "choiceOf"; kind: RecordKind; name: string; label: string; optional: boolean; value: string; condition?: { field: string; codes: string[] }; choices: { code: string; name: string; group: string }[] }
+  | { input: "between"; kind: RecordKind; name: string; label: string; optional: boolean; value: string; condition?: { field: string; codes: string[] }; choices: { code: string; name: string }[]; from: string; to: string; fromLabel: string; toLabel: string; amounts: number[] };
+
+export type FormStep = { record: string | null; fields: Record<string, unknown>; before: Record<string, unknown> };
 
 export type PageAct = { label: string; said: string; kind: RecordKind; record: string; fields: Record<string, unknown>; back: Record<string, unknown> };
 
@@ -250,7 +253,7 @@ export type PagePart =
   | { part: "series"; code: string; title: string; sentences: Sentence[]; items: SeriesItem[] }
   | { part: "chart"; chart: Chart }
   | { part: "table"; table: DataTable }
-  | { part: "form"; kind: RecordKind; record: string | null; title: string; action: string; fields: FormField[]; deletable: boolean; currency: string; next: string; makes?: Record<string, unknown>[] };
+  | { part: "form"; kind: RecordKind; record: string | null; title: string; action: string; fields: FormField[]; deletable: boolean; currency: string; next: string; steps?: FormStep[]; question?: string };
 
 export type ReadAnswer = { statements: ReadStatement[]; account: string | null; accounts: (ReadAccount | null)[]; lines: string; preview: ImportScreen };
 

@@ -7,6 +7,7 @@ export { screen as category } from "./category.js";
 export { screen as data } from "./data.js";
 export { screen as debts } from "./debts.js";
 export { screen as doubles } from "./doubles.js";
+export { screen as envelopes } from "./envelopes.js";
 export { screen as family } from "./family.js";
 export { screen as help } from "./help.js";
 export { screen as importing } from "./import.js";

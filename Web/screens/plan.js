@@ -16,6 +16,7 @@ import { seriesOf, seriesRow } from "../ui/series.js";
 /** Pages that are asked rather than looked at, by their address and the words that they are found by. */
 const ways = /** @type {const} */ ([
   ["/plan/month", "monthPlan.title"], ["/plan/afford", "afford.title"], ["/plan/debts", "debts.title"], ["/plan/health", "health.title"],
+  ["/plan/envelopes", "envelopes.title"],
 ]);
 
 /** Bills that are shown at once. */

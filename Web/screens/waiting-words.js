@@ -23,6 +23,7 @@ const fields = [
   "name", "mergedInto", "wish", "kind", "order", "closed", "rate", "query", "type", "ended", "sharedWith",
   "icon", "colour", "hidden", "period", "start",
   "target", "by", "share", "repeats", "due", "limit", "interest", "payment", "dueDay", "basis", "percent", "periods", "rollover",
+  "carries",
 ];
 
 /** Fields whose values are days, and those whose values are other transactions. */
@@ -38,7 +39,7 @@ export const hasFieldName = (field) => field.startsWith("tag:") || valueOf(field
 const called = (field) => (field === "place" ? "order" : field.startsWith("share:") ? "share" : field);
 
 /** Fields that are an amount, or an answer, for each day, as `value:2026-01-01`. */
-const values = ["value", "opening", "closing", "amount", "put", "pledge", "given"];
+const values = ["value", "opening", "closing", "amount", "put", "pledge", "given", "assigned"];
 
 /**
  * The field and the day of what is said for a day; nothing for another field.

@@ -1,11 +1,11 @@
 import { text } from "../platform/texts.js";
 import { chartFigure, tableScroll } from "./chart.js";
 import { h } from "./element.js";
-import { actionButton } from "./form.js";
 import { icon } from "./icon.js";
 import { rowsAddress, screenAddress, searchAddress } from "./links.js";
+import { stepsButton } from "./move-form.js";
 import { openActs } from "./page-acts.js";
-import { makeRecords, openRecordForm, recordForm } from "./record-form.js";
+import { openRecordForm, recordForm } from "./record-form.js";
 import { ring } from "./ring.js";
 import { mark } from "./rows.js";
 import { comparedRows, opening, paragraphs } from "./sentences.js";
@@ -35,9 +35,7 @@ const renderers = {
   chart: ({ chart }) => h("section", { class: "card stack" }, h("h2", null, chart.title), chartFigure(chart)),
   table: ({ table }) => h("section", { class: "card stack" }, h("h2", null, table.caption), tablePart(table)),
   // Where there is something to look at, what can be entered waits behind a button.
-  form: (part, { household, go, alone }) => (part.makes
-    ? actionButton(part.title, () => makeRecords(part, household))
-    : alone
+  form: (part, { household, go, alone }) => (part.fields.length === 0 ? stepsButton(part, household) : alone
     ? h("section", { class: "card stack is-form" }, h("h2", null, part.title), recordForm(part, household, { go }))
     : h("p", null, h("button", { type: "button", class: "button", on: { click: () => openRecordForm(part, household, { go }) } },
       icon("plus", { small: true }),

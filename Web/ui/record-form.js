@@ -7,6 +7,7 @@ import { h } from "./element.js";
 import { actionForm, field } from "./form.js";
 import { screenAddress } from "./links.js";
 import { amountProblem, readAmount, readNumber, readRate, writeNumber, writeRate } from "./money-entry.js";
+import { betweenEntry } from "./move-form.js";
 import { openSheet } from "./sheet.js";
 
 /**
@@ -16,9 +17,11 @@ import { openSheet } from "./sheet.js";
  * @typedef {import("../platform/shapes.js").FormField} Field
  * @typedef {import("../platform/shapes.js").PageForm} Form
  * @typedef {import("../household/household.js").Household} Household
+ * @typedef {import("../household/household.js").Deed} Deed
  * @typedef {{ go: (href: string) => void, name?: string, done?: () => void }} Around where to go then, and what the record is called
  * @typedef {{
  *   element: HTMLElement, input: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement, read: () => Record<string, unknown>,
+ *   move?: () => { deeds: Deed[], back: Deed[] },
  * }} Entry
  */
 
@@ -58,13 +61,19 @@ export function recordForm(form, household, { go, name, done = () => {} }) {
       : one.input === "amount" ? amountEntry(one, id, now)
         : one.input === "shareOf" ? shareEntry(one, id)
           : one.input === "number" ? numberEntry(one, id)
+          : one.input === "between" ? betweenEntry(one, id, form.currency)
             : one.input === "rate" ? rateEntry(one, id) : plainEntry(one, id, form.record === null);
     if (one.name === "type") typeNow = () => String(/** @type {HTMLSelectElement} */ (entry.input).value);
     if (one.name === "currency") currencyNow = () => String(/** @type {HTMLSelectElement} */ (entry.input).value);
-    return { one, ...entry };
+    return { one, .../** @type {Entry} */ (entry) };
   });
   sayWhatIsAsked(entries);
   const run = async () => {
+    const moved = entries.find(({ move }) => move)?.move?.();
+    if (moved) {
+      if (await perform(household, moved.deeds, text("web.saved"), moved.back)) done();
+      return;
+    }
     const record = form.record ?? newID();
     /** @type {Map<string, Record<string, unknown>>} */
     const fields = new Map([[form.kind, {}]]);
@@ -89,17 +98,6 @@ export function recordForm(form, household, { go, name, done = () => {} }) {
     on: { click: () => deleteRecord(form, household, name ?? "", done) },
   }, text("web.choose.delete"));
   return actionForm(entries.map(({ element }) => element), { label: form.action, run, after: remove });
-}
-
-/**
- * Makes the records of a form that asks for nothing; they can be taken back at once.
- * @param {Form} form
- * @param {Household} household
- */
-export function makeRecords({ kind, makes = [] }, household) {
-  const deeds = makes.map((fields) => ({ kind, record: newID(), action: /** @type {const} */ ("create"), fields }));
-  const back = deeds.map(({ record }) => ({ kind, record, action: /** @type {const} */ ("delete") }));
-  return perform(household, deeds, text("web.saved"), back);
 }
 
 /**

@@ -54,7 +54,7 @@ package enum AppPlace: String, CaseIterable, Identifiable, Hashable, Sendable {
     /// The system's pictures for the icons of the design's set that pages have.
     private static let pictures = [
         "refresh": "arrow.triangle.2.circlepath", "drop": "drop", "sparkle": "sparkles", "search": "magnifyingglass",
-        "path": "chart.line.uptrend.xyaxis", "scales": "scalemass",
+        "path": "chart.line.uptrend.xyaxis", "scales": "scalemass", "inbox": "tray",
         "home": "house", "bank": "building.columns", "receipt": "doc.plaintext",
     ]
 }

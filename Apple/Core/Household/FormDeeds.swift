@@ -19,6 +19,8 @@ package enum FormProblem: Error, Hashable, Sendable {
     case number(Int64, Int64, digits: Int)
     /// A rate between a currency and itself.
     case sameCurrency
+    /// An amount that goes from a place to itself.
+    case samePlace
 
     /// What is said of it.
     package func text(_ catalogue: Catalogue) -> String {
@@ -35,6 +37,7 @@ package enum FormProblem: Error, Hashable, Sendable {
                 "form.number.wrong", .text("least", catalogue.locale.decimal(least, scale: digits)),
                 .text("most", catalogue.locale.decimal(most, scale: digits)))
         case .sameCurrency: catalogue.text("form.rate.same")
+        case .samePlace: catalogue.text("form.between.same")
         }
     }
 }
@@ -56,7 +59,8 @@ package enum FormProblem: Error, Hashable, Sendable {
     /// What is to be done; empty for a record that stays as it is.
     func deeds(newID: () -> UUID128) throws(FormProblem) -> [Deed] {
         if let other = text(of: "in"), other == text(of: "currency") { throw .sameCurrency }
-        if let makes = form.makes { return made(makes, newID: newID) }
+        if let moved = draft.entries.first(where: { $0.field.input == .between }) { return try self.moved(moved) }
+        if let steps = form.steps { return self.steps(steps, newID: newID) }
         var kinds = [form.kind]
         var fields: [String: [String: JSONValue]] = [:]
         for entry in draft.entries where draft.asks(entry) {
@@ -73,18 +77,26 @@ package enum FormProblem: Error, Hashable, Sendable {
         }
     }
 
-    /// What makes the records of a form that asks for nothing.
-    private func made(_ makes: [[String: Page.FormValue]], newID: () -> UUID128) -> [Deed] {
+    /// What is done as it stands.
+    private func steps(_ steps: [Page.Step], newID: () -> UUID128) -> [Deed] {
         guard let kind = RecordKind(rawValue: form.kind) else { return [] }
-        return makes.map { fields in
-            .create(
-                kind, newID(),
-                fields.mapValues { value in
-                    switch value {
-                    case .text(let text): .string(text)
-                    case .number(let number): .integer(number)
-                    }
-                })
+        return steps.map { step in
+            let fields = step.fields.mapValues { $0?.json ?? .null }
+            return step.record.map { .set(kind, $0, fields) } ?? .create(kind, newID(), fields)
+        }
+    }
+
+    /// An amount that one record's field gives up and another's gets.
+    private func moved(_ entry: FormDraft.Entry) throws(FormProblem) -> [Deed] {
+        let field = entry.field
+        guard let currency = Currency(form.currency), let kind = RecordKind(rawValue: field.kind) else { throw .amount }
+        let units = try FieldAmount.read(entry.text.trimmed, currency, in: style)
+        guard units > 0 else { throw .amount }
+        guard entry.from != entry.to else { throw .samePlace }
+        return [(entry.from, -units), (entry.to, units)].filter { !$0.0.isEmpty }.map { record, change in
+            let place = field.choices?.firstIndex { $0.code == record }
+            let now = place.flatMap { field.amounts?.indices.contains($0) == true ? field.amounts?[$0] : nil } ?? 0
+            return .set(kind, record, [field.name: .integer(now + change)])
         }
     }
 
@@ -95,6 +107,7 @@ package enum FormProblem: Error, Hashable, Sendable {
         case .amountOnDay, .amountFrom: return try amount(entry)
         case .amount: return try plainAmount(entry)
         case .shareOf: return try share(entry)
+        case .between: return nil
         case .rate: return try rate(entry)
         case .number: return try number(entry)
         case .choiceOf:
@@ -186,5 +199,16 @@ extension FormDraft {
     var deletion: Deed? {
         guard let record = form.record, let kind = RecordKind(rawValue: form.kind) else { return nil }
         return .delete(kind, record)
+    }
+}
+
+extension Page.Step.Value {
+    /// The value in an operation.
+    fileprivate var json: JSONValue {
+        switch self {
+        case .number(let number): .integer(number)
+        case .text(let text): .string(text)
+        case .flag(let flag): .bool(flag)
+        }
     }
 }

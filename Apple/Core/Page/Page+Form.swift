@@ -20,18 +20,37 @@ extension Page {
         package let currency: String
         /// The screen to go to when it is done; empty to stay.
         package let next: String
-        /// The fields of each record that it makes at once, without asking; nil for a form that is filled in.
-        package var makes: [[String: FormValue]]?
+        /// What is done as it stands, beside what the fields say.
+        package var steps: [Step]?
+        /// What is asked before that.
+        package var question: String?
+
+        /// Whether its button alone does it.
+        package var asksNothing: Bool { fields.isEmpty && question == nil }
     }
 
-    /// A value of a field that a form gives without asking.
-    package enum FormValue: Decodable, Hashable, Sendable {
-        case text(String)
-        case number(Int64)
+    /// Something that a form does to a record as it stands.
+    package struct Step: Decodable, Hashable, Sendable {
+        /// The record; nil for a new one.
+        package let record: String?
+        /// The values that its fields get: whole numbers, texts, or nothing.
+        package let fields: [String: Value?]
 
-        package init(from decoder: any Decoder) throws {
-            let value = try decoder.singleValueContainer()
-            if let number = try? value.decode(Int64.self) { self = .number(number) } else { self = .text(try value.decode(String.self)) }
+        /// A value of a field.
+        package enum Value: Decodable, Hashable, Sendable {
+            case number(Int64), text(String), flag(Bool)
+
+            /// Reads whichever of them there is.
+            package init(from decoder: any Decoder) throws {
+                let value = try decoder.singleValueContainer()
+                if let flag = try? value.decode(Bool.self) {
+                    self = .flag(flag)
+                } else if let number = try? value.decode(Int64.self) {
+                    self = .number(number)
+                } else {
+                    self = .text(try value.decode(String.self))
+                }
+            }
         }
     }
 
@@ -69,12 +88,22 @@ extension Page {
         package var least: Int64?
         /// The most that it can be.
         package var most: Int64?
+        /// The code of the choice that an amount most likely goes from.
+        package var from: String?
+        /// The code of the choice that it most likely goes to.
+        package var to: String?
+        /// What the first of the two is asked as.
+        package var fromLabel: String?
+        /// What the second one is asked as.
+        package var toLabel: String?
+        /// What the field has in each choice's record, in minor units.
+        package var amounts: [Int64]?
         /// When it is asked for; nil for always.
         package var condition: Condition?
 
         /// What is entered into a field.
         package enum Input: String, Decodable, CaseIterable, Sendable {
-            case name, note, day, rate, number, amount, shareOf, amountOnDay, amountFrom, choice, choiceOf
+            case name, note, day, rate, number, amount, shareOf, amountOnDay, amountFrom, choice, choiceOf, between
         }
 
         /// One of what can be chosen.
@@ -108,6 +137,10 @@ package final class FormDraft: Identifiable {
         package var day: String
         /// How many per cent, of a share.
         package var percent = "100"
+        /// The code of what an amount goes from.
+        package var from: String
+        /// The code of what it goes to.
+        package var to: String
         /// Today, which a day is until somebody says another.
         fileprivate let today: String
 
@@ -137,7 +170,7 @@ package final class FormDraft: Identifiable {
             return Entry(
                 field: field, text: isDay ? "" : FormDraft.beginning(of: field),
                 day: isDay && (field.optional || !field.value.isEmpty) ? field.value : field.day ?? today,
-                today: today)
+                from: field.from ?? "", to: field.to ?? "", today: today)
         }
     }
 

@@ -24,10 +24,10 @@ struct WaitingTeller {
         "note", "category", "day", "merchant", "text", "amount", "parts", "purchase", "deleted", "transfer", "otherHalf", "name",
         "mergedInto", "wish", "kind", "order", "closed", "rate", "query", "type", "ended", "sharedWith", "icon", "colour", "hidden",
         "period", "start", "target", "by", "share", "repeats", "due", "limit", "interest", "payment", "dueDay", "basis", "percent",
-        "periods", "rollover",
+        "periods", "rollover", "carries",
     ]
     /// Fields that are an amount, or an answer, for each day, as `value:2026-01-01`.
-    private static let values: Set = ["value", "opening", "closing", "amount", "put", "pledge", "given"]
+    private static let values: Set = ["value", "opening", "closing", "amount", "put", "pledge", "given", "assigned"]
     private static let days: Set = ["day", "closed", "ended", "start", "by", "since", "due"]
     private static let rows: Set = ["purchase", "otherHalf"]
     /// Digits of a rate behind its decimal mark; records count it in the last of them.

@@ -9,7 +9,7 @@ struct FormPart: View {
     var body: some View {
         Section {
             Button(form.title, systemImage: "plus") {
-                if form.makes == nil { model.open(form) } else { Task { await model.make(form) } }
+                if form.asksNothing { Task { await model.make(form) } } else { model.open(form) }
             }
         }
     }
@@ -23,6 +23,7 @@ struct FormSheet: View {
     var body: some View {
         NavigationStack {
             Form {
+                if let question = draft.form.question { Text(question) }
                 ForEach($draft.entries) { $entry in if draft.asks(entry) { FieldView(entry: $entry) } }
                 Words(model.problem).foregroundStyle(Color(.sunset)).accessibilityAddTraits(.updatesFrequently)
                 if draft.form.deletable { Button(model.words.delete, role: .destructive) { delete() } }
@@ -60,6 +61,10 @@ struct FieldView: View {
         case .shareOf:
             ChoiceView(entry: $entry)
             TextField(model.words.percent, text: $entry.percent)
+        case .between:
+            TextField(entry.field.label, text: $entry.text)
+            PlaceView(label: entry.field.fromLabel ?? "", choices: entry.field.choices ?? [], code: $entry.from)
+            PlaceView(label: entry.field.toLabel ?? "", choices: entry.field.choices ?? [], code: $entry.to)
         }
     }
 }
@@ -81,6 +86,19 @@ private struct ChoiceView: View {
     var body: some View {
         Picker(entry.field.label, selection: $entry.text) {
             ForEach(entry.field.choices ?? [], id: \.code) { Text($0.name).tag($0.code) }
+        }
+    }
+}
+
+/// One of the places that an amount goes between.
+private struct PlaceView: View {
+    let label: String
+    let choices: [Page.Field.Choice]
+    @Binding var code: String
+
+    var body: some View {
+        Picker(label, selection: $code) {
+            ForEach(choices, id: \.code) { Text($0.name).tag($0.code) }
         }
     }
 }

@@ -51,10 +51,11 @@ struct RecordsCommand: ParsableCommand {
                 try session.books.change(RecordChange(kind, [account.id.text], .set(changes)))
                 return session.sayChanged(1, words("cli.records.changed"))
             }
-            if kind == .look {
-                let category = try session.category(among: fields)
-                let changes = try session.fields(fields.filter { !$0.hasPrefix("category=") }, of: kind, isNew: false, household.currency)
-                try session.books.change(.look(ofCategory: category, changes))
+            if kind.isOfCategory {
+                let id = try session.record(of: kind, among: fields, household)
+                let said = fields.filter { !$0.hasPrefix("category=") && !$0.hasPrefix("account=") }
+                let changes = try session.fields(said, of: kind, isNew: false, household.currency)
+                try session.books.change(RecordChange(kind, [id.text], .set(changes)))
                 return session.sayChanged(1, words("cli.records.changed"))
             }
             if kind == .answer {
@@ -161,6 +162,14 @@ extension Session {
         return (household.accounts[place], accounts[place].currency)
     }
 
+    /// The record that is said of the category that `category=NAME` names; of an envelope also that of the card that `account=NAME` names.
+    fileprivate func record(of kind: RecordKind, among fields: [String], _ household: HouseholdSnapshot) throws -> UUID128 {
+        if kind == .envelope, fields.contains(where: { $0.hasPrefix("account=") }) {
+            return try account(among: fields, household).id
+        }
+        return LookChoice.id(ofCategory: try category(among: fields))
+    }
+
     /// The code of the category that `category=NAME` names.
     fileprivate func category(among fields: [String]) throws -> String {
         guard let name = fields.last(where: { $0.hasPrefix("category=") })?.dropFirst("category=".count) else {
@@ -240,7 +249,7 @@ extension Session {
 
     /// The code of the category that a record is said of; nil for a record of another kind.
     private func category(of record: SmallRecord, _ household: HouseholdSnapshot) -> String? {
-        guard record.kind == .look else { return nil }
+        guard record.kind.isOfCategory else { return nil }
         let used = household.ledger.categories
         let codes =
             taxonomy.categories.map(\.code) + household.choices.categories.map(\.category)
@@ -275,13 +284,14 @@ extension Session {
 extension HouseholdSnapshot {
     /// The account that a record is said of; nil for a record of another kind.
     fileprivate func account(of record: SmallRecord) -> LedgerAccount? {
-        guard record.kind.isOfAccount, let place = accounts.firstIndex(of: record.id) else { return nil }
+        guard record.kind.isOfAccount || record.kind == .envelope, let place = accounts.firstIndex(of: record.id) else { return nil }
         return ledger.accounts[place]
     }
 
     /// The currency of a record's amounts; nil if it has none.
     fileprivate func currency(of record: SmallRecord) -> Currency? {
-        account(of: record)?.currency ?? record["currency"]?.string.flatMap { Currency($0) }
+        let own = account(of: record)?.currency ?? record["currency"]?.string.flatMap { Currency($0) }
+        return own ?? (record.kind == .envelope ? currency : nil)
     }
 }
 

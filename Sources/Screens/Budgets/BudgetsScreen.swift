@@ -74,8 +74,8 @@ extension BudgetsScreen: PageScreen {
         page.add(
             .form(
                 PageForm(
-                    .budget, nil, title: wording.text("budgets.begin", .count("count", suggested.count)), fields: [],
-                    makes: suggested.map { fields(of: $0) }, in: context)))
+                    .budget, title: wording.text("budgets.begin", .count("count", suggested.count)), action: wording.text("web.add"),
+                    currency: "", steps: suggested.map { PageForm.Step(record: nil, fields: fields(of: $0), before: []) })))
     }
 
     private func list(_ code: String, _ items: [PageItem], isClosed: Bool = false) -> PagePart {

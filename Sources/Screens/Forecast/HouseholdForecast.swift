@@ -115,7 +115,7 @@ extension AccountKind {
     }
 
     /// Whether what such an account holds is owed as a rule.
-    fileprivate var isOwed: Bool {
+    var isOwed: Bool {
         switch self {
         case .creditCard, .creditLine: true
         default: false

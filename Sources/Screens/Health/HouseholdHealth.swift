@@ -47,7 +47,8 @@ struct HouseholdHealth: Sendable {
         let days = FinancialHealth.monthEnds(HouseholdHealth.historyMonths, through: context.today)
         goals = HouseholdGoals.goals(asOf: context.today, in: context).filter { $0.isMeasured }
         let inputs = HealthInputs(
-            months, holdings: worth.worth.flatMap { $0.holdings }, limits: HouseholdHealth.limits(in: context), bills: bills.map { $0.bill },
+            months, holdings: worth.worth.flatMap { $0.holdings }, limits: HouseholdHealth.limits(in: context),
+            bills: bills.map { $0.bill },
             goals: goals.flatMap { one in days.compactMap { one.progress?.health(on: $0) } }, answers: HouseholdHealth.answers(in: context))
         health = FinancialHealth(of: inputs, asOf: context.today)
         history = FinancialHealth.history(of: inputs, on: days).filter { $0.score != nil }

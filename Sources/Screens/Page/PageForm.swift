@@ -20,11 +20,13 @@ package final class PageForm: Sendable {
     /// Whether the record can be deleted.
     let canBeDeleted: Bool
     /// What its amounts are in, where no field asks for it; empty for none.
-    private let currency: String
+    let currency: String
     /// The screen to go to when it is done; empty to stay.
     let next: String
-    /// The fields of records that it makes at once, without asking; empty for a form that is filled in.
-    let makes: [[FieldChange]]
+    /// What is done as it stands, beside what the fields say; a form without fields is done by its button alone.
+    let steps: [Step]
+    /// What is asked before that; empty for nothing.
+    let question: String
 
     /// One field.
     struct Field: Sendable {
@@ -73,6 +75,8 @@ package final class PageForm: Sendable {
         case choice([(code: String, name: String)])
         /// One thing of several kinds, each thing with the name of its kind; its code is a field, a colon and what the field is given.
         case choiceOf([(code: String, name: String, group: String)])
+        /// An amount that goes from one record to another.
+        case between(Between)
     }
 
     /// A form for a new record, or for one that there is.
@@ -89,6 +93,7 @@ package final class PageForm: Sendable {
         self.kind = kind
         self.record = record?.id
         self.next = next
+        (steps, question) = ([], "")
         currency = record?["currency"]?.string ?? ""
         title = record == nil ? wording.text("form.\(kind.rawValue).new") : ""
         action = wording.text(record == nil ? "web.add" : "web.save")
@@ -101,25 +106,17 @@ package final class PageForm: Sendable {
             if let field = Field(field, of: beside.kind, nil, in: context) { fields.append(field) }
         }
         self.fields = fields
-        makes = []
     }
 
-    /// A form of fields that a screen made itself; without fields, one that makes records at once.
-    ///
-    /// - Parameters:
-    ///   - title: what it is for; nothing for the kind's own.
-    ///   - makes: the fields of each record that it makes.
-    init(
-        _ kind: RecordKind, _ record: SmallRecord?, title: String? = nil, fields: [Field], makes: [[FieldChange]] = [],
-        in context: ScreenContext
-    ) {
+    /// A form of fields that a screen made itself.
+    init(_ kind: RecordKind, _ record: SmallRecord?, fields: [Field], in context: ScreenContext) {
         self.kind = kind
         self.record = record?.id
         self.fields = fields
-        self.makes = makes
+        (steps, question) = ([], "")
         next = ""
         currency = record?["currency"]?.string ?? ""
-        self.title = title ?? (record == nil ? context.wording.text("form.\(kind.rawValue).new") : "")
+        title = record == nil ? context.wording.text("form.\(kind.rawValue).new") : ""
         action = context.wording.text(record == nil ? "web.add" : "web.save")
         canBeDeleted = record != nil && kind.canBeDeleted
     }
@@ -130,8 +127,20 @@ package final class PageForm: Sendable {
         self.record = record
         self.fields = fields
         self.currency = currency
-        (title, next, canBeDeleted, makes) = ("", "", false, [])
+        (title, next, canBeDeleted, steps, question) = ("", "", false, [], "")
         action = context.wording.text("web.save")
+    }
+
+    /// A form of fields and steps that a screen puts together.
+    ///
+    /// - Parameter record: what the fields are of; nil where steps or fields name records themselves.
+    init(
+        _ kind: RecordKind, of record: UUID128? = nil, title: String = "", action: String, _ fields: [Field] = [], currency: String,
+        steps: [Step] = [], question: String = ""
+    ) {
+        (self.kind, self.record, self.title, self.action, self.fields) = (kind, record, title, action, fields)
+        (self.currency, self.steps, self.question) = (currency, steps, question)
+        (next, canBeDeleted) = ("", false)
     }
 
     /// A form that ticks one thing off on a record, or says another day of what was ticked off.
@@ -144,7 +153,8 @@ package final class PageForm: Sendable {
         let yesterday = context.today.advanced(by: -1)
         kind = record.kind
         self.record = record.id
-        (title, next, currency, canBeDeleted, makes) = ("", "", "", false, [])
+        (title, next, currency, canBeDeleted) = ("", "", "", false)
+        (steps, question) = ([], "")
         action = wording.text(day.isEmpty ? "form.tick" : "web.save")
         fields = [
             Field(
@@ -163,7 +173,7 @@ package final class PageForm: Sendable {
         record = question.record
         title = wording.text("health.question." + question.rawValue)
         action = wording.text("web.save")
-        (next, currency, canBeDeleted, makes) = ("", "", false, [])
+        (next, currency, canBeDeleted, steps, self.question) = ("", "", false, [], "")
         let scale = HealthQuestion.scale.map { (code: $0, name: wording.text("health.answer." + $0)) }
         let choices =
             value == nil
@@ -338,15 +348,12 @@ extension PageForm {
         json.member("deletable", canBeDeleted)
         json.member("currency", currency)
         json.member("next", next)
-        guard !makes.isEmpty else { return }
-        json.array("makes") { json in
-            for fields in makes { json.object { $0.members(of: fields) } }
-        }
+        if !steps.isEmpty { json.member("steps", steps) }
+        if !question.isEmpty { json.member("question", question) }
     }
 
     /// Draws it on a terminal, which asks for nothing: it says how the same is done there.
     func draw(on block: inout TerminalBlock, _ wording: Wording) {
-        guard makes.isEmpty else { return block.paragraph(wording.text("cli.form.\(kind.rawValue).makes"), .muted, indent: 2) }
         block.add("→ " + title, .accent)
         block.paragraph(command(wording), .muted, indent: 2)
     }
@@ -404,6 +411,10 @@ extension PageForm.Field: JSONWritable {
                         }
                     }
                 }
+            case .between(let between):
+                json.member("input", "between")
+                PageForm.Field.write(between.places.map { ($0.code, $0.name) }, to: &json)
+                between.writeMembers(to: &json)
             }
         }
     }

@@ -105,6 +105,13 @@ package enum ScreenRequest {
             return DebtsScreen(extra: extra, in: question.context)
         },
         ScreenDeclaration(page: BudgetsScreen.self, at: ScreenPlace("/plan/budgets", in: "plan", icon: "coins", words: "budgets.title")),
+        ScreenDeclaration(
+            EnvelopesScreen.name, [.month],
+            at: ScreenPlace("/plan/envelopes", in: "plan", icon: "inbox", words: "envelopes.title")
+        ) { question throws(ScreenProblem) in
+            EnvelopesScreen(
+                of: try question.parameters.text("month") == nil ? nil : try ScreenRequest.month(question), in: question.context)
+        },
         ScreenDeclaration(page: GoalsScreen.self, at: ScreenPlace("/plan/goals", in: "plan", icon: "star", words: "goals.title")),
         ScreenDeclaration(
             page: ForecastScreen.self, at: ScreenPlace("/plan/forecast", in: "plan", icon: "path", words: "forecast.title")),

@@ -87,7 +87,7 @@ extension HouseholdStore {
         for id in rows { try eraseChanges(of: RecordKey(kind: RecordKind.row.rawValue, id), session) }
         for id in accounts {
             try eraseChanges(of: RecordKey(kind: RecordKind.account.rawValue, id), session)
-            for kind in RecordKind.allCases where kind.isOfAccount { try eraseRecord(kind, id, session) }
+            for kind in RecordKind.allCases where kind.isOfAccount || kind == .envelope { try eraseRecord(kind, id, session) }
         }
     }
 

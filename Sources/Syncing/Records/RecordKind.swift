@@ -1,7 +1,7 @@
 import Bookkeeping
 package import Households
 import Importing
-import Values
+package import Values
 
 /// The kinds of records that devices change, each declared once: the server, a device and the command line judge operations by this table.
 package enum RecordKind: String, CaseIterable, Sendable {
@@ -51,19 +51,23 @@ package enum RecordKind: String, CaseIterable, Sendable {
     case answer
     /// What was said of the due days of something that the ledger finds and nobody keeps by hand.
     case due
+    /// What is put into an envelope in each month: that of a category, or that which a card is paid from.
+    case envelope
 
     /// Whether a record of the kind goes away for good. Rows are marked deleted by a field; nothing of the others goes away.
     package var canBeDeleted: Bool {
         switch self {
         case .attachment, .statement, .sealed, .asset, .rule, .rate, .search, .distinct, .budget, .goal, .bill: true
-        case .row, .merchant, .category, .series, .rules, .account, .balance, .standing, .terms, .look, .answer, .due: false
+        case .row, .merchant, .category, .series, .rules, .account, .balance, .standing, .terms, .look, .answer, .due, .envelope: false
         }
     }
 
     /// Whether its records are small ones (`SmallRecord`), which all are stored, sent, archived and erased alike.
     package var isSmall: Bool {
         switch self {
-        case .asset, .balance, .standing, .terms, .rule, .rate, .search, .distinct, .look, .budget, .goal, .bill, .answer, .due: true
+        case .asset, .balance, .standing, .terms, .rule, .rate, .search, .distinct, .look, .budget, .goal, .bill, .answer, .due,
+            .envelope:
+            true
         case .row, .merchant, .category, .series, .rules, .account, .attachment, .statement, .sealed: false
         }
     }
@@ -77,6 +81,9 @@ package enum RecordKind: String, CaseIterable, Sendable {
         if case .onAccount = permission(toMake: false) { return isSmall }
         return false
     }
+
+    /// Whether its records are said of categories: each has the id that follows from its category's code (`LookChoice.id`).
+    package var isOfCategory: Bool { isSaid && !isOfAccount }
 
     /// Records of the kind that a household has at most, of a kind of small records.
     package var limit: Int { self == .rule ? RuleLimits.rules : SmallRecord.limit }
@@ -99,7 +106,7 @@ package enum RecordKind: String, CaseIterable, Sendable {
     package var isOnDevices: Bool {
         switch self {
         case .row, .merchant, .category, .series, .rule, .account, .asset, .balance, .standing, .terms, .rate, .search, .distinct,
-            .look, .budget, .goal, .bill, .answer, .due:
+            .look, .budget, .goal, .bill, .answer, .due, .envelope:
             true
         case .rules, .attachment, .statement, .sealed: false
         }
@@ -205,6 +212,10 @@ package enum RecordKind: String, CaseIterable, Sendable {
         case .due:
             [.changed("merchant", .text), .changed("paid:", .id, keys: .day)]
                 + ["skipped:", "settled:"].map { .changed($0, .flag, keys: .day) }
+        case .envelope:
+            [
+                .changed("assigned:", .amount, keys: .day, .personDecides), .changed("carries", .flag), .changed("currency", .currency),
+            ]
         case .sealed: ["body", "version", "files"].map { .always($0, .any, isOptional: true, .deviceMerges) }
         }
     }
@@ -226,7 +237,7 @@ package enum RecordKind: String, CaseIterable, Sendable {
         case .row, .attachment: .onAccount(.changeRows)
         case .account: isNew ? .household(.addAccount) : .onAccount(.changeAccount)
         case .standing, .terms: .onAccount(.changeAccount)
-        case .merchant, .category, .series, .rule, .rules, .rate, .distinct, .look, .budget, .bill, .answer, .due:
+        case .merchant, .category, .series, .rule, .rules, .rate, .distinct, .look, .budget, .bill, .answer, .due, .envelope:
             .household(.changeChoices)
         // The accounts of a statement are known once its file has been read. A balance is said by whoever may bring a bank's.
         case .statement, .balance: .onAccount(.importStatements)
@@ -274,6 +285,18 @@ package enum BudgetWords {
     package static let periods = ["3", "6", "12"]
     /// What goes into the next period; `none` where none is said.
     package static let rollovers = ["none", "left", "both"]
+}
+
+/// What a household says of one envelope, and how devices find its record.
+package enum EnvelopeRecord {
+    /// The id of the record of a category's envelope. Two devices never make two of it. A card's envelope has the id of its account.
+    package static func id(ofCategory code: String) -> UUID128 { LookChoice.id(ofCategory: code) }
+
+    /// The beginning of the fields that say what a month puts into an envelope; behind it stands the month's first day.
+    package static let assigned = "assigned:"
+
+    /// The field of a month, named by the first day of the calendar month, wherever the household's own month begins.
+    package static func assigned(in month: Month) -> String { assigned + month.days.first.iso }
 }
 
 /// Whose records of a kind are.

@@ -63,6 +63,8 @@ package struct SmallRecord: Hashable, Sendable {
     /// - Returns: nil for what is said of an account that there is not.
     package func sharing(ofAccount account: (UUID128) -> Sharing?) -> Sharing? {
         if kind.isOfAccount { return account(id) }
+        // The envelope that a card is paid from says something of the card.
+        if kind == .envelope, let card = account(id) { return card }
         if case .household = kind.permission(toMake: false) { return Sharing(holder: owner, audience: .everyone) }
         return switch self["sharedWith"]?.string {
         case "grownUps": Sharing(holder: owner, audience: .grownUps)

@@ -55,6 +55,34 @@ extension Schema {
             Field("usual", .amount, "The median of the last three to six whole months."),
         ]))
 
+    static let envelopesScreen = screenShape(
+        "envelopes", as: "EnvelopesScreen",
+        [
+            Field("currency", .nullable(.currency), "Null without an account with money, and then all below is left out."),
+            .optional("month", .text(7...7)),
+            .optional("previous", .nullable(.text(7...7)), "Null in the month that envelopes begin with."),
+            .optional("next", .nullable(.text(7...7))), .optional("begun", .boolean), .optional("readyToAssign", .amount),
+            .optional(
+                "sources", .object(["left", "accounts", "inflow", "overspent", "assigned"].map { Field($0, .amount) }),
+                "What `readyToAssign` is made of; they sum to it."),
+            .optional("assignedAhead", .amount, "What later months were assigned."),
+            .optional("money", .amount, "What the accounts hold: what is ready, in envelopes and in transit."),
+            .optional("inTransit", .amount), .optional("envelopes", .list(envelopeFigures, most: 20_000)),
+            .optional(
+                "suggested",
+                .list(.object([Field("category", .said), Field("amount", .amount), Field("usual", .amount)]), most: 100),
+                "What to begin with, as far as the money goes; empty once it has begun."),
+        ], view: screenPage)
+
+    private static let envelopeFigures = Schema.named(
+        "EnvelopeFigures",
+        .object([
+            Field("record", .nullable(.id)), Field("category", .nullable(.said), "Null for a card’s."),
+            Field("card", .nullable(.said), "The account that is paid from it."), Field("carriedIn", .amount), Field("assigned", .amount),
+            Field("activity", .amount, "Below zero where money was spent."),
+            Field("available", .amount, "The sum of the three above."), Field("cashOverspent", .amount), Field("creditOverspent", .amount),
+        ]))
+
     static let goalsScreen = screenShape(
         "goals", as: "GoalsScreen",
         [
@@ -360,6 +388,7 @@ extension Schema {
 
     /// The screens of this file.
     static let planScreens = [
-        budgetScreen, goalsScreen, forecastScreen, affordScreen, debtsScreen, healthScreen, aheadScreen, monthPlanScreen, netWorthAheadScreen,
+        budgetScreen, envelopesScreen, goalsScreen, forecastScreen, affordScreen, debtsScreen, healthScreen, aheadScreen, monthPlanScreen,
+        netWorthAheadScreen,
     ]
 }

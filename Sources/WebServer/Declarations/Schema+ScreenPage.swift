@@ -134,10 +134,17 @@ extension Schema {
         Field("action", .said), Field("fields", .list(formField, most: 100)), Field("deletable", .boolean),
         Field("currency", .text(0...3), "What amounts are in where no field asks."),
         Field("next", .said, "The screen to go to; empty to stay."),
-        .optional(
-            "makes", .list(.anything(mostBytes: 8_192), most: 100),
-            "The fields of each record that it makes at once; it has no fields to fill in then."),
+        .optional("steps", .list(formStep, most: 100_000), "What is done as it stands; without fields the button alone does it."),
+        .optional("question", .said, "What is asked before."),
     ]
+
+    private static let formStep = Schema.named(
+        "FormStep",
+        .object([
+            Field("record", .nullable(.id), "Null for a new one."),
+            Field("fields", .anything(mostBytes: 65_536), "The values that the record’s fields get."),
+            Field("before", .anything(mostBytes: 65_536), "Those that they have, which undo gives back."),
+        ]))
 
     private static let formField = Schema.named(
         "FormField",
@@ -165,6 +172,12 @@ extension Schema {
                         Field(
                             "choices", .list(.object([Field("code", .said), Field("name", .said), Field("group", .said)]), most: 1000),
                             "A code is a field, a colon and its value.")
+                    ]
+                ),
+                (
+                    "between",
+                    formFieldMembers + [formChoices] + ["from", "to", "fromLabel", "toLabel"].map { Field($0, .said) } + [
+                        Field("amounts", .list(.integer(Int64.min...Int64.max), most: 1000), "What the field has in each choice’s record.")
                     ]
                 ),
             ]))

@@ -38,7 +38,7 @@ struct HouseholdRecords: SyncStore {
         case .distinct: for field in ["row", "other"] { try resolve(field, of: &operation) { try brought.row(calledBy: $0) } }
         case .attachment: try resolve("row", of: &operation) { try brought.row(calledBy: $0) }
         case .statement: brought.forget()
-        case let kind? where kind == .account && !operation.makesRecord || kind.isOfAccount:
+        case let kind? where kind == .account && !operation.makesRecord || kind.isOfAccount || kind == .envelope:
             try resolve(&operation) { try brought.account(calledBy: $0) }
         default: break
         }

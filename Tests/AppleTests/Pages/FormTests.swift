@@ -87,7 +87,7 @@ struct FormTests {
         let asked = PageNotation.Asked()
         let form =
             #"{"part":"form","kind":"budget","record":null,"title":"Begin","action":"Add","deletable":false,"currency":"","next":"","#
-            + #""fields":[],"makes":[{"category":"groceries","amount:2026-11-01":40000}]}"#
+            + #""fields":[],"steps":[{"record":null,"fields":{"category":"groceries","amount:2026-11-01":40000},"before":{}}]}"#
         let (screen, model) = PageNotation.open(try PageNotation.page(form), asked: asked)
         try screen.tap("Begin")
         try await screen.wait("it to be done") { !asked.deeds.isEmpty }
