@@ -38,7 +38,8 @@ struct HouseholdWorthAhead: Sendable {
         let today = context.today
         let accounts = forecast.accounts.filter { $0.course.currency == worth.currency && !$0.isChangeOnly }
         let money = accounts.map { $0.account }
-        var (debts, kept): ([(WorthHolding, WorthProjection.Debt)], [(WorthHolding, Int64)]) = ([], [])
+        var debts: [(holding: WorthHolding, debt: WorthProjection.Debt)] = []
+        var kept: [(holding: WorthHolding, amount: Int64)] = []
         for holding in worth.holdings {
             if case .account(let number) = holding.source, money.contains(number) { continue }
             guard let amount = holding.amount(on: today), amount != 0 else { continue }
@@ -56,7 +57,7 @@ struct HouseholdWorthAhead: Sendable {
         let total = forecast.totals.first { $0.course.currency == worth.currency }
         projection = WorthProjection(
             HouseholdWorthAhead.course(accounts, total, worth.currency, days, from: today.advanced(by: 1)),
-            owned: kept.reduce(0) { Sum.adding($0, $1.1) }, debts: debts.map { $0.1 })
+            owned: kept.reduce(0) { Sum.adding($0, $1.amount) }, debts: debts.map { $0.debt })
     }
 
     /// What the accounts of which somebody said what they hold have together, with the band of all; zero without one.
