@@ -63,8 +63,8 @@ struct FieldView: View {
             TextField(model.words.percent, text: $entry.percent)
         case .between:
             TextField(entry.field.label, text: $entry.text)
-            PlaceView(label: entry.field.fromLabel ?? "", choices: entry.field.choices ?? [], code: $entry.from)
-            PlaceView(label: entry.field.toLabel ?? "", choices: entry.field.choices ?? [], code: $entry.to)
+            PlaceView(label: entry.field.fromLabel ?? entry.field.label, choices: entry.field.choices ?? [], code: $entry.from)
+            PlaceView(label: entry.field.toLabel ?? entry.field.label, choices: entry.field.choices ?? [], code: $entry.to)
         }
     }
 }
