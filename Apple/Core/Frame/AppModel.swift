@@ -32,6 +32,8 @@ package final class AppModel {
         package var shared: SharedFiles?
         /// The way to files that a person chooses.
         package var access = FileAccess.free
+        /// Shows files; nil where the system has nothing that does.
+        package var viewer: FileViewer?
         /// The device's own search; nil where it has none.
         package var spotlight: SpotlightIndex?
         /// The device's wallet; nil where it has none.
@@ -103,6 +105,7 @@ package final class AppModel {
             let search = ports.spotlight.map { index -> [@Sendable () async throws -> Void] in [{ try await index.replace([]) }] } ?? []
             if let server, let store { try await SignOut.run(server, store, forgetting: ports.forgetting + search) }
             try ports.shared?.removeAll()
+            ports.viewer?.forget()
         } catch {
             stage = .failed(Complaint.text(error, texts))
             return
@@ -148,6 +151,7 @@ package final class AppModel {
         if household.facts == nil { await household.refresh() }
         (self.household, self.server, joining, behind) = (household, server, nil, nil)
         var source = household.source
+        (source.access, source.viewer) = (ports.access, ports.viewer)
         source.statements?.shared = ports.shared
         source.statements?.access = ports.access
         source.statements?.wallet = ports.wallet

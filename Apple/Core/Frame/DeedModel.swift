@@ -61,13 +61,19 @@ package final class DeedModel {
             done = DoneDeed(text: await said(), isProblem: false, back: back, way: way)
             return true
         } catch {
-            done = DoneDeed(text: text(error), isProblem: true, back: [], way: nil)
+            complain(error)
             return false
         }
     }
 
     /// Says what was done elsewhere on the screen, and what undoes it.
     func tell(_ text: String, back: [Deed]) { done = DoneDeed(text: text, isProblem: false, back: back, way: nil) }
+
+    /// Says why something was not done.
+    func complain(_ error: any Error) { say(text(error)) }
+
+    /// Says what is wrong.
+    func say(_ problem: String) { done = DoneDeed(text: problem, isProblem: true, back: [], way: nil) }
 
     /// Does what a question asks for, and closes it.
     package func save(_ question: DeedQuestion) async { if await keep(question) { self.question = nil } }
@@ -103,7 +109,7 @@ package final class DeedModel {
             try await act(planned)
             return true
         } catch {
-            done = DoneDeed(text: text(error), isProblem: true, back: [], way: nil)
+            complain(error)
             return false
         }
     }

@@ -25,11 +25,14 @@ final class Device {
         guard let household else { return }
         await household.refresh()
         guard UserDefaults.standard.bool(forKey: "keepsGlances"), let folder = SharedFolder.place,
-            let today = try? await household.screen("today")
+            let glance = try? await household.glance()
         else { return }
-        try? GlanceFile(in: folder).keep(Glance(today))
+        try? GlanceFile(in: folder).keep(glance)
         WidgetCenter.shared.reloadAllTimelines()
     }
+
+    /// What shows files.
+    static let viewer = FileViewer(in: .cachesDirectory)
 
     /// Passkeys, and what else of the system knows of the household.
     private static var ports: AppModel.Ports {
@@ -39,6 +42,7 @@ final class Device {
             { try SharedFolder.place.map { try GlanceFile(in: $0).keep(nil) } }
         ]
         ports.spotlight = .device
+        ports.viewer = viewer
         #if canImport(FinanceKit)
         if #available(iOS 17.4, *) { ports.wallet = .device }
         #endif

@@ -7,6 +7,9 @@ import SwiftUI
 @main
 struct EvenkeelApp: App {
     @Environment(\.scenePhase) private var phase
+    #if os(iOS)
+    @UIApplicationDelegateAdaptor private var push: PushDelegate
+    #endif
     @State private var lock = AppLock(.device, isWanted: UserDefaults.standard.bool(forKey: "isLocked"))
 
     var body: some Scene {
@@ -16,6 +19,7 @@ struct EvenkeelApp: App {
                 if lock.isLocked || lock.isCovered { Color("paper").ignoresSafeArea() }
             }
             .opensWhatIsFound()
+            .showsFiles()
             .task { await unlock() }
             .task { await NetworkWatch.device.run { await Device.shared.household?.nudge() } }
             .onChange(of: phase) { _, now in follow(now) }

@@ -22,6 +22,8 @@ final class RecordedHousehold {
     var readOnly: Set<String> = []
     /// What its server alone knows of transactions.
     var memory = RowMemory()
+    /// What shows files; nil for nothing.
+    var viewer: FileViewer?
     /// Whether something is wrong.
     var isBroken = false
 
@@ -50,7 +52,7 @@ final class RecordedHousehold {
         source.rights = { [self] in
             HouseholdRights(may: HouseholdRights.everything.may.subtracting(forbidden), role: "owner", readOnly: readOnly)
         }
-        source.memory = memory
+        (source.memory, source.viewer) = (memory, viewer)
         source.standing = standing
         source.statements = statements
         source.waiting = waiting
