@@ -32,6 +32,8 @@ package struct ScreenSource {
     package var access = FileAccess.free
     /// Shows files; nil where the system has nothing that does.
     package var viewer: FileViewer?
+    /// Whether a deed is felt.
+    package var isFelt: @MainActor () -> Bool = { false }
     /// What waits for the server or for the person; nil where nothing can.
     package var waiting: WaitingSource?
 

@@ -4,9 +4,14 @@ package import Foundation
 /// So the person asks for it first.
 package struct GlanceFile: Sendable {
     private let file: URL
+    private let changed: @Sendable () -> Void
 
     /// The file of a folder.
-    package init(in folder: URL) { file = folder.appendingPathComponent("glance.json") }
+    ///
+    /// - Parameter changed: says that widgets have to look again.
+    package init(in folder: URL, changed: @escaping @Sendable () -> Void = {}) {
+        (file, self.changed) = (folder.appendingPathComponent("glance.json"), changed)
+    }
 
     /// What was kept last; nil if nothing was, or if it can't be read.
     package func read() -> Glance? {
@@ -17,9 +22,11 @@ package struct GlanceFile: Sendable {
     /// Keeps a glance in place of the one before, or none.
     package func keep(_ glance: Glance?) throws {
         guard let glance else {
-            if FileManager.default.fileExists(atPath: file.path) { try FileManager.default.removeItem(at: file) }
-            return
+            guard FileManager.default.fileExists(atPath: file.path) else { return }
+            try FileManager.default.removeItem(at: file)
+            return changed()
         }
         try JSONEncoder().encode(glance).write(to: file, options: .atomic)
+        changed()
     }
 }

@@ -10,7 +10,7 @@ struct EvenkeelApp: App {
     #if os(iOS)
     @UIApplicationDelegateAdaptor private var push: PushDelegate
     #endif
-    @State private var lock = AppLock(.device, isWanted: UserDefaults.standard.bool(forKey: "isLocked"))
+    private let lock = Device.shared.app.choices.lock
 
     var body: some Scene {
         let window = WindowGroup {
@@ -28,7 +28,7 @@ struct EvenkeelApp: App {
         return window.backgroundTask(.appRefresh(BackgroundTime.name)) {
             await BackgroundTime.device.use(.device) {
                 await Device.shared.app.open()
-                await Device.shared.refresh()
+                await Device.shared.household?.refresh()
             }
         }
         #else
@@ -56,6 +56,6 @@ struct EvenkeelApp: App {
         }
     }
 
-    private func unlock() async { await lock.unlock(saying: String(localized: "lock.reason")) }
+    private func unlock() async { await lock.unlock(saying: Device.shared.app.words.lockReason) }
 }
 #endif

@@ -24,6 +24,8 @@ final class RecordedHousehold {
     var memory = RowMemory()
     /// What shows files; nil for nothing.
     var viewer: FileViewer?
+    /// Whether a deed is felt.
+    var isFelt = false
     /// Whether something is wrong.
     var isBroken = false
 
@@ -54,6 +56,7 @@ final class RecordedHousehold {
         }
         (source.memory, source.viewer) = (memory, viewer)
         source.standing = standing
+        source.isFelt = { [self] in isFelt }
         source.statements = statements
         source.waiting = waiting
         return FrameModel(source, Catalogue.load(.standard), home: home)
