@@ -30,7 +30,7 @@ package final class AppModel {
         package var owner = OwnerCheck.missing
         /// Where the device keeps what its person chose for it alone.
         package var settings = DeviceSettings.none
-        /// Where widgets and Siri find what they show; nil where there are none.
+        /// Where widgets and Siri find what they show; nil on a system without them.
         package var glances: GlanceFile?
         /// Whether the device can be felt.
         package var canBeFelt = false

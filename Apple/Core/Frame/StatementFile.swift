@@ -34,7 +34,7 @@ struct StatementFile: Hashable {
         }
     }
 
-    /// The statements in it, where it is an archive; nil where it is none.
+    /// The statements in it, where it is an archive; nil for any other file.
     func unpacked(_ bytes: [UInt8]) async throws -> [StatementFile]? {
         // An archive in an archive is a file that is no statement.
         if case .unpacked = place { return nil }
