@@ -88,7 +88,7 @@ struct DeviceChoiceTests {
         household.isFelt = isWanted
         let screen = try await SpendingNotation.open(.row("00000000-0000-0007-0000-00000000049e"), of: household, "Costco")
         try screen.tap("Delete", .button)
-        try await screen.wait { screen.texts.contains { $0.hasPrefix("Deleted") } }
+        try await screen.wait(for: "Deleted; it no longer counts anywhere.")
         #expect(screen.felt == (isWanted ? [.success] : []))
         household.isBroken = true
         try screen.tap("Undo", .button)

@@ -155,6 +155,7 @@ struct RowTests {
         let (receipt, film) = (folder.appendingPathComponent("receipt.txt"), folder.appendingPathComponent("film.png"))
         try Data("paid".utf8).write(to: receipt)
         try Data(count: 10 << 20 + 1).write(to: film)
+        try await screen.wait(for: "Add a receipt")
         try screen.tap("Add a receipt")
         try screen.choose(files: [film, receipt])
         try await screen.wait(for: "A file can be 10 MB at most.")

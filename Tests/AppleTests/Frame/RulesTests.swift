@@ -92,6 +92,7 @@ struct RulesTests {
 
     @Test func aRuleIsDeletedWhereItIsWrittenAndComesBackThere() async throws {
         let (screen, household) = try await open(RulesTests.three)
+        household.answers["ruleTry"] = RulesTests.trial()
         try screen.tap("Coffee")
         try await screen.wait { screen.find(.button, "Delete") != nil }
         try screen.tap("Delete", .button)

@@ -29,7 +29,7 @@ enum SpokenSheet: String, CaseIterable {
     /// Opens it in a language.
     @MainActor
     func open(in household: SpokenHousehold, _ locale: Values.Locale) async throws -> ShownScreen {
-        let frame = household.frame(locale, home: SpokenSheet.home, memory: SpokenSheet.memory, reads: true)
+        let frame = household.frame(locale, home: SpokenSheet.home(Catalogue.load(locale)), memory: SpokenSheet.memory, reads: true)
         if isOverARow { frame.go(.row(household.row)) }
         let screen = ShownScreen(FrameView(frame))
         await screen.rest()
@@ -86,8 +86,13 @@ enum SpokenSheet: String, CaseIterable {
     }
 
     @MainActor
-    private static var home: HomeActions {
+    private static func home(_ texts: Catalogue) -> HomeActions {
         var home = StandingTests.Device().actions
+        var ports = AppModel.Ports()
+        ports.owner = OwnerCheck(isThere: { true }, ask: { _ in true })
+        ports.glances = GlanceFile(in: FileManager.default.temporaryDirectory)
+        ports.canBeFelt = true
+        home.choices = DeviceChoices(ports).offered(texts)
         home.recoveryKey = { ("K7QF-2M9X-TD4R-8WPC", 2) }
         return home
     }
