@@ -77,7 +77,18 @@ extension View {
         altered { $0.shortcut = shortcut.modifiers.names + String(shortcut.key.character) }
     }
 
-    public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View { self }
+    public func sensoryFeedback<T: Equatable>(
+        trigger: T, _ feedback: @escaping (_ oldValue: T, _ newValue: T) -> SensoryFeedback?
+    ) -> some View {
+        Around(content: self) { content, place in
+            let before = place.at("felt").kept { Kept(trigger) }
+            if before.value != trigger {
+                if let felt = feedback(before.value, trigger) { place.memory.felt.append(felt) }
+                before.value = trigger
+            }
+            return place.show(content)
+        }
+    }
 
     public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
         altered { $0.look.isAnimated = $0.look.isAnimated || animation != nil }

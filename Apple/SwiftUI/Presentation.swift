@@ -95,6 +95,11 @@ public struct UTType: Hashable, Sendable {
     public static let data = UTType(name: "data")
     public static let pdf = UTType(name: "pdf")
     public static let commaSeparatedText = UTType(name: "csv")
+    public static let jpeg = UTType(name: "jpeg")
+    public static let png = UTType(name: "png")
+    public static let heic = UTType(name: "heic")
+    public static let webP = UTType(name: "webp")
+    public static let plainText = UTType(name: "plain text")
     public static let zip = UTType(name: "zip")
 }
 

@@ -100,6 +100,7 @@ extension View {
         altered {
             $0.look.minWidth = minWidth.map { Double($0) } ?? $0.look.minWidth
             $0.look.minHeight = minHeight.map { Double($0) } ?? $0.look.minHeight
+            if maxWidth == .infinity { $0.look.fillsWidth = true }
         }
     }
     public func fixedSize() -> some View { self }

@@ -130,6 +130,68 @@ import Values
         #expect(Glance(try json("{}")) == nil)
     }
 
+    private static let bills = """
+        {"view":{"title":"Bills","parts":[{"part":"sentences","code":"soon"},{"part":"list","code":"late","items":[
+        {"key":"l","name":"Water","detail":"was due by Nov 20, 2026","amount":"$60.00"}]},{"part":"list","code":"soon","items":[
+        {"key":"s","name":"Rent","detail":"due by Dec 1, 2026","amount":"$1,800.00"}]},{"part":"list","code":"income","items":[
+        {"key":"i","name":"Pay","detail":"expected by Nov 30, 2026","amount":"$2,000.00"}]}]}}
+        """
+    private static let goals = """
+        {"view":{"title":"Goals","parts":[{"part":"list","code":"running","items":[
+        {"key":"g","name":"Canoe","detail":"by June 1, 2027","amount":"$400 of $1,600","meter":25},
+        {"key":"u","name":"Trip","detail":"","amount":""},{"key":"h","name":"Bike","detail":"by May 1, 2027","amount":"","meter":140}]},
+        {"part":"list","code":"reached","items":[{"key":"r","name":"Tent","detail":"","amount":"$200","meter":100}]}]}}
+        """
+
+    @Test func aGlanceHasTheBillsAndTheRingsOfGoals() throws {
+        let today = try json(PortTests.today)
+        let glance = try #require(Glance(today, bills: try json(PortTests.bills), goals: try json(PortTests.goals)))
+        #expect(glance.billsTitle == "Bills" && glance.bills.map(\.name) == ["Water", "Rent"], "what comes in is no bill")
+        #expect(glance.bills.map(\.day) == ["was due by Nov 20, 2026", "due by Dec 1, 2026"])
+        #expect(glance.goalsTitle == "Goals" && glance.goals.map(\.name) == ["Canoe", "Bike"], "one that nobody can measure has no ring")
+        #expect(glance.goals.map(\.share) == [0.25, 1] && glance.goals.map(\.amount) == ["$400 of $1,600", "by May 1, 2027"])
+        #expect(try #require(Glance(today)).goals.isEmpty)
+    }
+
+    // MARK: Messages and questions
+
+    /// What was handed on, in order; `nothing` for what was taken back.
+    private actor Told {
+        private(set) var all: [String] = []
+
+        func hear(_ token: String?) { all.append(token ?? "nothing") }
+    }
+
+    @Test func aTokenIsHandedOnWhereItIsNewAndTakenBackWhereNobodyAllowsIt() async throws {
+        let told = Told()
+        let allowing = PushRegistration(mayTell: { true }, token: { [0x0A, 0xFF] })
+        #expect(try await allowing.renew(known: nil) { await told.hear($0) } == "0aff")
+        #expect(try await allowing.renew(known: "0aff") { await told.hear($0) } == "0aff")
+        let refusing = PushRegistration(mayTell: { false }, token: { [1] })
+        #expect(try await refusing.renew(known: "0aff") { await told.hear($0) } == nil)
+        #expect(try await refusing.renew(known: nil) { await told.hear($0) } == nil)
+        #expect(await told.all == ["0aff", "nothing"])
+    }
+
+    @Test func whetherSomethingCanBeAffordedIsAskedInTheCurrencyOfTheAccounts() throws {
+        let open = try json(#"{"currency":"CAD"}"#)
+        let asked = try QuickQuestion(amount: "480").parameters(after: open, in: Values.Locale.standard.numberStyle)
+        #expect(asked["amount"]?.integer == 48_000)
+        for amount in ["", "much", "0", "-5"] {
+            #expect(throws: FormProblem.self, "\(amount)") {
+                try QuickQuestion(amount: amount).parameters(after: open, in: Values.Locale.standard.numberStyle)
+            }
+        }
+        #expect(throws: HouseholdFailure.notHere) {
+            try QuickQuestion(amount: "480").parameters(after: try json("{}"), in: Values.Locale.standard.numberStyle)
+        }
+        let answer = """
+            {"view":{"parts":[{"part":"list","code":"verdict","items":[{"name":"It would be tight.","text":"Rent comes first."}]},
+            {"part":"list","code":"proof","items":[{"name":"Lowest day","text":""}]}]}}
+            """
+        #expect(QuickQuestion.said(of: try json(answer)) == "It would be tight. Rent comes first.")
+    }
+
     @Test func aGlanceIsKeptAndForgotten() throws {
         let folder = folder()
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -180,6 +180,34 @@ extension ServerTests {
             #expect(try await (phone.rowThere(row)["note"]?.string ?? "").isEmpty)
         }
 
+        @Test func aFileIsAddedOfflineOpenedElsewhereAndDeleted() async throws {
+            let phone = try await Phone.synced(of: "maya")
+            defer { phone.remove() }
+            let row = try #require(try await phone.someRows(35).last)
+            let receipt = phone.folder.appendingPathComponent("receipt.txt")
+            try Data("paid in full".utf8).write(to: receipt)
+            phone.wire.isCut = true
+            let screen = try await open(.row(row), on: phone, "Add a receipt")
+            try screen.tap("Add a receipt")
+            try screen.choose(files: [receipt])
+            try await screen.wait(for: "receipt.txt is attached.")
+            try await screen.wait(for: "On this device, waiting to be sent")
+            let viewer = FileViewer(in: phone.folder)
+            try await look(at: "receipt.txt", of: row, on: phone, viewer)
+            try await send(phone)
+            let other = try await Phone.synced(of: "maya")
+            defer { other.remove() }
+            try await look(at: "receipt.txt", of: row, on: other, viewer)
+            let there = try await open(.row(row), on: other, "receipt.txt")
+            try there.swipe("receipt.txt", .trailing, "Delete receipt.txt")
+            try there.tap("Delete for good")
+            try await there.wait(for: "receipt.txt is deleted.")
+            try await send(other)
+            let left = try await phone.server.ask(
+                ServerRequest("GET", ServerPath.transaction(row, of: phone.household.device.household)))
+            #expect(left["source"]?["attachments"]?.array?.isEmpty == true)
+        }
+
         @Test func aSearchIsKeptOpenedChangedAndDeleted() async throws {
             let phone = try await Phone.synced(of: "maya")
             defer { phone.remove() }
@@ -230,6 +258,20 @@ extension ServerTests {
             try screen.swipe("Quay money", .trailing, "Delete")
             try await screen.wait(for: "Deleted.")
             try await send(phone)
+        }
+
+        /// Opens a file at a transaction, and reads what is shown.
+        private func look(at name: String, of row: String, on phone: Phone, _ viewer: FileViewer) async throws {
+            var source = phone.household.source
+            source.viewer = viewer
+            let screen = ShownScreen(Opened(way: .row(row), frame: FrameModel(source, Catalogue.load(.standard))))
+            try await screen.wait(for: name)
+            try screen.tap(name)
+            try await screen.wait("the file") { viewer.file != nil }
+            let file = try #require(viewer.file)
+            #expect(file.lastPathComponent == name)
+            #expect(try Data(contentsOf: file) == Data("paid in full".utf8))
+            viewer.forget()
         }
 
         /// Brings a network back, and everything to the server.

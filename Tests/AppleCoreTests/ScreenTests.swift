@@ -52,6 +52,18 @@ extension ServerTests {
             #expect(rows?.isEmpty == false)
         }
 
+        @Test func whatWidgetsAndSiriSayNeedsNoNetwork() async throws {
+            let phone = try await Phone.synced(of: "maya")
+            defer { phone.remove() }
+            phone.wire.isCut = true
+            let glance = try #require(try await phone.household.glance())
+            #expect(!glance.spent.isEmpty && !glance.bills.isEmpty && !glance.goalsTitle.isEmpty)
+            #expect(glance.bills.allSatisfy { !$0.name.isEmpty && !$0.day.isEmpty && !$0.amount.isEmpty })
+            let (little, much) = (QuickQuestion(amount: "1"), QuickQuestion(amount: "9000000"))
+            let (yes, no) = (try await phone.household.answer(to: little), try await phone.household.answer(to: much))
+            #expect(!yes.isEmpty && !no.isEmpty && yes != no)
+        }
+
         @Test func aScreenThatIsNotThereSaysSo() async throws {
             let phone = try await Phone(of: "maya")
             defer { phone.remove() }

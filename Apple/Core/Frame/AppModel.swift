@@ -26,12 +26,20 @@ package final class AppModel {
         package var line: @Sendable (ServerAddress) -> ServerLine = { .network($0) }
         /// The system's passkeys; nil where it has none.
         package var passkeys: Passkeys?
-        /// What else forgets the household when somebody signs out.
-        package var forgetting: [@Sendable () async throws -> Void] = []
+        /// Asks the device's owner to show that it is them.
+        package var owner = OwnerCheck.missing
+        /// Where the device keeps what its person chose for it alone.
+        package var settings = DeviceSettings.none
+        /// Where widgets and Siri find what they show; nil on a system without them.
+        package var glances: GlanceFile?
+        /// Whether the device can be felt.
+        package var canBeFelt = false
         /// What other apps left for this one; nil where they can leave nothing.
         package var shared: SharedFiles?
         /// The way to files that a person chooses.
         package var access = FileAccess.free
+        /// Shows files; nil where the system has nothing that does.
+        package var viewer: FileViewer?
         /// The device's own search; nil where it has none.
         package var spotlight: SpotlightIndex?
         /// The device's wallet; nil where it has none.
@@ -47,6 +55,8 @@ package final class AppModel {
     package internal(set) var household: HouseholdModel?
     /// The words of the frame.
     package let words: FrameWords
+    /// What the person chose for this device.
+    package let choices: DeviceChoices
     let ports: Ports
     let outside: Outside
     let texts: Catalogue
@@ -76,6 +86,7 @@ package final class AppModel {
     /// - Parameter folder: where the device keeps the household.
     package init(in folder: URL, _ keeper: KeyKeeper, _ outside: Outside, locale: Values.Locale, _ ports: Ports = Ports()) {
         (self.folder, self.keeper, self.outside, self.ports) = (folder, keeper, outside, ports)
+        choices = DeviceChoices(ports)
         let texts = Catalogue.load(locale)
         self.texts = texts
         words = FrameWords { texts.text($0) }
@@ -101,8 +112,10 @@ package final class AppModel {
         household?.stop()
         do {
             let search = ports.spotlight.map { index -> [@Sendable () async throws -> Void] in [{ try await index.replace([]) }] } ?? []
-            if let server, let store { try await SignOut.run(server, store, forgetting: ports.forgetting + search) }
+            if let server, let store { try await SignOut.run(server, store, forgetting: search) }
             try ports.shared?.removeAll()
+            ports.viewer?.forget()
+            choices.forget()
         } catch {
             stage = .failed(Complaint.text(error, texts))
             return
@@ -148,6 +161,8 @@ package final class AppModel {
         if household.facts == nil { await household.refresh() }
         (self.household, self.server, joining, behind) = (household, server, nil, nil)
         var source = household.source
+        (source.access, source.viewer) = (ports.access, ports.viewer)
+        source.isFelt = { [choices] in choices.isFelt }
         source.statements?.shared = ports.shared
         source.statements?.access = ports.access
         source.statements?.wallet = ports.wallet
@@ -155,7 +170,11 @@ package final class AppModel {
             DeviceSearch(index, source, texts, isAllowed: try store.allowsSearch()) { try store.allowSearch($0) }
         }
         self.search = search
-        household.afterSync = { [weak search] in await search?.renew() }
+        choices.glance = { [weak household] in try await household?.glance() }
+        household.afterSync = { [weak search, choices] in
+            await search?.renew()
+            await choices.tell()
+        }
         let frame = FrameModel(source, texts, home: actions(device, server, store))
         frame.holdsKey = try store.heldRecoveryKey() != nil
         stage = .home(frame)
@@ -178,6 +197,7 @@ package final class AppModel {
             makePasskey: makePasskey, recoveryKey: { await AppModel.heldKey(server, store, outside) },
             letKeyGo: { try store.letRecoveryKeyGo() })
         actions.search = search
+        actions.choices = choices.offered(texts)
         return actions
     }
 

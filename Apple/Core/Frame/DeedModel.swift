@@ -7,7 +7,9 @@ import Values
 @Observable
 package final class DeedModel {
     /// What was done last, or why it was not; nil for neither.
-    package private(set) var done: DoneDeed?
+    package private(set) var done: DoneDeed? { didSet { feel() } }
+    /// What is felt of it, as far as the person wants that; nil before anything was done.
+    package private(set) var felt: Felt?
     /// What is said of it; empty for nothing.
     package var said: String { done?.text ?? "" }
     /// What is asked before something is done; nil while nothing is asked.
@@ -61,13 +63,24 @@ package final class DeedModel {
             done = DoneDeed(text: await said(), isProblem: false, back: back, way: way)
             return true
         } catch {
-            done = DoneDeed(text: text(error), isProblem: true, back: [], way: nil)
+            complain(error)
             return false
         }
     }
 
     /// Says what was done elsewhere on the screen, and what undoes it.
     func tell(_ text: String, back: [Deed]) { done = DoneDeed(text: text, isProblem: false, back: back, way: nil) }
+
+    private func feel() {
+        guard let done, source.isFelt() else { return }
+        felt = Felt(turn: (felt?.turn ?? 0) + 1, isProblem: done.isProblem)
+    }
+
+    /// Says why something was not done.
+    func complain(_ error: any Error) { say(text(error)) }
+
+    /// Says what is wrong.
+    func say(_ problem: String) { done = DoneDeed(text: problem, isProblem: true, back: [], way: nil) }
 
     /// Does what a question asks for, and closes it.
     package func save(_ question: DeedQuestion) async { if await keep(question) { self.question = nil } }
@@ -103,7 +116,7 @@ package final class DeedModel {
             try await act(planned)
             return true
         } catch {
-            done = DoneDeed(text: text(error), isProblem: true, back: [], way: nil)
+            complain(error)
             return false
         }
     }
@@ -116,6 +129,13 @@ package final class DeedModel {
     }
 
     private func text(_ error: any Error) -> String { (error as? DeedRefusal)?.text ?? Complaint.text(error, texts) }
+}
+
+/// What is felt when something was done.
+package struct Felt: Hashable, Sendable {
+    let turn: Int
+    /// Whether it went wrong.
+    package let isProblem: Bool
 }
 
 /// What was done last to records, as it is said, and what takes it back.

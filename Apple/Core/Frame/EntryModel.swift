@@ -16,6 +16,10 @@ package final class EntryModel: Identifiable {
     package var date: Date
     /// The account, by its id.
     package var account = ""
+    /// The code of its category; empty for what is sorted by itself.
+    package var category = ""
+    /// The categories that it can be in.
+    package private(set) var groups: [CategoryList.Group] = []
     /// The accounts that it can be in.
     package private(set) var accounts: [HandEntry.Account] = []
     /// What is wrong; empty for nothing.
@@ -34,8 +38,11 @@ package final class EntryModel: Identifiable {
     /// Whether something that has to be there is not.
     package var isIncomplete: Bool { amount.isEmpty || payee.isEmpty || account.isEmpty }
 
-    /// Reads the accounts in use, in the person's own order.
+    /// Reads the categories, and the accounts in use in the person's own order.
     func load() async {
+        if let bytes = try? await source.answer("categories", .null), let list = try? await WholeAnswer<CategoryList>.read(bytes) {
+            groups = list.groups
+        }
         guard let bytes = try? await source.answer("accounts", .object([JSONMember("view", .bool(false))])),
             let answer = try? JSONReader.read(bytes)
         else { return }
@@ -58,7 +65,8 @@ package final class EntryModel: Identifiable {
 
     private func deed() throws -> Deed {
         guard let chosen = accounts.first(where: { $0.id == account }) else { throw FormProblem.amount }
-        let entry = HandEntry(amount: amount, isIn: isIn, payee: payee, day: date.formatted(EntryModel.days), account: account)
+        let day = date.formatted(EntryModel.days)
+        let entry = HandEntry(amount: amount, isIn: isIn, payee: payee, day: day, account: account, category: category)
         return try entry.deed(source.freshID(), chosen.currency, in: texts.locale.numberStyle)
     }
 }

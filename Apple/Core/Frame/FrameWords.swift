@@ -10,6 +10,8 @@ package struct FrameWords: Sendable {
     package let you: String
     /// Tries again.
     package let again: String
+    /// Why the device's owner is asked to show that it is them.
+    package let lockReason: String
     /// Says that a screen comes.
     package let loading: String
     /// How usual was made.
@@ -59,6 +61,7 @@ package struct FrameWords: Sendable {
     package init(_ text: (String) -> String) {
         page = PageWords(text)
         (add, again, loading) = (text("web.add"), text("web.again"), text("web.loading"))
+        lockReason = text("apple.lock.reason")
         you = text("web.settings")
         (why, kinds) = (text("web.mirror.why"), text("web.mirror.kinds"))
         (search, more, places) = (text("web.search.label"), text("web.choose.more"), text("web.places"))
@@ -82,6 +85,12 @@ package struct EntryWords: Sendable {
     package let amount: String
     /// Whom it was with.
     package let payee: String
+    /// Its category.
+    package let category: String
+    /// Says that Evenkeel finds the category.
+    package let sortsItself: String
+    /// The category of what nobody says one of.
+    package let unsaid = ""
     /// The day.
     package let day: String
     /// The account.
@@ -92,6 +101,7 @@ package struct EntryWords: Sendable {
     package let save: String
 
     init(_ text: (String) -> String) {
+        (category, sortsItself) = (text("web.entry.category"), text("web.entry.sortsItself"))
         (title, amount, payee) = (text("web.entry.title"), text("web.amount.label"), text("web.entry.payee"))
         (day, account) = (text("web.entry.day"), text("web.entry.account"))
         (isIn, save) = (text("web.entry.in"), text("web.entry.save"))

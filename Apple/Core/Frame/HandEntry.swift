@@ -13,6 +13,8 @@ package struct HandEntry {
     let day: String
     /// The account, by its id.
     let account: String
+    /// The code of its category; empty for what is sorted by itself.
+    var category = ""
 
     /// An account that a transaction can be in.
     package struct Account: Hashable, Identifiable, Sendable {
@@ -40,8 +42,10 @@ package struct HandEntry {
     func deed(_ record: UUID128, _ currency: Currency, in style: NumberStyle) throws(FormProblem) -> Deed {
         let units = try FieldAmount.read(amount, currency, in: style)
         guard units > 0, !payee.isEmpty else { throw .amount }
-        return .create(
-            .row, record,
-            ["account": .string(account), "day": .string(day), "amount": .integer(isIn ? units : -units), "payee": .string(payee)])
+        var fields: [String: JSONValue] = [
+            "account": .string(account), "day": .string(day), "amount": .integer(isIn ? units : -units), "payee": .string(payee),
+        ]
+        if !category.isEmpty { fields["category"] = .string(category) }
+        return .create(.row, record, fields)
     }
 }

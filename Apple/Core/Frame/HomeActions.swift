@@ -26,6 +26,9 @@ package struct HomeActions {
     /// What the device's own search knows; nil where the system has none.
     package var search: DeviceSearch?
 
+    /// What this device can be asked for.
+    package var choices: [DeviceChoice] = []
+
     /// All of them.
     package init(
         name: String, email: String, household: UUID128, households: @escaping @MainActor () async throws -> [ServedHousehold],

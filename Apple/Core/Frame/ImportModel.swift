@@ -38,25 +38,26 @@ package final class ImportModel: Identifiable {
     /// What was brought in last; nil for nothing that can be taken back here.
     package private(set) var done: ImportDone?
     /// What was taken back.
-    package private(set) var remark = ""
+    package internal(set) var remark = ""
     /// What went wrong; empty for nothing.
-    package private(set) var problem = ""
+    package internal(set) var problem = ""
     /// Whether files are being chosen.
     package var isChoosing = false
     /// Its words.
     package let words: ImportWords
-    private let source: ScreenSource
-    private let statements: StatementSource
-    private let texts: Catalogue
+    let source: ScreenSource
+    let statements: StatementSource
+    let texts: Catalogue
     private let leave: @MainActor (PageWay?) -> Void
-    private var queue: [StatementFile] = []
-    @ObservationIgnored private var current: StatementFile?
+    /// The files that wait for their turn.
+    var queue: [StatementFile] = []
+    @ObservationIgnored var current: StatementFile?
     private var read: (preview: StatementPreview, layout: ImportLayout)?
     @ObservationIgnored private var refused: Set<String> = []
     @ObservationIgnored private var columns: ImportColumns?
     /// What the person chose about the file, by the names that the engine has.
     @ObservationIgnored private var choices: [String: JSONValue] = [:]
-    private var isBusy = false
+    var isBusy = false
 
     /// Characters of an account's name at most.
     private static let longestName = 100
@@ -88,42 +89,6 @@ package final class ImportModel: Identifiable {
     /// Whether it can't be agreed to as it is.
     package var isHeld: Bool { isBusy || adds + confirms + Int64(budgets.count) == 0 || accounts.contains(where: \.isHeld) }
 
-    /// Takes files that a person chose or dropped.
-    package func take(_ files: [URL]) async {
-        await take(files.map { StatementFile(name: $0.lastPathComponent, place: .chosen($0)) })
-    }
-
-    /// Takes what the system's window for files answers.
-    package func take(_ chosen: Result<[URL], any Error>) async { await take((try? chosen.get()) ?? []) }
-
-    /// Takes what other apps left and is not here yet; whether there is anything of it.
-    func takeShared() async -> Bool {
-        let shared = await ImportModel.waiting(statements.shared)
-        let here = Set((queue + [current].compactMap { $0 }).compactMap(\.shared))
-        await take(shared.filter { !here.contains($0.id) }.map { StatementFile(name: $0.name, place: .shared($0)) })
-        return !shared.isEmpty
-    }
-
-    /// Whether the device has a wallet.
-    package var hasWallet: Bool { statements.wallet != nil }
-
-    /// Takes what the wallet has, once its person has agreed to that: the system asks them. It is seen like any file before it is added.
-    package func takeWallet() async {
-        guard let wallet = statements.wallet, !isBusy else { return }
-        (isBusy, problem) = (true, "")
-        defer { isBusy = false }
-        do {
-            guard try await wallet.mayRead() else { return problem = texts.text("apple.wallet.refused") }
-            let since = Day(number: source.today().number - WalletSource.days)
-            guard let bytes = WalletSource.statement(try await wallet.transactions(since)) else {
-                return problem = texts.text("apple.wallet.nothing")
-            }
-            await take([StatementFile(name: words.walletName, place: .made(bytes))])
-        } catch {
-            problem = texts.text("apple.wallet.refused")
-        }
-    }
-
     /// Leaves the file, and takes up the next one.
     package func setAside() async {
         letGo()
@@ -135,13 +100,6 @@ package final class ImportModel: Identifiable {
 
     /// Opens the transactions.
     package func look() { leave(.search("")) }
-
-    private func take(_ files: [StatementFile]) async {
-        guard !files.isEmpty else { return }
-        remark = ""
-        queue += files
-        if current == nil { await next() }
-    }
 }
 
 extension ImportModel {
@@ -218,7 +176,7 @@ extension ImportModel {
     private static let otherCurrency = "engine.otherCurrency"
 
     /// Takes up the next file, or asks for some.
-    private func next() async {
+    func next() async {
         (accounts, pairs, read, problem) = ([], [], nil, "")
         (questions, columns, choices) = ([], nil, [:])
         guard !queue.isEmpty else {
@@ -231,6 +189,8 @@ extension ImportModel {
             try await look()
         } catch FileAccess.Refusal.tooLarge {
             stage = .wrong(read: "", sentences: [texts.text("web.import.problem.size")])
+        } catch let problem as ZipProblem {
+            stage = .wrong(read: "", sentences: [texts.text("web.import.problem.\(problem.rawValue)")])
         } catch {
             stage = .wrong(read: "", sentences: [texts.text("web.import.problem.reading")])
         }
@@ -262,6 +222,12 @@ extension ImportModel {
     private func look() async throws {
         guard let file = current else { return }
         let bytes = try await file.bytes(statements.access)
+        if let files = try await file.unpacked(bytes) {
+            guard current == file else { return }
+            // What was in an archive is looked at in its place.
+            queue = files + queue
+            return await next()
+        }
         let chosen = choices.sorted { $0.key < $1.key }.map { JSONMember($0.key, $0.value) }
         let preview = try await statements.read(bytes, file.name, chosen)
         let layout = try await WholeAnswer<ImportLayout>.read(preview.answer.bytes)
@@ -290,10 +256,5 @@ extension ImportModel {
     private func change(_ statement: Int, _ body: (inout ImportAccount) -> Void) {
         guard let index = accounts.firstIndex(where: { $0.id == statement }) else { return }
         body(&accounts[index])
-    }
-
-    /// What other apps left goes once a person has decided.
-    private func letGo() {
-        if case .shared(let file)? = current?.place { try? statements.shared?.remove(file) }
     }
 }

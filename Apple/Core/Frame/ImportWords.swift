@@ -48,7 +48,7 @@ package struct ImportWords: Sendable {
     /// - Parameter text: what the catalogue says for a key.
     init(_ text: (String) -> String) {
         (title, drop, choose) = (text("web.import.title"), text("web.import.drop"), text("web.import.choose"))
-        formats = [text("web.import.formats"), text("apple.import.programs")]
+        formats = [text("web.import.formats"), text("web.import.programs")]
         (local, reading) = (text("web.import.private"), text("web.import.reading"))
         (wrong, wrongHow, aside) = (text("web.import.wrong"), text("web.import.wrongHow"), text("web.import.aside"))
         change = text("web.import.change")

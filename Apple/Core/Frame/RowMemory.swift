@@ -7,6 +7,8 @@ package struct RowMemory {
     var transaction: @MainActor (_ row: String) async throws -> JSONValue
     /// What happened to a transaction, newest first, from a cursor on.
     var history: @MainActor (_ row: String, _ cursor: String) async throws -> JSONValue
+    /// The bytes of a file at a transaction: of its id, or of the hash by which it waits here.
+    var file: @MainActor (_ id: String, _ waiting: String?) async throws -> [UInt8]
     /// What was done here and is on its way, in order.
     var onItsWay: @MainActor () async -> [Syncing.Operation]
     /// This device's id; empty where it has none.
@@ -18,8 +20,11 @@ package struct RowMemory {
         history: @escaping @MainActor (_ row: String, _ cursor: String) async throws -> JSONValue = { _, _ in
             throw ServerUnreached.unreachable
         },
+        file: @escaping @MainActor (_ id: String, _ waiting: String?) async throws -> [UInt8] = { _, _ in
+            throw ServerUnreached.unreachable
+        },
         onItsWay: @escaping @MainActor () async -> [Syncing.Operation] = { [] }
-    ) { (self.transaction, self.history, self.onItsWay) = (transaction, history, onItsWay) }
+    ) { (self.transaction, self.history, self.file, self.onItsWay) = (transaction, history, file, onItsWay) }
 
     /// What a household's server says.
     @MainActor
@@ -27,6 +32,10 @@ package struct RowMemory {
         let id = household.device.household
         transaction = { row in try await household.ask(ServerPath.transaction(row, of: id)) }
         history = { row, cursor in try await household.ask(ServerPath.history(row, from: cursor, of: id)) }
+        file = { file, waiting in
+            if let waiting, let bytes = try await household.waitingFile(waiting) { return bytes }
+            return try await household.bytes(at: ServerPath.attachment(file, of: id))
+        }
         onItsWay = { (try? await household.onItsWay()) ?? [] }
         device = household.device.device.text
     }

@@ -28,9 +28,13 @@ package final class RuleModel {
     package private(set) var problem = ""
     /// Whether it is not there any more, or not for this person to change.
     package private(set) var refusal = ""
+    /// What is said once it is deleted; empty while it is not.
+    package private(set) var gone = ""
     /// Its words.
     package let words: RulesWords
-    private let record: String?
+    private var record: String?
+    /// The rule as it is kept; nil for a new one, and for one that is no record of its own.
+    private var kept: PlacedRule?
     private let source: ScreenSource
     private let texts: Catalogue
     private var limit = RuleModel.step
@@ -62,12 +66,15 @@ package final class RuleModel {
     /// What is asked now.
     package var turn: Turn { Turn(text: asked, limit: limit) }
     /// Whether there is nothing to keep.
-    package var isHeld: Bool { isText ? isTooLittle(text) : draft.condition.isEmpty && !draft.doesSomething }
+    package var isHeld: Bool { !gone.isEmpty || (isText ? isTooLittle(text) : draft.condition.isEmpty && !draft.doesSomething) }
     /// In which of the two ways it is written.
     package var shape: RuleShape {
         get { isText ? .text : .form }
         set { Task { await turn(to: newValue) } }
     }
+
+    /// Whether it can be deleted here.
+    package var isDeletable: Bool { kept != nil && gone.isEmpty }
 
     private var asked: String { isText ? text : draft.looking(words.new) }
 
@@ -75,6 +82,7 @@ package final class RuleModel {
 
     /// Reads the rule; what is being typed stays.
     func load() async throws -> RuleModel {
+        guard gone.isEmpty else { return self }
         (title, refusal) = (words.new, source.rights().mayChoose ? "" : words.notYours)
         var rule: RulesLayout.Rule?
         if let record {
@@ -84,7 +92,7 @@ package final class RuleModel {
                 (title, refusal) = (layout.view.title, texts.text("web.rules.gone"))
                 return self
             }
-            title = rule.name
+            (title, kept) = (rule.name, PlacedRule(rule))
             if text == base { text = rule.text }
             base = rule.text
         }
@@ -152,6 +160,30 @@ package final class RuleModel {
             return true
         } catch {
             return complain(Complaint.text(error, texts))
+        }
+    }
+
+    /// Deletes the rule as it is kept.
+    package func delete() async {
+        guard let kept, gone.isEmpty else { return }
+        await perform(.delete(.rule, kept.record)) { gone = texts.text("web.rules.deleted", .text("name", title)) }
+    }
+
+    /// Takes that back. What was deleted stays deleted for other devices, so what comes back is a record of its own.
+    package func undo() async {
+        guard let kept, !gone.isEmpty else { return }
+        let id = source.freshID()
+        let fields: [String: JSONValue] = ["text": .string(kept.text), "place": .integer(kept.order)]
+        await perform(.create(.rule, id, fields)) { (record, gone) = (id.text, "") }
+    }
+
+    private func perform(_ deed: Deed, done: () -> Void) async {
+        do {
+            try await source.act([deed])
+            problem = ""
+            done()
+        } catch {
+            problem = Complaint.text(error, texts)
         }
     }
 

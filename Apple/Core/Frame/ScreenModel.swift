@@ -112,7 +112,7 @@ package final class ScreenModel {
         (self.way, texts, source, words) = (way, frame.texts, frame.source, frame.words)
         deeds = DeedModel(frame.source, frame.texts)
         saved = SavedSearches(frame.source, frame.texts)
-        rowFiles = RowFilesModel(frame.source, frame.texts)
+        rowFiles = RowFilesModel(frame.source, deeds, frame.texts)
         if case .screen(let name) = way { plan = frame.ways(of: name) } else { plan = nil }
         if case .search(let query) = way { typed = query }
         deeds.goes = { [weak self] in self?.turn(to: $0) }

@@ -28,6 +28,12 @@ package struct ScreenSource {
     package var standing: @MainActor () -> Standing = { Standing() }
     /// What statements are read with; nil where none can come.
     package var statements: StatementSource?
+    /// The way to files that a person chooses.
+    package var access = FileAccess.free
+    /// Shows files; nil where the system has nothing that does.
+    package var viewer: FileViewer?
+    /// Whether a deed is felt.
+    package var isFelt: @MainActor () -> Bool = { false }
     /// What waits for the server or for the person; nil where nothing can.
     package var waiting: WaitingSource?
 

@@ -39,6 +39,8 @@ package final class YouModel: Identifiable {
         get { actions.search?.isAllowed ?? false }
         set { Task { await self.allowSearch(newValue) } }
     }
+    /// What this device can be asked for.
+    package var choices: [DeviceChoice] { actions.choices }
     /// Whether a passkey can't be made now.
     package var isPasskeyHeld: Bool { isBusy || password.isEmpty }
     /// Whether something is asked.

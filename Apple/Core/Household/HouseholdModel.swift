@@ -106,6 +106,12 @@ package final class HouseholdModel {
     /// What the server alone knows, by one of its addresses.
     func ask(_ path: String) async throws -> JSONValue { try await server.ask(ServerRequest("GET", path)) }
 
+    /// The bytes that the server has at one of its addresses.
+    func bytes(at path: String) async throws -> [UInt8] { try await server.answer(to: ServerRequest("GET", path)).body }
+
+    /// A file that waits here for the server, by its hash; nil for one that was sent.
+    func waitingFile(_ sha256: String) async throws -> [UInt8]? { try await household.file(sha256) }
+
     /// Sends something once more that a person looked at.
     package func retry(_ operation: UUID128) async throws {
         try await household.retry(operation)

@@ -97,6 +97,9 @@ package actor OpenHousehold {
     /// What was done here and is not in the document of the server yet.
     func onItsWay() throws -> [Syncing.Operation] { try store.read { try $0.outbox().shown } }
 
+    /// A file that waits for the server, by its hash.
+    func file(_ sha256: String) throws -> [UInt8]? { try store.read { try $0.read(.file(sha256)) } }
+
     /// How what was done here stands.
     package func waiting() throws -> WaitingState { try store.read { try WaitingState($0) } }
 

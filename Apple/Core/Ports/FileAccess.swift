@@ -12,7 +12,7 @@ package struct FileAccess: Sendable {
 
     /// Why a file can't be looked at.
     package enum Refusal: Error, Hashable, Sendable {
-        /// It has more bytes than a statement can have.
+        /// It has more bytes than it can have.
         case tooLarge
     }
 
@@ -24,11 +24,11 @@ package struct FileAccess: Sendable {
     }
 
     /// A file's bytes, read away from the main thread; one that is too large is not read.
-    @concurrent func bytes(of file: URL) async throws -> [UInt8] {
+    @concurrent func bytes(of file: URL, atMost most: Int = mostBytes) async throws -> [UInt8] {
         let isOpened = open(file)
         defer { if isOpened { close(file) } }
         let size = try file.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
-        guard size <= FileAccess.mostBytes else { throw Refusal.tooLarge }
+        guard size <= most else { throw Refusal.tooLarge }
         return [UInt8](try Data(contentsOf: file))
     }
 }

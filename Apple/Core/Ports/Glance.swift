@@ -1,7 +1,7 @@
-package import Foundation
 package import Values
 
-/// What a widget shows and Siri says without opening the household: the words of *Today* as they were when the app last had it open.
+/// What a widget shows and Siri says without opening the household: the words of *Today*, *Bills* and *Goals* as they were when the app last had
+/// them open.
 package struct Glance: Codable, Hashable, Sendable {
     /// The day of which it tells, as `2026-11-28`.
     package let day: String
@@ -17,6 +17,10 @@ package struct Glance: Codable, Hashable, Sendable {
     package let billsTitle: String
     /// What is due next, the soonest first.
     package let bills: [Bill]
+    /// What stands above the goals.
+    package let goalsTitle: String
+    /// The goals that are under way, in the household's order.
+    package let goals: [Goal]
 
     /// Something that is due.
     package struct Bill: Codable, Hashable, Identifiable, Sendable {
@@ -32,21 +36,45 @@ package struct Glance: Codable, Hashable, Sendable {
         package var id: String { key }
     }
 
-    /// Of the screen `today`; nil where it has nothing to show yet.
-    package init?(_ today: JSONValue) {
+    /// Something that is saved for or paid down.
+    package struct Goal: Codable, Hashable, Identifiable, Sendable {
+        /// What it is known by.
+        package let key: String
+        /// What it is called.
+        package let name: String
+        /// How much of it there is.
+        package let amount: String
+        /// How much of its ring is full, as a part of one.
+        package let share: Double
+
+        package var id: String { key }
+    }
+
+    /// Bills and goals at most: a widget has room for no more.
+    private static let most = 6
+
+    /// Of the screens `today`, `bills` and `goals`; nil where the first has nothing to show yet.
+    package init?(_ today: JSONValue, bills: JSONValue = .null, goals: JSONValue = .null) {
         guard let view = today["view"], view["empty"] ?? .null == .null, let day = today["day"]?.string, let spent = view["spent"] else {
             return nil
         }
-        func text(_ value: JSONValue, _ key: String) -> String { value[key]?.string ?? "" }
-        (self.day, dayText) = (day, text(view, "subtitle"))
-        (label, self.spent, sentence) = (text(spent, "label"), text(spent, "amount"), text(spent, "sentence"))
-        billsTitle = view["next"].map { text($0, "title") } ?? ""
-        bills = (view["next"]?["items"]?.array ?? []).map { bill in
-            let day = text(bill, "day")
-            return Bill(
-                key: text(bill, "key"), name: text(bill, "name"), day: day.isEmpty ? text(bill, "when") : day,
-                amount: text(bill, "amount"))
-        }
+        (self.day, dayText) = (day, view.text("subtitle"))
+        (label, self.spent, sentence) = (spent.text("label"), spent.text("amount"), spent.text("sentence"))
+        let due = Glance.lists(of: bills, ["late", "soon"]).flatMap { $0["items"]?.array ?? [] }
+        let next = view["next"]
+        billsTitle = due.isEmpty ? next?.text("title") ?? "" : Glance.title(of: bills)
+        self.bills = Array(
+            due.isEmpty ? (next?["items"]?.array ?? []).map { Bill(next: $0) } : due.prefix(Glance.most).map { Bill(due: $0) })
+        goalsTitle = Glance.title(of: goals)
+        let running = Glance.lists(of: goals, ["running"]).flatMap { $0["items"]?.array ?? [] }
+        self.goals = Array(running.compactMap { Goal($0) }.prefix(Glance.most))
+    }
+
+    private static func title(of page: JSONValue) -> String { page["view"]?.text("title") ?? "" }
+
+    /// The lists of a page by their codes.
+    private static func lists(of page: JSONValue, _ codes: Set<String>) -> [JSONValue] {
+        (page["view"]?["parts"]?.array ?? []).filter { $0["part"]?.string == "list" && codes.contains($0.text("code")) }
     }
 
     /// What is said to somebody who asks what they spent today. On a later day it says first of which day it is.
@@ -56,26 +84,39 @@ package struct Glance: Codable, Hashable, Sendable {
     }
 }
 
-/// Where glances are kept: a file in the folder that the app and its widgets share, which anybody who can read the unlocked device can read.
-/// So the person asks for it first.
-package struct GlanceFile: Sendable {
-    private let file: URL
-
-    /// The file of a folder.
-    package init(in folder: URL) { file = folder.appendingPathComponent("glance.json") }
-
-    /// What was kept last; nil if nothing was, or if it can't be read.
-    package func read() -> Glance? {
-        guard let bytes = try? Data(contentsOf: file) else { return nil }
-        return try? JSONDecoder().decode(Glance.self, from: bytes)
+extension Glance.Bill {
+    /// Of what is due next on *Today*.
+    fileprivate init(next bill: JSONValue) {
+        let day = bill.text("day")
+        self.init(key: bill.text("key"), name: bill.text("name"), day: day.isEmpty ? bill.text("when") : day, amount: bill.text("amount"))
     }
 
-    /// Keeps a glance in place of the one before, or none.
-    package func keep(_ glance: Glance?) throws {
-        guard let glance else {
-            if FileManager.default.fileExists(atPath: file.path) { try FileManager.default.removeItem(at: file) }
-            return
-        }
-        try JSONEncoder().encode(glance).write(to: file, options: .atomic)
+    /// Of a line of *Bills*.
+    fileprivate init(due bill: JSONValue) {
+        self.init(key: bill.text("key"), name: bill.text("name"), day: bill.text("detail"), amount: bill.text("amount"))
+    }
+}
+
+extension Glance.Goal {
+    /// Of a line of *Goals*; nil for one of which nobody can say how much there is.
+    fileprivate init?(_ goal: JSONValue) {
+        guard let meter = goal["meter"]?.integer else { return nil }
+        let amount = goal.text("amount")
+        self.init(
+            key: goal.text("key"), name: goal.text("name"), amount: amount.isEmpty ? goal.text("detail") : amount,
+            share: Double(min(max(meter, 0), 100)) / 100)
+    }
+}
+
+extension JSONValue {
+    fileprivate func text(_ key: String) -> String { self[key]?.string ?? "" }
+}
+
+extension HouseholdModel {
+    /// What widgets and Siri know from now on; nil where there is nothing to tell yet.
+    package func glance() async throws -> Glance? {
+        let bills = try? await screen("bills")
+        let goals = try? await screen("goals")
+        return Glance(try await screen("today"), bills: bills ?? .null, goals: goals ?? .null)
     }
 }

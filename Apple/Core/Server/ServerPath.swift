@@ -59,6 +59,8 @@ package enum ServerPath {
     package static func operations(of id: UUID128) -> String { household(id) + "/operations" }
     /// A transaction, with what the server alone remembers of it.
     package static func transaction(_ row: String, of id: UUID128) -> String { household(id) + "/transactions/" + row }
+    /// A file at a transaction.
+    package static func attachment(_ file: String, of id: UUID128) -> String { household(id) + "/attachments/" + file }
     /// What happened to a transaction, newest first.
     ///
     /// - Parameter cursor: where older entries begin; empty for the newest.

@@ -20,25 +20,22 @@ final class Device {
     /// The household; nil before somebody has signed in.
     var household: HouseholdModel? { app.household }
 
-    /// One round of sync, and what widgets and Siri know after it. The person is asked before a glance is kept for the first time.
-    func refresh() async {
-        guard let household else { return }
-        await household.refresh()
-        guard UserDefaults.standard.bool(forKey: "keepsGlances"), let folder = SharedFolder.place,
-            let today = try? await household.screen("today")
-        else { return }
-        try? GlanceFile(in: folder).keep(Glance(today))
-        WidgetCenter.shared.reloadAllTimelines()
-    }
+    /// What shows files.
+    static let viewer = FileViewer(in: .cachesDirectory)
 
     /// Passkeys, and what else of the system knows of the household.
     private static var ports: AppModel.Ports {
         var ports = AppModel.Ports()
         ports.passkeys = .system { Device.window }
-        ports.forgetting = [
-            { try SharedFolder.place.map { try GlanceFile(in: $0).keep(nil) } }
-        ]
+        ports.owner = .device
+        ports.settings = DeviceSettings(
+            read: { UserDefaults.standard.bool(forKey: $0) }, keep: { UserDefaults.standard.set($1, forKey: $0) })
+        ports.glances = SharedFolder.place.map { GlanceFile(in: $0) { WidgetCenter.shared.reloadAllTimelines() } }
+        #if os(iOS)
+        ports.canBeFelt = true
+        #endif
         ports.spotlight = .device
+        ports.viewer = viewer
         #if canImport(FinanceKit)
         if #available(iOS 17.4, *) { ports.wallet = .device }
         #endif

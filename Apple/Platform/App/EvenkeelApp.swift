@@ -7,7 +7,10 @@ import SwiftUI
 @main
 struct EvenkeelApp: App {
     @Environment(\.scenePhase) private var phase
-    @State private var lock = AppLock(.device, isWanted: UserDefaults.standard.bool(forKey: "isLocked"))
+    #if os(iOS)
+    @UIApplicationDelegateAdaptor private var push: PushDelegate
+    #endif
+    private let lock = Device.shared.app.choices.lock
 
     var body: some Scene {
         let window = WindowGroup {
@@ -16,6 +19,7 @@ struct EvenkeelApp: App {
                 if lock.isLocked || lock.isCovered { Color("paper").ignoresSafeArea() }
             }
             .opensWhatIsFound()
+            .showsFiles()
             .task { await unlock() }
             .task { await NetworkWatch.device.run { await Device.shared.household?.nudge() } }
             .onChange(of: phase) { _, now in follow(now) }
@@ -24,7 +28,7 @@ struct EvenkeelApp: App {
         return window.backgroundTask(.appRefresh(BackgroundTime.name)) {
             await BackgroundTime.device.use(.device) {
                 await Device.shared.app.open()
-                await Device.shared.refresh()
+                await Device.shared.household?.refresh()
             }
         }
         #else
@@ -52,6 +56,6 @@ struct EvenkeelApp: App {
         }
     }
 
-    private func unlock() async { await lock.unlock(saying: String(localized: "lock.reason")) }
+    private func unlock() async { await lock.unlock(saying: Device.shared.app.words.lockReason) }
 }
 #endif

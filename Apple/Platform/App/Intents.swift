@@ -37,6 +37,28 @@ struct AddSpendingIntent: AppIntent {
     }
 }
 
+/// “Can I afford 480?” Answered on the device, with what is here.
+struct AffordIntent: AppIntent {
+    static let title: LocalizedStringResource = "intent.afford.title"
+    static let description = IntentDescription("intent.afford.text")
+    static let authenticationPolicy = IntentAuthenticationPolicy.requiresAuthentication
+
+    @Parameter(title: "intent.afford.amount") var amount: String
+
+    @MainActor
+    func perform() async throws -> some IntentResult & ProvidesDialog {
+        await Device.shared.app.open()
+        guard let household = Device.shared.household else { return .result(dialog: IntentDialog("intent.add.missing")) }
+        do {
+            return .result(dialog: "\(try await household.answer(to: QuickQuestion(amount: amount)))")
+        } catch is FormProblem {
+            return .result(dialog: IntentDialog("intent.add.wrong"))
+        } catch {
+            return .result(dialog: IntentDialog("intent.afford.missing"))
+        }
+    }
+}
+
 /// What Siri understands without being set up.
 struct EvenkeelShortcuts: AppShortcutsProvider {
     static var appShortcuts: [AppShortcut] {
@@ -46,6 +68,9 @@ struct EvenkeelShortcuts: AppShortcutsProvider {
         AppShortcut(
             intent: AddSpendingIntent(), phrases: ["intent.add.phrase \(.applicationName)"], shortTitle: "intent.add.title",
             systemImageName: "plus.circle")
+        AppShortcut(
+            intent: AffordIntent(), phrases: ["intent.afford.phrase \(.applicationName)"], shortTitle: "intent.afford.title",
+            systemImageName: "scalemass")
     }
 }
 #endif

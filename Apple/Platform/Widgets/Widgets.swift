@@ -3,12 +3,13 @@ import AppleCore
 import SwiftUI
 import WidgetKit
 
-/// The widgets: what was spent today, and what is due next.
+/// The widgets: what was spent today, what is due next, and how far goals are.
 @main
 struct EvenkeelWidgets: WidgetBundle {
     var body: some Widget {
         TodayWidget()
         BillsWidget()
+        GoalsWidget()
     }
 }
 
@@ -28,6 +29,16 @@ struct BillsWidget: Widget {
         StaticConfiguration(kind: "bills", provider: GlanceProvider()) { BillsGlance(glance: $0.glance) }
             .configurationDisplayName("widget.bills.name")
             .description("widget.bills.text")
+            .supportedFamilies([.systemMedium])
+    }
+}
+
+/// How far goals are.
+struct GoalsWidget: Widget {
+    var body: some WidgetConfiguration {
+        StaticConfiguration(kind: "goals", provider: GlanceProvider()) { GoalsGlance(glance: $0.glance) }
+            .configurationDisplayName("widget.goals.name")
+            .description("widget.goals.text")
             .supportedFamilies([.systemMedium])
     }
 }
@@ -93,6 +104,38 @@ struct BillsGlance: View {
                 }
             } else {
                 Text("widget.missing").font(.caption)
+            }
+        }
+        .foregroundStyle(Color("ink"))
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+        .containerBackground(for: .widget) { Color("paper") }
+    }
+}
+
+/// The first goals as rings, each with its name and how much of it there is.
+struct GoalsGlance: View {
+    let glance: Glance?
+
+    var body: some View {
+        HStack(alignment: .top) {
+            if let glance, !glance.goals.isEmpty {
+                ForEach(glance.goals.prefix(3)) { goal in
+                    VStack {
+                        Gauge(value: goal.share) {
+                            EmptyView()
+                        } currentValueLabel: {
+                            Text(goal.share, format: .percent).font(.caption)
+                        }
+                        .gaugeStyle(.accessoryCircularCapacity)
+                        .tint(Color("accent"))
+                        Text(goal.name).font(.caption).lineLimit(1)
+                        Text(goal.amount).font(.caption2).foregroundStyle(Color("muted")).lineLimit(2).privacySensitive()
+                    }
+                    .frame(maxWidth: .infinity)
+                    .accessibilityElement(children: .combine)
+                }
+            } else {
+                Text("widget.goals.missing").font(.caption)
             }
         }
         .foregroundStyle(Color("ink"))

@@ -103,6 +103,17 @@ public struct ShownElement {
     /// The least height of what is pressed, as far as a view says one: its own, or that of something in its label.
     public var leastHeight: Double { all.compactMap { $0.look.height ?? $0.look.minHeight }.max() ?? 0 }
 
+    /// The least width of what is pressed: what a view says, or what its words and pictures take up; nil for what takes the room that there is.
+    public var leastWidth: Double? {
+        if enter != nil || choose != nil || adjust != nil || all.contains(where: \.look.fillsWidth) { return nil }
+        let said = all.compactMap { $0.look.width ?? $0.look.minWidth }.max() ?? 0
+        let pictures = all.count { $0.role == .image }
+        return max(said, Double(texts.joined().count) * ShownElement.letterWidth + Double(pictures) * ShownElement.pictureWidth)
+    }
+
+    /// Points that a letter of the body's size takes up at least, and a picture beside words.
+    private static let (letterWidth, pictureWidth) = (7.0, 20.0)
+
     /// Whether somebody would mean it by these words.
     func isCalled(_ words: String) -> Bool { name == words || identifier == words || texts.contains(words) }
 }
@@ -117,6 +128,8 @@ public struct ShownLook: Equatable, Sendable {
     public internal(set) var height: Double?
     public internal(set) var minWidth: Double?
     public internal(set) var minHeight: Double?
+    /// Whether it is as wide as there is room.
+    public internal(set) var fillsWidth = false
     public internal(set) var opacity = 1.0
     /// Whether something in it moves by itself.
     public internal(set) var isAnimated = false

@@ -59,6 +59,8 @@ final class ShownMemory {
     private var effects: [@MainActor () -> Void] = []
     /// Tasks that views began, by the places that began them.
     var tasks: [[AnyHashable]: Task<Void, Never>] = [:]
+    /// What was felt, in order.
+    var felt: [SensoryFeedback] = []
     /// Sheets, alerts and dialogs, the topmost last.
     var modals: [ShownElement] = []
 

@@ -12,6 +12,12 @@ public final class ShownScreen {
     /// The addresses that were opened outside of the app.
     public private(set) var opened: [URL] = []
 
+    /// What was felt of it, in order.
+    public var felt: [SensoryFeedback] {
+        refresh()
+        return memory.felt
+    }
+
     /// What a test does to a screen and cannot be done.
     public enum Failure: Error, Equatable, CustomStringConvertible {
         case notThere(String, among: [String])

@@ -14,6 +14,7 @@ struct EntrySheet: View {
                     TextField(words.amount, text: $entry.amount)
                     Toggle(words.isIn, isOn: $entry.isIn)
                     TextField(words.payee, text: $entry.payee)
+                    EntryCategory(entry: entry, words: words)
                     DatePicker(words.day, selection: $entry.date, displayedComponents: .date)
                     Picker(words.account, selection: $entry.account) {
                         ForEach(entry.accounts) { Text($0.name).tag($0.id) }
@@ -30,6 +31,21 @@ struct EntrySheet: View {
                 ToolbarItem(placement: .confirmationAction) {
                     Button(words.save) { Task { await entry.save() } }.disabled(entry.isIncomplete).keyboardShortcut(.defaultAction)
                 }
+            }
+        }
+    }
+}
+
+/// The category of what is added, which Evenkeel finds where nobody says it.
+private struct EntryCategory: View {
+    @Bindable var entry: EntryModel
+    let words: EntryWords
+
+    var body: some View {
+        Picker(words.category, selection: $entry.category) {
+            Text(words.sortsItself).tag(words.unsaid)
+            ForEach(entry.groups) { group in
+                ForEach(group.offered) { Text($0.name).tag($0.category) }
             }
         }
     }

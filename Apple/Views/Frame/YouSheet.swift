@@ -12,6 +12,7 @@ struct YouSheet: View {
                 HomesSection(model: model)
                 if model.hasPasskeys { PasskeySection(model: model) }
                 if model.hasSearch { SearchSection(model: model) }
+                ForEach(model.choices) { DeviceChoiceSection(choice: $0) }
                 Section {
                     Button(model.words.signOut, role: .destructive) { model.askToSignOut() }
                 } footer: {
@@ -69,6 +70,21 @@ private struct PasskeySection: View {
             SecureField(model.words.password, text: $model.password)
             Button(model.words.addPasskey, systemImage: "person.badge.key") { Task { await model.addPasskey() } }
                 .disabled(model.isPasskeyHeld)
+        }
+    }
+}
+
+/// Something that this device can be asked for.
+private struct DeviceChoiceSection: View {
+    @Bindable var choice: DeviceChoice
+
+    var body: some View {
+        Section {
+            Toggle(choice.allow, isOn: $choice.isOn)
+        } header: {
+            Text(choice.title)
+        } footer: {
+            Text(choice.how)
         }
     }
 }

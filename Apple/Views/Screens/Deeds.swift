@@ -9,11 +9,17 @@ struct DoingDeeds: ViewModifier {
     func body(content: Content) -> some View {
         content
             .overlay(alignment: .bottom) { if let done = deeds.done { DoneBar(done: done) } }
+            .sensoryFeedback(trigger: deeds.felt) { _, felt in felt.map { SensoryFeedback($0) } }
             .sheet(item: $deeds.question) { QuestionSheet(question: $0, deeds: deeds, cancel: cancel) }
             .sheet(item: $deeds.look) { LookSheet(look: $0, deeds: deeds, cancel: cancel) }
             .sheet(item: $deeds.parts) { PartsSheet(draft: $0, deeds: deeds, cancel: cancel) }
             .sheet(item: $deeds.picker) { RowPickerSheet(picker: $0, deeds: deeds, cancel: cancel) }
     }
+}
+
+extension SensoryFeedback {
+    /// How something that was done feels.
+    fileprivate init(_ felt: Felt) { self = felt.isProblem ? .error : .success }
 }
 
 /// What was done, and what takes it back.
@@ -25,7 +31,9 @@ private struct DoneBar: View {
         HStack {
             Text(done.text).foregroundStyle(Color(done.ink)).accessibilityAddTraits(.updatesFrequently)
             Spacer()
-            if done.hasWayBack { Button(model.deeds.undoWords) { Task { await model.undo() } }.frame(minHeight: Space.target) }
+            if done.hasWayBack {
+                Button(model.deeds.undoWords) { Task { await model.undo() } }.frame(minWidth: Space.target, minHeight: Space.target)
+            }
         }
         .padding(Space.space3)
         .background(Color(.mist), in: RoundedRectangle(cornerRadius: Space.space3))

@@ -51,7 +51,7 @@ private struct CardView: View {
     var body: some View {
         VStack(alignment: .leading, spacing: Space.space3) {
             CardHead(card: card)
-            SentenceRow(sentence: card.figure).font(.largeTitle).frame(minHeight: Space.target)
+            SentenceRow(sentence: card.figure).font(.largeTitle).frame(minWidth: Space.target, minHeight: Space.target)
             SentenceRows(sentences: card.sentences).frame(minHeight: Space.target)
             if let chart = card.chart {
                 ChartDrawing(picture: ChartPicture(chart), chosen: $chosen)
@@ -60,7 +60,7 @@ private struct CardView: View {
                 if let chosen { Text(chosen.text).accessibilityAddTraits(.updatesFrequently) }
             }
             LineRows(lines: card.parts).frame(minHeight: Space.target).accessibilityHidden(true)
-            ShareLink(item: card.shared).frame(minHeight: Space.target).accessibilityHint(card.title)
+            ShareLink(item: card.shared).frame(minWidth: Space.target, minHeight: Space.target).accessibilityHint(card.title)
         }
         .padding(Space.space4)
         .multilineTextAlignment(.leading)

@@ -17,11 +17,12 @@ struct RowView: View {
             Section { DeedButtons(deeds: row.deeds) { await model.start($0, row) } }
             Section { ForEach(row.decided, id: \.self) { Text($0) } }
             Section { ForEach(row.told, id: \.self) { Text($0).font(.footnote) } }
-            if !model.rowFiles.files.isEmpty { FilesSection(files: model.rowFiles) }
+            RowFilesSection(files: model.rowFiles)
             Section { ForEach(row.ways) { way in NavigationLink(value: way.way) { Label(way.name, systemImage: way.picture) } } }
         }
         .navigationTitle(row.view.title)
         .refreshable { await model.refresh() }
+        .modifier(ChangingRowFiles(files: model.rowFiles, cancel: model.words.page.cancel))
         .task(id: model.turn) { await model.rowFiles.load(row) }
     }
 }
@@ -36,19 +37,6 @@ private struct MovedSection: View {
             if let way = moved.way { NavigationLink(moved.otherHalf, value: way) } else { Words(moved.otherHalf) }
         } header: {
             Text(moved.title)
-        }
-    }
-}
-
-/// The files at it. They are opened in the browser: this app has no port for that.
-private struct FilesSection: View {
-    let files: RowFilesModel
-
-    var body: some View {
-        Section {
-            LineRows(lines: files.files)
-        } header: {
-            Text(files.title)
         }
     }
 }

@@ -8,11 +8,14 @@ struct RuleView: View {
 
     var body: some View {
         List {
-            if rule.refusal.isEmpty {
+            if !rule.gone.isEmpty {
+                DeletedRule(rule: rule)
+            } else if rule.refusal.isEmpty {
                 RuleShapePicker(rule: rule)
                 if rule.isText { RuleTextSection(rule: rule) } else { RuleFormSections(rule: rule) }
                 Words(rule.problem).foregroundStyle(Color(.sunset)).accessibilityAddTraits(.updatesFrequently)
                 RuleTrial(rule: rule)
+                if rule.isDeletable { DeleteRule(rule: rule) }
             } else {
                 Text(rule.refusal).font(.headline)
                 Text(rule.words.none)
@@ -28,6 +31,29 @@ struct RuleView: View {
     }
 
     private func save() { Task { if await rule.save() { dismiss() } } }
+}
+
+/// Deletes the rule as it is kept; what was typed and not kept is left.
+private struct DeleteRule: View {
+    let rule: RuleModel
+
+    var body: some View {
+        Section { Button(rule.words.delete, systemImage: "trash", role: .destructive) { Task { await rule.delete() } } }
+    }
+}
+
+/// Says that it is deleted, and takes that back.
+private struct DeletedRule: View {
+    let rule: RuleModel
+
+    var body: some View {
+        Section {
+            Text(rule.gone).font(.headline).accessibilityAddTraits(.updatesFrequently)
+            Button(rule.words.undo) { Task { await rule.undo() } }
+        } footer: {
+            Words(rule.problem).foregroundStyle(Color(.sunset)).accessibilityAddTraits(.updatesFrequently)
+        }
+    }
 }
 
 /// The text, and how it is written.

@@ -22,6 +22,10 @@ final class RecordedHousehold {
     var readOnly: Set<String> = []
     /// What its server alone knows of transactions.
     var memory = RowMemory()
+    /// What shows files; nil for nothing.
+    var viewer: FileViewer?
+    /// Whether a deed is felt.
+    var isFelt = false
     /// Whether something is wrong.
     var isBroken = false
 
@@ -50,8 +54,9 @@ final class RecordedHousehold {
         source.rights = { [self] in
             HouseholdRights(may: HouseholdRights.everything.may.subtracting(forbidden), role: "owner", readOnly: readOnly)
         }
-        source.memory = memory
+        (source.memory, source.viewer) = (memory, viewer)
         source.standing = standing
+        source.isFelt = { [self] in isFelt }
         source.statements = statements
         source.waiting = waiting
         return FrameModel(source, Catalogue.load(.standard), home: home)

@@ -66,9 +66,11 @@ struct FrameTests {
         household.answers["accounts"] =
             #"{"accounts":[{"account":"Old","record":"a","currency":"CAD","closed":"2026-01-01"},"#
             + #"{"account":"Everyday","record":"00000000-0000-0000-0000-000000000001","currency":"CAD","closed":null}]}"#
+        household.answers["categories"] = SpendingNotation.categories
         let screen = try await open(household)
         try screen.tap("Add")
         try await screen.wait(for: "Add by hand")
+        #expect(screen.find(.picker, "Category")?.value == "Sorted by itself")
         #expect(screen.find(.button, "Add")?.isDisabled == true)
         try screen.type("12,3x", into: "Amount")
         try screen.type("Bakery", into: "Where or who")
@@ -76,10 +78,11 @@ struct FrameTests {
         try await screen.wait { screen.texts.contains { $0.contains("amount") } }
         #expect(household.deeds.isEmpty)
         try screen.type("12.30", into: "Amount")
+        try screen.choose("Gifts", of: "Category")
         try screen.tap("Add")
         try await household.wait(on: screen) { !$0.deeds.isEmpty }
         let deed = try #require(household.deeds.first)
-        #expect(deed.contains("-1230") && deed.contains("Bakery") && deed.contains("2026-11-27"))
+        #expect(["-1230", "Bakery", "2026-11-27", "gifts"].allSatisfy(deed.contains), "\(deed)")
         #expect(screen.find(.tabs) != nil)
     }
 

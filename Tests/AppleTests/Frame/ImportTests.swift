@@ -178,6 +178,49 @@ struct ImportTests {
         #expect(reader.broughtIn.count == 1)
     }
 
+    /// Two statements, as they are.
+    private static let archive = """
+        UEsDBBQAAAAAAABgf1zfE9ksAwAAAAMAAAAJAAAAbWFyY2guY3N2YSxiUEsDBBQAAAAAAABgf1yEYj7GAwAAAAMAAAAJAAAAYXByaWwuY3N2YyxkUEsBAhQD
+        FAAAAAAAAGB/XN8T2SwDAAAAAwAAAAkAAAAAAAAAAAAAAIABAAAAAG1hcmNoLmNzdlBLAQIUAxQAAAAAAABgf1yEYj7GAwAAAAMAAAAJAAAAAAAAAAAAAACA
+        ASoAAABhcHJpbC5jc3ZQSwUGAAAAAAIAAgBuAAAAVAAAAAAA
+        """
+
+    @Test func theStatementsOfAnArchiveAreSeenOneAfterTheOtherAndItGoesWithTheLast() async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        let shared = SharedFiles(in: folder)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let archive = try #require(Data(base64Encoded: ImportTests.archive, options: .ignoreUnknownCharacters))
+        try shared.keep([UInt8](archive), named: "bank.zip", .device)
+        let reader = Reader(try ImportTests.march())
+        var source = reader.source()
+        source.shared = shared
+        let household = RecordedHousehold()
+        household.answers["accounts"] = #"{"accounts":[]}"#
+        let frame = household.frame(source)
+        let screen = ShownScreen(FrameView(frame))
+        try await screen.wait(for: "march.csv")
+        try await screen.wait(for: "Add 3 transactions")
+        #expect(screen.texts.contains("1 more file after this one"))
+        await frame.takeShared()
+        #expect(screen.texts.contains("1 more file after this one"), "the archive is here already")
+        try screen.tap("Add 3 transactions")
+        try await screen.wait(for: "april.csv")
+        #expect(shared.waiting().count == 1, "one of its files is not decided yet")
+        try await screen.wait(for: "Don’t import")
+        try screen.tap("Don’t import")
+        try await screen.wait { screen.isSettled && shared.waiting().isEmpty }
+        #expect(reader.broughtIn == ["march.csv [false]"])
+    }
+
+    @Test func anArchiveThatBringsNothingSaysWhatToDo() async throws {
+        let (screen, _) = try await open(try ImportTests.march())
+        let file = try ImportTests.file("bank.zip")
+        try Data([0x50, 0x4B, 0x03, 0x04] + [UInt8](repeating: 0, count: 30)).write(to: file)
+        try screen.tap("Choose files")
+        try screen.choose(files: [file])
+        try await screen.wait(for: "This zip file is damaged, so it can’t be unpacked. Download or export it once more.")
+    }
+
     private func open(
         _ answer: String, _ household: RecordedHousehold = RecordedHousehold(), readOnly: Set<String> = []
     ) async throws -> (ShownScreen, Reader) {

@@ -115,7 +115,76 @@ struct RowTests {
         let (screen, _) = try await open(of: household)
         try await screen.wait(for: "bill.pdf")
         #expect(screen.texts.contains("Files") && screen.texts.contains("Nov 20, 2026"))
+        #expect(throws: ShownScreen.Failure.self, "nothing here shows files") { try screen.tap("bill.pdf") }
     }
+
+    @Test func aFileIsShownOverTheAppAndGoesOnceItIsClosed() async throws {
+        let (household, folder) = (RecordedHousehold(), RowTests.folder())
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let viewer = FileViewer(in: folder)
+        household.viewer = viewer
+        household.memory = RowMemory(transaction: RowTests.attachments, file: { id, _ in Array(id.utf8) })
+        let (screen, _) = try await open(of: household)
+        try await screen.wait(for: "../a:bill.pdf")
+        try screen.tap("../a:bill.pdf")
+        try await screen.wait("the file") { viewer.file != nil }
+        let file = try #require(viewer.file)
+        #expect(file.lastPathComponent == "-a-bill.pdf" && file.path.hasPrefix(folder.path), "\(file.path)")
+        #expect(try Data(contentsOf: file) == Data("f1".utf8))
+        viewer.file = nil
+        #expect(!FileManager.default.fileExists(atPath: file.path))
+    }
+
+    @Test func aFileThatDoesNotComeSaysWhy() async throws {
+        let (household, folder) = (RecordedHousehold(), RowTests.folder())
+        defer { try? FileManager.default.removeItem(at: folder) }
+        household.viewer = FileViewer(in: folder)
+        household.memory = RowMemory(transaction: RowTests.attachments)
+        let (screen, _) = try await open(of: household)
+        try await screen.wait(for: "../a:bill.pdf")
+        try screen.tap("../a:bill.pdf")
+        try await screen.wait(for: Catalogue.load(.standard).text("cli.server.unreachable"))
+        #expect(household.viewer?.file == nil)
+    }
+
+    @Test func filesAreAddedAndOneThatIsTooLargeIsNot() async throws {
+        let (screen, household) = try await open()
+        let folder = RowTests.folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let (receipt, film) = (folder.appendingPathComponent("receipt.txt"), folder.appendingPathComponent("film.png"))
+        try Data("paid".utf8).write(to: receipt)
+        try Data(count: 10 << 20 + 1).write(to: film)
+        try await screen.wait(for: "Add a receipt")
+        try screen.tap("Add a receipt")
+        try screen.choose(files: [film, receipt])
+        try await screen.wait(for: "A file can be 10 MB at most.")
+        let deed = try #require(household.deeds.first)
+        // What begins with this is the hash of what is in it.
+        let said = ["create", "receipt.txt", "268ad70eb5bc4737", RowTests.id]
+        #expect(household.deeds.count == 1 && deed.hasPrefix("attachment ") && said.allSatisfy(deed.contains), "\(deed)")
+    }
+
+    @Test func aFileIsDeletedOnceThatWasAsked() async throws {
+        let household = RecordedHousehold()
+        household.memory = RowMemory(transaction: RowTests.attachments)
+        let (screen, _) = try await open(of: household)
+        try await screen.wait(for: "../a:bill.pdf")
+        try screen.swipe("../a:bill.pdf", .trailing, "Delete ../a:bill.pdf")
+        try await screen.wait(for: "The file goes for good. The transaction stays.")
+        try screen.tap("Cancel")
+        #expect(household.deeds.isEmpty)
+        try screen.press("../a:bill.pdf", "Delete ../a:bill.pdf")
+        try screen.tap("Delete for good")
+        try await screen.wait(for: "../a:bill.pdf is deleted.")
+        #expect(household.deeds == ["attachment f1 delete"])
+    }
+
+    private static func attachments(of row: String) throws -> JSONValue {
+        try JSONReader.read(Array(#"{"source":{"attachments":[{"id":"f1","name":"../a:bill.pdf","added":"2026-11-20"}]}}"#.utf8))
+    }
+
+    private static func folder() -> URL { FileManager.default.temporaryDirectory.appendingPathComponent("evenkeel-\(UUID().uuidString)") }
 
     @Test func aHistoryWithoutAServerSaysSo() async throws {
         let (screen, _) = try await open()

@@ -90,6 +90,28 @@ struct RulesTests {
         #expect(back.contains("create") && back.contains("rule Tea") && !back.contains("000000000002"))
     }
 
+    @Test func aRuleIsDeletedWhereItIsWrittenAndComesBackThere() async throws {
+        let (screen, household) = try await open(RulesTests.three)
+        household.answers["ruleTry"] = RulesTests.trial()
+        try screen.tap("Coffee")
+        try await screen.wait { screen.find(.button, "Delete") != nil }
+        try screen.tap("Delete", .button)
+        try await screen.wait(for: "The rule Coffee is deleted.")
+        #expect(household.deeds == ["rule 00000000-0000-0000-0000-000000000001 delete"])
+        #expect(screen.find(.button, "Save")?.isDisabled == true && screen.find(.picker, "How to write the rule") == nil)
+        try screen.tap("Undo", .button)
+        try await screen.wait { screen.find(.picker, "How to write the rule") != nil }
+        let back = try #require(household.deeds.last)
+        #expect(back.hasPrefix("rule 00000000-0000-0000-0000-000000000007 create") && back.contains("rule Coffee"))
+    }
+
+    @Test func aNewRuleHasNothingToDelete() async throws {
+        let (screen, _) = try await open(RulesTests.three)
+        try screen.tap("New rule")
+        try await screen.wait { screen.find(.picker, "How to write the rule") != nil }
+        #expect(screen.find(.button, "Delete") == nil)
+    }
+
     @Test func aRuleThatIsNewShowsWhatItWouldChangeAndStandsLast() async throws {
         let (screen, household) = try await open(RulesTests.three)
         household.answers["ruleTry"] = """

@@ -32,13 +32,34 @@ final class SpokenHousehold {
     }
 
     /// The app of this household, in a language.
-    func frame(_ locale: Values.Locale, standing: Standing = Standing()) -> FrameModel {
+    ///
+    /// - Parameter reads: whether statements can be brought in.
+    func frame(
+        _ locale: Values.Locale, standing: Standing = Standing(), home: HomeActions? = nil, memory: RowMemory = RowMemory(),
+        reads: Bool = false
+    ) -> FrameModel {
         var source = ScreenSource(
             person: "Maya", today: SpokenHousehold.today, freshID: SpokenHousehold.id(1), version: { 0 }, refresh: {}, act: { _ in },
             answer: { [self] name, parameters in try answer(name, parameters, locale) })
         source.standing = { standing }
         source.waiting = WaitingSource { [self] in waiting }
-        return FrameModel(source, Catalogue.load(locale))
+        source.memory = memory
+        if reads { source.statements = statements(locale) }
+        return FrameModel(source, Catalogue.load(locale), home: home)
+    }
+
+    /// Reads statements, and brings nothing in.
+    private func statements(_ locale: Values.Locale) -> StatementSource {
+        StatementSource(
+            read: { [self] file, name, choices in
+                let fixed = [
+                    JSONMember("today", .string(SpokenHousehold.today.iso)), JSONMember("locale", .string(locale.tag)),
+                    JSONMember("name", .string(name)), JSONMember("currency", .string("CAD")),
+                ]
+                let reading = JSONValue.object(fixed + choices)
+                return StatementPreview(name: name, file: file, reading: reading, answer: try engine.read(ledger, file, reading))
+            },
+            bringIn: { _, _ in SpokenHousehold.id(2) })
     }
 
     /// A change that the server did not take, one that goes by itself, and a field with two values.
