@@ -14,7 +14,7 @@ import Testing
             screen.place.map { place in
                 let members = [
                     ("screen", screen.name), ("path", place.address), ("place", place.place), ("sub", place.sub), ("icon", place.icon),
-                    ("words", place.words),
+                    ("words", place.words), ("module", PlacesTests.module(of: screen)),
                 ]
                 return "  { " + members.map { "\($0.0): \"\($0.1)\"" }.joined(separator: ", ") + " },\n"
             }
@@ -28,10 +28,14 @@ import Testing
             "EVENKEEL_RECORD=1 Scripts/run-swift-tests --filter PlacesTests writes it anew")
     }
 
-    /// A browser asks the module of Plan for what stands there, and knows no other list.
-    @Test func theModuleOfPlanHasWhatStandsThere() {
-        #expect(ScreenRequest.plan.allSatisfy { $0.place?.place == "plan" })
-        #expect((ScreenRequest.daily + ScreenRequest.later).allSatisfy { $0.place?.place != "plan" })
+    /// Which of the engine's modules makes a screen; what the page does not name is made by the later one.
+    private static func module(of screen: ScreenDeclaration) -> String {
+        func has(_ list: [ScreenDeclaration]) -> Bool { list.contains { $0.name == screen.name } }
+        return has(ScreenRequest.daily) ? "daily" : has(ScreenRequest.plan) ? "plan" : "later"
+    }
+
+    @Test func whatHasNoPageOfItsOwnIsNotOfPlan() {
+        #expect(ScreenRequest.plan.allSatisfy { $0.place != nil })
     }
 
     @Test func noTwoScreensShareANameOrAnAddress() {

@@ -64,10 +64,10 @@ const forReading = ["screens", "import"];
 const withRates = ["networth", "rates"];
 
 /**
- * The module that makes a screen which is not one of every day: those of the place Plan have one of their own.
+ * The module that makes a screen which is not one of every day.
  * @param {string} name
  */
-const moduleOf = (name) => (pages.some(({ screen, place }) => screen === name && place === "plan") ? "plan" : "later");
+const moduleOf = (name) => (pages.some(({ screen, module }) => screen === name && module === "plan") ? "plan" : "later");
 
 /**
  * The pack of all texts of a language, for the modules that come later; the first one is handed the texts of every day alone.

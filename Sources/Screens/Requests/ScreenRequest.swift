@@ -75,11 +75,8 @@ package enum ScreenRequest {
         },
     ]
 
-    /// The screens of the place Plan: in a browser they are made by a module of their own, which comes later (decision 0041). They are those
-    /// that stand there, so that a browser knows whom to ask by the place alone.
+    /// The screens that stand on what is forecast: in a browser they are made by a module of their own, which comes later (decision 0041).
     package static let plan: [ScreenDeclaration] = [
-        ScreenDeclaration(
-            page: NetWorthScreen.self, at: ScreenPlace("/plan/networth", in: "plan", icon: "path", words: "netWorth.title")),
         ScreenDeclaration(
             NetWorthAheadScreen.name, [.to],
             at: ScreenPlace("/plan/networth/ahead", in: "plan", icon: "path", words: "networthAhead.title")
@@ -96,6 +93,22 @@ package enum ScreenRequest {
             guard let screen = MonthPlanScreen(of: named, in: question.context) else { throw .parameter("month") }
             return screen
         },
+        ScreenDeclaration(page: GoalsScreen.self, at: ScreenPlace("/plan/goals", in: "plan", icon: "star", words: "goals.title")),
+        ScreenDeclaration(
+            page: ForecastScreen.self, at: ScreenPlace("/plan/forecast", in: "plan", icon: "path", words: "forecast.title")),
+        ScreenDeclaration(
+            AffordScreen.name, [.amount, .day, .category, .accounts, .every],
+            at: ScreenPlace("/plan/afford", in: "plan", icon: "scales", words: "afford.title")
+        ) { question throws(ScreenProblem) in try ScreenRequest.afford(question) },
+        ScreenDeclaration(page: HealthScreen.self, at: ScreenPlace("/plan/health", in: "plan", icon: "heart", words: "health.title")),
+        ScreenDeclaration(page: AheadScreen.self, at: ScreenPlace("/plan/ahead", in: "plan", icon: "leaf", words: "ahead.title")),
+        ScreenDeclaration(page: BillsScreen.self, at: ScreenPlace("/plan/bills", in: "plan", icon: "receipt", words: "web.palette.bills")),
+    ]
+
+    /// The other screens that nobody needs every day: in a browser they are made by a module that comes later (decision 0041).
+    package static let later: [ScreenDeclaration] = [
+        ScreenDeclaration(
+            page: NetWorthScreen.self, at: ScreenPlace("/plan/networth", in: "plan", icon: "path", words: "netWorth.title")),
         ScreenDeclaration(page: AssetsScreen.self, at: ScreenPlace("/plan/assets", in: "plan", icon: "home", words: "assets.title")),
         ScreenDeclaration(
             DebtsScreen.name, [.extra], at: ScreenPlace("/plan/debts", in: "plan", icon: "card", words: "debts.title")
@@ -112,23 +125,9 @@ package enum ScreenRequest {
             EnvelopesScreen(
                 of: try question.parameters.text("month") == nil ? nil : try ScreenRequest.month(question), in: question.context)
         },
-        ScreenDeclaration(page: GoalsScreen.self, at: ScreenPlace("/plan/goals", in: "plan", icon: "star", words: "goals.title")),
-        ScreenDeclaration(
-            page: ForecastScreen.self, at: ScreenPlace("/plan/forecast", in: "plan", icon: "path", words: "forecast.title")),
-        ScreenDeclaration(
-            AffordScreen.name, [.amount, .day, .category, .accounts, .every],
-            at: ScreenPlace("/plan/afford", in: "plan", icon: "scales", words: "afford.title")
-        ) { question throws(ScreenProblem) in try ScreenRequest.afford(question) },
-        ScreenDeclaration(page: HealthScreen.self, at: ScreenPlace("/plan/health", in: "plan", icon: "heart", words: "health.title")),
         ScreenDeclaration(page: RatesScreen.self, at: ScreenPlace("/plan/rates", in: "plan", icon: "refresh", words: "rates.title")),
         ScreenDeclaration(
             page: NewAccountScreen.self, at: ScreenPlace("/plan/accounts/new", in: "plan", icon: "bank", words: "newAccount.title")),
-        ScreenDeclaration(page: AheadScreen.self, at: ScreenPlace("/plan/ahead", in: "plan", icon: "leaf", words: "ahead.title")),
-        ScreenDeclaration(page: BillsScreen.self, at: ScreenPlace("/plan/bills", in: "plan", icon: "receipt", words: "web.palette.bills")),
-    ]
-
-    /// The other screens that nobody needs every day: in a browser they are made by a module that comes later (decision 0041).
-    package static let later: [ScreenDeclaration] = [
         ScreenDeclaration("year", [.year, .accounts, .currency]) { question throws(ScreenProblem) in
             YearScreen(
                 of: try ScreenRequest.year(question), accounts: try question.parameters.accounts(),

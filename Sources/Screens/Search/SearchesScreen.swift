@@ -30,7 +30,7 @@ extension SearchesScreen: PageScreen {
         }
         let me = context.people.me
         if allows(me, .changeRecord, on: .account(Sharing(holder: me.id))) {
-            page.add(.form(PageForm(.search, in: context)))
+            page.add(.form(.search(nil, in: context)))
         }
         return page
     }
@@ -73,7 +73,7 @@ private struct SavedSearch: JSONWritable, Sendable {
             item.text = context.wording.text("assets.holder", .text("name", holder.name))
         }
         if (try? JudgeChange.permission(toChange: record, by: me)) != nil {
-            item.form = PageForm(.search, record, leftOut: record.owner == me.id ? [] : ["sharedWith"], in: context)
+            item.form = .search(record, asksWhom: record.owner == me.id, in: context)
         }
         return item
     }
