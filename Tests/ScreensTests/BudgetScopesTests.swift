@@ -153,14 +153,14 @@ import Values
     /// What one tap makes is what was suggested, and nothing of it is suggested again.
     @Test func oneTapMakesAllThatIsSuggested() throws {
         let before = try BudgetScopesTests.screen([], of: Household.ledger)
-        let forms = (before["view"]?["parts"]?.array ?? []).compactMap { $0["makes"]?.array }
+        let forms = (before["view"]?["parts"]?.array ?? []).compactMap { $0["steps"]?.array }
         #expect(forms.count == 1, "one button")
         let suggested = before["suggested"]?.array ?? []
         let made = try #require(forms.first)
         #expect(made.count == suggested.count && !made.isEmpty)
-        let records = try made.enumerated().map { place, fields in
+        let records = try made.enumerated().map { place, step in
             try JudgeChange.newRecord(
-                .budget, UUID128(high: 2, low: UInt64(place)), (fields.members ?? []).map { FieldChange($0.key, $0.value) },
+                .budget, UUID128(high: 2, low: UInt64(place)), (step["fields"]?.members ?? []).map { FieldChange($0.key, $0.value) },
                 by: Member(id: BudgetScopesTests.me, role: .parent), count: place)
         }
         let after = try BudgetScopesTests.screen(records, of: Household.ledger)

@@ -292,6 +292,8 @@ struct RecordContractTests {
         #expect(try ListRecords.run(.envelope, by: owner, in: environment).count == 1)
         #expect(try ListRecords.run(.envelope, by: robin, in: environment).isEmpty)
         #expect(try !holds(TakeSnapshot.run(by: robin, in: environment).bytes, "9876543"))
+        let hidden = Operation.Action.set([FieldChange("assigned:2026-01-01", .integer(1))])
+        #expect(try world.push(card, hidden, device: 1, by: robin) == .refused("sync.missing"), "as if there were no card")
         _ = try ShareAccount.run(0, with: .members([robin.member.id]), .read, by: owner, in: environment)
         #expect(try ListRecords.run(.envelope, by: robin, in: environment).count == 1)
     }

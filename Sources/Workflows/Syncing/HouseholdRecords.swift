@@ -105,11 +105,20 @@ struct HouseholdRecords: SyncStore {
         // Into which accounts a file brings rows is known when it has been read.
         case (.statement, _): break
         case (.attachment, _): try requireAttachment(operation)
+        case (.envelope, .household(let action)): try requireEnvelope(action, of: operation)
         case (_, .household(let action)): try actor.require(action)
         case (_, .onAccount(let action)): try actor.require(action, onAccount: try account(of: operation, kind), store)
         case (_, .onRecord): try requireRecord(operation, kind)
         case (_, .own): throw ChangeError.unknownKind
         }
+    }
+
+    /// The envelope that a card is paid from says something of the card: only somebody who sees the card puts anything into it.
+    private func requireEnvelope(_ action: Action, of operation: Operation) throws {
+        try actor.require(action)
+        let id = UUID128(operation.record.id)
+        guard let card = try store.accounts().first(where: { $0.id == id }) else { return }
+        try actor.require(.seeRows, onAccount: card.number, store)
     }
 
     /// The number of the account that an operation's record belongs to.
