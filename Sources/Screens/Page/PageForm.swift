@@ -79,25 +79,28 @@ package final class PageForm: Sendable {
         case between(Between)
     }
 
+    /// A form of all that it has.
+    ///
+    /// The only initialiser that is not a convenience: a class names those in its metadata, so that each browser module would have all of them.
+    private init(
+        _ kind: RecordKind, _ record: UUID128?, title: String, action: String, _ fields: [Field], canBeDeleted: Bool = false,
+        currency: String = "", next: String = "", steps: [Step] = [], question: String = ""
+    ) {
+        (self.kind, self.record, self.title, self.action, self.fields) = (kind, record, title, action, fields)
+        (self.canBeDeleted, self.currency, self.next) = (canBeDeleted, currency, next)
+        (self.steps, self.question) = (steps, question)
+    }
+
     /// A form for a new record, or for one that there is.
     ///
     /// - Parameters:
     ///   - leftOut: fields that are not asked for.
     ///   - begun: values that the fields of a new record have already, by the fields' names.
     ///   - beside: a field of a kind whose records are said of the same record, such as what a new account holds.
-    init(
+    convenience init(
         _ kind: RecordKind, _ record: SmallRecord? = nil, leftOut: [String] = [], begun: [String: String] = [:],
         beside: (kind: RecordKind, field: String)? = nil, next: String = "", in context: ScreenContext
     ) {
-        let wording = context.wording
-        self.kind = kind
-        self.record = record?.id
-        self.next = next
-        (steps, question) = ([], "")
-        currency = record?["currency"]?.string ?? ""
-        title = record == nil ? wording.text("form.\(kind.rawValue).new") : ""
-        action = wording.text(record == nil ? "web.add" : "web.save")
-        canBeDeleted = record != nil && kind.canBeDeleted
         var fields: [Field] = []
         for field in kind.fields where field.use != (record == nil ? .changed : .made) && !leftOut.contains(field.name) {
             if let made = Field(field, of: kind, record, begun: begun[field.name], in: context) { fields.append(made) }
@@ -105,85 +108,58 @@ package final class PageForm: Sendable {
         if let beside, let field = beside.kind.fields.first(where: { $0.name == beside.field }) {
             if let field = Field(field, of: beside.kind, nil, in: context) { fields.append(field) }
         }
-        self.fields = fields
+        self.init(kind, record, fields: fields, next: next, in: context)
     }
 
     /// A form of fields that a screen made itself.
-    init(_ kind: RecordKind, _ record: SmallRecord?, fields: [Field], in context: ScreenContext) {
-        self.kind = kind
-        self.record = record?.id
-        self.fields = fields
-        (steps, question) = ([], "")
-        next = ""
-        currency = record?["currency"]?.string ?? ""
-        title = record == nil ? context.wording.text("form.\(kind.rawValue).new") : ""
-        action = context.wording.text(record == nil ? "web.add" : "web.save")
-        canBeDeleted = record != nil && kind.canBeDeleted
-    }
-
-    /// A form for some fields of a record that is there; the title is left to what is changed.
-    private init(_ kind: RecordKind, _ record: UUID128, _ fields: [Field], _ currency: String, in context: ScreenContext) {
-        self.kind = kind
-        self.record = record
-        self.fields = fields
-        self.currency = currency
-        (title, next, canBeDeleted, steps, question) = ("", "", false, [], "")
-        action = context.wording.text("web.save")
+    convenience init(_ kind: RecordKind, _ record: SmallRecord?, fields: [Field], next: String = "", in context: ScreenContext) {
+        self.init(
+            kind, record?.id, title: record == nil ? context.wording.text("form.\(kind.rawValue).new") : "",
+            action: context.wording.text(record == nil ? "web.add" : "web.save"), fields,
+            canBeDeleted: record != nil && kind.canBeDeleted, currency: record?["currency"]?.string ?? "", next: next)
     }
 
     /// A form of fields and steps that a screen puts together.
     ///
     /// - Parameter record: what the fields are of; nil where steps or fields name records themselves.
-    init(
+    convenience init(
         _ kind: RecordKind, of record: UUID128? = nil, title: String = "", action: String, _ fields: [Field] = [], currency: String,
         steps: [Step] = [], question: String = ""
     ) {
-        (self.kind, self.record, self.title, self.action, self.fields) = (kind, record, title, action, fields)
-        (self.currency, self.steps, self.question) = (currency, steps, question)
-        (next, canBeDeleted) = ("", false)
+        self.init(kind, record, title: title, action: action, fields, currency: currency, steps: steps, question: question)
     }
 
     /// A form that ticks one thing off on a record, or says another day of what was ticked off.
     ///
     /// - Parameter field: the whole name of a field of a day, with what follows its colon.
-    init(ticking field: String, on record: SmallRecord, in context: ScreenContext) {
+    convenience init(ticking field: String, on record: SmallRecord, in context: ScreenContext) {
         let wording = context.wording
         let day = record[field]?.string ?? ""
         let today = (code: context.today.iso, name: wording.catalogue.date(context.today))
         let yesterday = context.today.advanced(by: -1)
-        kind = record.kind
-        self.record = record.id
-        (title, next, currency, canBeDeleted) = ("", "", "", false)
-        (steps, question) = ([], "")
-        action = wording.text(day.isEmpty ? "form.tick" : "web.save")
-        fields = [
-            Field(
-                kind: record.kind, name: field, label: wording.text("form.tick.day"),
-                input: day.isEmpty ? .choice([today, (yesterday.iso, wording.catalogue.date(yesterday))]) : .day,
-                isOptional: !day.isEmpty, value: day)
-        ]
+        let asked = Field(
+            kind: record.kind, name: field, label: wording.text("form.tick.day"),
+            input: day.isEmpty ? .choice([today, (yesterday.iso, wording.catalogue.date(yesterday))]) : .day,
+            isOptional: !day.isEmpty, value: day)
+        self.init(record.kind, record.id, title: "", action: wording.text(day.isEmpty ? "form.tick" : "web.save"), [asked])
     }
 
     /// A form that answers a question of financial health as of today. Once it is answered it can be taken back too.
     ///
     /// - Parameter value: what is answered now; nil for nothing.
-    init(answering question: HealthQuestion, now value: Int?, in context: ScreenContext) {
+    convenience init(answering question: HealthQuestion, now value: Int?, in context: ScreenContext) {
         let wording = context.wording
-        kind = .answer
-        record = question.record
-        title = wording.text("health.question." + question.rawValue)
-        action = wording.text("web.save")
-        (next, currency, canBeDeleted, steps, self.question) = ("", "", false, [], "")
         let scale = HealthQuestion.scale.map { (code: $0, name: wording.text("health.answer." + $0)) }
         let choices =
             value == nil
             ? [("", wording.text("health.answer.leaveOpen"))] + scale
             : scale + [(HealthQuestion.open, wording.text("health.answer.takeBack"))]
-        fields = [
-            Field(
-                kind: .answer, name: HealthQuestion.field + context.today.iso, label: wording.text("health.answer"),
-                input: .choice(choices), isOptional: false, value: value.map { HealthQuestion.scale[$0] } ?? "")
-        ]
+        let asked = Field(
+            kind: .answer, name: HealthQuestion.field + context.today.iso, label: wording.text("health.answer"),
+            input: .choice(choices), isOptional: false, value: value.map { HealthQuestion.scale[$0] } ?? "")
+        self.init(
+            .answer, question.record, title: wording.text("health.question." + question.rawValue), action: wording.text("web.save"), [asked]
+        )
     }
 }
 
@@ -200,7 +176,7 @@ extension PageForm {
         let fields = names.compactMap { name in
             kind.fields.first { $0.name == name }.flatMap { Field($0, of: kind, record, currency: currency, in: context) }
         }
-        self.init(kind, id, fields, currency.code, in: context)
+        self.init(kind, id, title: "", action: context.wording.text("web.save"), fields, currency: currency.code)
     }
 }
 

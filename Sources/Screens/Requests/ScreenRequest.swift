@@ -100,7 +100,6 @@ package enum ScreenRequest {
             AffordScreen.name, [.amount, .day, .category, .accounts, .every],
             at: ScreenPlace("/plan/afford", in: "plan", icon: "scales", words: "afford.title")
         ) { question throws(ScreenProblem) in try ScreenRequest.afford(question) },
-        ScreenDeclaration(page: HealthScreen.self, at: ScreenPlace("/plan/health", in: "plan", icon: "heart", words: "health.title")),
         ScreenDeclaration(page: AheadScreen.self, at: ScreenPlace("/plan/ahead", in: "plan", icon: "leaf", words: "ahead.title")),
         ScreenDeclaration(page: BillsScreen.self, at: ScreenPlace("/plan/bills", in: "plan", icon: "receipt", words: "web.palette.bills")),
     ]
@@ -117,6 +116,7 @@ package enum ScreenRequest {
             guard extra.map({ (0...DebtsScreen.extraLimit).contains($0) }) ?? true else { throw .parameter("extra") }
             return DebtsScreen(extra: extra, in: question.context)
         },
+        ScreenDeclaration(page: HealthScreen.self, at: ScreenPlace("/plan/health", in: "plan", icon: "heart", words: "health.title")),
         ScreenDeclaration(page: BudgetsScreen.self, at: ScreenPlace("/plan/budgets", in: "plan", icon: "coins", words: "budgets.title")),
         ScreenDeclaration(
             EnvelopesScreen.name, [.month],
