@@ -219,7 +219,10 @@ function amountEntry({ name, label, value, optional }, id, now) {
     if (minus.test(typed)) throw new Refusal(text("form.amount.positive"), input);
     const problem = amountProblem(typed, now().currency);
     if (problem !== "") throw new Refusal(problem, input);
-    return typed === value ? {} : { [name]: readAmount(typed, now().currency) ?? 0 };
+    const amount = readAmount(typed, now().currency) ?? 0;
+    // What has to have an amount, such as a bill, has one that is not zero.
+    if (amount === 0 && required) throw new Refusal(text("choice.noAmount"), input);
+    return typed === value ? {} : { [name]: amount };
   };
   return { input, element: field(label, input), read };
 }

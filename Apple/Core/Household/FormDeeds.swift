@@ -13,6 +13,8 @@ package enum FormProblem: Error, Hashable, Sendable {
     case belowZero
     /// A share is no whole number from 1 to 100.
     case percent
+    /// What has to have an amount has none.
+    case zero
     /// A rate can't be read.
     case rate
     /// A number can't be read, or is not from the first of these to the second, counted in the last of some digits.
@@ -30,6 +32,7 @@ package enum FormProblem: Error, Hashable, Sendable {
         case .digits(let currency):
             catalogue.text("amount.digits", .text("currency", currency.code), .count("count", currency.exponent))
         case .belowZero: catalogue.text("form.amount.positive")
+        case .zero: catalogue.text("choice.noAmount")
         case .percent: catalogue.text("form.percent.wrong")
         case .rate: catalogue.text("form.rate.wrong")
         case .number(let least, let most, let digits):
@@ -157,6 +160,8 @@ package enum FormProblem: Error, Hashable, Sendable {
         guard let currency = Currency(text(of: "currency") ?? form.currency) else { throw .amount }
         guard !FormDeeds.minus.contains(typed.first ?? " ") else { throw .belowZero }
         let units = try FieldAmount.read(typed, currency, in: style)
+        // What has to have an amount, such as a bill, has one that is not zero.
+        guard units != 0 || field.optional else { throw .zero }
         return typed == field.value ? nil : (field.name, .integer(units))
     }
 

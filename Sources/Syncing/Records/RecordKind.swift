@@ -83,7 +83,7 @@ package enum RecordKind: String, CaseIterable, Sendable {
     }
 
     /// Whether its records are said of categories: each has the id that follows from its category's code (`LookChoice.id`).
-    package var isOfCategory: Bool { isSaid && !isOfAccount }
+    package var isOfCategory: Bool { self == .look || self == .envelope }
 
     /// Records of the kind that a household has at most, of a kind of small records.
     package var limit: Int { self == .rule ? RuleLimits.rules : SmallRecord.limit }
