@@ -96,8 +96,11 @@ extension EnvelopesScreen: PageScreen {
         var page = empty
         page.empty = EmptyState("empty.envelopes.", screen: BudgetsScreen.name, command: "evenkeel budget", wording)
         guard mayChange else { return page }
+        // The one tap stands before the long list of what it makes.
+        let forms = forms(envelopes)
+        for form in forms where form.fields.isEmpty { page.add(.form(form)) }
         page.add(list("suggested", shownBeginning.map { item($0.suggestion, $0.amount) }))
-        for form in forms(envelopes) { page.add(.form(form)) }
+        for form in forms where !form.fields.isEmpty { page.add(.form(form)) }
         return page
     }
 
