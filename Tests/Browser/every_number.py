@@ -116,7 +116,7 @@ def check(page: Page, figure: Figure) -> None:
     elif path == "/plan/accounts":
         held = [amounts(text)[0] for text in page.locator("main .today-balance").all_inner_texts()]
         assert sum(held) == amounts(figure.text)[0], (figure, held)
-    elif path in ("/plan/networth", "/plan/bills", "/plan/forecast", "/plan/goals", "/plan/budgets", "/plan/month"):
+    elif path in ("/plan/networth", "/plan/assets", "/plan/debts", "/plan/bills", "/plan/forecast", "/plan/goals", "/plan/budgets", "/plan/month"):
         assert set(amounts(figure.text)) <= set(amounts(page.locator("main .lead").first.inner_text())), figure
     elif path == "/spending":
         hero = amounts(page.locator("main .hero").inner_text())

@@ -50,7 +50,7 @@ def test_a_goal_is_set_and_gets_its_first_money_without_a_network(maya, owner):
     sheet.get_by_role("button", name="Save").click()
     expect(sheet).to_have_count(0)
     expect(bicycle).to_contain_text("$150.50 of $900.00")
-    expect(bicycle.locator(".ring-done")).to_have_count(1)
+    expect(bicycle.locator(".item-ring-done")).to_have_count(1)
     axe(maya)
     maya.context.set_offline(False)
     wait_until(maya, lambda: [(one["name"], one["saved"]) for one in screen(owner, "goals")["goals"]] == [("Bicycle", "150.50")])

@@ -85,7 +85,11 @@ function rowItem(item, household, go) {
   const change = () => form && openRecordForm(form, household, { go, name });
   if (acts) {
     const href = query === undefined ? rowsAddress(evidence) : searchAddress(query);
-    return h("li", { class: "row-line" }, h(href ? "a" : "div", { class: "row", href: href ?? false }, inside), h("button", {
+    // Where no rows stand behind it, the thing itself opens what can be done.
+    const row = href
+      ? h("a", { class: "row", href }, inside)
+      : h("button", { type: "button", class: "row", on: { click: () => openActs(item, household, change) } }, inside);
+    return h("li", { class: "row-line" }, row, h("button", {
       type: "button",
       class: "round is-flat",
       id: `item-${key}`,

@@ -14,13 +14,13 @@ export function ring(share, picture) {
   const [middle, length] = [size / 2, 2 * Math.PI * radius];
   const place = { cx: middle, cy: middle, r: radius };
   const done = s("circle", {
-    class: "ring-done", ...place, transform: `rotate(-90 ${middle} ${middle})`,
+    class: "item-ring-done", ...place, transform: `rotate(-90 ${middle} ${middle})`,
     "stroke-dasharray": `${((length * share) / 100).toFixed(1)} ${length.toFixed(1)}`,
   });
   // An end that is round would be seen of nothing, too.
   const circles = [s("circle", place), ...share > 0 ? [done] : []];
-  return h("span", { class: "ring", "aria-hidden": "true" },
-    s("svg", { class: "ring-picture", viewBox: `0 0 ${size} ${size}` }, ...circles),
+  return h("span", { class: "item-ring", "aria-hidden": "true" },
+    s("svg", { class: "item-ring-picture", viewBox: `0 0 ${size} ${size}` }, ...circles),
     icon(picture || "star", { small: true }));
 }
 
