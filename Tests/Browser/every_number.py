@@ -20,6 +20,7 @@ BESIDE = {
     ".chart-table td:not(:has(a))": "a picture's figures as a table; the picture's marks and the screen's own links open them",
     ".lead p": "sums up the lists below it",
     "div.row > .amount": "has no rows: what a person said something is worth, or what the figures beside it leave of a difference",
+    "button.row > .amount, button.row .row-more": "what somebody entered by hand, which has no rows: it opens what can be done about it",
     ".merchants-total": "the sum of the list below it",
 }
 

@@ -14,7 +14,7 @@ from playwright.sync_api import expect
 from made_up_language import FEW, HEAD, TAG, english_left, longer, pack, write
 from screens import SCREENS, row_addresses, visit
 from serving import PROGRAM, ROOT, Evenkeel, build_web, copy
-from visit import sign_in
+from visit import sign_in, texts_of
 from zone import ZONE
 
 # What somebody looks at, with what they type behind it.
@@ -22,6 +22,8 @@ LOOKS = ["today", "mirror", "month", "heatmap", "year", "review", "merchants", "
          "insights", "assets", "rows", "search Metro", "unsure --list", "searches", "imports", "rules", "corrections"]
 # What the demo's banks wrote, and what is searched for.
 WRITTEN = {"amount", "purchase", "limit", "query"}
+# What the demo family called its goals and bills, in the language in which the server was begun.
+WRITTEN |= {word for key, text in texts_of("en-CA").items() if key.startswith("demo.") for word in re.findall("[a-z]+", text.lower())}
 
 
 @pytest.fixture(scope="module")
