@@ -15,6 +15,8 @@ struct DeviceChoiceTests {
     private final class Device {
         nonisolated let kept = Kept()
         var isOwner = true
+        /// How often the system was asked who it is.
+        private(set) var asked = 0
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("evenkeel-\(UUID().uuidString)")
 
         /// What is kept, in order.
@@ -23,10 +25,15 @@ struct DeviceChoiceTests {
             var looks = 0
         }
 
+        private func answer() -> Bool {
+            asked += 1
+            return isOwner
+        }
+
         var ports: AppModel.Ports {
             var ports = AppModel.Ports()
             let kept = kept
-            ports.owner = OwnerCheck(isThere: { true }) { _ in await self.isOwner }
+            ports.owner = OwnerCheck(isThere: { true }) { _ in await self.answer() }
             ports.settings = DeviceSettings(read: { kept.all.last == "\($0) true" }, keep: { kept.all.append("\($0) \($1)") })
             ports.glances = GlanceFile(in: folder) { kept.looks += 1 }
             ports.canBeFelt = true
@@ -42,11 +49,12 @@ struct DeviceChoiceTests {
         let screen = try await open(choices)
         device.isOwner = false
         try screen.tap("Ask that it is you", .toggle)
-        await Task.yield()
+        try await screen.wait { device.asked == 1 }
         #expect(screen.find(.toggle, "Ask that it is you")?.value == "off" && device.kept.all.isEmpty)
         device.isOwner = true
         try screen.tap("Ask that it is you", .toggle)
-        try await screen.wait { screen.find(.toggle, "Ask that it is you")?.value == "on" }
+        // What is kept follows what is shown.
+        try await screen.wait { screen.find(.toggle, "Ask that it is you")?.value == "on" && !device.kept.all.isEmpty }
         #expect(device.kept.all == ["isLocked true"] && choices.lock.isWanted)
         #expect(DeviceChoices(device.ports).lock.isLocked, "it asks when it opens again")
     }
@@ -62,10 +70,10 @@ struct DeviceChoiceTests {
         #expect(file.read() == nil, "nobody has asked for it")
         let screen = try await open(choices)
         try screen.tap("Show figures there", .toggle)
-        try await screen.wait { screen.find(.toggle, "Show figures there")?.value == "on" }
+        try await screen.wait { screen.find(.toggle, "Show figures there")?.value == "on" && device.kept.looks == 1 }
         #expect(file.read()?.spent == "$1" && device.kept.looks == 1)
         try screen.tap("Show figures there", .toggle)
-        try await screen.wait { screen.find(.toggle, "Show figures there")?.value == "off" }
+        try await screen.wait { screen.find(.toggle, "Show figures there")?.value == "off" && device.kept.looks == 2 }
         #expect(file.read() == nil && device.kept.looks == 2 && device.kept.all == ["keepsGlances true", "keepsGlances false"])
     }
 
