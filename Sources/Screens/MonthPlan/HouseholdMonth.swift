@@ -140,7 +140,7 @@ extension HouseholdMonth {
         }
     }
 
-    /// What the forecast counts on the days that are left and no bill stands for. What only moves between own accounts is none of it.
+    /// What the forecast counts on the days that are left and no bill stands for. What only moves between own accounts is left out.
     private static func further(
         _ shown: HouseholdForecast, _ bills: HouseholdBills, _ ahead: DaySpan?, _ currency: Currency
     ) -> [CountedPayment] {
