@@ -12,6 +12,7 @@ import { seriesOf, seriesRow } from "../ui/series.js";
 /** @typedef {import("../platform/shapes.js").Page} Page */
 /** @typedef {import("../platform/shapes.js").AccountsView} AccountsView */
 /** @typedef {import("../platform/shapes.js").ScreenPage} ScreenPage */
+/** @typedef {import("../household/household.js").Household} Household */
 
 /** Pages that are asked rather than looked at, by their address and the words that they are found by. */
 const ways = /** @type {const} */ ([
@@ -23,25 +24,28 @@ const ways = /** @type {const} */ ([
 const next = 3;
 
 /**
- * The plan: the line of what comes, what is due, goals, what renews itself, and what there is. The line and the goals take longer to work
- * out than all else: they are asked for once the rest is drawn.
+ * The plan: the line of what comes, budgets, what is due, what renews itself, goals, and what there is. The line, what is due and the
+ * goals take longer to work out than all else: they are asked for once the rest is drawn.
  * @type {import("../app/screen.js").Screen<{
- *   bills: Page, subscriptions: Page, accounts: AccountsView, assets: ScreenPage, worth: ScreenPage, budgets: ScreenPage,
+ *   subscriptions: Page, accounts: AccountsView, assets: ScreenPage, worth: ScreenPage, budgets: ScreenPage,
  * }>}
  */
 export const screen = {
   async load({ household }) {
-    const [bills, subscriptions, accounts, assets, worth, budgets] = await Promise.all([
-      household.page("bills"), household.page("subscriptions"), household.screen("accounts"), household.page("assets"),
-      household.page("networth"), household.page("budget"),
+    const [subscriptions, accounts, assets, worth, budgets] = await Promise.all([
+      household.page("subscriptions"), household.screen("accounts"), household.page("assets"), household.page("networth"),
+      household.page("budget"),
     ]);
-    return { bills, subscriptions, accounts: accounts.view, assets: assets.view, worth: worth.view, budgets: budgets.view };
+    return { subscriptions, accounts: accounts.view, assets: assets.view, worth: worth.view, budgets: budgets.view };
   },
 
-  draw({ bills, subscriptions, accounts, assets, worth, budgets }, { household }) {
+  draw({ subscriptions, accounts, assets, worth, budgets }, { household }) {
     const { empty } = accounts;
     const line = comingCard(household, "forecast", {
       title: text("forecast.title"), href: "/plan/forecast", kind: "is-line", draw: lineOf,
+    });
+    const bills = comingCard(household, "bills", {
+      title: text("bills.title"), href: "/plan/bills", draw: (page) => nextOf(page, "/plan/bills", household),
     });
     const goals = comingCard(household, "goals", { title: text("goals.title"), href: "/plan/goals", draw: ringsOf });
     return {
@@ -51,14 +55,14 @@ export const screen = {
         h("div", { class: "stack" },
           line.card,
           h("p", { class: "buttons" }, ways.map(([href, words]) => h("a", { class: "button", href }, text(words)))),
-          seriesCard(bills, "/plan/bills", household),
+          // What moves when the bills come is below what a screen shows.
           saidCard(budgets, "/plan/budgets"),
+          bills.card,
           seriesCard(subscriptions, "/spending/subscriptions", household),
           goals.card),
         h("div", { class: "stack" }, saidCard(worth, "/plan/networth"), accountsCard(accounts), saidCard(assets, "/plan/assets"))),
       async shown() {
-        await line.ask();
-        await goals.ask();
+        for (const { ask } of [line, bills, goals]) await ask();
       },
     };
   },
@@ -66,9 +70,9 @@ export const screen = {
 
 /**
  * Where the accounts come to, and the line that leads there, which reads each day with what is due on it.
- * @param {ScreenPage} view
+ * @param {Page} page
  */
-function lineOf({ parts, empty }) {
+function lineOf({ view: { parts, empty } }) {
   if (empty) return h("p", { class: "quiet" }, empty.text);
   const [sentence] = parts.flatMap((part) => (part.part === "sentences" ? part.sentences : []));
   const [chart] = parts.flatMap((part) => (part.part === "chart" ? [part.chart] : []));
@@ -77,29 +81,40 @@ function lineOf({ parts, empty }) {
 
 /**
  * What the goals have together, and how far each of those that run is.
- * @param {ScreenPage} view
+ * @param {Page} page
  */
-function ringsOf({ parts, empty }) {
+function ringsOf({ view: { parts, empty } }) {
   if (empty) return h("p", { class: "quiet" }, empty.text);
   const [sentence] = parts.flatMap((part) => (part.part === "sentences" ? part.sentences : []));
   const running = parts.flatMap((part) => (part.part === "list" && part.code === "running" ? part.items : []));
   return [sentence && h("p", null, opening(sentence.text, "/plan/goals")), rings(running)];
 }
 
-/** @param {Page} model @param {string} href @param {import("../household/household.js").Household} household */
-function seriesCard(model, href, household) {
-  const { title, parts, empty } = model.view;
-  const sentences = parts.flatMap((part) => (part.part === "sentences" ? part.sentences : []));
-  if (empty) return h("section", { class: "card stack" }, h("h2", null, title), h("p", { class: "quiet" }, empty.text));
-  const series = parts
-    .flatMap((part) => (part.part === "series" ? seriesOf(model, part) : []))
-    .slice(0, next);
+/** @param {Page} page @param {string} href @param {Household} household */
+function seriesCard(page, href, household) {
+  const { title, empty } = page.view;
   return h("section", { class: "card stack" },
-    h("div", { class: "card-head" },
-      h("h2", null, title),
-      h("a", { class: "link", href, "aria-label": text("web.plan.allOf", { title }) }, text("web.all"))),
+    empty
+      ? h("h2", null, title)
+      : h("div", { class: "card-head" },
+        h("h2", null, title),
+        h("a", { class: "link", href, "aria-label": text("web.plan.allOf", { title }) }, text("web.all"))),
+    nextOf(page, href, household));
+}
+
+/**
+ * What a page of things that come back says first, and the next of them.
+ * @param {Page} page @param {string} href @param {Household} household
+ */
+function nextOf(page, href, household) {
+  const { parts, empty } = page.view;
+  if (empty) return h("p", { class: "quiet" }, empty.text);
+  const sentences = parts.flatMap((part) => (part.part === "sentences" ? part.sentences : []));
+  const series = parts.flatMap((part) => (part.part === "series" ? seriesOf(page, part) : [])).slice(0, next);
+  return [
     sentences.map((sentence, index) => h("p", { class: index === 0 ? "" : "quiet small" }, saidOf(sentence, href))),
-    h("ul", { class: "rows" }, series.map((one) => seriesRow(one, household))));
+    h("ul", { class: "rows" }, series.map((one) => seriesRow(one, household))),
+  ];
 }
 
 /** @param {AccountsView} view */

@@ -148,9 +148,9 @@ function weekCard({ week: { title, sentence, evidence, amount }, charts: [bars] 
 
 /**
  * What is free until the next income, one thing worth knowing, and how far each goal is; bills stand above already.
- * @param {import("../platform/shapes.js").ScreenPage} view
+ * @param {import("../platform/shapes.js").Page} page
  */
-function aheadOf({ parts, empty }) {
+function aheadOf({ view: { parts, empty } }) {
   if (empty) return h("p", { class: "quiet" }, empty.text);
   const said = parts.flatMap((part) => (part.part === "sentences" ? part.sentences : []));
   const lists = parts.flatMap((part) => (part.part === "list" ? [part] : []));

@@ -13,13 +13,13 @@ const known = new WeakMap();
 
 /**
  * A card of a page that takes longer to work out than the screen around it. Its head and its room are there at once; what is in it is
- * asked for once the screen is drawn, and until then it shows what it showed last. Where it cannot be had its head stays, which leads to
- * the page.
+ * asked for once the screen is drawn, and until then it shows what it showed last, which can be read and is not busy. Where it cannot be
+ * had its head stays, which leads to the page.
  * @param {Household} household
  * @param {string} name of the page
  * @param {{
  *   title: string, href: string, kind?: string,
- *   draw: (view: Page["view"]) => import("./element.js").Child,
+ *   draw: (page: Page) => import("./element.js").Child,
  * }} how
  */
 export function comingCard(household, name, { title, href, kind = "", draw }) {
@@ -28,7 +28,7 @@ export function comingCard(household, name, { title, href, kind = "", draw }) {
   const inside = h("div", { class: "stack" });
   const last = pages.get(name);
   const isGone = last === null;
-  const card = h("section", { class: `card stack ${kind} ${last || isGone ? "" : "is-coming"}`, "aria-busy": isGone ? false : "true" },
+  const card = h("section", { class: `card stack ${kind} ${last || isGone ? "" : "is-coming"}`, "aria-busy": isGone || last ? false : "true" },
     h("div", { class: "card-head" },
       h("h2", null, title),
       h("a", { class: "link", href, "aria-label": text("web.plan.allOf", { title }) }, text("web.all"))),
@@ -40,7 +40,7 @@ export function comingCard(household, name, { title, href, kind = "", draw }) {
     said = saying;
     const at = focusable(inside).indexOf(/** @type {HTMLElement} */ (document.activeElement));
     place(inside);
-    append(inside, [draw(page.view)]);
+    append(inside, [draw(page)]);
     if (at >= 0) focusable(inside)[at]?.focus({ preventScroll: true });
   };
   if (last) fill(last);
