@@ -13,8 +13,8 @@ package final class ScreenModel {
         case failed(String)
         /// This app has no layout for it yet.
         case elsewhere
-        /// The screens of a place.
-        case ways(String, [NamedWay])
+        /// The place *Plan*.
+        case plan(PlanModel)
         /// A page of parts.
         case page(PageModel)
         /// Whether something can be afforded, with its page.
@@ -232,7 +232,7 @@ extension ScreenModel {
     }
 
     private func screen(_ name: String, _ question: [JSONMember] = []) async throws -> Content {
-        if let plan { return .ways(texts.text("web.place.\(name)"), plan) }
+        if let plan { return .plan(try await kept { PlanModel(plan, source, texts) }.load()) }
         switch name {
         case "today":
             let parameters = JSONValue.object(source.person.isEmpty ? [] : [JSONMember("name", .string(source.person))])
