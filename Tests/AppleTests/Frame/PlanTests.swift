@@ -78,7 +78,7 @@ struct PlanTests {
             #expect(screen.texts.contains(day))
             try screen.adjust(line, .increment)
         }
-        #expect(screen.find(.slider, line)?.value == days[2], "behind the last day is none")
+        #expect(screen.find(.slider, line)?.value == days[2], "the last day stays")
         try screen.adjust(line, .decrement)
         #expect(screen.find(.slider, line)?.value == days[1])
         // A touch of the picture says the day too.
