@@ -61,4 +61,47 @@ import Values
         #expect(changed.map(\.action) == [.set([FieldChange("note", .string("at the lake"))])])
         #expect(changed.map(\.record.id) == [record.text])
     }
+
+    private func plan(_ form: String, _ change: (FormDraft) -> Void = { _ in }) throws -> FormPlan {
+        let draft = try draft(form)
+        change(draft)
+        return try FormDeeds(draft: draft, style: Values.Locale.standard.numberStyle).plan(newID: Outside.device.freshID)
+    }
+
+    private static let move = """
+        {"kind":"envelope","record":null,"title":"Move","action":"Move","deletable":false,"currency":"CAD","next":"","fields":[
+        {"input":"between","kind":"envelope","name":"assigned:2026-11-01","label":"How much","optional":false,"value":"10.00",
+         "choices":[{"code":"","name":"Ready to assign"},{"code":"e1","name":"Groceries"},{"code":"e2","name":"Gifts"}],
+         "amounts":[50000,4000,500],"from":"e1","to":"e2","fromLabel":"From","toLabel":"To"}]}
+        """
+
+    @Test func whatIsMovedGoesBackToWhatItWas() throws {
+        let plan = try plan(FormDeedsTests.move)
+        func told(_ deeds: [Deed]) -> [String] { deeds.map { "\($0.record.id) \($0.action.changes.map { "\($0.value)" })" } }
+        func said(_ units: [(String, Int64)]) -> [String] { units.map { "\($0.0) \(["\(JSONValue.integer($0.1))"])" } }
+        #expect(told(plan.deeds) == said([("e1", 3_000), ("e2", 1_500)]))
+        #expect(told(plan.back) == said([("e1", 4_000), ("e2", 500)]))
+        // What is ready to assign is no record of its own.
+        let assigned = try self.plan(FormDeedsTests.move) { $0.entries[0].from = "" }
+        #expect(told(assigned.deeds) == said([("e2", 1_500)]) && told(assigned.back) == said([("e2", 500)]))
+    }
+
+    @Test func stepsGoBackTogether() throws {
+        let form = """
+            {"kind":"envelope","record":null,"title":"Begin","action":"Begin","deletable":false,"currency":"CAD","next":"","fields":[],
+            "steps":[{"record":"e1","fields":{"assigned:2026-11-01":0},"before":{"assigned:2026-11-01":4000}},
+            {"record":"e2","fields":{"assigned:2026-11-01":700},"before":{"assigned:2026-11-01":null}},
+            {"record":null,"fields":{"category":"gifts"},"before":{}}]}
+            """
+        let plan = try plan(form)
+        let field = "assigned:2026-11-01"
+        #expect(plan.deeds.prefix(2).map(\.action) == [.set([FieldChange(field, .integer(0))]), .set([FieldChange(field, .integer(700))])])
+        #expect(plan.back.prefix(2).map(\.action) == [.set([FieldChange(field, .integer(4_000))]), .set([FieldChange(field, .null)])])
+        #expect(plan.deeds[2].record == plan.back[2].record && plan.back[2].action == .delete)
+        #expect(plan.deeds[2].action == .create([FieldChange("category", .string("gifts"))]))
+    }
+
+    @Test func whatIsFilledInHasNoWayBack() throws {
+        #expect(try plan(FormDeedsTests.asset) { type("Cottage", into: "name", of: $0) }.back.isEmpty)
+    }
 }

@@ -55,7 +55,8 @@ package enum AppPlace: String, CaseIterable, Identifiable, Hashable, Sendable {
     private static let pictures = [
         "refresh": "arrow.triangle.2.circlepath", "drop": "drop", "sparkle": "sparkles", "search": "magnifyingglass",
         "path": "chart.line.uptrend.xyaxis", "scales": "scalemass", "inbox": "tray",
-        "home": "house", "bank": "building.columns", "receipt": "doc.plaintext",
+        "home": "house", "bank": "building.columns", "receipt": "doc.plaintext", "calendar": "calendar", "star": "star", "leaf": "leaf",
+        "card": "creditcard", "heart": "heart", "coins": "circle.grid.2x2",
     ]
 }
 

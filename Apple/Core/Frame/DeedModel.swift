@@ -121,7 +121,8 @@ package final class DeedModel {
         }
     }
 
-    private func act(_ planned: PlannedDeed) async throws {
+    /// Does something, says so, and offers the way back.
+    func act(_ planned: PlannedDeed) async throws {
         guard !planned.deeds.isEmpty else { return }
         try await source.act(planned.deeds)
         done = DoneDeed(text: planned.said, isProblem: false, back: planned.back, way: planned.way)

@@ -32,8 +32,6 @@ package struct FrameWords: Sendable {
     package let onlyHere: String
     /// Opens the bills.
     package let bills: String
-    /// Opens what comes up.
-    package let ahead: String
     /// Opens what is worth knowing.
     package let insights: String
     /// What is not in this app.
@@ -67,7 +65,7 @@ package struct FrameWords: Sendable {
         (search, more, places) = (text("web.search.label"), text("web.choose.more"), text("web.places"))
         (category, choose) = (text("web.choose.category"), text("web.category.choose"))
         onlyHere = text("web.category.onlyHere")
-        (bills, ahead, insights) = (text("web.today.bills"), text("ahead.title"), text("web.today.insights"))
+        (bills, insights) = (text("web.today.bills"), text("web.today.insights"))
         (elsewhere, elsewhereText) = (text("apple.elsewhere.title"), text("apple.elsewhere.text"))
         (failed, safe) = (text("web.failed.title"), text("web.failed.safe"))
         entry = EntryWords(text)

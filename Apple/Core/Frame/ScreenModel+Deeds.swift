@@ -54,3 +54,32 @@ extension ScreenModel {
         return said + " " + Catalogue.heading(taught) + "."
     }
 }
+
+extension ScreenModel {
+    /// A page keeps what is being filled in while it is read again.
+    func show(_ page: Page) -> PageModel {
+        if let open = self.page {
+            open.page = page
+            return open
+        }
+        let model = PageModel(
+            page, words: words.page, today: source.today().iso,
+            actions: PageModel.Actions(
+                reload: { [source] in await source.refresh() },
+                save: { [weak self] draft in try await self?.save(draft) },
+                delete: { [source] draft in if let deed = draft.deletion { try await source.act([deed]) } },
+                perform: { [deeds] act in await deeds.perform(act.deeds, back: act.wayBack) { act.said } },
+                complain: { [texts] in Complaint.text($0, texts) }))
+        self.page = model
+        return model
+    }
+
+    /// Does what a form says, and offers the way back where it has one. What a button does without a form says beside it why it was not done.
+    private func save(_ draft: FormDraft) async throws {
+        let plan = try source.plan(draft)
+        guard !plan.deeds.isEmpty else { return }
+        guard !plan.back.isEmpty else { return try await source.act(plan.deeds) }
+        let planned = PlannedDeed(plan.deeds, texts.text("web.saved"), back: plan.back)
+        if draft.form.asksNothing { await deeds.perform(planned) } else { try await deeds.act(planned) }
+    }
+}

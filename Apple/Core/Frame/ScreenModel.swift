@@ -13,8 +13,8 @@ package final class ScreenModel {
         case failed(String)
         /// This app has no layout for it yet.
         case elsewhere
-        /// The screens of a place.
-        case ways(String, [NamedWay])
+        /// The place *Plan*.
+        case plan(PlanModel)
         /// A page of parts.
         case page(PageModel)
         /// Whether something can be afforded, with its page.
@@ -89,7 +89,8 @@ package final class ScreenModel {
     let source: ScreenSource
     private let plan: [NamedWay]?
     private(set) var limit = ScreenModel.step
-    @ObservationIgnored private var page: PageModel?
+    /// The page that is open, with what is being filled in.
+    @ObservationIgnored var page: PageModel?
     /// What a layout keeps while its screen is read again, such as what a person put off.
     @ObservationIgnored var desk: AnyObject?
     @ObservationIgnored private lazy var rules = RulesModel(source, texts)
@@ -231,7 +232,7 @@ extension ScreenModel {
     }
 
     private func screen(_ name: String, _ question: [JSONMember] = []) async throws -> Content {
-        if let plan { return .ways(texts.text("web.place.\(name)"), plan) }
+        if let plan { return .plan(try await kept { PlanModel(plan, source, texts) }.load()) }
         switch name {
         case "today":
             let parameters = JSONValue.object(source.person.isEmpty ? [] : [JSONMember("name", .string(source.person))])
@@ -258,27 +259,6 @@ extension ScreenModel {
         let model = kept { AffordModel(source, texts) { [weak self] in self?.turn(to: $0) } }
         guard let page = try await model.load(question, show: { show($0) }).page else { return .elsewhere }
         return .afford(model, page)
-    }
-
-    /// A page keeps what is being filled in while it is read again.
-    private func show(_ page: Page) -> PageModel {
-        if let open = self.page {
-            open.page = page
-            return open
-        }
-        let model = PageModel(
-            page, words: words.page, today: source.today().iso,
-            actions: PageModel.Actions(
-                reload: { [source] in await source.refresh() },
-                save: { [source] draft in
-                    let deeds = try source.deeds(draft)
-                    if !deeds.isEmpty { try await source.act(deeds) }
-                },
-                delete: { [source] draft in if let deed = draft.deletion { try await source.act([deed]) } },
-                perform: { [deeds] act in await deeds.perform(act.deeds, back: act.wayBack) { act.said } },
-                complain: { [texts] in Complaint.text($0, texts) }))
-        self.page = model
-        return model
     }
 }
 

@@ -10,8 +10,8 @@ package struct ScreenSource {
     var refresh: @MainActor () async -> Void
     /// Does something to records.
     var act: @MainActor ([Deed]) async throws -> Void
-    /// What of a form is to be done.
-    var deeds: @MainActor (FormDraft) throws -> [Deed]
+    /// What of a form is to be done, and what takes it back.
+    var plan: @MainActor (FormDraft) throws -> FormPlan
     /// Today.
     var today: @MainActor () -> Day
     /// An id that nobody else makes.
@@ -46,8 +46,11 @@ package struct ScreenSource {
         (self.person, self.version, self.refresh, self.act, self.answer) = (person, version, refresh, act, answer)
         self.today = { today }
         self.freshID = { freshID }
-        deeds = { try FormDeeds(draft: $0, style: Values.Locale.standard.numberStyle).deeds { freshID } }
+        plan = { try FormDeeds(draft: $0, style: Values.Locale.standard.numberStyle).plan { freshID } }
     }
+
+    /// What of a form is to be done.
+    @MainActor func deeds(_ draft: FormDraft) throws -> [Deed] { try plan(draft).deeds }
 }
 
 extension HouseholdModel {
@@ -68,7 +71,7 @@ extension HouseholdModel {
         source.offsetMinutes = { outside.offsetMinutes($0) }
         source.memory = RowMemory(of: self)
         source.rights = { [self] in HouseholdRights(facts) }
-        source.deeds = { [self] draft in try FormDeeds(draft: draft, style: locale.numberStyle).deeds(newID: outside.freshID) }
+        source.plan = { [self] draft in try FormDeeds(draft: draft, style: locale.numberStyle).plan(newID: outside.freshID) }
         source.statements = StatementSource(of: self)
         source.waiting = WaitingSource(of: self)
         return source

@@ -45,6 +45,14 @@ package enum FormProblem: Error, Hashable, Sendable {
     }
 }
 
+/// What a form does, and what takes all of it back; nothing does for one that only fills in a record.
+package struct FormPlan: Sendable {
+    /// What is to be done; empty for a record that stays as it is.
+    let deeds: [Deed]
+    /// What takes it back.
+    var back: [Deed] = []
+}
+
 /// What a form that somebody filled in does: one operation, or one for each kind that has fields in it (Docs/Screen-parts.md).
 @MainActor struct FormDeeds {
     let draft: FormDraft
@@ -59,11 +67,19 @@ package enum FormProblem: Error, Hashable, Sendable {
     private var form: Page.Form { draft.form }
     private var isNew: Bool { form.record == nil }
 
-    /// What is to be done; empty for a record that stays as it is.
-    func deeds(newID: () -> UUID128) throws(FormProblem) -> [Deed] {
+    /// What is to be done, and what takes it back.
+    func plan(newID: () -> UUID128) throws(FormProblem) -> FormPlan {
         if let other = text(of: "in"), other == text(of: "currency") { throw .sameCurrency }
         if let moved = draft.entries.first(where: { $0.field.input == .between }) { return try self.moved(moved) }
         if let steps = form.steps { return self.steps(steps, newID: newID) }
+        return FormPlan(deeds: try filled(newID: newID))
+    }
+
+    /// What is to be done; empty for a record that stays as it is.
+    func deeds(newID: () -> UUID128) throws(FormProblem) -> [Deed] { try plan(newID: newID).deeds }
+
+    /// What the fields say.
+    private func filled(newID: () -> UUID128) throws(FormProblem) -> [Deed] {
         var kinds = [form.kind]
         var fields: [String: [String: JSONValue]] = [:]
         for entry in draft.entries where draft.asks(entry) {
@@ -81,26 +97,34 @@ package enum FormProblem: Error, Hashable, Sendable {
     }
 
     /// What is done as it stands.
-    private func steps(_ steps: [Page.Step], newID: () -> UUID128) -> [Deed] {
-        guard let kind = RecordKind(rawValue: form.kind) else { return [] }
-        return steps.map { step in
-            let fields = step.fields.mapValues { $0?.json ?? .null }
-            return step.record.map { .set(kind, $0, fields) } ?? .create(kind, newID(), fields)
+    private func steps(_ steps: [Page.Step], newID: () -> UUID128) -> FormPlan {
+        guard let kind = RecordKind(rawValue: form.kind) else { return FormPlan(deeds: []) }
+        let pairs = steps.map { step -> (deed: Deed, back: Deed) in
+            let fields = FormDeeds.json(step.fields)
+            if let record = step.record { return (.set(kind, record, fields), .set(kind, record, FormDeeds.json(step.before ?? [:]))) }
+            let made = newID()
+            return (.create(kind, made, fields), .delete(kind, made.text))
         }
+        return FormPlan(deeds: pairs.map(\.deed), back: pairs.map(\.back))
     }
 
+    private static func json(_ fields: [String: Page.Step.Value?]) -> [String: JSONValue] { fields.mapValues { $0?.json ?? .null } }
+
     /// An amount that one record's field gives up and another's gets.
-    private func moved(_ entry: FormDraft.Entry) throws(FormProblem) -> [Deed] {
+    private func moved(_ entry: FormDraft.Entry) throws(FormProblem) -> FormPlan {
         let field = entry.field
         guard let currency = Currency(form.currency), let kind = RecordKind(rawValue: field.kind) else { throw .amount }
         let units = try FieldAmount.read(entry.text.trimmed, currency, in: style)
         guard units > 0 else { throw .amount }
         guard entry.from != entry.to else { throw .samePlace }
-        return [(entry.from, -units), (entry.to, units)].filter { !$0.0.isEmpty }.map { record, change in
+        let sides = [(entry.from, -units), (entry.to, units)].filter { !$0.0.isEmpty }.map { record, change in
             let place = field.choices?.firstIndex { $0.code == record }
             let now = place.flatMap { field.amounts?.indices.contains($0) == true ? field.amounts?[$0] : nil } ?? 0
-            return .set(kind, record, [field.name: .integer(now + change)])
+            return (record: record, now: now, then: now + change)
         }
+        return FormPlan(
+            deeds: sides.map { .set(kind, $0.record, [field.name: .integer($0.then)]) },
+            back: sides.map { .set(kind, $0.record, [field.name: .integer($0.now)]) })
     }
 
     /// What a field says; nil where it says nothing new.

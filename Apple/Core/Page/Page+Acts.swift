@@ -51,12 +51,8 @@ extension Page {
         case act(Act)
         case form(Form)
 
-        package var id: String {
-            switch self {
-            case .act(let act): act.label
-            case .form: "form"
-            }
-        }
+        // Two transactions that may have paid one bill can be called alike.
+        package var id: Change { self }
     }
 }
 

@@ -35,6 +35,8 @@ extension Page {
         package let record: String?
         /// The values that its fields get: whole numbers, texts, or nothing.
         package let fields: [String: Value?]
+        /// The values that they had before.
+        package var before: [String: Value?]?
 
         /// A value of a field.
         package enum Value: Decodable, Hashable, Sendable {

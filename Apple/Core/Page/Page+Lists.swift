@@ -1,6 +1,8 @@
 extension Page {
     /// Things below each other, under a title.
     package struct List: Decodable, Hashable, Sendable {
+        /// What it is of; nil where nobody asks.
+        package var code: String?
         /// Its title; empty where the page's own says it.
         package let title: String
         /// Whether it is only looked up, and stays closed until somebody opens it.
@@ -49,11 +51,17 @@ extension Page {
         package var acts: [Act]?
         /// How much of it there is, in per cent, 0 to 100; nil for something that has no whole.
         package var meter: Int?
+        /// Whether that is best seen as a ring around its icon.
+        package var ring: Bool?
 
         package var id: String { key }
 
         /// How much of it there is, as a part of one; the words beside it say the same.
-        package var share: Double? { meter.map { Double($0) / 100 } }
+        package var share: Double? { ring == true ? nil : whole }
+        /// The same as a ring, where that is how it is best seen.
+        package var round: Ring? { ring == true ? whole.map { Ring($0, around: icon) } : nil }
+
+        private var whole: Double? { meter.map { Double($0) / 100 } }
         /// Where it leads; nil for something that is only looked at.
         package var way: PageWay? { query.map { .search($0) } ?? evidence.map { .rows($0) } }
 

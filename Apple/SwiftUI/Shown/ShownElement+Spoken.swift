@@ -20,7 +20,7 @@ extension ShownElement {
     /// Whether it is a stop by itself.
     private var isOneStop: Bool {
         switch role {
-        case .text, .button, .link, .toggle, .field, .secureField, .searchField, .picker, .datePicker, .stepper, .menu, .progress,
+        case .text, .button, .link, .toggle, .field, .secureField, .searchField, .picker, .datePicker, .stepper, .slider, .menu, .progress,
             .disclosure:
             true
         // What is only drawn says what it was told to say.

@@ -3,7 +3,7 @@
 public struct ShownElement {
     /// What sort of thing it is.
     public enum Role: String, Sendable {
-        case text, image, button, link, toggle, field, secureField, searchField, picker, datePicker, stepper, menu, progress
+        case text, image, button, link, toggle, field, secureField, searchField, picker, datePicker, stepper, slider, menu, progress
         case list, section, row, header, footer, grid, gridRow, group, scroll, screen, column, tabs, toolbar, sheet, alert, dialog
         case disclosure, shape, divider, unavailable
     }

@@ -26,7 +26,7 @@ private struct ScreenContent: View {
         case .opening: ProgressView(model.words.loading)
         case .failed(let why): FailedView(why: why, words: model.words) { await model.load() }
         case .elsewhere: ElsewhereView(words: model.words)
-        case .ways(let title, let ways): WaysView(title: title, ways: ways)
+        case .plan(let plan): PlanView(plan: plan)
         case .page(let page): PageView(page)
         case .afford(let afford, let page): AffordView(afford: afford, page: page)
         case .today(let today): TodayView(today: today)
@@ -66,20 +66,5 @@ private struct ElsewhereView: View {
         } description: {
             Text(words.elsewhereText)
         }
-    }
-}
-
-/// The screens of a place.
-private struct WaysView: View {
-    let title: String
-    let ways: [NamedWay]
-
-    var body: some View {
-        List {
-            ForEach(ways) { way in
-                NavigationLink(value: way.way) { Label(way.name, systemImage: way.picture) }
-            }
-        }
-        .navigationTitle(title)
     }
 }

@@ -91,7 +91,11 @@ private struct ItemText: View {
 
     var body: some View {
         HStack(alignment: .firstTextBaseline, spacing: Space.space3) {
-            if let colour = item.colour { Dot(ink: .category(colour)) }
+            if let round = item.round {
+                RingMark(ring: round)
+            } else if let colour = item.colour {
+                Dot(ink: .category(colour))
+            }
             VStack(alignment: .leading, spacing: Space.space1) {
                 Text(item.name).font(.body)
                 Words(item.detail).font(.footnote).foregroundStyle(Color(.muted))

@@ -34,10 +34,11 @@ private struct TodayCards: View {
             LinesSection(section: payments)
             NavigationLink(model.words.bills, value: PageWay.screen(ScreenModel.bills))
         }
-        NavigationLink(model.words.ahead, value: PageWay.screen(ScreenModel.ahead))
         if let insight = today.insight { InsightSection(insight: insight) }
         WeekSection(week: today.week)
         ForEach(Array(today.charts.enumerated()), id: \.offset) { ChartSection(chart: $0.element, words: model.words.page) }
+        // It comes once the rest is drawn and moves none of it.
+        ComingSection(card: model.ahead)
     }
 }
 

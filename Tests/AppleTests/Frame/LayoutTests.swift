@@ -9,7 +9,7 @@ import Testing
 struct LayoutTests {
     @Test func todaySaysWhatWasSpentWhatThereIsAndWhatComes() async throws {
         let (screen, household) = try await open(.screen("today"), "Good morning, Alex")
-        #expect(household.asked == ["today name=Maya"])
+        #expect(household.asked.first == "today name=Maya")
         let told = ["$69.20", "$6,123.45", "Landlord", "in 11 days", "$1,850.00", "Restaurants: $138 more than usual", "$446.93"]
         #expect(told.allSatisfy(screen.texts.contains), "\(screen.texts)")
         #expect(screen.spoken.hasPrefix("Good morning, Alex, heading\nFriday, November 20\nSpent today, $69.20, "))
@@ -19,9 +19,8 @@ struct LayoutTests {
     @Test func aFigureOfTodayOpensItsRows() async throws {
         let (screen, household) = try await open(.screen("today"), "Good morning, Alex")
         try screen.tap("Spent today")
-        try await household.wait(on: screen) { $0.asked.count == 2 }
-        #expect(household.asked.last?.hasPrefix("rows ") == true)
-        #expect(household.asked.last?.contains("side=spent") == true)
+        try await household.wait(on: screen) { $0.asked.contains { $0.hasPrefix("rows ") } }
+        #expect(household.asked.first { $0.hasPrefix("rows ") }?.contains("side=spent") == true)
     }
 
     @Test func aPeriodIsTurnedInItsPlace() async throws {

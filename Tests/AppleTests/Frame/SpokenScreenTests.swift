@@ -15,7 +15,7 @@ struct SpokenScreenTests {
     private static let folder = TokenTests.root.appendingPathComponent("Tests/AppleTests/Spoken")
     private static let languages = ["en-CA", "fr-CA"]
     /// Screens of this app beside those of the engine, with the frame around them.
-    private nonisolated static let own = ["frame", "account", "waiting"]
+    private nonisolated static let own = ["frame", "account", "waiting", "plan"]
 
     /// Screens that are open already: what only looks at one needs none of its own.
     private static var opened: [String: ShownScreen] = [:]

@@ -69,6 +69,22 @@ struct PageTests {
         #expect(act.fields == ["skipped:2026-12-01": .flag(true)] && act.back == ["skipped:2026-12-01": .nothing])
     }
 
+    /// The words say how much there is; a ring and a bar only show it.
+    @Test func howMuchThereIsIsABarOrARing() throws {
+        func item(_ name: String, _ share: String) -> String {
+            #"{"key":"\#(name)","name":"\#(name)","detail":"45%","text":"","amount":"","tone":"plain","icon":"plane","colour":0,"#
+                + #""evidence":null,"beside":[],\#(share)}"#
+        }
+        let part = #"{"part":"list","code":"goals","title":"Goals","closed":false,"items":["#
+        let (screen, _) = PageNotation.open(
+            try PageNotation.page(part + item("A trip", #""meter":45,"ring":true"#) + "," + item("A desk", #""meter":20"#) + "]}"))
+        #expect(screen.spoken.hasSuffix("Goals, heading\nA trip, 45%\nA desk, 45%"))
+        #expect(screen.all.filter { $0.role == .progress }.map(\.value) == ["20 %"])
+        #expect(
+            screen.find(.image) != nil
+                && screen.all.filter { $0.role == .shape }.map(\.look.foreground) == ["mist", "accent", "category-0"])
+    }
+
     @Test func whatIsOnlyLookedUpIsClosedUntilSomebodyOpensIt() throws {
         let (screen, _) = PageNotation.open(try PageNotation.page(list(closed: true)))
         #expect(screen.texts == ["A page", "In November", "Assets", "Keep them"])
