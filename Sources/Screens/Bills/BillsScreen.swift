@@ -35,8 +35,7 @@ package struct BillsScreen: Sendable {
         list = SeriesList(in: context)
         let all = list.of(.bill)
         regular = BillsScreen.byDay(all.filter { $0.isRunning }) + all.filter { !$0.isRunning }
-        let counted = list.all.filter { $0.isRunning && $0.wish?.wish != .letGo }.map { $0.series }
-        bills = HouseholdBills(counted, in: context.ledger, today: context.today, context)
+        bills = HouseholdBills(in: context)
         unused = BillsScreen.unused(list, in: context)
         month = bills.occurrences(in: context.rules.days(of: context.rules.month(containing: context.today)))
         let last = context.today.advanced(by: BillsScreen.aheadDays)
