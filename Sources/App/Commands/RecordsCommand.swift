@@ -235,7 +235,7 @@ extension Session {
         if text.isEmpty { return .null }
         switch type {
         case .amount, .toSpend: return .integer(try amountOrDebt(text, currency))
-        case .place, .colour, .percent, .dayOfMonth: return Int64(text).map { .integer($0) } ?? .string(text)
+        case .place, .colour, .percent, .dayOfMonth, .daysBefore: return Int64(text).map { .integer($0) } ?? .string(text)
         case .flag: return Bool(text).map { .bool($0) } ?? .string(text)
         case .rate:
             let units = try? TypedAmount.read(text, digits: ExchangeRate.digits, in: locale.numberStyle)
@@ -272,7 +272,7 @@ extension Session {
                     text = locale.decimal(amount, scale: ExchangeRate.digits, maximumFractionDigits: ExchangeRate.digits)
                 } else if change.field == "interest" {
                     text = locale.percent(amount, scale: 2, maximumFractionDigits: 2)
-                } else if let currency, !["order", "dueDay"].contains(change.field) {
+                } else if let currency, !["order", "dueDay", "remind"].contains(change.field) {
                     text = locale.money(Money(minorUnits: amount, currency))
                 }
             }
@@ -306,6 +306,7 @@ extension FieldType {
         case .percent: "1–100"
         case .interest: "19.99"
         case .dayOfMonth: "1–31"
+        case .daysBefore: "0–\(DueChoice.daysBefore)"
         case .colour: "0–\(Taxonomy.colourCount - 1)"
         case .flag: "true, false"
         case .rate: "1.3712"

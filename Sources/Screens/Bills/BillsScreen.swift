@@ -97,6 +97,11 @@ extension BillsScreen {
 
     private func isBehind(_ one: Occurrence) -> Bool { one.window.last < context.today }
 
+    /// What somebody wants to be reminded of by now: the next due day of each bill that is not late.
+    var reminded: [Occurrence] {
+        next(expected.filter { one in !isBehind(one) && bills.reminderDay(of: one).map { $0 <= context.today } ?? false }, seen: [])
+    }
+
     /// The first of each bill that has none among some others.
     private func next(_ all: [Occurrence], seen: [Occurrence]) -> [Occurrence] {
         var places = Set(seen.map { $0.bill })
@@ -204,6 +209,9 @@ extension BillsScreen {
             words.append(wording.text("bills.part", .text("amount", wording.amount(one.paid, currency(of: one)))))
         }
         if let account = bills.book?.bill(of: one).account, one.state != .paid { words.append(context.ledger.accounts[Int(account)].name) }
+        if let from = bills.reminderDay(of: one), !isBehind(one) {
+            words.append(wording.text("bills.remindFrom", .text("day", wording.catalogue.date(from))))
+        }
         return words.joined(separator: " · ")
     }
 

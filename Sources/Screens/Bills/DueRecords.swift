@@ -59,22 +59,25 @@ extension RecurringSeries {
     /// Whether something can be said of its due days.
     fileprivate var mayBeSaid: Bool { status != .ended && !isHabit && kind != .transfer }
 
-    /// The series as a record has it. A due day is found again where it moved by a few days since.
+    /// The series as a record has it. A due day is found again where it moved by a few days since; of two times in a row that are over, nothing is
+    /// known of the one behind them.
     fileprivate func asSaid(by record: SmallRecord, in ledger: Ledger) -> RecurringSeries {
         guard let next else { return self }
-        var (isNextOver, isMissedOver) = (false, false)
+        var (isNextOver, isFollowingOver, isMissedOver) = (false, false, false)
         for change in record.fields {
             guard let (day, decision) = change.saidOfDue, decision.counts(in: ledger) else { continue }
             let before = day.distance(to: next.day)
             if abs(before) <= cadence.reachDays {
                 isNextOver = true
                 // What is paid lets out what was missed before it; what is skipped does not.
-                if case .skipped = decision { continue }
-                isMissedOver = true
-            } else if before > 0, before <= Int(cadence.hundredthsOfDays / 100) + cadence.reachDays {
-                isMissedOver = true
+                if !decision.isSkip { isMissedOver = true }
+            } else if before > 0 {
+                if before <= Int(cadence.hundredthsOfDays / 100) + cadence.reachDays { isMissedOver = true }
+            } else if let following, abs(day.distance(to: following.day)) <= cadence.reachDays {
+                isFollowingOver = true
             }
         }
-        return said(isNextOver: isNextOver, isMissedOver: isMissedOver)
+        let said = said(isNextOver: isNextOver, isMissedOver: isMissedOver)
+        return isNextOver && isFollowingOver ? said.said(isNextOver: true, isMissedOver: false) : said
     }
 }

@@ -148,8 +148,11 @@ struct HouseholdBills: Sendable {
     /// The series whose rows pay an occurrence's bill.
     func series(of one: Occurrence) -> RecurringSeries? { book?.bill(of: one).series.flatMap { series[$0] } }
 
-    /// The record that says something of an occurrence: what it is known by, and what it says by now.
-    func saying(of one: Occurrence) -> (kind: RecordKind, record: UUID128, fields: [FieldChange])? {
+    /// What a record is known by that says something of due days, and what it says by now.
+    typealias Saying = (kind: RecordKind, record: UUID128, fields: [FieldChange])
+
+    /// The record that says something of an occurrence.
+    func saying(of one: Occurrence) -> Saying? {
         switch one.id.source {
         case .bill(let id): return record(of: one).map { (.bill, id, $0.fields) }
         case .series(let key):
@@ -157,6 +160,15 @@ struct HouseholdBills: Sendable {
             return (.due, record?.id ?? DueChoice.id(ofSeries: key), record?.fields ?? [])
         case .planned, .goal: return nil
         }
+    }
+
+    /// The day from which on somebody wants to be reminded of an occurrence; nil where nobody said so, and for what is not waited for.
+    ///
+    /// What was said while the ledger alone knew of a bill stays until something else is said of the one that is kept by hand.
+    func reminderDay(of one: Occurrence) -> Day? {
+        guard one.isExpected else { return nil }
+        let said = [record(of: one), series(of: one).flatMap { dueRecords[$0.key] }].compactMap { $0?["remind"]?.integer }
+        return said.first.map { one.day.advanced(by: 0 - Int(clamping: $0)) }
     }
 
     /// Due days of series that no payment comes for any more, by what was said.

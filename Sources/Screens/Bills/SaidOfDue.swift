@@ -33,6 +33,12 @@ enum DueDecision: Sendable {
     /// That it was paid in a way that the ledger does not see.
     case settled
 
+    /// Whether it is that it doesn't happen.
+    var isSkip: Bool {
+        if case .skipped = self { return true }
+        return false
+    }
+
     /// Whether it can be followed: a row that is said to have paid has to be there, and booked.
     func counts(in ledger: Ledger) -> Bool {
         guard case .paid(let id) = self else { return true }

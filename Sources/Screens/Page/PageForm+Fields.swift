@@ -86,6 +86,7 @@ extension PageForm.Field {
         case .category: return .choice(categories(context))
         case .interest: return .number(digits: 2, 0...DebtTerms.interestLimit)
         case .dayOfMonth: return .number(digits: 0, 1...31)
+        case .daysBefore: return .number(digits: 0, 0...DueChoice.daysBefore)
         case .rate: return .rate
         case .currency: return .choice(currencies(context).map { ($0.code, $0.code) })
         case .one(let codes):
