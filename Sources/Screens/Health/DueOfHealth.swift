@@ -52,10 +52,11 @@ struct DueOfHealth: Sendable {
         self.init(occurrence, name.isEmpty ? context.looks.look(series.category).name : name, known: known, in: context)
     }
 
-    /// A bill that is kept by hand is known since it was entered; what was due before that, nobody waited for.
+    /// A bill that is kept by hand is known since it was entered. What was due before that nobody waited for, and what is no longer waited for may have
+    /// been paid anywhere.
     private init?(_ occurrence: Occurrence, of kept: ShownBill, in context: ScreenContext) {
         let entered = kept.record.id.instant?.day(offsetMinutes: 0)
-        guard entered.map({ $0 <= occurrence.window.last }) ?? true else { return nil }
+        guard entered.map({ $0 <= occurrence.window.last }) ?? true, occurrence.isExpected || occurrence.state == .paid else { return nil }
         self.init(occurrence, kept.name, known: entered, in: context)
     }
 
