@@ -82,6 +82,7 @@ struct RecordsCommand: ParsableCommand {
             let id = session.outside.freshID()
             try session.books.change(RecordChange(kind, [id.text], .create(changes)))
             session.sayChanged(1, words("cli.records.added", .text("record", String(id.text.suffix(8)))))
+            session.remark(on: changes, of: kind)
         }
     }
 
@@ -100,6 +101,7 @@ struct RecordsCommand: ParsableCommand {
             let changes = try session.fields(fields, of: found.kind, isNew: false, household.currency(of: found) ?? household.currency)
             try session.books.change(RecordChange(found.kind, [found.id.text], .set(changes)))
             session.sayChanged(1, words("cli.records.changed"))
+            session.remark(on: changes, of: found.kind)
         }
     }
 
@@ -126,6 +128,12 @@ struct RecordsCommand: ParsableCommand {
 }
 
 extension Session {
+    /// Says what the page of goals says too: that the day of one that was kept is over already.
+    fileprivate func remark(on changes: [FieldChange], of kind: RecordKind) {
+        guard kind == .goal, let day = changes["by"]?.string.flatMap({ Day(iso: $0) }), day < today else { return }
+        console.remark(words("goals.problem.day-in-past", .text("day", Words.catalogue.date(day))))
+    }
+
     /// A kind of small records by its name.
     fileprivate func kind(_ name: String) throws -> RecordKind {
         let kinds = RecordKind.allCases.filter(\.isSmall)

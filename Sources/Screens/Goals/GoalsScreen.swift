@@ -80,9 +80,10 @@ extension GoalsScreen: PageScreen {
         if mayMake && household.goals.isEmpty { page.add(form) }
         page.add(list("recommended", recommendations.map { item($0) }))
         page.add(list("tasks", tasks.prefix(GoalsScreen.listLimit).map { item($0) }))
+        // What is over has a next step, and what was just made with a wrong day has to be seen.
+        page.add(list("past", goals(.expired).map { item($0) }))
         page.add(list("done", doneItems, isClosed: true))
         page.add(list("reached", goals(.completed).map { item($0) }, isClosed: true))
-        page.add(list("past", goals(.expired).map { item($0) }, isClosed: true))
         page.add(list("ended", goals(.cancelled).map { item($0) }, isClosed: true))
         if household.goals.isEmpty && recommendations.isEmpty && tasks.isEmpty {
             page.empty = EmptyState("empty.goals.", screen: GoalsScreen.name, command: wording.text("cli.form.goal"), wording)

@@ -76,7 +76,7 @@ extension PageForm.Field {
         switch field.type {
         case .name: return .name
         case .note, .query: return .note
-        case .day: return .day
+        case .day: return kind == .goal && field.name == "by" ? .dayFrom(context.today) : .day
         case .amount: return .amountOnDay(owed: kind == .asset ? AssetType.owed : [])
         case .toSpend where field.name.utf8.last != UInt8(ascii: ":"): return .amount
         case .percent: return .shareOf(accounts(context))
@@ -157,6 +157,9 @@ extension PageForm.Field: JSONWritable {
             case .name: json.member("input", "name")
             case .note: json.member("input", "note")
             case .day: json.member("input", "day")
+            case .dayFrom(let earliest):
+                json.member("input", "day")
+                json.member("earliest", earliest)
             case .rate: json.member("input", "rate")
             case .amount: json.member("input", "amount")
             case .number(let digits, let range):
