@@ -73,6 +73,8 @@ extension GoalsScreen: PageScreen {
         let running = goals(.active)
         for sentence in sentences(running) { page.say(sentence) }
         page.add(list("running", running.map { item($0) }))
+        // What is over has a next step, and what was just made with a wrong day has to be seen.
+        page.add(list("past", goals(.expired).map { item($0) }))
         page.add(list("conflicts", conflictItems))
         page.add(list("pledges", pledgeItems))
         let form = PagePart.form(PageForm(.goal, leftOut: GoalsScreen.leftOut, in: context))
@@ -80,8 +82,6 @@ extension GoalsScreen: PageScreen {
         if mayMake && household.goals.isEmpty { page.add(form) }
         page.add(list("recommended", recommendations.map { item($0) }))
         page.add(list("tasks", tasks.prefix(GoalsScreen.listLimit).map { item($0) }))
-        // What is over has a next step, and what was just made with a wrong day has to be seen.
-        page.add(list("past", goals(.expired).map { item($0) }))
         page.add(list("done", doneItems, isClosed: true))
         page.add(list("reached", goals(.completed).map { item($0) }, isClosed: true))
         page.add(list("ended", goals(.cancelled).map { item($0) }, isClosed: true))
