@@ -50,6 +50,23 @@ import Values
         #expect(throws: FormProblem.amount) { try deeds(draft) }
     }
 
+    @Test(arguments: [
+        ("", "2026-11-26", false), ("", "2026-11-27", true), ("2020-01-01", "2020-01-01", true), ("2020-01-01", "2020-01-02", false),
+    ])
+    func aDayThatIsOverIsSaidUnlessItWasThereBefore(was: String, day: String, isTaken: Bool) throws {
+        let goal = """
+            {"kind":"goal","record":"0192aa00-0000-7000-8000-000000000001","title":"","action":"Save","deletable":true,"currency":"CAD","next":"",
+            "fields":[{"input":"day","kind":"goal","name":"by","label":"By when","optional":true,"value":"\(was)","earliest":"2026-11-27"}]}
+            """
+        let draft = try draft(goal)
+        for index in draft.entries.indices { draft.entries[index].day = day }
+        if isTaken {
+            #expect(try deeds(draft).count == (was == day ? 0 : 1))
+        } else {
+            #expect(throws: FormProblem.dayOver) { try deeds(draft) }
+        }
+    }
+
     @Test func aRecordThatStaysAsItIsIsNotSent() throws {
         let record = Outside.device.freshID()
         let known = FormDeedsTests.asset.replacing(#""record":null"#, with: #""record":"\#(record.text)""#)

@@ -81,6 +81,38 @@ def test_a_goal_without_an_amount_is_not_sent_and_says_why(maya):
     expect(sheet.get_by_label("How much", exact=True)).to_be_focused()
 
 
+def test_a_goal_whose_day_is_over_is_not_sent_and_says_why(maya):
+    visit(maya, PAGES["goals"])
+    maya.get_by_role("button", name="A new goal").click()
+    sheet = maya.get_by_role("dialog", name="A new goal")
+    fill(sheet, Name="Bicycle", How_much="900", By_when="2020-05-01")
+    sheet.get_by_role("button", name="Add", exact=True).click()
+    expect(sheet.get_by_text("That day is over. Choose one that is still to come, or leave it empty.")).to_be_visible()
+    # Nothing that was entered is lost.
+    expect(sheet.get_by_label("Name", exact=True)).to_have_value("Bicycle")
+    expect(sheet.get_by_label("By when", exact=True)).to_be_focused()
+
+
+def test_a_reminder_stands_on_top_of_bills_and_a_wrong_number_of_days_is_said(maya):
+    visit(maya, PAGES["bills"])
+    maya.context.set_offline(True)
+    due = maya.evaluate("new Date(Date.now() + 6 * 86400000).toISOString().slice(0, 10)")
+    opener = "A bill or an income"
+    maya.get_by_role("button", name=opener).click()
+    sheet = maya.get_by_role("dialog", name=opener)
+    fill(sheet, Name="Day care", How_much="420", First_due_on=due)
+    days = sheet.get_by_label("Remind me here, days before", exact=True)
+    for wrong in ("-1", "400"):
+        days.fill(wrong)
+        sheet.get_by_role("button", name="Add", exact=True).click()
+        expect(sheet.get_by_text("A number from 0 to 60, please.")).to_be_visible()
+    days.fill("7")
+    sheet.get_by_role("button", name="Add", exact=True).click()
+    expect(sheet).to_have_count(0)
+    expect(maya.get_by_role("main").get_by_text(re.compile("^You wanted to be reminded: Day care"))).to_be_visible()
+    axe(maya)
+
+
 def test_a_bill_kept_by_hand_counts_in_what_comes(maya, owner):
     visit(maya, PAGES["forecast"])
     before = screen(owner, "forecast")

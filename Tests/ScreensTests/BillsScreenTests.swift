@@ -127,6 +127,11 @@ import Values
         return item["acts"]?.array ?? []
     }
 
+    /// What skips the next due day of what the ledger finds.
+    private static func skipping(_ name: String) throws -> JSONValue {
+        try #require(try acts("soon", name, of: try screen([])).first { $0["label"]?.string == "Skip it this time" })
+    }
+
     private static func labels(_ acts: [JSONValue]) -> [String] { acts.compactMap { $0["label"]?.string } }
 
     @Test func aLateBillIsPaidByATransactionOrByWordOrSkippedAndTakenBack() throws {
@@ -154,7 +159,7 @@ import Values
     @Test func aDueDayOfASeriesIsSkippedAndTheForecastCountsItNoMore() throws {
         let screen = try BillsScreenTests.screen([])
         let acts = try BillsScreenTests.acts("soon", "Landlord", of: screen)
-        #expect(BillsScreenTests.labels(acts) == ["It is paid already", "Skip it this time"])
+        #expect(BillsScreenTests.labels(acts).prefix(2) == ["It is paid already", "Skip it this time"])
         let records = try BillsScreenTests.doing(acts[1], to: [])
         let after = try BillsScreenTests.screen(records)
         #expect(BillsScreenTests.due("Landlord", of: after).contains("2026-12-01 skipped -1500.00"))
@@ -173,7 +178,7 @@ import Values
     }
 
     @Test func whatWasSaidOfASeriesStaysOnceItIsKeptByHandOrHasAnotherKey() throws {
-        let act = try #require(try BillsScreenTests.acts("soon", "Landlord", of: try BillsScreenTests.screen([])).last)
+        let act = try BillsScreenTests.skipping("Landlord")
         let said = try BillsScreenTests.doing(act, to: [])
         let kept = try BillsScreenTests.bill(1, "Our flat", 150_000, "2026-01-01", ["payee": "landlord"])
         let screen = try BillsScreenTests.screen(said + [kept])
@@ -208,7 +213,7 @@ import Values
             let screen = try JSONReader.read(ScreenRequest.render("bills", in: context))
             return screen.parts("sentences").first?["sentences"]?.array?.compactMap { $0["text"]?.string } ?? []
         }
-        let skip = try #require(try BillsScreenTests.acts("soon", "Landlord", of: try BillsScreenTests.screen([])).last)
+        let skip = try BillsScreenTests.skipping("Landlord")
         let skipped = try BillsScreenTests.doing(skip, to: [])
         let gym = try BillsScreenTests.bill(1, "Gym", 3_900, "2026-12-05", ["account": visa.text])
         #expect(

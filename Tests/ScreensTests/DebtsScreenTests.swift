@@ -198,6 +198,17 @@ import Values
                 && form["fields"]?.array?.compactMap { $0["name"]?.string } == ["interest", "payment", "dueDay"])
     }
 
+    @Test(arguments: [[:], ["payment": 20_000], ["interest": 500]] as [[String: Int64]])
+    func whatIsKeptByHandHasNoStatement(terms: [String: Int64]) throws {
+        let loan = try DebtsScreenTests.loan(1, "loan", 500_000, terms)
+        let screen = try DebtsScreenTests.ask(DebtsScreenTests.context([], assets: [loan]))
+        let text = try #require(DebtsScreenTests.items("missing", of: screen).first?["text"]?.string)
+        #expect(text.hasPrefix("Next step: say its") && !text.contains("statement"), "\(text)")
+        #expect(text.contains("agreed") == (terms["interest"] == nil), "\(text)")
+        let card = try DebtsScreenTests.ask(DebtsScreenTests.context([Account("Visa", .creditCard, -120_000)]))
+        #expect(DebtsScreenTests.items("missing", of: card).first?["text"]?.string?.contains("statement") == true)
+    }
+
     @Test(arguments: [#"{"extra":-1}"#, #"{"extra":"much"}"#, #"{"extra":1000000000000001}"#]) func aWrongAmountIsNamed(parameters: String)
         throws
     {
@@ -211,7 +222,10 @@ import Values
                 Account("Amex", .creditCard, -500_000, ["interest": 2_400, "payment": 5_000]), Account("Store", .creditCard, -1_000),
                 Account("Old", .creditCard, 0, ["limit": 100_000]), Account("New", .creditLine, nil), Account("Day", .chequing, 100),
             ]
-        let assets = [try DebtsScreenTests.loan(1, "loan", 500_000, ["interest": 500])]
+        let assets = [
+            try DebtsScreenTests.loan(1, "loan", 500_000, ["interest": 500]), try DebtsScreenTests.loan(2, "loan", 400_000, [:]),
+            try DebtsScreenTests.loan(3, "mortgage", 300_000, ["payment": 20_000]),
+        ]
         let context = try DebtsScreenTests.context(accounts, assets: assets, locale: locale)
         for extra in [nil, 0, 10_000] as [Int64?] {
             for width in [40, 80] {

@@ -93,6 +93,13 @@ import Values
         #expect(GoalsScreenTests.items("ended", of: screen).count == 1)
         let past = try #require(GoalsScreenTests.items("past", of: screen).first)
         #expect(past["text"]?.string?.contains("A later day gives it time") == true)
+        // It is seen at once, and its form takes a day that is still to come.
+        let list = try #require(screen.parts("list").first { $0["code"]?.string == "past" })
+        #expect(list["closed"]?.bool != true)
+        let fields = try #require(past["form"]?["fields"]?.array)
+        let by = try #require(fields.first { $0["name"]?.string == "by" })
+        #expect(by["value"]?.string == "2026-11-19" && by["earliest"]?.string == "2026-11-20")
+        #expect(fields.filter { $0["earliest"] != nil }.count == 1)
     }
 
     @Test func whatIsWrongIsSaidAndNothingIsLost() throws {

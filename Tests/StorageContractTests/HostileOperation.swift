@@ -27,8 +27,9 @@ struct HostileOperation {
         ],
         "bill": [
             "name", "type", "currency", "amount", "least", "most", "repeats", "due", "secondDue", "account", "payee", "paid:2026-01-01",
-            "skipped:2026-01-01", "ended",
+            "skipped:2026-01-01", "ended", "remind",
         ],
+        "due": ["merchant", "paid:2026-01-01", "skipped:2026-01-01", "settled:2026-01-01", "remind"],
         "answer": ["given:2026-01-01", "given:"],
     ].merging(ofAccounts) { $1 }
     /// What is said of accounts, each field of some day and of none.
@@ -98,7 +99,7 @@ struct HostileOperation {
         case "repeats": return .string(isOdd ? "monthly" : "now and then")
         case "due", "by", "since": return .string(random.element(of: HostileOperation.days) ?? "")
         case "target", "least", "most": return isOdd ? HostileValue.replacing(.integer(120_000), &random) : .integer(120_000)
-        case "limit", "interest", "payment", "dueDay": return isOdd ? HostileValue.replacing(.integer(15), &random) : .integer(15)
+        case "limit", "interest", "payment", "dueDay", "remind": return isOdd ? HostileValue.replacing(.integer(15), &random) : .integer(15)
         case let name where name.after("share:") != nil: return isOdd ? HostileValue.replacing(.integer(50), &random) : .integer(50)
         case "category" where isOdd: return .string("groceries")
         case "icon": return .string(isOdd ? "../icons" : "basket")

@@ -56,7 +56,7 @@ export type RecordKind = "row" | "merchant" | "category" | "series" | "rule" | "
 export type FormField =
   | { input: "name"; kind: RecordKind; name: string; label: string; optional: boolean; value: string; condition?: { field: string; codes: string[] } }
   | { input: "note"; kind: RecordKind; name: string; label: string; optional: boolean; value: string; condition?: { field: string; codes: string[] } }
-  | { input: "day"; kind: RecordKind; name: string; label: string; optional: boolean; value: string; condition?: { field: string; codes: string[] } }
+  | { input: "day"; kind: RecordKind; name: string; label: string; optional: boolean; value: string; condition?: { field: string; codes: string[] }; earliest?: string }
   | { input: "number"; kind: RecordKind; name: string; label: string; optional: boolean; value: string; condition?: { field: string; codes: string[] }; digits: number; least: number; most: number }
   | { input: "rate"; kind: RecordKind; name: string; label: string; optional: boolean; value: string; condition?: { field: string; codes: string[] } }
   | { input: "amount"; kind: RecordKind; name: string; label: string; optional: boolean; value: string; condition?: { field: string; codes: string[] } }

@@ -23,7 +23,7 @@ const fields = [
   "name", "mergedInto", "wish", "kind", "order", "closed", "rate", "query", "type", "ended", "sharedWith",
   "icon", "colour", "hidden", "period", "start",
   "target", "by", "share", "repeats", "due", "limit", "interest", "payment", "dueDay", "basis", "percent", "periods", "rollover",
-  "carries",
+  "carries", "remind",
 ];
 
 /** Fields whose values are days, and those whose values are other transactions. */
@@ -138,7 +138,7 @@ async function wordsOf(field, value, { kind, currency, categories, row }) {
   if (field === "icon") return [];
   if (field === "colour") return [text(`web.look.colour.${value}`)];
   if (typeof value === "number") {
-    if (["order", "share", "dueDay", "percent"].includes(called(field))) return [String(value)];
+    if (["order", "share", "dueDay", "percent", "remind"].includes(called(field))) return [String(value)];
     if (field === "interest") return [writeNumber(value, 2)];
     return [field === "rate" ? writeRate(value) : sayAmount(value, currency)];
   }

@@ -172,6 +172,7 @@ function plainEntry(one, id, isNew) {
     const isText = one.input === "name" || one.input === "note";
     if (isText && required && value === "") throw new Refusal(text("web.form.needed", { label: one.label }), input);
     if (value === (isNew ? "" : one.value)) return {};
+    if (one.input === "day" && value !== "" && value < (one.earliest ?? "")) throw new Refusal(text("form.day.over"), input);
     // What is chosen among things of several kinds says its field, too.
     if (one.input === "choiceOf") return { [value.slice(0, value.indexOf(":"))]: value.slice(value.indexOf(":") + 1) };
     return { [one.name]: value === "" ? null : value };

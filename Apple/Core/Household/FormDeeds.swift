@@ -19,6 +19,8 @@ package enum FormProblem: Error, Hashable, Sendable {
     case rate
     /// A number can't be read, or is not from the first of these to the second, counted in the last of some digits.
     case number(Int64, Int64, digits: Int)
+    /// A day is over that has to be ahead.
+    case dayOver
     /// A rate between a currency and itself.
     case sameCurrency
     /// An amount that goes from a place to itself.
@@ -39,6 +41,7 @@ package enum FormProblem: Error, Hashable, Sendable {
             catalogue.text(
                 "form.number.wrong", .text("least", catalogue.locale.decimal(least, scale: digits)),
                 .text("most", catalogue.locale.decimal(most, scale: digits)))
+        case .dayOver: catalogue.text("form.day.over")
         case .sameCurrency: catalogue.text("form.rate.same")
         case .samePlace: catalogue.text("form.between.same")
         }
@@ -140,7 +143,11 @@ package struct FormPlan: Sendable {
         case .choiceOf:
             guard let colon = entry.text.firstIndex(of: ":") else { throw .needed(field.label) }
             return (String(entry.text[..<colon]), .string(String(entry.text[entry.text.index(after: colon)...])))
-        case .day: return changed(entry.day, field)
+        case .day:
+            let change = changed(entry.day, field)
+            // A day that was ahead once stays as it is; only another one has to be ahead.
+            if change != nil, !entry.day.isEmpty, entry.day < field.earliest ?? "" { throw .dayOver }
+            return change
         case .choice: return changed(entry.text, field)
         case .name, .note:
             let typed = entry.text.trimmed

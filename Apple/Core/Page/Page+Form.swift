@@ -84,6 +84,8 @@ extension Page {
         package let owed: [String]?
         /// The day from which an amount most likely holds, where it holds from one.
         package var day: String?
+        /// The first day that is not over, where a day has to be ahead.
+        package var earliest: String?
         /// Digits of a number behind its decimal mark.
         package var digits: Int?
         /// The least that a number can be, counted in its last digit.

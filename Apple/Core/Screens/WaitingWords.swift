@@ -24,7 +24,7 @@ struct WaitingTeller {
         "note", "category", "day", "merchant", "text", "amount", "parts", "purchase", "deleted", "transfer", "otherHalf", "name",
         "mergedInto", "wish", "kind", "order", "closed", "rate", "query", "type", "ended", "sharedWith", "icon", "colour", "hidden",
         "period", "start", "target", "by", "share", "repeats", "due", "limit", "interest", "payment", "dueDay", "basis", "percent",
-        "periods", "rollover", "carries",
+        "periods", "rollover", "carries", "remind",
     ]
     /// Fields that are an amount, or an answer, for each day, as `value:2026-01-01`.
     private static let values: Set = ["value", "opening", "closing", "amount", "put", "pledge", "given", "assigned"]
@@ -140,7 +140,7 @@ extension WaitingTeller {
     private func number(_ number: Int64, _ field: String, _ known: Known) -> String {
         switch called(field) {
         case "colour": texts.text("web.look.colour.\(number)")
-        case "order", "share", "dueDay", "percent": String(number)
+        case "order", "share", "dueDay", "percent", "remind": String(number)
         case "interest": texts.locale.decimal(number, scale: 2)
         case "rate": rate(number)
         default: money(number, known.currency)

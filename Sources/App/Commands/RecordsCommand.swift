@@ -82,6 +82,7 @@ struct RecordsCommand: ParsableCommand {
             let id = session.outside.freshID()
             try session.books.change(RecordChange(kind, [id.text], .create(changes)))
             session.sayChanged(1, words("cli.records.added", .text("record", String(id.text.suffix(8)))))
+            session.remark(on: changes, of: kind)
         }
     }
 
@@ -100,6 +101,7 @@ struct RecordsCommand: ParsableCommand {
             let changes = try session.fields(fields, of: found.kind, isNew: false, household.currency(of: found) ?? household.currency)
             try session.books.change(RecordChange(found.kind, [found.id.text], .set(changes)))
             session.sayChanged(1, words("cli.records.changed"))
+            session.remark(on: changes, of: found.kind)
         }
     }
 
@@ -126,6 +128,12 @@ struct RecordsCommand: ParsableCommand {
 }
 
 extension Session {
+    /// Says what the page of goals says too: that the day of one that was kept is over already.
+    fileprivate func remark(on changes: [FieldChange], of kind: RecordKind) {
+        guard kind == .goal, let day = changes["by"]?.string.flatMap({ Day(iso: $0) }), day < today else { return }
+        console.remark(words("goals.problem.day-in-past", .text("day", Words.catalogue.date(day))))
+    }
+
     /// A kind of small records by its name.
     fileprivate func kind(_ name: String) throws -> RecordKind {
         let kinds = RecordKind.allCases.filter(\.isSmall)
@@ -235,7 +243,7 @@ extension Session {
         if text.isEmpty { return .null }
         switch type {
         case .amount, .toSpend: return .integer(try amountOrDebt(text, currency))
-        case .place, .colour, .percent, .dayOfMonth: return Int64(text).map { .integer($0) } ?? .string(text)
+        case .place, .colour, .percent, .dayOfMonth, .daysBefore: return Int64(text).map { .integer($0) } ?? .string(text)
         case .flag: return Bool(text).map { .bool($0) } ?? .string(text)
         case .rate:
             let units = try? TypedAmount.read(text, digits: ExchangeRate.digits, in: locale.numberStyle)
@@ -272,7 +280,7 @@ extension Session {
                     text = locale.decimal(amount, scale: ExchangeRate.digits, maximumFractionDigits: ExchangeRate.digits)
                 } else if change.field == "interest" {
                     text = locale.percent(amount, scale: 2, maximumFractionDigits: 2)
-                } else if let currency, !["order", "dueDay"].contains(change.field) {
+                } else if let currency, !["order", "dueDay", "remind"].contains(change.field) {
                     text = locale.money(Money(minorUnits: amount, currency))
                 }
             }
@@ -306,6 +314,7 @@ extension FieldType {
         case .percent: "1–100"
         case .interest: "19.99"
         case .dayOfMonth: "1–31"
+        case .daysBefore: "0–\(DueChoice.daysBefore)"
         case .colour: "0–\(Taxonomy.colourCount - 1)"
         case .flag: "true, false"
         case .rate: "1.3712"

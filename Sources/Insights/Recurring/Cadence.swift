@@ -49,6 +49,10 @@ package enum Cadence: Hashable, Sendable {
         }
     }
 
+    /// Days that a payment may lie off its due day at most: a third of the way to the next one, and a month at most. So one payment is
+    /// near to two due days only where they lie within a window of each other.
+    package var reachDays: Int { min(31, max(1, Int(hundredthsOfDays / 300))) }
+
     /// Months between two for a cadence that follows months; 0 for one that counts days.
     var months: Int32 {
         switch self {

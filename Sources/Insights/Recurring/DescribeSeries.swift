@@ -30,7 +30,7 @@ struct DescribeSeries {
             status: timing.status, isHabit: found.rhythm == nil, isFixedPrice: amounts.isFixedPrice,
             typical: sign &* amounts.typical, mean: sign &* amounts.mean, low: sign &* amounts.low, high: sign &* amounts.high,
             perYear: sign &* amounts.perYear,
-            first: Day(number: days[0]), last: Day(number: days[days.count - 1]), next: timing.next,
+            first: Day(number: days[0]), last: Day(number: days[days.count - 1]), next: timing.next, following: timing.following,
             priceChanges: amounts.changes.map { change in
                 PriceChange(day: Day(number: days[change.place]), from: sign &* change.from, to: sign &* change.to)
             }, rows: rows)
@@ -38,15 +38,17 @@ struct DescribeSeries {
 
     private func timing(
         _ found: FoundSeries, _ days: [Int32], horizon: Int32
-    ) -> (cadence: Cadence, hundredths: Int64, status: RecurringStatus, next: NextDate?) {
+    ) -> (cadence: Cadence, hundredths: Int64, status: RecurringStatus, next: NextDate?, following: NextDate?) {
         guard let rhythm = found.rhythm else {
             let pace = HabitPace(days: days)
             let status = pace.status(horizon: horizon)
-            return (pace.cadence, pace.hundredthsOfDays, status, status == .ended ? nil : pace.next(from: today.number))
+            return (pace.cadence, pace.hundredthsOfDays, status, status == .ended ? nil : pace.next(from: today.number), nil)
         }
         let due = DueDates(rhythm, days: Array(days[found.since...]), civil: civil)
         let status = due.status(horizon: horizon)
-        return (rhythm.cadence, rhythm.cadence.hundredthsOfDays, status, status == .ended ? nil : due.next(from: today.number))
+        guard status != .ended else { return (rhythm.cadence, rhythm.cadence.hundredthsOfDays, status, nil, nil) }
+        let next = due.next(from: today.number)
+        return (rhythm.cadence, rhythm.cadence.hundredthsOfDays, status, next, due.next(from: next.window.last.number &+ 1))
     }
 
     /// The category that most of the last rows have; at a tie the later one.

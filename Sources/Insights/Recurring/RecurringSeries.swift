@@ -19,7 +19,7 @@ package struct RecurringSeries: Hashable, Sendable {
     /// How often it comes.
     package let cadence: Cadence
     /// Whether it still goes on.
-    package let status: RecurringStatus
+    package private(set) var status: RecurringStatus
     /// Whether it is a habit: many small purchases without due dates. Its cadence is the mean of its pauses.
     package let isHabit: Bool
     /// Whether most rows have the same amount as the one before.
@@ -40,7 +40,9 @@ package struct RecurringSeries: Hashable, Sendable {
     /// The day of the last row.
     package let last: Day
     /// When it is expected next, on or after today; nothing once it has ended.
-    package let next: NextDate?
+    package private(set) var next: NextDate?
+    /// When it is expected after that; nothing for a habit, which has no due dates, and once it has ended.
+    package private(set) var following: NextDate?
     /// Lasting changes of a fixed price, in order.
     package let priceChanges: [PriceChange]
     /// Indices of its rows in the ledger, ascending.
@@ -51,6 +53,18 @@ package struct RecurringSeries: Hashable, Sendable {
 
     /// What a month costs or brings: a twelfth of a year.
     package var perMonth: Int64 { Mean.of(perYear, 12) }
+
+    /// The series where somebody said something of its due days that the rows don't show.
+    ///
+    /// - Parameters:
+    ///   - isNextOver: whether the next one is paid already, or does not happen.
+    ///   - isMissedOver: whether the same holds of what it is late with.
+    package func said(isNextOver: Bool, isMissedOver: Bool) -> RecurringSeries {
+        var said = self
+        if isNextOver { (said.next, said.following) = (following, nil) }
+        if isMissedOver, status == .late { said.status = .active }
+        return said
+    }
 
     /// The series with a key of its own among others of the same merchant that began before it.
     func numbered(among earlier: ArraySlice<RecurringSeries>) -> RecurringSeries {

@@ -56,12 +56,11 @@ package enum BillCadence: Hashable, Sendable {
         }
     }
 
-    /// Days that a payment may lie off its due day at most: a third of the way to the next one, and a month at most. So one payment is
-    /// near to two due days only where they lie within a window of each other.
+    /// Days that a payment may lie off its due day at most.
     package var reachDays: Int {
         switch self {
         case .once: 10
-        case .every(let cadence): min(31, max(1, Int(cadence.hundredthsOfDays / 300)))
+        case .every(let cadence): cadence.reachDays
         }
     }
 }

@@ -107,15 +107,17 @@ extension AheadScreen: PageScreen {
                 way: way.map { PageList.Way(screen: $0.screen, text: wording.text($0.words)) }))
     }
 
-    /// `$359.00 is free until November 28, when your next income is expected.`; what is due where that is not known.
+    /// `$359.00 is free until November 28, when your next income is expected.`; what is due where that is not known. Then what somebody wants to be
+    /// reminded of.
     private var sentences: [ShownSentence] {
-        let said = free.map { one, until in
+        // Where accounts hold nothing and no bill comes from them there is nothing to weigh up.
+        let said = free.filter { $0.money.due != 0 || $0.money.held > 0 }.map { one, until in
             let amount = MessageArgument.text("amount", wording.amount(one.free, one.currency))
             return ShownSentence(
                 wording.text(
                     one.free < 0 ? "ahead.short" : "ahead.free", amount, .text("day", wording.catalogue.date(until, .monthDay))))
         }
-        return said.isEmpty ? Array(bills.sentences.prefix(1)) : said
+        return (said.isEmpty ? Array(bills.sentences.prefix(1)) : said) + bills.reminders
     }
 
     /// A goal with its ring: what it has and needs is told where goals are.

@@ -20,18 +20,9 @@ extension BillsScreen {
 
     private func deciding(_ one: Occurrence) -> [PageAct] {
         guard let saying = bills.saying(of: one), let bill = bills.book?.bill(of: one) else { return [] }
-        let (name, day) = (self.name(of: one), one.day.iso)
-        var begun: [FieldChange] = []
-        // By its merchant a series is known again once it has another key.
-        if saying.kind == .due, let series = bills.series(of: one) {
-            let merchant = context.ledger.merchants.text(series.merchant)
-            if !merchant.isEmpty, saying.fields["merchant"]?.string != merchant { begun.append(FieldChange("merchant", .string(merchant))) }
-        }
+        let (name, day) = (MessageArgument.text("name", name(of: one)), one.day.iso)
         func act(_ label: String, _ said: String, _ field: String, _ value: JSONValue) -> PageAct {
-            let fields = begun + [FieldChange(field + day, value)]
-            return PageAct(
-                label: label, said: wording.text(said, .text("name", name)), kind: saying.kind, record: saying.record.text, fields: fields,
-                back: fields.map { FieldChange($0.field, saying.fields[$0.field] ?? .null) })
+            self.act(label, wording.text(said, name), FieldChange(field + day, value), one, saying)
         }
         let rows = bills.book?.candidates(for: one, in: context.ledger, atMost: BillsScreen.offered) ?? []
         let byRow = rows.map { row in
@@ -41,7 +32,41 @@ extension BillsScreen {
         return byRow + [
             act(settled, "bills.said.paid", "settled:", .bool(true)),
             act(wording.text("bills.act.skip"), "bills.said.skipped", "skipped:", .bool(true)),
-        ]
+        ] + reminding(one, saying)
+    }
+
+    /// What says a field of an occurrence's record.
+    private func act(_ label: String, _ said: String, _ change: FieldChange, _ one: Occurrence, _ saying: HouseholdBills.Saying) -> PageAct
+    {
+        var fields = [change]
+        // By its merchant a series is known again once it has another key.
+        if saying.kind == .due, !change.value.isNull, let series = bills.series(of: one) {
+            let merchant = context.ledger.merchants.text(series.merchant)
+            if !merchant.isEmpty, saying.fields["merchant"]?.string != merchant {
+                fields.insert(FieldChange("merchant", .string(merchant)), at: 0)
+            }
+        }
+        return PageAct(
+            label: label, said: said, kind: saying.kind, record: saying.record.text, fields: fields,
+            back: fields.map { FieldChange($0.field, saying.fields[$0.field] ?? .null) })
+    }
+
+    /// Days before it is due on which a reminder of what the ledger finds is offered; a bill that is kept by hand has a field for it.
+    private static let remindedBefore: [Int64] = [3, 7]
+
+    /// Asks to be reminded of what the ledger finds, here, some days before each time that it is due, or no longer.
+    private func reminding(_ one: Occurrence, _ saying: HouseholdBills.Saying) -> [PageAct] {
+        guard saying.kind == .due else { return [] }
+        let name = MessageArgument.text("name", name(of: one))
+        guard saying.fields["remind"] == nil else {
+            let (label, said) = (wording.text("bills.act.remindNot"), wording.text("bills.said.remindNot", name))
+            return [act(label, said, FieldChange("remind", .null), one, saying)]
+        }
+        return BillsScreen.remindedBefore.map { days in
+            let count = MessageArgument.count("count", Int(days))
+            let (label, said) = (wording.text("bills.act.remind", count), wording.text("bills.said.remind", name, count))
+            return act(label, said, FieldChange("remind", .integer(days)), one, saying)
+        }
     }
 
     /// `It was Skyline Rentals on November 28: $1,500.00`

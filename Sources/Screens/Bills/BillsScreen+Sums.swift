@@ -9,7 +9,14 @@ extension BillsScreen {
     /// The sentences, each with the rows behind it where rows say so.
     var sentences: [ShownSentence] {
         guard let book = bills.book, let until = bills.untilIncome else { return [] }
-        return before(until) + free(until, book) + monthly + (late.isEmpty ? [] : [lateSentence])
+        return before(until) + free(until, book) + monthly + reminders + (late.isEmpty ? [] : [lateSentence])
+    }
+
+    /// `You wanted to be reminded: Hydro (December 8).` Each bill once, however often it is due soon.
+    var reminders: [ShownSentence] {
+        guard !reminded.isEmpty else { return [] }
+        let each = reminded.map { name(of: $0) + " (" + wording.catalogue.date($0.day, .monthDay) + ")" }
+        return [ShownSentence(wording.text("bills.reminded", .text("list", wording.catalogue.list(each))))]
     }
 
     /// `2 bills are due before November 28, when your next income is expected: $1,941.00.`
@@ -174,6 +181,7 @@ extension BillsScreen {
             json.amount("open", one.open, currency)
             json.member("state", one.state.code)
             json.member("row", one.payments.last.map { context.ledger.ids[Int($0.row)] })
+            json.member("remindFrom", bills.reminderDay(of: one))
         }
     }
 

@@ -35,8 +35,7 @@ package struct BillsScreen: Sendable {
         list = SeriesList(in: context)
         let all = list.of(.bill)
         regular = BillsScreen.byDay(all.filter { $0.isRunning }) + all.filter { !$0.isRunning }
-        let counted = list.all.filter { $0.isRunning && $0.wish?.wish != .letGo }.map { $0.series }
-        bills = HouseholdBills(counted, in: context.ledger, today: context.today, context)
+        bills = HouseholdBills(in: context)
         unused = BillsScreen.unused(list, in: context)
         month = bills.occurrences(in: context.rules.days(of: context.rules.month(containing: context.today)))
         let last = context.today.advanced(by: BillsScreen.aheadDays)
@@ -97,6 +96,11 @@ extension BillsScreen {
     func isIncome(_ one: Occurrence) -> Bool { bills.book?.bill(of: one).isIncome ?? false }
 
     private func isBehind(_ one: Occurrence) -> Bool { one.window.last < context.today }
+
+    /// What somebody wants to be reminded of by now: the next due day of each bill that is not late.
+    var reminded: [Occurrence] {
+        next(expected.filter { one in !isBehind(one) && bills.reminderDay(of: one).map { $0 <= context.today } ?? false }, seen: [])
+    }
 
     /// The first of each bill that has none among some others.
     private func next(_ all: [Occurrence], seen: [Occurrence]) -> [Occurrence] {
@@ -205,6 +209,9 @@ extension BillsScreen {
             words.append(wording.text("bills.part", .text("amount", wording.amount(one.paid, currency(of: one)))))
         }
         if let account = bills.book?.bill(of: one).account, one.state != .paid { words.append(context.ledger.accounts[Int(account)].name) }
+        if let from = bills.reminderDay(of: one), !isBehind(one) {
+            words.append(wording.text("bills.remindFrom", .text("day", wording.catalogue.date(from))))
+        }
         return words.joined(separator: " · ")
     }
 

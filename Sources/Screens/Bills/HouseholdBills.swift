@@ -23,16 +23,21 @@ struct HouseholdBills: Sendable {
 
     /// Days for which what paid a bill is looked at.
     private static let rememberedDays = 400
+    /// What a series has to be to be due.
+    private static let kinds: [RecurringKind] = [.bill, .subscription, .income]
+
+    /// The bills and incomes as of today. What is to be let go is not due.
+    init(in context: ScreenContext) {
+        let found = context.series
+        let wishes = MatchWishes.choices(for: found, in: context.chosen)
+        let counted = found.indices.filter { found[$0].status != .ended && wishes[$0]?.wish != .letGo }.map { found[$0] }
+        self.init(counted, in: context.ledger, today: context.today, context)
+    }
 
     /// The bills as of a day.
     ///
-    /// - Parameters:
-    ///   - found: the series that go on and are not to be let go.
-    ///   - kinds: what a series has to be to count as due; one that a bill kept by hand stands for need not.
-    init(
-        _ found: [RecurringSeries], of kinds: [RecurringKind] = [.bill, .subscription, .income], in ledger: Ledger, today: Day,
-        _ context: ScreenContext
-    ) {
+    /// - Parameter found: the series that go on and are not to be let go.
+    init(_ found: [RecurringSeries], in ledger: Ledger, today: Day, _ context: ScreenContext) {
         self.ledger = ledger
         let candidates = found.filter { !$0.isHabit && $0.kind != .transfer }
         var kept = context.records.filter { $0.kind == .bill }.map { ShownBill($0, in: context) }
@@ -43,10 +48,13 @@ struct HouseholdBills: Sendable {
         }
         let byHand = GatherBills.tied(kept.compactMap { $0.bill }, to: candidates, in: ledger)
         let named = Set(byHand.compactMap { $0.series })
-        let due = candidates.filter { kinds.contains($0.kind) || named.contains($0.key) }
+        // A series that a bill kept by hand stands for is due whatever it is.
+        let due = candidates.filter { HouseholdBills.kinds.contains($0.kind) || named.contains($0.key) }
         self.kept = kept
         series = due.reduce(into: [:]) { series, one in series[one.key] = series[one.key] ?? one }
-        dueRecords = DueRecords.matched(to: candidates, in: ledger, context)
+        let records = DueRecords(of: candidates, in: context)
+        let dueRecords: [UInt64: SmallRecord] = candidates.reduce(into: [:]) { found, one in found[one.key] = records.record(of: one) }
+        self.dueRecords = dueRecords
         var said: [SaidOfDue] = []
         for one in kept where one.bill != nil { said += one.record.said(of: .bill(one.record.id)) }
         for one in candidates { if let record = dueRecords[one.key] { said += record.said(of: .series(one.key)) } }
@@ -140,8 +148,11 @@ struct HouseholdBills: Sendable {
     /// The series whose rows pay an occurrence's bill.
     func series(of one: Occurrence) -> RecurringSeries? { book?.bill(of: one).series.flatMap { series[$0] } }
 
-    /// The record that says something of an occurrence: what it is known by, and what it says by now.
-    func saying(of one: Occurrence) -> (kind: RecordKind, record: UUID128, fields: [FieldChange])? {
+    /// What a record is known by that says something of due days, and what it says by now.
+    typealias Saying = (kind: RecordKind, record: UUID128, fields: [FieldChange])
+
+    /// The record that says something of an occurrence.
+    func saying(of one: Occurrence) -> Saying? {
         switch one.id.source {
         case .bill(let id): return record(of: one).map { (.bill, id, $0.fields) }
         case .series(let key):
@@ -149,6 +160,15 @@ struct HouseholdBills: Sendable {
             return (.due, record?.id ?? DueChoice.id(ofSeries: key), record?.fields ?? [])
         case .planned, .goal: return nil
         }
+    }
+
+    /// The day from which on somebody wants to be reminded of an occurrence; nil where nobody said so, and for what is not waited for.
+    ///
+    /// What was said while the ledger alone knew of a bill stays until something else is said of the one that is kept by hand.
+    func reminderDay(of one: Occurrence) -> Day? {
+        guard one.isExpected else { return nil }
+        let said = [record(of: one), series(of: one).flatMap { dueRecords[$0.key] }].compactMap { $0?["remind"]?.integer }
+        return said.first.map { one.day.advanced(by: 0 - Int(clamping: $0)) }
     }
 
     /// Due days of series that no payment comes for any more, by what was said.
@@ -161,6 +181,17 @@ struct HouseholdBills: Sendable {
             days.append(Occurrence.ID(.series(series), on: due.day))
         }
         return days
+    }
+
+    /// What was said, of the series where a series pays a bill that is kept by hand: for a book in which series stand for themselves.
+    var decisionsBySeries: BillDecisions {
+        var said: [SaidOfDue] = []
+        for (due, several) in saidOf {
+            let series = book?.bills.first { $0.source == due.source }?.series
+            let id = series.map { Occurrence.ID(.series($0), on: due.day) } ?? due
+            said += several.map { SaidOfDue(occurrence: id, record: $0.record, field: $0.field, decision: $0.decision) }
+        }
+        return HouseholdBills.decisions(said.ordered { $0.occurrence.day < $1.occurrence.day })
     }
 
     /// The rows behind what some occurrences are expected to come to: those that came before.

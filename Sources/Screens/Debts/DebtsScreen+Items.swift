@@ -20,12 +20,20 @@ extension DebtsScreen {
     /// A debt of which something is still to be said.
     func missing(_ debt: ShownDebt) -> PageItem {
         let form = form(debt)
-        let code = debt.missing.isEmpty ? "other" : debt.missing.joined(separator: "-")
         return PageItem(
             key: key(debt), name: debt.name, detail: detail(debt),
-            text: wording.text(form == nil ? "debts.missing.others" : "debts.missing." + code), evidence: debt.evidence(context),
-            form: form,
+            text: wording.text(form == nil ? "debts.missing.others" : missingKey(debt)), evidence: debt.evidence(context), form: form,
             meter: debt.used)
+    }
+
+    /// What is still to be said. What is kept by hand has no statement on which its rate could be looked up.
+    private func missingKey(_ debt: ShownDebt) -> String {
+        switch (debt.source, debt.missing) {
+        case (_, []): "debts.missing.other"
+        case (_, ["payment"]): "debts.missing.payment"
+        case (.asset, let missing): "debts.missing.byHand." + missing.joined(separator: "-")
+        case (.account, let missing): "debts.missing." + missing.joined(separator: "-")
+        }
     }
 
     private func key(_ debt: ShownDebt) -> String {

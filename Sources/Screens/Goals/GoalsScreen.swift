@@ -73,6 +73,8 @@ extension GoalsScreen: PageScreen {
         let running = goals(.active)
         for sentence in sentences(running) { page.say(sentence) }
         page.add(list("running", running.map { item($0) }))
+        // What is over has a next step, and what was just made with a wrong day has to be seen.
+        page.add(list("past", goals(.expired).map { item($0) }))
         page.add(list("conflicts", conflictItems))
         page.add(list("pledges", pledgeItems))
         let form = PagePart.form(PageForm(.goal, leftOut: GoalsScreen.leftOut, in: context))
@@ -82,7 +84,6 @@ extension GoalsScreen: PageScreen {
         page.add(list("tasks", tasks.prefix(GoalsScreen.listLimit).map { item($0) }))
         page.add(list("done", doneItems, isClosed: true))
         page.add(list("reached", goals(.completed).map { item($0) }, isClosed: true))
-        page.add(list("past", goals(.expired).map { item($0) }, isClosed: true))
         page.add(list("ended", goals(.cancelled).map { item($0) }, isClosed: true))
         if household.goals.isEmpty && recommendations.isEmpty && tasks.isEmpty {
             page.empty = EmptyState("empty.goals.", screen: GoalsScreen.name, command: wording.text("cli.form.goal"), wording)

@@ -18,21 +18,12 @@ struct HouseholdHealth: Sendable {
     let assets: [ShownAsset]
     /// The goals of which it is known what they have.
     let goals: [ShownGoal]
-    private let bills: [Due]
+    private let bills: [DueOfHealth]
 
     /// Months of which the history tells at most.
     static let historyMonths = 12
     /// Months before the history that bills of its first score are looked at.
     private static let billMonths = 6
-    /// Times that a bill comes before it is known: twice makes a rhythm.
-    private static let timesToKnow = 2
-
-    /// A bill that was due, with what it is called and the rows that paid it.
-    private struct Due {
-        let bill: HealthBill
-        let name: String
-        let rows: [Int32]
-    }
 
     /// The health of a household as of today.
     init(in context: ScreenContext) {
@@ -43,7 +34,8 @@ struct HouseholdHealth: Sendable {
         let worth = HouseholdWorth(in: context)
         assets = worth.assets
         holdings = worth.worth.first { $0.currency == currency }?.holdings ?? []
-        bills = HouseholdHealth.due(currency, in: context)
+        let first = Month(containing: context.today).advanced(by: 0 - HouseholdHealth.historyMonths - HouseholdHealth.billMonths).day(1)
+        bills = DueOfHealth.all(currency, since: first, in: context)
         let days = FinancialHealth.monthEnds(HouseholdHealth.historyMonths, through: context.today)
         goals = HouseholdGoals.goals(asOf: context.today, in: context).filter { $0.isMeasured }
         let inputs = HealthInputs(
@@ -86,49 +78,5 @@ struct HouseholdHealth: Sendable {
     func unseen(of some: [HealthBill]) -> [(name: String, day: Day)] {
         bills.filter { due in some.contains(due.bill) && due.bill.paid.map { $0 > due.bill.due } ?? true }
             .map { ($0.name, $0.bill.due) }.ordered { $0.day > $1.day }
-    }
-
-    /// Bills and subscriptions that recur in a currency, as they were due in the months of the history.
-    ///
-    /// What is to be let go counts no longer, nor what was due on days whose rows nobody has brought.
-    private static func due(_ currency: Currency, in context: ScreenContext) -> [Due] {
-        let ledger = context.ledger
-        let found = context.series
-        let wishes = MatchWishes.choices(for: found, in: context.chosen)
-        let series = found.indices.filter { place in
-            let one = found[place]
-            return wishes[place]?.wish != .letGo && one.currency == currency && (one.kind == .bill || one.kind == .subscription)
-        }.map { found[$0] }
-        let first = Month(containing: context.today).advanced(by: 0 - historyMonths - billMonths).day(1)
-        do throws(BillFailure) {
-            let book = try BillBook(byHand: [], series: series, in: ledger, today: context.today)
-            return try book.occurrences(in: DaySpan(ordered: first, context.today)).compactMap { occurrence in
-                let source = book.bill(of: occurrence).source
-                guard case .series(let key) = source, let one = series.first(where: { $0.key == key }) else { return nil }
-                return due(occurrence, of: one, in: context)
-            }
-        } catch {
-            // More bills than a household can have: their parts are not known.
-            return []
-        }
-    }
-
-    private static func due(_ occurrence: Occurrence, of series: RecurringSeries, in context: ScreenContext) -> Due? {
-        let ledger = context.ledger
-        let paid: Day?
-        switch occurrence.state {
-        case .paid: paid = occurrence.payments.map { Day(number: ledger.days[Int($0.row)]) }.reduce(nil) { max($0 ?? $1, $1) }
-        case .partlyPaid, .late:
-            guard occurrence.isSeen, occurrence.window.last < context.today else { return nil }
-            paid = nil
-        case .skipped, .due, .upcoming: return nil
-        }
-        let known = series.rows.dropFirst(timesToKnow - 1).first.map { Day(number: ledger.days[Int($0)]) }
-        let name = ledger.merchants.text(series.merchant)
-        return Due(
-            bill: HealthBill(
-                .series(series.key), due: occurrence.window.last, paid: paid,
-                known: known.flatMap { $0 < occurrence.window.last ? $0 : nil }),
-            name: name.isEmpty ? context.looks.look(series.category).name : name, rows: occurrence.payments.map { $0.row })
     }
 }

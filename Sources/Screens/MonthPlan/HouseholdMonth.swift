@@ -57,7 +57,7 @@ struct HouseholdMonth: Sendable {
         let span = context.rules.days(of: month)
         let (soFar, ahead) = (DaySpan(span.first, min(span.last, today)), DaySpan(max(span.first, today), span.last))
         let forecast = HouseholdMonth.forecast(until: span.last, in: context)
-        let bills = HouseholdMonth.bills(in: context)
+        let bills = HouseholdBills(in: context)
         let currency = forecast.main.map { forecast.forecast.totals[$0].course.currency } ?? context.currency
         let due = HouseholdMonth.due(bills, span, soFar, ahead, currency, in: ledger)
         let further = HouseholdMonth.further(forecast, bills, ahead, currency)
@@ -110,14 +110,6 @@ extension HouseholdMonth {
 
     private static func forecast(until last: Day, in context: ScreenContext) -> HouseholdForecast {
         context.forecast(days: max(daysAhead, context.today.distance(to: last)))
-    }
-
-    /// As the page of bills has them: what is to be let go no longer counts.
-    private static func bills(in context: ScreenContext) -> HouseholdBills {
-        let found = context.series
-        let wishes = MatchWishes.choices(for: found, in: context.chosen)
-        let counted = found.indices.filter { found[$0].status != .ended && wishes[$0]?.wish != .letGo }.map { found[$0] }
-        return HouseholdBills(counted, in: context.ledger, today: context.today, context)
     }
 
     private static func due(

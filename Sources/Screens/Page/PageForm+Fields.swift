@@ -76,7 +76,7 @@ extension PageForm.Field {
         switch field.type {
         case .name: return .name
         case .note, .query: return .note
-        case .day: return .day
+        case .day: return kind == .goal && field.name == "by" ? .dayFrom(context.today) : .day
         case .amount: return .amountOnDay(owed: kind == .asset ? AssetType.owed : [])
         case .toSpend where field.name.utf8.last != UInt8(ascii: ":"): return .amount
         case .percent: return .shareOf(accounts(context))
@@ -86,6 +86,7 @@ extension PageForm.Field {
         case .category: return .choice(categories(context))
         case .interest: return .number(digits: 2, 0...DebtTerms.interestLimit)
         case .dayOfMonth: return .number(digits: 0, 1...31)
+        case .daysBefore: return .number(digits: 0, 0...DueChoice.daysBefore)
         case .rate: return .rate
         case .currency: return .choice(currencies(context).map { ($0.code, $0.code) })
         case .one(let codes):
@@ -156,6 +157,9 @@ extension PageForm.Field: JSONWritable {
             case .name: json.member("input", "name")
             case .note: json.member("input", "note")
             case .day: json.member("input", "day")
+            case .dayFrom(let earliest):
+                json.member("input", "day")
+                json.member("earliest", earliest)
             case .rate: json.member("input", "rate")
             case .amount: json.member("input", "amount")
             case .number(let digits, let range):

@@ -59,6 +59,8 @@ package final class PageForm: Sendable {
         case name
         case note
         case day
+        /// A day that is not over yet, from this one on.
+        case dayFrom(Day)
         /// An amount for a day. What is owed is below zero: a device turns the sign where the field `type` says one of these.
         case amountOnDay(owed: [String])
         /// An amount from a day on, never below zero. The day is the one that is most likely meant.

@@ -17,7 +17,8 @@ struct SeriesList: Sendable {
     init(in context: ScreenContext) {
         let found = context.series
         let wishes = MatchWishes.choices(for: found, in: context.chosen)
-        let shown = found.indices.map { ShownSeries(found[$0], wish: wishes[$0], in: context) }
+        let said = found.asSaid(wishes, in: context)
+        let shown = said.indices.map { ShownSeries(said[$0], wish: wishes[$0], in: context) }
         twins = FindTwins.groups(among: found, in: context.ledger, categories: context.categories).map { group in
             (group, group.series.map { shown[$0] })
         }

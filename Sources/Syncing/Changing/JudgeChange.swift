@@ -49,6 +49,7 @@ package enum JudgeChange {
             case .percent: value.integer.map { (1...100).contains($0) } ?? false
             case .interest: value.integer.map { (0...DebtTerms.interestLimit).contains($0) } ?? false
             case .dayOfMonth: value.integer.map { (1...31).contains($0) } ?? false
+            case .daysBefore: value.integer.map { (0...DueChoice.daysBefore).contains($0) } ?? false
             case .rate: value.integer.map { (1...ExchangeRate.limit).contains($0) } ?? false
             case .place: value.integer.map { (1...RuleLimits.places).contains($0) } ?? false
             case .colour: value.integer.map { (0..<Int64(Taxonomy.colourCount)).contains($0) } ?? false

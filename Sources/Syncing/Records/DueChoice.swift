@@ -9,6 +9,9 @@ package enum DueChoice {
     /// Bits of the key in the lower half, whose two uppermost say what a UUID it is.
     private static let bits: UInt64 = 62
 
+    /// Days before a due day on which a reminder of it comes at most: two months, which a bill of the year needs.
+    package static let daysBefore: Int64 = 60
+
     /// The id of the record that is said of a series.
     package static func id(ofSeries key: UInt64) -> UUID128 {
         UUID128(high: high | key >> bits, low: low | key & (1 << bits - 1))

@@ -72,6 +72,8 @@ package enum FieldType: Sendable {
     case interest
     /// A day of every month, 1…31; the last one of a shorter month.
     case dayOfMonth
+    /// How many days before a due day somebody wants to be reminded of it, 0…`DueChoice.daysBefore`.
+    case daysBefore
     /// What one unit of a currency is worth in another, a whole number of 10⁻⁸ (`ExchangeRate.digits`), 1…`ExchangeRate.limit`.
     case rate
     /// A whole number by which records stand in an order, 1…`RuleLimits.places`.

@@ -206,11 +206,11 @@ package enum RecordKind: String, CaseIterable, Sendable {
                 .always("secondDue", .day, isOptional: true), .always("account", .id, isOptional: true),
                 .always("payee", .name, isOptional: true), .always("paid:", .id, keys: .day, isOptional: true),
                 .always("skipped:", .flag, keys: .day, isOptional: true), .always("settled:", .flag, keys: .day, isOptional: true),
-                .always("ended", .day, isOptional: true),
+                .always("ended", .day, isOptional: true), .always("remind", .daysBefore, isOptional: true),
             ]
         case .answer: [.changed("given:", .one(of: HealthQuestion.answers), keys: .day, .deviceWins)]
         case .due:
-            [.changed("merchant", .text), .changed("paid:", .id, keys: .day)]
+            [.changed("merchant", .text), .changed("remind", .daysBefore), .changed("paid:", .id, keys: .day)]
                 + ["skipped:", "settled:"].map { .changed($0, .flag, keys: .day) }
         case .envelope:
             [

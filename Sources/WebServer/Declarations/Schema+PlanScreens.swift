@@ -327,6 +327,7 @@ extension Schema {
                     Field("open", .amount, "What is still expected of it."),
                     Field("state", .word(["paid", "partlyPaid", "late", "skipped", "due", "upcoming"])),
                     Field("row", .nullable(.id), "The transaction that paid it, of several the last."),
+                    Field("remindFrom", .nullable(.day), "From which day on somebody wants to be reminded of it."),
                 ])), most: 100_000),
         "Bills and incomes of this month, what is late, the next thirty days, the next due day of the rest, and what is said to be done.")
 

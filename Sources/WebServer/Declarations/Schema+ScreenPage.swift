@@ -151,7 +151,8 @@ extension Schema {
         .oneOf(
             "input",
             [
-                ("name", formFieldMembers), ("note", formFieldMembers), ("day", formFieldMembers),
+                ("name", formFieldMembers), ("note", formFieldMembers),
+                ("day", formFieldMembers + [.optional("earliest", .day, "A day before it is over already.")]),
                 (
                     "number",
                     formFieldMembers + [

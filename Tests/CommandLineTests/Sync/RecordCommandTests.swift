@@ -43,6 +43,33 @@ struct RecordCommandTests {
         #expect(try program.run("records", "delete", id).code == 64)
     }
 
+    @Test func aGoalWhoseDayIsOverIsKeptAndSaysSo() throws {
+        let program = try Program()
+        defer { program.remove() }
+        let goal = ["records", "add", "goal", "name=Bicycle", "type=saving", "currency=CAD", "target=900"]
+        let made = try program.run(goal + ["by=2020-05-01"])
+        #expect(made.code == 0 && made.remarks.contains("Its day was May 1, 2020."), "\(made.remarks)")
+        #expect(try program.run("goals").output.contains("A later day gives it time"))
+        let record = try #require(try program.run("records", "goal", "--json").json["records"] as? [[String: Any]]).first
+        let id = String(try #require(record?["record"] as? String).suffix(8))
+        #expect(try program.run("records", "change", id, "by=2199-05-01").remarks.isEmpty)
+        #expect(try program.run("records", "change", id, "by=2020-05-02").remarks.contains("Its day was May 2, 2020."))
+    }
+
+    @Test func aReminderIsSaidInDaysThatThereAre() throws {
+        let program = try Program()
+        defer { program.remove() }
+        let bill = ["records", "add", "bill", "name=Rent", "type=bill", "currency=CAD", "amount=1500", "repeats=monthly", "due=2026-12-01"]
+        for wrong in ["remind=-1", "remind=400", "remind=soon", "remind=2.5"] {
+            let refused = try program.run(bill + [wrong])
+            #expect(refused.code == 64 && refused.remarks.contains("0–60"), "\(wrong): \(refused.remarks)")
+        }
+        #expect(try program.run(bill + ["remind=5"]).code == 0)
+        #expect(try program.run("records", "bill").output.contains("  remind: 5\n"))
+        let found = try program.run("bills", "--json", "--today", "2026-11-20").json["occurrences"] as? [[String: Any]]
+        #expect(found?.first { $0["name"] as? String == "Rent" }?["remindFrom"] as? String == "2026-11-26")
+    }
+
     @Test func aRateIsEnteredAndTellsWhatThereIsInAnotherCurrency() throws {
         let program = try Program()
         defer { program.remove() }

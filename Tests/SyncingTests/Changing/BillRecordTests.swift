@@ -63,4 +63,17 @@ struct BillRecordTests {
         #expect(said.sharing { _ in nil }?.audience == .everyone)
         #expect(try JudgeChange.record(said, [FieldChange("skipped:2026-12-01", .null)], by: me) == nil)
     }
+
+    @Test(arguments: [RecordKind.bill, .due]) func aReminderComesAtMostTwoMonthsBefore(kind: RecordKind) {
+        for days in [-400, -1, 61, 400, .max, .min] as [Int64] {
+            #expect(
+                refusal { () throws(ChangeError) in
+                    try JudgeChange.fields([FieldChange("remind", .integer(days))], kind, isNew: false)
+                } != nil, "\(days)")
+        }
+        for value in [.integer(0), .integer(60), .null] as [JSONValue] {
+            #expect(
+                refusal { () throws(ChangeError) in try JudgeChange.fields([FieldChange("remind", value)], kind, isNew: false) } == nil)
+        }
+    }
 }
