@@ -18,6 +18,8 @@ struct ShownBudget: Sendable {
     private(set) var current: Planning.BudgetPeriod?
     /// The periods before that one, the latest first.
     private(set) var past: [BudgetAgainstActual] = []
+    /// The periods that are held against the ledger, the latest last, whether or not anything is known of them.
+    private(set) var spans: [DaySpan] = []
     /// What keeps it from being held against anything; nil for nothing.
     private(set) var problem: Problem?
     /// Whether any transaction can be of it.
@@ -111,6 +113,7 @@ struct ShownBudget: Sendable {
         do throws(BudgetProblem) {
             let history = try BudgetFigures.history(of: budget, last: ShownBudget.pastLimit + 1, others: others, from: books)
             current = history.last.flatMap { $0.span.contains(books.today) ? $0.figure : nil }
+            spans = history.map { $0.span }
             past = history.filter { $0.span.last < books.today && $0.isKnown }.reversed()
         } catch {
             problem = .otherCurrency
