@@ -61,23 +61,25 @@ struct ShownBudget: Sendable {
             let length = record["period"]?.string.flatMap({ BudgetLength(rawValue: $0) })
         else { return nil }
         let steps = record.amounts("amount:").map { BudgetStep(from: $0.day, amount: $0.amount) }.ordered { $0.from < $1.from }
-        let first = steps.first?.from ?? record.id.instant?.day(offsetMinutes: 0) ?? context.today
+        // West of Greenwich an id of this evening says tomorrow.
+        let made = record.id.instant.map { min($0.day(offsetMinutes: 0), context.today) }
+        let first = steps.first?.from ?? made ?? context.today
         let start = ShownBudget.day(record["start"]) ?? context.start(of: length, around: first)
         let places = scope.places(in: context)
         let ended = ShownBudget.day(record["ended"])
         let amount = ShownBudget.amount(of: record)
         let without = BudgetAmount.fixed(steps.isEmpty ? [BudgetStep(from: start, amount: 0)] : steps)
-        func made(_ amount: BudgetAmount) throws(BudgetProblem) -> Budget {
+        func budget(_ amount: BudgetAmount) throws(BudgetProblem) -> Budget {
             try Budget(
                 id: record.id, over: places ?? .category(ShownBudget.none), currency, BudgetCycle(length, from: start), amount,
                 rollover: ShownBudget.rollover(of: record), ended: ended)
         }
         do throws(BudgetProblem) {
-            budget = try made(amount ?? without)
+            self.budget = try budget(amount ?? without)
             problem = amount == nil && record["basis"]?.string ?? "fixed" != "fixed" ? .unfinished : nil
         } catch {
-            guard error == .targetBeforeStart, let whole = try? made(without) else { return nil }
-            budget = whole
+            guard error == .targetBeforeStart, let whole = try? budget(without) else { return nil }
+            self.budget = whole
             problem = .targetBeforeStart
         }
         self.record = record
