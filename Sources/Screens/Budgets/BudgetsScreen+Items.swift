@@ -120,7 +120,7 @@ extension BudgetsScreen {
         let text =
             lines.isEmpty ? wording.text("cli.budget.begin.none") : wording.text("cli.budget.begun", .count("count", lines.count))
         let names = lines.map { String($0.record.text.suffix(8)) }
-        return BeginningScreen(lines, text, back: (["evenkeel records delete"] + names).joined(separator: " "), in: context)
+        return BeginningScreen(lines, text, back: (["records delete"] + names).joined(separator: " "), in: context)
     }
 
     /// The fields of the budget that is suggested: for the household's own months, from the running one on.

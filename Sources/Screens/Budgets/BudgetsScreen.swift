@@ -78,7 +78,7 @@ extension BudgetsScreen: PageScreen {
                 PageForm(
                     .budget, title: wording.text("budgets.begin", .count("count", suggested.count)), action: wording.text("web.add"),
                     currency: "", steps: suggested.map { PageForm.Step(record: nil, fields: fields(of: $0), before: []) },
-                    typed: "evenkeel budget begin")))
+                    typed: "budget begin")))
     }
 
     private func list(_ code: String, _ items: [PageItem], isClosed: Bool = false) -> PagePart {

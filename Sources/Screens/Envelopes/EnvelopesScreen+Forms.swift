@@ -16,8 +16,8 @@ extension EnvelopesScreen {
         return [moving(envelopes), stop]
     }
 
-    /// What ends them on the command line.
-    private static let stopCommand = "evenkeel envelopes stop"
+    /// The words that end them on the command line.
+    private static let stopCommand = "envelopes stop"
 
     /// Everything that was put into envelopes, forgotten.
     private func stopping(_ envelopes: HouseholdEnvelopes) -> [PageForm.Step] {
@@ -37,7 +37,7 @@ extension EnvelopesScreen {
         }
         return PageForm(
             .envelope, title: wording.text("form.envelope.begin"), action: wording.text("form.envelope.begin"),
-            currency: envelopes.currency.code, steps: steps, typed: "evenkeel envelopes begin")
+            currency: envelopes.currency.code, steps: steps, typed: "envelopes begin")
     }
 
     /// What an envelope begins with.

@@ -29,11 +29,11 @@ package struct BeginningScreen: Sendable {
     ///
     /// - Parameters:
     ///   - text: what is said of it.
-    ///   - back: the command that takes it back.
+    ///   - back: the words of the command that takes it back.
     init(_ lines: [Line], _ text: String, back: String, in context: ScreenContext) {
         self.lines = lines
         self.text = text
-        self.back = back
+        self.back = "evenkeel " + back
         self.context = context
         changes = lines.map { $0.change }
     }

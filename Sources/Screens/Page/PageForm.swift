@@ -27,7 +27,7 @@ package final class PageForm: Sendable {
     let steps: [Step]
     /// What is asked before that; empty for nothing.
     let question: String
-    /// The command that does what its steps do; empty for none.
+    /// The words of the command that does what its steps do, behind the program's name; empty for none.
     let typed: String
 
     /// One field.
@@ -125,7 +125,7 @@ package final class PageForm: Sendable {
     ///
     /// - Parameters:
     ///   - record: what the fields are of; nil where steps or fields name records themselves.
-    ///   - typed: the command that does what the steps do.
+    ///   - typed: the words of the command that does what the steps do.
     convenience init(
         _ kind: RecordKind, of record: UUID128? = nil, title: String = "", action: String, _ fields: [Field] = [], currency: String,
         steps: [Step] = [], question: String = "", typed: String = ""
@@ -207,7 +207,7 @@ extension PageForm {
     }
 
     /// How the same is done on the command line.
-    func command(_ wording: Wording) -> String { typed.isEmpty ? wording.text("cli.form.\(kind.rawValue)") : typed }
+    func command(_ wording: Wording) -> String { typed.isEmpty ? wording.text("cli.form.\(kind.rawValue)") : "evenkeel " + typed }
 
     /// Whether a terminal says how the same is done: what has fields, and what a command of its own does.
     var isTyped: Bool { !fields.isEmpty || !typed.isEmpty }
