@@ -30,7 +30,7 @@ struct Evenkeel: ParsableCommand {
             CommandGroup(
                 name: words("cli.group.plan"),
                 subcommands: [
-                    PlanCommand.self, PageCommand<AheadScreen>.self, PageCommand<BudgetsScreen>.self, EnvelopesCommand.self,
+                    PlanCommand.self, PageCommand<AheadScreen>.self, BudgetCommand.self, EnvelopesCommand.self,
                     PageCommand<GoalsScreen>.self, ForecastCommand.self, AffordCommand.self, DebtsCommand.self,
                     PageCommand<HealthScreen>.self,
                 ]),

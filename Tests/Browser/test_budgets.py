@@ -1,6 +1,7 @@
 """Budgets: the first ones in one tap, over more than a category, with amounts that come from something."""
 
 import re
+from datetime import date, timedelta
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -59,3 +60,22 @@ def test_a_form_asks_only_for_what_the_amount_comes_from(maya, owner):
     expect(sheet).to_have_count(0)
     expect(maya.get_by_role("link", name=re.compile("^Food and drink.*12%"))).to_be_visible()
     wait_until(maya, lambda: [(one["over"], one["of"], one["basis"]) for one in budgets(owner)] == [("group", "food", "share")])
+
+
+def test_a_picture_holds_what_was_spent_against_what_there_was_and_keys_read_it(maya, owner):
+    owner.clear("budget")
+    first = date.today().replace(day=1)
+    begun = (first - timedelta(days=32)).replace(day=1)
+    amount = {f"amount:{begun.isoformat()}": 45_000}
+    owner.keep("budget", category="groceries", currency="CAD", period="month", **amount)
+    visit(maya, PAGES["budget"])
+    card = maya.locator("section.card").filter(has=maya.get_by_role("heading", name=re.compile(r"^Groceries: spent")))
+    marks = card.locator(".chart .bar")
+    expect(marks).to_have_count(3)
+    expect(marks.first).to_have_attribute("aria-label", re.compile(r"^\w+ \d+, \d{4} to .*: \$.* of \$450\.00 spent$"))
+    marks.first.focus()
+    maya.keyboard.press("ArrowRight")
+    expect(card.locator(".chart-tip")).to_have_text(marks.nth(1).get_attribute("aria-label"))
+    card.get_by_text("As a table").click()
+    expect(card.get_by_role("row")).to_have_count(4)
+    axe(maya)

@@ -283,6 +283,34 @@ struct PlanCommandTests {
         #expect(try program.run(added.dropLast(2) + ["target=-1"]).code == 64)
     }
 
+    @Test func whatIsUsuallySpentBecomesBudgetsAndEnvelopesByOneWordEach() throws {
+        let program = try household()
+        defer { program.remove() }
+        func run(_ words: String...) throws -> [String: Any] { try program.run(words + ["--json", "--today", "2026-06-30"]).json }
+        func made(_ name: String) throws -> [[String: Any]] { try #require(try run(name, "begin")["made"] as? [[String: Any]]) }
+        let suggested = try #require(try run("budget")["suggested"] as? [[String: Any]]).compactMap { $0["category"] as? String }
+        let begun = try run("budget", "begin")
+        #expect(
+            (begun["made"] as? [[String: Any]])?.compactMap { $0["category"] as? String } == suggested && suggested.contains("groceries"))
+        #expect((try run("budget")["budgets"] as? [Any])?.count == suggested.count)
+        let again = try run("budget", "begin")
+        #expect((again["made"] as? [Any])?.isEmpty == true && again["back"] is NSNull)
+        let back = try #require(begun["back"] as? String).split(separator: " ").map(String.init)
+        #expect(try back.first == "evenkeel" && program.run(Array(back.dropFirst())).code == 0)
+        #expect((try run("budget")["budgets"] as? [Any])?.isEmpty == true)
+
+        let filled = try made("envelopes")
+        #expect(!filled.isEmpty && (try run("envelopes")["begun"] as? Bool) == true)
+        #expect(try made("envelopes").isEmpty)
+        let refused = try program.run("envelopes", "stop", "--json", "--today", "2026-06-30")
+        #expect(refused.code == 64 && refused.remarks.contains("Add --yes to stop."), "\(refused.remarks)")
+        #expect(try run("envelopes", "stop", "--yes")["changed"] as? Int == filled.count)
+        #expect(try run("envelopes")["begun"] as? Bool == false)
+        #expect(try program.run("envelopes", "stop").output.contains("No envelopes are in use."))
+        let drawn = try program.run("envelopes", "begin", "--today", "2026-06-30").output
+        #expect(drawn.contains("To take it back: evenkeel envelopes stop"), "\(drawn)")
+    }
+
     @Test func budgetsOfAnotherProgramAreKeptOnceAndToldWithWhatWasSpent() throws {
         let program = try household()
         defer { program.remove() }

@@ -95,6 +95,43 @@ import Values
         #expect(!after.contains { $0.contains("Visa") }, "\(after)")
     }
 
+    /// A budget over an account that stopped, and over one that was closed, keeps what it had.
+    @Test func aBudgetOverAnAccountThatStoppedKeepsItsPast() throws {
+        let budget = try PlanTroubleTests.record(
+            .budget, UUID128(high: 6, low: 1),
+            ["account": PlanTroubleTests.accounts[1].text, "currency": "CAD", "period": "month", "amount:2026-06-01": "40000"])
+        let closed = try PlanTroubleTests.record(.standing, PlanTroubleTests.accounts[1], ["closed": "2026-09-01"])
+        for records in [[budget], [budget, closed]] {
+            let screen = try PlanTroubleTests.screen("budget", records)
+            let shown = try #require(screen["budgets"]?.array?.first)
+            #expect(shown["problem"]?.isNull == true && shown["current"]?["spent"]?.string == "0.00")
+            let august = shown["past"]?.array?.first { $0["from"]?.string == "2026-08-01" }
+            // Five Saturdays.
+            #expect(august?["spent"]?.string == "450.00")
+        }
+    }
+
+    /// Where it is still the day before in Greenwich's eyes, a budget that is made this evening begins today.
+    @Test func aBudgetMadeLateInTheEveningBeginsToday() throws {
+        // Half past nine in Toronto on November 30 is December 1 in Greenwich.
+        let made = Instant(startOf: day("2026-12-01"), offsetMinutes: 0).milliseconds + 150 * 60_000
+        let id = UUID128(high: UInt64(made) << 16 | 0x7000, low: 1 << 63 | 1)
+        let budget = try PlanTroubleTests.record(
+            .budget, id, ["category": "groceries", "currency": "CAD", "period": "month", "basis": "share", "percent": "10"])
+        let shown = try #require(try PlanTroubleTests.screen("budget", [budget], today: "2026-11-30")["budgets"]?.array?.first)
+        #expect(shown["current"]?["from"]?.string == "2026-11-01")
+    }
+
+    @Test func aBudgetInACurrencyWithoutAnAccountSaysWhatWorks() throws {
+        let budget = try PlanTroubleTests.record(
+            .budget, UUID128(high: 6, low: 1),
+            ["category": "groceries", "currency": "AUD", "period": "month", "amount:2026-06-01": "40000"])
+        let screen = try PlanTroubleTests.screen("budget", [budget])
+        let item = try #require(PlanTroubleTests.items(of: screen).first { $0["name"]?.string == "Groceries" })
+        #expect(item["text"]?.string?.contains("No account that you see here is in AUD") == true && item["tone"]?.string == "look")
+        #expect(item["form"]?["record"]?.string != nil, "it can be changed all the same")
+    }
+
     private static func bill(_ repeats: String, _ due: String) throws -> SmallRecord {
         try record(
             .bill, UUID128(high: 4, low: 1),

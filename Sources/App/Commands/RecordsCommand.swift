@@ -105,24 +105,29 @@ struct RecordsCommand: ParsableCommand {
         }
     }
 
-    /// `evenkeel records delete RECORD`: deletes one for good.
+    /// `evenkeel records delete RECORD…`: deletes some for good, all or none.
     struct Delete: HouseholdCommand {
         static let configuration = CommandConfiguration(commandName: "delete", abstract: words("cli.records.delete"))
         @Argument(help: ArgumentHelp(words("cli.records.record"), valueName: words("cli.value.record")))
-        var record: String
+        var records: [String]
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
-            let found = try session.record(record)
-            if found.kind.isSaid {
-                // What is said of an account, a category or a question is gone once none of it is said any more.
-                let none = found.fields.map { FieldChange($0.field, .null) }
-                let parts = stride(from: 0, to: none.count, by: Operation.fieldLimit).map { none[$0...].prefix(Operation.fieldLimit) }
-                try session.books.change(parts.map { RecordChange(found.kind, [found.id.text], .set(Array($0))) }, seen: nil)
-            } else {
-                try session.books.change(RecordChange(found.kind, [found.id.text], .delete))
+            var found: [SmallRecord] = []
+            for name in records {
+                let record = try session.record(name)
+                if !found.contains(where: { $0.kind == record.kind && $0.id == record.id }) { found.append(record) }
             }
-            session.sayChanged(1, words("cli.records.deleted"))
+            try session.books.change(found.flatMap { Delete.changes(of: $0) }, seen: nil)
+            session.sayChanged(found.count, words("cli.records.deleted"))
+        }
+
+        private static func changes(of record: SmallRecord) -> [RecordChange] {
+            guard record.kind.isSaid else { return [RecordChange(record.kind, [record.id.text], .delete)] }
+            // What is said of an account, a category or a question is gone once none of it is said any more.
+            let none = record.fields.map { FieldChange($0.field, .null) }
+            let parts = stride(from: 0, to: none.count, by: Operation.fieldLimit).map { none[$0...].prefix(Operation.fieldLimit) }
+            return parts.map { RecordChange(record.kind, [record.id.text], .set(Array($0))) }
         }
     }
 }

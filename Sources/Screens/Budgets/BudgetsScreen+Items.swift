@@ -2,7 +2,7 @@ import Bookkeeping
 import Insights
 import Planning
 import Syncing
-import Values
+package import Values
 
 extension BudgetsScreen {
     /// A budget: what it gives, where that comes from, what is spent and left, and where it is heading.
@@ -85,11 +85,7 @@ extension BudgetsScreen {
         let currency = shown.budget.currency
         return shown.past.map { one in
             let (spent, given) = (wording.money(one.spent, currency), one.figure.map { $0.available })
-            var words = [
-                wording.text(
-                    "budgets.days", .text("first", wording.catalogue.date(one.span.first)),
-                    .text("last", wording.catalogue.date(one.span.last)))
-            ]
+            var words = [days(one.span)]
             words.append(
                 given.map { wording.text("budgets.spentOf", .text("amount", spent), .text("given", wording.money($0, currency))) }
                     ?? wording.text("budgets.spent", .text("amount", spent)))
@@ -109,6 +105,22 @@ extension BudgetsScreen {
             detail: wording.text("budgets.usual", .text("amount", wording.money(suggestion.median, context.currency))),
             amount: wording.money(suggestion.amount, context.currency), mark: PageItem.Mark(icon: look.icon, colour: look.colour),
             evidence: ShownEvidence(suggestion.evidence, context), form: BudgetForm.new(suggestion, in: context))
+    }
+
+    /// What one tap makes, for one word on the command line.
+    ///
+    /// - Parameter freshID: an id for each budget.
+    package func beginning(_ freshID: () -> UUID128) -> BeginningScreen {
+        let lines = shownSuggestions.map { suggestion in
+            let id = freshID()
+            return BeginningScreen.Line(
+                record: id, category: context.looks.code(suggestion.category), amount: suggestion.amount, currency: context.currency,
+                change: RecordChange(.budget, [id.text], .create(fields(of: suggestion))))
+        }
+        let text =
+            lines.isEmpty ? wording.text("cli.budget.begin.none") : wording.text("cli.budget.begun", .count("count", lines.count))
+        let names = lines.map { String($0.record.text.suffix(8)) }
+        return BeginningScreen(lines, text, back: (["records delete"] + names).joined(separator: " "), in: context)
     }
 
     /// The fields of the budget that is suggested: for the household's own months, from the running one on.

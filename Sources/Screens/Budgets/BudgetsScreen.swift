@@ -38,7 +38,8 @@ package struct BudgetsScreen: Sendable {
             suggestions.filter { !context.looks.choice(context.looks.code($0.category)).isHidden }.prefix(BudgetsScreen.suggestionLimit))
     }
 
-    var mayChange: Bool { allows(context.people.me, .changeChoices) }
+    /// Whether the reader may change budgets.
+    package var mayChange: Bool { allows(context.people.me, .changeChoices) }
 }
 
 extension BudgetsScreen: PageScreen {
@@ -53,6 +54,7 @@ extension BudgetsScreen: PageScreen {
         if context.isShared && !running.isEmpty { page.subtitle = wording.text("budgets.part") }
         if !running.isEmpty { page.say(ShownSentence(sentence(running))) }
         page.add(list("running", running.map { item($0) }))
+        for chart in charts(running) { page.add(.chart(chart)) }
         page.add(list("past", Array(running.flatMap { pastItems($0) }.prefix(BudgetsScreen.pastLimit)), isClosed: true))
         page.add(list("ended", budgets.filter { $0.ended != nil }.map { item($0) }, isClosed: true))
         let suggested = mayChange ? shownSuggestions : []
@@ -75,7 +77,8 @@ extension BudgetsScreen: PageScreen {
             .form(
                 PageForm(
                     .budget, title: wording.text("budgets.begin", .count("count", suggested.count)), action: wording.text("web.add"),
-                    currency: "", steps: suggested.map { PageForm.Step(record: nil, fields: fields(of: $0), before: []) })))
+                    currency: "", steps: suggested.map { PageForm.Step(record: nil, fields: fields(of: $0), before: []) },
+                    typed: "budget begin")))
     }
 
     private func list(_ code: String, _ items: [PageItem], isClosed: Bool = false) -> PagePart {

@@ -18,6 +18,8 @@ struct ShownBudget: Sendable {
     private(set) var current: Planning.BudgetPeriod?
     /// The periods before that one, the latest first.
     private(set) var past: [BudgetAgainstActual] = []
+    /// The periods that are held against the ledger, the latest last, whether or not anything is known of them.
+    private(set) var spans: [DaySpan] = []
     /// What keeps it from being held against anything; nil for nothing.
     private(set) var problem: Problem?
     /// Whether any transaction can be of it.
@@ -59,23 +61,25 @@ struct ShownBudget: Sendable {
             let length = record["period"]?.string.flatMap({ BudgetLength(rawValue: $0) })
         else { return nil }
         let steps = record.amounts("amount:").map { BudgetStep(from: $0.day, amount: $0.amount) }.ordered { $0.from < $1.from }
-        let first = steps.first?.from ?? record.id.instant?.day(offsetMinutes: 0) ?? context.today
+        // West of Greenwich an id of this evening says tomorrow.
+        let made = record.id.instant.map { min($0.day(offsetMinutes: 0), context.today) }
+        let first = steps.first?.from ?? made ?? context.today
         let start = ShownBudget.day(record["start"]) ?? context.start(of: length, around: first)
         let places = scope.places(in: context)
         let ended = ShownBudget.day(record["ended"])
         let amount = ShownBudget.amount(of: record)
         let without = BudgetAmount.fixed(steps.isEmpty ? [BudgetStep(from: start, amount: 0)] : steps)
-        func made(_ amount: BudgetAmount) throws(BudgetProblem) -> Budget {
+        func budget(_ amount: BudgetAmount) throws(BudgetProblem) -> Budget {
             try Budget(
                 id: record.id, over: places ?? .category(ShownBudget.none), currency, BudgetCycle(length, from: start), amount,
                 rollover: ShownBudget.rollover(of: record), ended: ended)
         }
         do throws(BudgetProblem) {
-            budget = try made(amount ?? without)
+            self.budget = try budget(amount ?? without)
             problem = amount == nil && record["basis"]?.string ?? "fixed" != "fixed" ? .unfinished : nil
         } catch {
-            guard error == .targetBeforeStart, let whole = try? made(without) else { return nil }
-            budget = whole
+            guard error == .targetBeforeStart, let whole = try? budget(without) else { return nil }
+            self.budget = whole
             problem = .targetBeforeStart
         }
         self.record = record
@@ -111,6 +115,7 @@ struct ShownBudget: Sendable {
         do throws(BudgetProblem) {
             let history = try BudgetFigures.history(of: budget, last: ShownBudget.pastLimit + 1, others: others, from: books)
             current = history.last.flatMap { $0.span.contains(books.today) ? $0.figure : nil }
+            spans = history.map { $0.span }
             past = history.filter { $0.span.last < books.today && $0.isKnown }.reversed()
         } catch {
             problem = .otherCurrency

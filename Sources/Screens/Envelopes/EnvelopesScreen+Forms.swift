@@ -1,7 +1,7 @@
 import Bookkeeping
 import Insights
 import Planning
-import Syncing
+package import Syncing
 import Values
 
 extension EnvelopesScreen {
@@ -9,32 +9,73 @@ extension EnvelopesScreen {
     func forms(_ envelopes: HouseholdEnvelopes) -> [PageForm] {
         guard mayChange else { return [] }
         guard envelopes.isBegun else { return (shownBeginning.isEmpty ? [] : [begin(envelopes)]) + [moving(envelopes)] }
+        let stop = PageForm(
+            .envelope, title: wording.text("form.envelope.stop"), action: wording.text("form.envelope.stop"),
+            currency: envelopes.currency.code, steps: stopping(envelopes), question: wording.text("form.envelope.stop.how"),
+            typed: EnvelopesScreen.stopCommand)
+        return [moving(envelopes), stop]
+    }
+
+    /// The words that end them on the command line.
+    private static let stopCommand = "envelopes stop"
+
+    /// Everything that was put into envelopes, forgotten.
+    private func stopping(_ envelopes: HouseholdEnvelopes) -> [PageForm.Step] {
         let earlier = envelopes.records.values.filter { !$0.fields.isEmpty }.ordered { $0.id < $1.id }
-        let steps = earlier.flatMap { record in
+        return earlier.flatMap { record in
             record.fields.inOperations.map { before in
                 PageForm.Step(record: record.id, fields: before.map { FieldChange($0.field, .null) }, before: before)
             }
         }
-        let stop = PageForm(
-            .envelope, title: wording.text("form.envelope.stop"), action: wording.text("form.envelope.stop"),
-            currency: envelopes.currency.code, steps: steps, question: wording.text("form.envelope.stop.how"))
-        return [moving(envelopes), stop]
     }
 
     /// All that the past suggests, put into envelopes by one button.
     private func begin(_ envelopes: HouseholdEnvelopes) -> PageForm {
-        let field = EnvelopeRecord.assigned(in: envelopes.month.month)
-        let steps = shownBeginning.map { one in
-            let fields = [
-                FieldChange("currency", .string(envelopes.currency.code)), FieldChange(field, .integer(one.amount)),
-            ]
-            return PageForm.Step(
-                record: EnvelopeRecord.id(ofCategory: context.looks.code(one.suggestion.category)), fields: fields,
-                before: fields.map { FieldChange($0.field, .null) })
+        let steps = lines(envelopes).map { line in
+            let fields = beginning(line.amount, envelopes)
+            return PageForm.Step(record: line.record, fields: fields, before: fields.map { FieldChange($0.field, .null) })
         }
         return PageForm(
             .envelope, title: wording.text("form.envelope.begin"), action: wording.text("form.envelope.begin"),
-            currency: envelopes.currency.code, steps: steps)
+            currency: envelopes.currency.code, steps: steps, typed: "envelopes begin")
+    }
+
+    /// What an envelope begins with.
+    private func beginning(_ amount: Int64, _ envelopes: HouseholdEnvelopes) -> [FieldChange] {
+        [
+            FieldChange("currency", .string(envelopes.currency.code)),
+            FieldChange(EnvelopeRecord.assigned(in: envelopes.month.month), .integer(amount)),
+        ]
+    }
+
+    /// What each envelope begins with.
+    private func lines(_ envelopes: HouseholdEnvelopes) -> [BeginningScreen.Line] {
+        shownBeginning.map { one in
+            let category = context.looks.code(one.suggestion.category)
+            let record = EnvelopeRecord.id(ofCategory: category)
+            return BeginningScreen.Line(
+                record: record, category: category, amount: one.amount, currency: envelopes.currency,
+                change: RecordChange(.envelope, [record.text], .set(beginning(one.amount, envelopes))))
+        }
+    }
+
+    /// What one tap begins with, for one word on the command line.
+    package var beginningScreen: BeginningScreen {
+        let made = envelopes.map { $0.isBegun ? [] : lines($0) } ?? []
+        return BeginningScreen(made, beginningText(made.count), back: EnvelopesScreen.stopCommand, in: context)
+    }
+
+    private func beginningText(_ count: Int) -> String {
+        guard let envelopes, count > 0 else {
+            return wording.text(envelopes?.isBegun == true ? "cli.envelopes.begin.already" : "cli.envelopes.begin.none")
+        }
+        return wording.text("cli.envelopes.begun", .count("count", count), .text("month", title(of: envelopes.month.month)))
+    }
+
+    /// What ends them: every record gives up what it says; empty where none says anything.
+    package var stopping: [RecordChange] {
+        guard let envelopes else { return [] }
+        return stopping(envelopes).compactMap { step in step.record.map { RecordChange(.envelope, [$0.text], .set(step.fields)) } }
     }
 
     /// How much the month puts into an envelope of a category.

@@ -38,6 +38,7 @@ extension EnvelopesScreen {
                 }
             }
         }
+        json.member("part", context.isShared)
     }
 
     private func write(_ figure: EnvelopeFigure, _ envelopes: HouseholdEnvelopes, to json: inout JSONWriter) {

@@ -45,7 +45,8 @@ package struct EnvelopesScreen: Sendable {
 
     var wording: Wording { context.wording }
 
-    var mayChange: Bool { allows(context.people.me, .changeChoices) }
+    /// Whether the reader may change envelopes.
+    package var mayChange: Bool { allows(context.people.me, .changeChoices) }
 
     /// An amount in the currency of the envelopes.
     func money(_ amount: Int64) -> String { wording.money(amount, envelopes?.currency ?? context.currency) }
@@ -73,6 +74,8 @@ extension EnvelopesScreen: PageScreen {
         guard envelopes.isBegun else { return beginning(envelopes, page) }
         page = ScreenPage(title: page.title, subtitle: Catalogue.heading(title(of: envelopes.month.month)), wording)
         for sentence in sentences(envelopes.month) { page.say(ShownSentence(sentence)) }
+        // As on the page of budgets: where others can have accounts of their own, everybody is told what the figures stand on.
+        if context.isShared { page.say(ShownSentence(wording.text("envelopes.part"))) }
         page.add(list("over", overItems(envelopes)))
         for group in groups(envelopes) {
             page.add(.list(PageList(code: "group-" + group.look.code, title: group.look.name, items: group.items)))

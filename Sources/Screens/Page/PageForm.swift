@@ -27,6 +27,8 @@ package final class PageForm: Sendable {
     let steps: [Step]
     /// What is asked before that; empty for nothing.
     let question: String
+    /// The words of the command that does what its steps do, behind the program's name; empty for none.
+    let typed: String
 
     /// One field.
     struct Field: Sendable {
@@ -86,11 +88,11 @@ package final class PageForm: Sendable {
     /// The only initialiser that is not a convenience: a class names those in its metadata, so that each browser module would have all of them.
     private init(
         _ kind: RecordKind, _ record: UUID128?, title: String, action: String, _ fields: [Field], canBeDeleted: Bool = false,
-        currency: String = "", next: String = "", steps: [Step] = [], question: String = ""
+        currency: String = "", next: String = "", steps: [Step] = [], question: String = "", typed: String = ""
     ) {
         (self.kind, self.record, self.title, self.action, self.fields) = (kind, record, title, action, fields)
         (self.canBeDeleted, self.currency, self.next) = (canBeDeleted, currency, next)
-        (self.steps, self.question) = (steps, question)
+        (self.steps, self.question, self.typed) = (steps, question, typed)
     }
 
     /// A form for a new record, or for one that there is.
@@ -123,12 +125,15 @@ package final class PageForm: Sendable {
 
     /// A form of fields and steps that a screen puts together.
     ///
-    /// - Parameter record: what the fields are of; nil where steps or fields name records themselves.
+    /// - Parameters:
+    ///   - record: what the fields are of; nil where steps or fields name records themselves.
+    ///   - typed: the words of the command that does what the steps do.
     convenience init(
         _ kind: RecordKind, of record: UUID128? = nil, title: String = "", action: String, _ fields: [Field] = [], currency: String,
-        steps: [Step] = [], question: String = ""
+        steps: [Step] = [], question: String = "", typed: String = ""
     ) {
-        self.init(kind, record, title: title, action: action, fields, currency: currency, steps: steps, question: question)
+        self.init(
+            kind, record, title: title, action: action, fields, currency: currency, steps: steps, question: question, typed: typed)
     }
 
     /// A form that ticks one thing off on a record, or says another day of what was ticked off.
@@ -204,5 +209,8 @@ extension PageForm {
     }
 
     /// How the same is done on the command line.
-    func command(_ wording: Wording) -> String { wording.text("cli.form.\(kind.rawValue)") }
+    func command(_ wording: Wording) -> String { typed.isEmpty ? wording.text("cli.form.\(kind.rawValue)") : "evenkeel " + typed }
+
+    /// Whether a terminal says how the same is done: what has fields, and what a command of its own does.
+    var isTyped: Bool { !fields.isEmpty || !typed.isEmpty }
 }

@@ -60,15 +60,15 @@ extension ScreenPage: JSONWritable {
         if !subtitle.isEmpty { block.add(subtitle, .muted) }
         if let empty {
             empty.draw(on: &block)
-            for case .form(let form) in parts where !form.fields.isEmpty && !form.command(wording).utf8.elementsEqual(empty.command.utf8) {
+            for case .form(let form) in parts where form.isTyped && !form.command(wording).utf8.elementsEqual(empty.command.utf8) {
                 block.space()
                 form.draw(on: &block, wording)
             }
             return
         }
         for part in parts {
-            // What a button alone does has nothing to be typed.
-            if case .form(let form) = part, form.fields.isEmpty { continue }
+            // What a button alone does, and no command, is not typed.
+            if case .form(let form) = part, !form.isTyped { continue }
             block.space()
             part.draw(on: &block, wording)
         }

@@ -72,6 +72,7 @@ extension Schema {
                 "suggested",
                 .list(.object([Field("category", .said), Field("amount", .amount), Field("usual", .amount)]), most: 100),
                 "What to begin with, as far as the money goes; empty once it has begun."),
+            .optional("part", .boolean, "Whether others may have accounts that one doesn't see, so that figures are of a part."),
         ], view: screenPage)
 
     private static let envelopeFigures = Schema.named(
