@@ -45,7 +45,8 @@ extension BudgetsScreen {
         let columns = budgets[0].spans.compactMap { BudgetsScreen.column($0, budgets) }
         guard columns.count > 1 else { return nil }
         let (currency, length) = (budgets[0].budget.currency, budgets[0].budget.cycle.length)
-        let title = title(of: budgets)
+        let name = MessageArgument.text("name", names(of: budgets))
+        let title = wording.text("budgets.chart", name)
         let spent = columns.map { point($0, $0.spent, text($0, currency), length) }
         // The bar says both.
         let given = columns.map { point($0, $0.given, "", length) }
@@ -54,7 +55,7 @@ extension BudgetsScreen {
             kind: .bars, title: title, description: [spent[0].text, spent[spent.count - 1].text].joined(separator: " "),
             series: [ChartSeries(name: heads[2], shape: .bar, points: spent), ChartSeries(name: heads[1], shape: .line, points: given)],
             table: DataTable(
-                caption: title, columns: heads,
+                caption: wording.text("budgets.chart.table", name), columns: heads,
                 rows: columns.map { [days($0.span), wording.money($0.given, currency), wording.money($0.spent, currency)] }))
     }
 
@@ -66,13 +67,11 @@ extension BudgetsScreen {
             span: span, given: figures.reduce(0) { Sum.adding($0, $1.available) }, spent: figures.reduce(0) { Sum.adding($0, $1.spent) })
     }
 
-    /// `Groceries and Coffee: spent (bars) and budget (line)`
-    private func title(of budgets: [ShownBudget]) -> String {
-        guard budgets.count > BudgetsScreen.namedLimit else {
-            let names = budgets.map { $0.scope.name(in: context) }
-            return wording.text("budgets.chart", .text("name", wording.catalogue.list(names)))
-        }
-        return wording.text("budgets.chart.together", .count("count", budgets.count))
+    /// `Groceries and Coffee`, or how many they are.
+    private func names(of budgets: [ShownBudget]) -> String {
+        budgets.count > BudgetsScreen.namedLimit
+            ? wording.text("budgets.chart.together", .count("count", budgets.count))
+            : wording.catalogue.list(budgets.map { $0.scope.name(in: context) })
     }
 
     private func point(_ column: Column, _ value: Int64, _ text: String, _ length: BudgetLength) -> ChartPoint {
