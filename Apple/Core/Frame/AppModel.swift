@@ -197,6 +197,7 @@ package final class AppModel {
             makePasskey: makePasskey, recoveryKey: { await AppModel.heldKey(server, store, outside) },
             letKeyGo: { try store.letRecoveryKeyGo() })
         actions.search = search
+        actions.passkeys = PasskeyDesk(server, store, outside)
         actions.choices = choices.offered(texts)
         return actions
     }

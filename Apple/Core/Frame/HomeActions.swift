@@ -23,6 +23,9 @@ package struct HomeActions {
     /// Holds it no longer.
     var letKeyGo: @MainActor () throws -> Void
 
+    /// The passkeys that they have; nil where a test has none.
+    package var passkeys: PasskeyDesk?
+
     /// What the device's own search knows; nil where the system has none.
     package var search: DeviceSearch?
 
