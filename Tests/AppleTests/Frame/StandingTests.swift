@@ -147,7 +147,7 @@ struct StandingTests {
         device.passkeys = [ServedPasskey(id: "a", name: "Phone", used: used), ServedPasskey(id: "b", name: "Old laptop", used: nil)]
         try screen.tap("You and settings")
         try await screen.wait(for: "Old laptop")
-        #expect(screen.texts.contains("Last used Nov 20, 2026, 8:05 a.m.") && screen.texts.contains("Not used yet"), "\(screen.texts)")
+        #expect(screen.texts.contains("Last used Nov 20, 2026, 8:05\u{A0}a.m.") && screen.texts.contains("Not used yet"), "\(screen.texts)")
         try screen.swipe("Phone", .trailing, "Rename Phone")
         try screen.type("  ", into: "Name")
         #expect(screen.find(.button, "Save")?.isDisabled == true, "a passkey without a name can't be told from another")
