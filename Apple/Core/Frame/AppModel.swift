@@ -198,6 +198,8 @@ package final class AppModel {
             letKeyGo: { try store.letRecoveryKeyGo() })
         actions.search = search
         actions.passkeys = PasskeyDesk(server, store, outside)
+        actions.calendar = household.map { HouseholdDesk(of: $0, server) }
+        actions.appearance = choices.appearance
         actions.choices = choices.offered(texts)
         return actions
     }

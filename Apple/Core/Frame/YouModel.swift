@@ -9,6 +9,10 @@ package final class YouModel: Identifiable {
     package private(set) var households: [Home] = []
     /// The passkeys that they have; nil where there is no list of them.
     package let passkeys: PasskeyList?
+    /// When the household's weeks and months begin; nil where nobody says.
+    package let calendar: HouseholdSettings?
+    /// Every look that the app can have, by its name.
+    package let looks: [AppearanceChoice.Named]
     /// What is asked before something goes; nil for nothing.
     package private(set) var question: Question?
     /// The password that proves who makes a passkey or takes one away.
@@ -43,6 +47,8 @@ package final class YouModel: Identifiable {
         get { actions.search?.isAllowed ?? false }
         set { Task { await self.allowSearch(newValue) } }
     }
+    /// How the app looks; nil where nobody says.
+    package var appearance: AppearanceChoice? { actions.appearance }
     /// What this device can be asked for.
     package var choices: [DeviceChoice] { actions.choices }
     /// Whether a passkey can't be made now.
@@ -85,6 +91,8 @@ package final class YouModel: Identifiable {
     init(_ actions: HomeActions, _ texts: Catalogue, unsent: @escaping @MainActor () -> Int, done: @escaping @MainActor () -> Void) {
         (self.actions, self.texts, self.unsent, self.done) = (actions, texts, unsent, done)
         words = YouWords { texts.text($0) }
+        calendar = actions.calendar.map { HouseholdSettings($0, texts) }
+        looks = AppearanceChoice.named(texts)
         passkeys = actions.passkeys.map { PasskeyList($0, texts) }
     }
 
@@ -186,6 +194,10 @@ package struct YouWords: Sendable {
     package let title: String
     /// What stands above the households.
     package let households: String
+    /// What stands above what is this device's.
+    package let device: String
+    /// How the app looks.
+    package let look: String
     /// What stands above passkeys.
     package let passkeys: String
     /// What a passkey is for.
@@ -211,6 +223,7 @@ package struct YouWords: Sendable {
         (title, households) = (text("web.settings"), text("web.household.title"))
         (passkeys, passkeysWhy, addPasskey) = (text("web.passkeys.title"), text("web.passkeys.why"), text("web.passkeys.add"))
         (password, signOut) = (text("web.signIn.password"), text("web.settings.signOut"))
+        (device, look) = (text("web.settings.device"), text("web.settings.theme"))
         (search, searchAllow) = (text("apple.search.title"), text("apple.search.allow"))
         searchHow = text("apple.search.how")
         (close, cancel) = (text("web.close"), text("web.cancel"))

@@ -10,6 +10,8 @@ struct YouSheet: View {
             Form {
                 Section(model.name) { Text(model.email) }
                 HomesSection(model: model)
+                if let calendar = model.calendar { CalendarSection(calendar: calendar) }
+                if let appearance = model.appearance { AppearanceSection(model: model, appearance: appearance) }
                 if model.hasPasskeys { PasskeySection(model: model) }
                 if model.hasSearch { SearchSection(model: model) }
                 ForEach(model.choices) { DeviceChoiceSection(choice: $0) }
@@ -56,6 +58,44 @@ private struct HomesSection: View {
                     HomeName(name: home.name, role: home.role)
                 }
                 .disabled(home.isHere)
+            }
+        }
+    }
+}
+
+/// When the household's weeks and months begin.
+private struct CalendarSection: View {
+    @Bindable var calendar: HouseholdSettings
+
+    var body: some View {
+        if calendar.isKnown {
+            Section {
+                Group {
+                    Picker(calendar.weekLabel, selection: $calendar.weekStart) {
+                        ForEach(calendar.weekdays) { Text($0.name).tag($0.id) }
+                    }
+                    Picker(calendar.monthLabel, selection: $calendar.monthStart) {
+                        ForEach(calendar.monthDays) { Text($0.name).tag($0.id) }
+                    }
+                }
+                .disabled(calendar.isHeld)
+            } footer: {
+                Words(calendar.how)
+                SaidOfForm(notice: calendar.notice, problem: calendar.problem)
+            }
+        }
+    }
+}
+
+/// How the app looks on this device.
+private struct AppearanceSection: View {
+    let model: YouModel
+    @Bindable var appearance: AppearanceChoice
+
+    var body: some View {
+        Section(model.words.device) {
+            Picker(model.words.look, selection: $appearance.chosen) {
+                ForEach(model.looks) { Text($0.name).tag($0.id) }
             }
         }
     }
