@@ -24,6 +24,8 @@ final class RecordedHousehold {
     var memory = RowMemory()
     /// What shows files; nil for nothing.
     var viewer: FileViewer?
+    /// The hour where the person is; nil where nobody says it.
+    var hour: Int?
     /// Whether a deed is felt.
     var isFelt = false
     /// Whether something is wrong.
@@ -56,6 +58,7 @@ final class RecordedHousehold {
         }
         (source.memory, source.viewer) = (memory, viewer)
         source.standing = standing
+        source.hour = { [self] in hour }
         source.isFelt = { [self] in isFelt }
         source.statements = statements
         source.waiting = waiting
