@@ -37,7 +37,7 @@ final class RecordedHousehold {
     /// Records of the engine's own tests.
     private static let records = [
         "today": "today", "mirror": "mirror-week", "heatmap": "heatmap", "search": "search", "rows": "search", "row": "row",
-        "insights": "insights", "review": "review",
+        "insights": "insights", "review": "review", "coverage": "coverage",
     ]
 
     /// The app of this household.

@@ -130,11 +130,13 @@ struct ImportTests {
         #expect(screen.find(.button, "Undo february.csv") == nil, "it has rows of an account that is not theirs to change")
         #expect(screen.find(.button, "Undo january.csv") == nil)
         try screen.tap("Undo march.csv")
+        try await screen.wait("the question") { screen.find(.dialog) != nil }
         let said = "Its transactions go, for everybody in the household, as if march.csv had never come. You can import the file again."
         #expect(screen.texts.contains(said + " 4 changes that were made to them go too."), "\(screen.texts)")
         try screen.tap("Cancel")
         #expect(household.deeds.isEmpty)
         try screen.tap("Undo march.csv")
+        try await screen.wait("the question") { screen.find(.dialog) != nil }
         try screen.tap("Undo this import")
         try await screen.wait(for: "march.csv is undone.")
         #expect(household.deeds == ["import i3 delete"])
