@@ -14,6 +14,12 @@ package struct Outside: Sendable {
     /// How many minutes the person's clock is before that of UTC at a moment.
     package var offsetMinutes: @Sendable (Instant) -> Int = { _ in 0 }
 
+    /// The hour where the person is, 0 to 23.
+    var hour: Int {
+        let now = now()
+        return now.minuteOfDay(offsetMinutes: offsetMinutes(now)) / 60
+    }
+
     /// What a test says.
     package init(
         now: @escaping @Sendable () -> Instant, today: @escaping @Sendable () -> Day, freshID: @escaping @Sendable () -> UUID128,

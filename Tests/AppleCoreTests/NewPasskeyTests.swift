@@ -26,6 +26,19 @@ extension ServerTests {
             await #expect(throws: ServerProblem.self) { try await maker.run(broken, password: DemoServer.password) }
         }
 
+        @Test func theListIsTheServersAndAPasskeyThatIsNotThereIsRefused() async throws {
+            let phone = try await Phone(of: "maya")
+            defer { phone.remove() }
+            let desk = PasskeyDesk(phone.server, phone.store, .device)
+            let before = try await desk.all()
+            let renamed = await #expect(throws: ServerProblem.self) { try await desk.rename("AAAA", "Phone") }
+            #expect(renamed?.status == 404)
+            // Removing needs a proof; the password is one, and what is not there stays so.
+            let removed = await #expect(throws: ServerProblem.self) { try await desk.remove("AAAA", DemoServer.password) }
+            #expect(removed?.status == 404)
+            #expect(try await desk.all() == before)
+        }
+
         /// What a system was asked.
         private final class Box: @unchecked Sendable {
             private let lock = NSLock()

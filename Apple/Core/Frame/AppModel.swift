@@ -197,6 +197,9 @@ package final class AppModel {
             makePasskey: makePasskey, recoveryKey: { await AppModel.heldKey(server, store, outside) },
             letKeyGo: { try store.letRecoveryKeyGo() })
         actions.search = search
+        actions.passkeys = PasskeyDesk(server, store, outside)
+        actions.calendar = household.map { HouseholdDesk(of: $0, server) }
+        actions.appearance = choices.appearance
         actions.choices = choices.offered(texts)
         return actions
     }

@@ -1,13 +1,15 @@
 import Observation
 package import Values
 
-/// What the person chose for this device alone: whether it asks who looks, whether widgets and Siri have figures, whether a deed is felt. All of it is
-/// off until somebody asks for it.
+/// What the person chose for this device alone: how it looks, whether it asks who looks, whether widgets and Siri have figures, whether a deed is
+/// felt. All that can be off is off until somebody asks for it.
 @MainActor
 @Observable
 package final class DeviceChoices {
     /// Whether the app shows what it has.
     package let lock: AppLock
+    /// How the app looks.
+    package let appearance: AppearanceChoice
     /// Whether widgets and Siri have figures.
     package private(set) var keepsGlances: Bool
     /// Whether a deed is felt.
@@ -25,6 +27,7 @@ package final class DeviceChoices {
     init(_ ports: AppModel.Ports) {
         self.ports = ports
         (keepsGlances, isFelt) = (ports.settings.read(Key.glances), ports.settings.read(Key.feel))
+        appearance = AppearanceChoice(ports.settings)
         lock = AppLock(ports.owner, isWanted: ports.settings.read(Key.lock))
     }
 

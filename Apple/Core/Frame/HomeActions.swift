@@ -23,6 +23,14 @@ package struct HomeActions {
     /// Holds it no longer.
     var letKeyGo: @MainActor () throws -> Void
 
+    /// The passkeys that they have; nil where a test has none.
+    package var passkeys: PasskeyDesk?
+
+    /// What changes how the household counts; nil where a test has none.
+    package var calendar: HouseholdDesk?
+    /// How the app looks; nil where a test does not say.
+    package var appearance: AppearanceChoice?
+
     /// What the device's own search knows; nil where the system has none.
     package var search: DeviceSearch?
 

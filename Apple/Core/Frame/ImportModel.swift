@@ -36,7 +36,11 @@ package final class ImportModel: Identifiable {
     /// How else the file can be read.
     package var questions: [ImportQuestion] = []
     /// What was brought in last; nil for nothing that can be taken back here.
-    package private(set) var done: ImportDone?
+    package internal(set) var done: ImportDone?
+    /// What was brought in before, the newest first.
+    var past: [PastImport] = []
+    /// The import that is to be taken back, while that is asked.
+    package internal(set) var doubted: PastImport?
     /// What was taken back.
     package internal(set) var remark = ""
     /// What went wrong; empty for nothing.
@@ -167,6 +171,7 @@ extension ImportModel {
         do {
             try await source.act(done.back)
             (self.done, problem) = (nil, "")
+            await loadPast()
             remark = texts.text("web.imports.undone", .text("name", done.file))
         } catch {
             problem = Complaint.text(error, texts)

@@ -34,6 +34,14 @@ package struct ImportWords: Sendable {
     package let look: String
     /// Takes an import back.
     package let undo: String
+    /// What was brought in before.
+    package let past: String
+    /// Takes one of them back.
+    package let undoPast: String
+    /// Asks whether one is to be taken back.
+    package let undoAsk: String
+    /// Leaves what was asked.
+    package let cancel: String
     /// Takes what the wallet has.
     package let wallet: String
     /// What comes of that.
@@ -55,6 +63,8 @@ package struct ImportWords: Sendable {
         (account, left, youDecide) = (text("web.import.account"), text("web.import.left"), text("web.import.youDecide"))
         (same, different) = (text("web.import.same"), text("web.import.two"))
         (wallet, walletHow, walletName) = (text("apple.wallet.bring"), text("apple.wallet.how"), text("apple.wallet.name"))
+        (past, undoPast, undoAsk) = (text("imports.title"), text("web.undo"), text("web.imports.undoAsk"))
+        cancel = text("web.cancel")
         (look, undo, close) = (text("web.import.look"), text("web.import.undo"), text("web.close"))
     }
 }

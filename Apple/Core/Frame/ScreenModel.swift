@@ -235,7 +235,8 @@ extension ScreenModel {
         if let plan { return .plan(try await kept { PlanModel(plan, source, texts) }.load()) }
         switch name {
         case "today":
-            let parameters = JSONValue.object(source.person.isEmpty ? [] : [JSONMember("name", .string(source.person))])
+            let hour = source.hour().map { [JSONMember("hour", .integer(Int64($0)))] } ?? []
+            let parameters = JSONValue.object(hour + (source.person.isEmpty ? [] : [JSONMember("name", .string(source.person))]))
             return .today(try await ScreenAnswer<TodayLayout>.view(try await source.answer(name, parameters)))
         case "mirror": return .mirror(try await ScreenAnswer<MirrorLayout>.view(try await source.answer(name, .null)))
         case "heatmap": return .month(try await ScreenAnswer<MonthLayout>.view(try await source.answer(name, .null)))

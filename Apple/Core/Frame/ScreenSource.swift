@@ -22,6 +22,8 @@ package struct ScreenSource {
     package var memory = RowMemory()
     /// How many minutes the person's clock is before that of UTC at a moment.
     var offsetMinutes: @MainActor (Instant) -> Int = { _ in 0 }
+    /// The hour where the person is, 0 to 23; nil where nobody says it.
+    package var hour: @MainActor () -> Int? = { nil }
     /// The person's first name; empty for none.
     var person: String
     /// How the device stands with its server.
@@ -69,6 +71,7 @@ extension HouseholdModel {
         source.today = { outside.today() }
         source.freshID = { outside.freshID() }
         source.offsetMinutes = { outside.offsetMinutes($0) }
+        source.hour = { outside.hour }
         source.memory = RowMemory(of: self)
         source.rights = { [self] in HouseholdRights(facts) }
         source.plan = { [self] draft in try FormDeeds(draft: draft, style: locale.numberStyle).plan(newID: outside.freshID) }

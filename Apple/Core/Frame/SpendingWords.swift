@@ -69,8 +69,11 @@ package struct YearWords: Sendable {
     package let plain: String
     /// What is left of them then.
     package let plainHelp: String
+    /// Makes a picture, to be saved or shared.
+    package let save: String
 
     init(_ text: (String) -> String) {
+        save = text("web.review.save")
         (self.in, out, before) = (text("web.year.in"), text("web.year.out"), text("web.year.before"))
         (spent, received) = (text("mirror.categories"), text("mirror.income"))
         (review, plain, plainHelp) = (text("web.review.title"), text("web.review.plain"), text("web.review.plainHelp"))

@@ -8,6 +8,10 @@ package struct StatementSource {
     let bringIn: @MainActor (StatementPreview, _ answers: [Bool]) async throws -> UUID128
     /// The accounts, by their ids, to which the person may not add.
     let readOnly: @MainActor () -> Set<String>
+    /// The statements that were brought in, the oldest first.
+    package var imports: @MainActor () -> [KeptImport] = { [] }
+    /// Whether the person may take an import back, by its id.
+    package var mayUndo: @MainActor (String) -> Bool = { _ in true }
     /// What other apps left for this one; nil where they can leave nothing.
     package var shared: SharedFiles?
     /// The way to files that a person chooses.
@@ -27,5 +31,7 @@ package struct StatementSource {
         read = { file, name, choices in try await household.read(file, named: name, choices) }
         bringIn = { preview, answers in try await household.bringIn(preview, answers: answers) }
         readOnly = { household.facts?.readOnly ?? [] }
+        imports = { household.facts?.imports ?? [] }
+        mayUndo = { record in household.facts.map { $0.may.contains("importStatements") && $0.mayUndo.contains(record) } ?? false }
     }
 }

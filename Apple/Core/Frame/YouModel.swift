@@ -7,9 +7,15 @@ package import Values
 package final class YouModel: Identifiable {
     /// The households that they are in.
     package private(set) var households: [Home] = []
+    /// The passkeys that they have; nil where there is no list of them.
+    package let passkeys: PasskeyList?
+    /// When the household's weeks and months begin; nil where nobody says.
+    package let calendar: HouseholdSettings?
+    /// Every look that the app can have, by its name.
+    package let looks: [AppearanceChoice.Named]
     /// What is asked before something goes; nil for nothing.
     package private(set) var question: Question?
-    /// The password that proves who makes a passkey.
+    /// The password that proves who makes a passkey or takes one away.
     package var password = ""
     /// Whether something goes on right now.
     package private(set) var isBusy = false
@@ -31,7 +37,9 @@ package final class YouModel: Identifiable {
     /// The address that they sign in with.
     package var email: String { actions.email }
     /// Whether the system can make passkeys.
-    package var hasPasskeys: Bool { actions.makePasskey != nil }
+    package var makesPasskeys: Bool { actions.makePasskey != nil }
+    /// Whether there is something to say of passkeys.
+    package var hasPasskeys: Bool { makesPasskeys || passkeys?.passkeys.isEmpty == false }
     /// Whether the system has a search of its own.
     package var hasSearch: Bool { actions.search != nil }
     /// Whether that search knows names of the household.
@@ -39,6 +47,8 @@ package final class YouModel: Identifiable {
         get { actions.search?.isAllowed ?? false }
         set { Task { await self.allowSearch(newValue) } }
     }
+    /// How the app looks; nil where nobody says.
+    package var appearance: AppearanceChoice? { actions.appearance }
     /// What this device can be asked for.
     package var choices: [DeviceChoice] { actions.choices }
     /// Whether a passkey can't be made now.
@@ -75,15 +85,24 @@ package final class YouModel: Identifiable {
     fileprivate enum Goal: Hashable, Sendable {
         case signOut
         case household(UUID128)
+        case passkey(String)
     }
 
     init(_ actions: HomeActions, _ texts: Catalogue, unsent: @escaping @MainActor () -> Int, done: @escaping @MainActor () -> Void) {
         (self.actions, self.texts, self.unsent, self.done) = (actions, texts, unsent, done)
         words = YouWords { texts.text($0) }
+        calendar = actions.calendar.map { HouseholdSettings($0, texts) }
+        looks = AppearanceChoice.named(texts)
+        passkeys = actions.passkeys.map { PasskeyList($0, texts) }
     }
 
-    /// Asks the server which households they are in.
+    /// Asks the server which households they are in, and which passkeys they have.
     func load() async {
+        await loadHouseholds()
+        await passkeys?.load()
+    }
+
+    private func loadHouseholds() async {
         do {
             households = try await actions.households().map {
                 Home(id: $0.id, name: $0.name, role: texts.text("role.\($0.role)"), isHere: $0.id == actions.household)
@@ -97,6 +116,12 @@ package final class YouModel: Identifiable {
     package func askToSignOut() {
         let text = [texts.text("web.forget.text"), losses].filter { !$0.isEmpty }.joined(separator: " ")
         question = Question(title: texts.text("web.forget"), text: text, go: texts.text("web.forget.go"), goal: .signOut)
+    }
+
+    /// Asks whether a passkey is to be taken away, and says what comes of that.
+    package func askToRemove(_ passkey: KeptPasskey) {
+        question = Question(
+            title: passkey.remove, text: texts.text("web.passkeys.remove.text"), go: texts.text("web.remove"), goal: .passkey(passkey.id))
     }
 
     /// Opens another household; asks first where something would go that was not sent yet.
@@ -126,6 +151,7 @@ package final class YouModel: Identifiable {
             case .signsIn: (notice, password) = (texts.text("web.passkeys.signsIn"), "")
             case .opensVault: (notice, password) = (texts.text("web.passkeys.opens"), "")
             }
+            await passkeys?.load()
         } catch {
             problem = Complaint.text(error, texts)
         }
@@ -150,10 +176,14 @@ package final class YouModel: Identifiable {
     }
 
     private func reach(_ goal: Goal) async {
-        done()
         switch goal {
-        case .signOut: await actions.signOut()
-        case .household(let id): await actions.change(id)
+        case .signOut:
+            done()
+            await actions.signOut()
+        case .household(let id):
+            done()
+            await actions.change(id)
+        case .passkey(let id): await passkeys?.remove(id, password: password)
         }
     }
 }
@@ -164,6 +194,10 @@ package struct YouWords: Sendable {
     package let title: String
     /// What stands above the households.
     package let households: String
+    /// What stands above what is this device's.
+    package let device: String
+    /// How the app looks.
+    package let look: String
     /// What stands above passkeys.
     package let passkeys: String
     /// What a passkey is for.
@@ -189,6 +223,7 @@ package struct YouWords: Sendable {
         (title, households) = (text("web.settings"), text("web.household.title"))
         (passkeys, passkeysWhy, addPasskey) = (text("web.passkeys.title"), text("web.passkeys.why"), text("web.passkeys.add"))
         (password, signOut) = (text("web.signIn.password"), text("web.settings.signOut"))
+        (device, look) = (text("web.settings.device"), text("web.settings.theme"))
         (search, searchAllow) = (text("apple.search.title"), text("apple.search.allow"))
         searchHow = text("apple.search.how")
         (close, cancel) = (text("web.close"), text("web.cancel"))

@@ -22,8 +22,10 @@ package struct HouseholdFacts: Hashable, Sendable {
     package let mayUndo: Set<String>
     /// The accounts that they may only look at, by their ids.
     package let readOnly: Set<String>
+    /// The statements that were brought in, the oldest first.
+    let imports: [KeptImport]
     /// The names of files that were brought in, by their imports.
-    let files: [String: String]
+    var files: [String: String] { Dictionary(imports.map { ($0.record, $0.file) }) { first, _ in first } }
 
     /// The facts of a document, with what the engine said when it opened it.
     init(_ document: JSONValue, opened: JSONValue) {
@@ -35,11 +37,8 @@ package struct HouseholdFacts: Hashable, Sendable {
         let permissions = opened["may"]
         may = Set((permissions?.members ?? []).filter { $0.value.bool == true }.map(\.key))
         readOnly = Set((document["readOnly"]?.array ?? []).compactMap { $0.string })
-        let imports = (document["imports"]?.array ?? []).compactMap { one -> (String, String)? in
-            guard let id = one["id"]?.string, let file = one["file"]?.string else { return nil }
-            return (id, file)
-        }
-        files = Dictionary(imports) { first, _ in first }
+        let accounts = (document["accounts"]?.array ?? []).map { $0.string ?? "" }
+        imports = (document["imports"]?.array ?? []).compactMap { KeptImport($0, accounts: accounts) }
         mayUndo = Set((permissions?["undo"]?.array ?? []).compactMap { $0.string })
     }
 }

@@ -46,6 +46,13 @@ struct CoverageAnswer: Decodable, Sendable {
         let items: [CoverageItem]
         let chart: Page.Chart?
         let empty: Page.Empty?
+        /// How much people did to the rows of imports.
+        let changed: [Changed]?
+    }
+
+    struct Changed: Decodable, Sendable {
+        let `import`: Int64
+        let count: Int64
     }
 }
 

@@ -8,6 +8,14 @@ package struct AccountLayout: Hashable, Sendable {
     package let covered: CoverageCard?
     /// The heading of that.
     package let coveredTitle: String
+    /// The heading of its files.
+    package let filesTitle: String
+    /// The files that brought something to it, the newest first.
+    package let files: [AccountFile]
+    /// Those before them.
+    package let earlierFiles: [AccountFile]
+    /// How many these are.
+    package let earlierTitle: String
     /// The days of its newest transactions.
     package let days: [RowDay]
     /// Other accounts by their names, which it cannot have too.
@@ -15,8 +23,13 @@ package struct AccountLayout: Hashable, Sendable {
 
     /// Transactions that are shown; the way to all of them stands beside.
     static let shown = 10
+    /// Files that are shown at once.
+    private static let shownFiles = 5
 
-    init?(_ record: String, _ answer: AccountsAnswer, _ coverage: CoverageAnswer, _ rows: RowsLayout, by teller: AccountTeller) {
+    init?(
+        _ record: String, _ answer: AccountsAnswer, _ coverage: CoverageAnswer, _ rows: RowsLayout, files: [AccountFile],
+        by teller: AccountTeller
+    ) {
         guard let place = answer.accounts.firstIndex(where: { $0.record == record }), place < answer.view.items.count else { return nil }
         let item = answer.view.items[place]
         let covered = coverage.view.items.first { $0.name == item.name }
@@ -24,6 +37,30 @@ package struct AccountLayout: Hashable, Sendable {
         self.covered = covered.map { CoverageCard(0, $0, teller.texts) }
         coveredTitle = teller.texts.text("coverage.title")
         days = rows.days
+        filesTitle = teller.texts.text("imports.title")
+        self.files = Array(files.prefix(AccountLayout.shownFiles))
+        earlierFiles = Array(files.dropFirst(AccountLayout.shownFiles))
+        earlierTitle = teller.texts.text("web.imports.earlier", .count("count", Int64(earlierFiles.count)))
         others = answer.accounts.filter { $0.record != record }.map(\.account)
+    }
+}
+
+/// A file that brought something to an account.
+package struct AccountFile: Hashable, Identifiable, Sendable {
+    /// The number of its import.
+    package let id: Int64
+    /// What it is called.
+    package let name: String
+    /// When it came.
+    package let day: String
+}
+
+extension ScreenModel {
+    /// The files that brought something to an account, the newest first.
+    func files(of record: String) -> [AccountFile] {
+        let imports = source.statements?.imports() ?? []
+        return imports.filter { !$0.isUndone && $0.accounts.contains(record) }.reversed().map {
+            AccountFile(id: $0.number, name: $0.file, day: texts.day(of: $0, source))
+        }
     }
 }

@@ -108,7 +108,7 @@ package final class HistoryModel {
         let device = screen.source.memory.device
         return entries.enumerated().map { place, entry in
             let isHere = entry.device == device && !device.isEmpty
-            let moment = entry.at.map { words.moment($0, offsetMinutes: screen.source.offsetMinutes($0)) } ?? ""
+            let moment = entry.at.map { screen.texts.moment($0, offsetMinutes: screen.source.offsetMinutes($0)) } ?? ""
             let about = [entry.name, moment, isHere ? screen.texts.text("history.here") : ""]
             return HistoryLine(
                 id: entry.number > 0 ? entry.number : -Int64(place), text: words.text(entry),

@@ -108,17 +108,25 @@ struct HistoryWords {
         guard let units = units?.integer, let currency else { return "" }
         return texts.locale.money(Money(minorUnits: units, currency))
     }
+}
 
+extension Instant {
     /// Milliseconds of a minute.
-    private static let minute: Int64 = 60_000
+    private static let millisecondsPerMinute: Int64 = 60_000
 
+    /// The minute of the day by the person's clock.
+    func minuteOfDay(offsetMinutes: Int) -> Int {
+        let local = milliseconds + Int64(offsetMinutes) * Instant.millisecondsPerMinute
+        let day = Instant.millisecondsPerDay
+        return Int(((local % day) + day) % day / Instant.millisecondsPerMinute)
+    }
+}
+
+extension Catalogue {
     /// A moment by the person's clock.
     func moment(_ at: Instant, offsetMinutes: Int) -> String {
-        let local = at.milliseconds + Int64(offsetMinutes) * HistoryWords.minute
-        let day = Instant.millisecondsPerDay
-        let minute = ((local % day) + day) % day / HistoryWords.minute
-        return texts.text(
-            "calendar.moment", .text("date", texts.date(at.day(offsetMinutes: offsetMinutes))),
-            .text("time", texts.time(minuteOfDay: Int(minute))))
+        text(
+            "calendar.moment", .text("date", date(at.day(offsetMinutes: offsetMinutes))),
+            .text("time", time(minuteOfDay: at.minuteOfDay(offsetMinutes: offsetMinutes))))
     }
 }

@@ -1,9 +1,21 @@
+import Values
+
 /// The screen `merchants`: everyone at whom money was spent in a period, most first.
 package struct MerchantsLayout: Decodable, Hashable, Sendable {
+    /// The period before; nil where there is none.
+    package var previous: Neighbour?
+    /// The period after; nil where there is none.
+    package var next: Neighbour?
+    let period: Period
     private let count: Int
     private let start: Int
     private let merchants: [Figure]
     private let view: Said
+
+    /// What the answer has; what stands before and after is the mirror's to say.
+    private enum CodingKeys: String, CodingKey {
+        case period, count, start, merchants, view
+    }
 
     /// Its title.
     package var title: String { view.title }
@@ -20,6 +32,16 @@ package struct MerchantsLayout: Decodable, Hashable, Sendable {
         [FigureLine](Array(zip(view.items, merchants))) { item, figure in
             (item.name, [item.count], item.amount, nil, figure.merchant.isEmpty ? .rows(item.evidence) : .merchant(figure.merchant))
         }
+    }
+
+    /// The period that is shown.
+    struct Period: Decodable, Hashable {
+        let kind: String
+        let from: String
+        let to: String
+
+        /// What shows the mirror of it.
+        var question: PeriodQuestion { PeriodQuestion(kind, from: from, to: to) }
     }
 
     private struct Figure: Decodable, Hashable {
@@ -39,5 +61,42 @@ package struct MerchantsLayout: Decodable, Hashable, Sendable {
         let amount: String
         let count: String
         let evidence: Evidence
+    }
+}
+
+extension ScreenModel {
+    /// The kinds of periods of which merchants can be shown.
+    package var merchantKinds: [NamedWay] {
+        kinds.map { kind in
+            guard case .period(let period) = kind.way else { return kind }
+            return NamedWay(.merchants(period), kind.name, kind.picture)
+        }
+    }
+
+    /// The kind that is shown.
+    package var merchantKind: PageWay {
+        get {
+            guard case .merchants(let layout) = content else { return way }
+            return .merchants(PeriodQuestion(layout.period.kind))
+        }
+        set { turn(to: newValue) }
+    }
+
+    /// The merchants of a period, with what stands before and after it.
+    func merchants(_ layout: MerchantsLayout) async -> MerchantsLayout {
+        guard let bytes = try? await source.answer("mirror", layout.period.question.parameters),
+            let mirror = try? await ScreenAnswer<MirrorLayout>.view(bytes)
+        else { return layout }
+        var layout = layout
+        (layout.previous, layout.next) = (mirror.previous?.ofMerchants, mirror.next?.ofMerchants)
+        return layout
+    }
+}
+
+extension Neighbour {
+    /// The same period, with its merchants.
+    fileprivate var ofMerchants: Neighbour {
+        guard case .period(let period) = way else { return self }
+        return Neighbour(title, .merchants(period))
     }
 }

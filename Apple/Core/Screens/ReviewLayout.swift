@@ -48,12 +48,17 @@ package struct ReviewCard: Hashable, Identifiable, Sendable {
     package let chart: Page.Chart?
     /// What it says where it is handed to another app.
     package let shared: String
+    /// What stands below a picture of it.
+    package let foot: PictureFoot
+    /// What the file of that picture is called.
+    package var file: String { foot.file(of: title) }
 
-    fileprivate init(_ card: ReviewLayout.Card, isPlain: Bool, _ foot: String) {
+    fileprivate init(_ card: ReviewLayout.Card, isPlain: Bool, _ foot: PictureFoot) {
         let face = isPlain ? card.plain : card.shown
         (id, title, colour, chart) = (card.code, card.title, card.colour, card.chart)
         (figure, sentences) = (face.figure, face.sentences)
-        shared = ([card.title, face.figure.text] + face.sentences.map(\.text) + [foot]).joined(separator: "\n")
+        shared = ([card.title, face.figure.text] + face.sentences.map(\.text) + [foot.title]).joined(separator: "\n")
+        self.foot = foot
     }
 
     /// The parts of a ring with their shares.
@@ -70,8 +75,10 @@ package final class ReviewModel {
     /// Whether the cards are shown without amounts.
     package var isPlain = false
     private var layout: ReviewLayout
+    /// What the app is called.
+    private let app: String
 
-    init(_ layout: ReviewLayout) { self.layout = layout }
+    init(_ layout: ReviewLayout, app: String) { (self.layout, self.app) = (layout, app) }
 
     func showing(_ layout: ReviewLayout) -> ReviewModel {
         self.layout = layout
@@ -85,7 +92,9 @@ package final class ReviewModel {
     /// What is said in place of cards.
     package var empty: Page.Empty? { layout.view.empty }
     /// The cards as they are shown, with amounts or without.
-    package var cards: [ReviewCard] { layout.view.cards.map { ReviewCard($0, isPlain: isPlain, layout.view.title) } }
+    package var cards: [ReviewCard] {
+        layout.view.cards.map { ReviewCard($0, isPlain: isPlain, PictureFoot(app: app, title: layout.view.title)) }
+    }
     /// The year before.
     package var previous: Neighbour { Neighbour(String(layout.view.navigation.previous), .review(layout.view.navigation.previous)) }
     /// The year after.

@@ -12,14 +12,15 @@ extension ScreenModel {
         case "suggestions":
             let answer: SuggestionsLayout.Answer = try await answer(name, [JSONMember("query", .string(typed))])
             return .suggestions(SuggestionsLayout(answer, texts))
-        case "merchants": return .merchants(try await answer(name, question + [JSONMember("limit", .integer(Int64(limit)))]))
+        case "merchants":
+            return .merchants(await merchants(try await answer(name, question + [JSONMember("limit", .integer(Int64(limit)))])))
         case "merchant":
             let layout: MerchantLayout = try await answer(name, question + [JSONMember("limit", .integer(Int64(limit)))])
             return .merchant(kept { MerchantModel(layout, in: self) }.showing(layout))
         case "year": return .year(try await answer(name, question))
         case "review":
             let layout: ReviewLayout = try await answer(name, question)
-            return .review(kept { ReviewModel(layout) }.showing(layout))
+            return .review(kept { ReviewModel(layout, app: texts.text("web.name")) }.showing(layout))
         default: return nil
         }
     }

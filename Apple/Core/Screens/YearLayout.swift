@@ -50,6 +50,11 @@ package struct YearLayout: Decodable, Hashable, Sendable {
         }
     }
 
+    /// What the colours of the picture of categories mean.
+    package var areasLegend: [LegendEntry] {
+        (areas?.series ?? []).enumerated().map { LegendEntry(id: $0.offset, name: $0.element.name, ink: .category($0.element.colour ?? 0)) }
+    }
+
     private func lines(_ items: [Item]) -> [FigureLine] {
         [FigureLine](items) { ($0.name, [], $0.amount, $0.colour, .rows($0.evidence)) }
     }

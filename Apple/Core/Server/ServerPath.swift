@@ -32,6 +32,8 @@ package enum ServerPath {
     package static let newPasskeyOptions = "/v1/me/passkeys/options"
     /// Where a passkey that was made goes.
     package static let passkeys = "/v1/me/passkeys"
+    /// By what the person can sign in.
+    package static let factors = "/v1/me/factors"
     /// Lets a passkey open the vault.
     package static let vaultPasskeys = "/v1/me/vault/passkeys"
     /// Comes into the household of an invitation.
@@ -45,6 +47,8 @@ package enum ServerPath {
     /// The households that the person is in.
     package static let households = "/v1/households"
 
+    /// A passkey of the person.
+    package static func passkey(_ id: String) -> String { passkeys + "/" + id }
     /// A household.
     package static func household(_ id: UUID128) -> String { households + "/" + id.text }
     /// The household in one piece.

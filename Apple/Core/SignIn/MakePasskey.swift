@@ -76,7 +76,7 @@ package struct MakePasskey: Sendable {
     /// Makes one. The password proves that it is still the person, and opens the vault for the passkey.
     /// - Throws: `PasswordIssue`, `ServerProblem` (`signInRefused`, `stepUpNeeded`, `tooMany`), `ServerUnreached`, what the system says.
     package func run(_ passkeys: Passkeys, password: String) async throws -> Outcome {
-        let vault = try await prove(password)
+        let vault = try await SignIn(server).prove(password)
         guard let question = NewPasskeyQuestion(try await server.ask(ServerRequest("POST", ServerPath.newPasskeyOptions))) else {
             throw ServerUnreached.strangeAnswer
         }
@@ -96,16 +96,5 @@ package struct MakePasskey: Sendable {
         let envelopes = try await server.ask(ServerRequest("GET", ServerPath.vault))
         try store.change { try $0.write(envelopes, .envelopes) }
         return .opensVault
-    }
-
-    /// Proves with the password that it is still the person; the vault that it opens.
-    private func prove(_ password: String) async throws -> Keyring? {
-        let envelopes = try await server.ask(ServerRequest("GET", ServerPath.vault))
-        // Somebody without a password has only the sign-in of just now as a proof.
-        guard let text = envelopes["password"]?.string, let derivation = (try? WrappedKey(text: text))?.derivation else { return nil }
-        let root = try await SignIn.derive(try Password(password), derivation)
-        _ = try await server.ask(
-            ServerRequest("POST", ServerPath.proof) { $0.member("authenticationSecret", root.authenticationSecret) })
-        return SignIn.open(envelopes, by: .password(root))
     }
 }

@@ -15,7 +15,7 @@ struct EvenkeelApp: App {
     var body: some Scene {
         let window = WindowGroup {
             ZStack {
-                AppView(Device.shared.app)
+                AppView(Device.shared.app, pictures: .device)
                 if lock.isLocked || lock.isCovered { Color("paper").ignoresSafeArea() }
             }
             .opensWhatIsFound()

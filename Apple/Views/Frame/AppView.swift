@@ -4,9 +4,12 @@ package import SwiftUI
 /// The app: signing in, or the household.
 package struct AppView: View {
     private let model: AppModel
+    private let pictures: PictureMaker?
 
     /// Shows an app.
-    package init(_ model: AppModel) { self.model = model }
+    ///
+    /// - Parameter pictures: what makes pictures of views; nil where none can be made.
+    package init(_ model: AppModel, pictures: PictureMaker? = nil) { (self.model, self.pictures) = (model, pictures) }
 
     package var body: some View {
         Group {
@@ -18,7 +21,20 @@ package struct AppView: View {
             case .failed(let why): FailedView(why: why, words: model.words, again: nil)
             }
         }
+        .environment(\.pictures, pictures)
+        .preferredColorScheme(ColorScheme(model.choices.appearance.chosen))
         .task { await model.open() }
+    }
+}
+
+extension ColorScheme {
+    /// What the person chose; nil for what the system has.
+    fileprivate init?(_ look: Appearance) {
+        switch look {
+        case .system: return nil
+        case .light: self = .light
+        case .dark: self = .dark
+        }
     }
 }
 

@@ -38,7 +38,7 @@ private struct ScreenContent: View {
         case .unsure(let unsure): UnsureView(unsure: unsure)
         case .doubles(let doubles): DoublesView(doubles: doubles)
         case .suggestions(let suggestions): SuggestionsView(model: model, suggestions: suggestions)
-        case .merchants(let merchants): MerchantsView(merchants: merchants)
+        case .merchants(let merchants): MerchantsView(model: model, merchants: merchants)
         case .merchant(let merchant): MerchantView(merchant: merchant)
         case .year(let year): YearView(year: year)
         case .review(let review): ReviewView(review: review)

@@ -10,6 +10,8 @@ struct YouSheet: View {
             Form {
                 Section(model.name) { Text(model.email) }
                 HomesSection(model: model)
+                if let calendar = model.calendar { CalendarSection(calendar: calendar) }
+                if let appearance = model.appearance { AppearanceSection(model: model, appearance: appearance) }
                 if model.hasPasskeys { PasskeySection(model: model) }
                 if model.hasSearch { SearchSection(model: model) }
                 ForEach(model.choices) { DeviceChoiceSection(choice: $0) }
@@ -21,6 +23,7 @@ struct YouSheet: View {
             }
             .navigationTitle(model.words.title)
             .toolbar { ToolbarItem(placement: .cancellationAction) { Button(model.words.close) { model.close() } } }
+            .modifier(NamingPasskeys(list: model.passkeys, cancel: model.words.cancel))
             .confirmationDialog(model.question?.title ?? model.words.signOut, isPresented: $model.isAsking, titleVisibility: .visible) {
                 QuestionAnswers(model: model)
             } message: {
@@ -60,17 +63,117 @@ private struct HomesSection: View {
     }
 }
 
-/// Makes a passkey; the password says that it is still the person.
+/// When the household's weeks and months begin.
+private struct CalendarSection: View {
+    @Bindable var calendar: HouseholdSettings
+
+    var body: some View {
+        if calendar.isKnown {
+            Section {
+                Group {
+                    Picker(calendar.weekLabel, selection: $calendar.weekStart) {
+                        ForEach(calendar.weekdays) { Text($0.name).tag($0.id) }
+                    }
+                    Picker(calendar.monthLabel, selection: $calendar.monthStart) {
+                        ForEach(calendar.monthDays) { Text($0.name).tag($0.id) }
+                    }
+                }
+                .disabled(calendar.isHeld)
+            } footer: {
+                Words(calendar.how)
+                SaidOfForm(notice: calendar.notice, problem: calendar.problem)
+            }
+        }
+    }
+}
+
+/// How the app looks on this device.
+private struct AppearanceSection: View {
+    let model: YouModel
+    @Bindable var appearance: AppearanceChoice
+
+    var body: some View {
+        Section(model.words.device) {
+            Picker(model.words.look, selection: $appearance.chosen) {
+                ForEach(model.looks) { Text($0.name).tag($0.id) }
+            }
+        }
+    }
+}
+
+/// The passkeys, and what makes one; the password says that it is still the person.
 private struct PasskeySection: View {
     @Bindable var model: YouModel
 
     var body: some View {
         Section(model.words.passkeys) {
             Text(model.words.passkeysWhy).font(.footnote).foregroundStyle(Color(.muted))
+            if let list = model.passkeys { PasskeyLines(model: model, list: list) }
             SecureField(model.words.password, text: $model.password)
-            Button(model.words.addPasskey, systemImage: "person.badge.key") { Task { await model.addPasskey() } }
-                .disabled(model.isPasskeyHeld)
+            if model.makesPasskeys {
+                Button(model.words.addPasskey, systemImage: "person.badge.key") { Task { await model.addPasskey() } }
+                    .disabled(model.isPasskeyHeld)
+            }
         }
+    }
+}
+
+/// The passkeys that somebody has, and what went wrong with one.
+private struct PasskeyLines: View {
+    let model: YouModel
+    let list: PasskeyList
+
+    var body: some View {
+        ForEach(list.passkeys) { PasskeyLine(passkey: $0, model: model, list: list) }
+        Words(list.problem).foregroundStyle(Color(.sunset)).accessibilityAddTraits(.updatesFrequently)
+    }
+}
+
+/// Asks for another name of a passkey.
+private struct NamingPasskeys: ViewModifier {
+    let list: PasskeyList?
+    let cancel: String
+
+    func body(content: Content) -> some View {
+        if let list { content.modifier(NamingPasskey(list: list, cancel: cancel)) } else { content }
+    }
+}
+
+/// Asks for another name while one is given.
+private struct NamingPasskey: ViewModifier {
+    @Bindable var list: PasskeyList
+    let cancel: String
+
+    func body(content: Content) -> some View {
+        content.alert(list.words.rename, isPresented: $list.isRenaming) {
+            TextField(list.words.name, text: $list.name)
+            if let passkey = list.renamed {
+                Button(list.words.save) { Task { await list.rename(passkey) } }.disabled(list.isHeld)
+            }
+            Button(cancel, role: .cancel) {}
+        }
+    }
+}
+
+/// A passkey: given another name or taken away behind a swipe or in its menu.
+private struct PasskeyLine: View {
+    let passkey: KeptPasskey
+    let model: YouModel
+    let list: PasskeyList
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: Space.space1) {
+            Text(passkey.name).font(.body)
+            Text(passkey.detail).font(.footnote).foregroundStyle(Color(.muted))
+        }
+        .accessibilityElement(children: .combine)
+        .swipeActions { changes }
+        .contextMenu { changes }
+    }
+
+    @ViewBuilder private var changes: some View {
+        Button(passkey.remove, systemImage: "trash", role: .destructive) { model.askToRemove(passkey) }
+        Button(passkey.rename, systemImage: "pencil") { list.ask(passkey) }
     }
 }
 

@@ -38,10 +38,22 @@ struct ChartDrawing: View {
 
     var body: some View {
         ZStack {
-            ForEach(picture.marks) { ChartMark(mark: $0) }
+            ChartMarks(picture: picture)
             HStack(spacing: .zero) {
                 ForEach(picture.stops) { ChartStop(stop: $0, chosen: $chosen) }
             }
+        }
+        .frame(minHeight: Space.chartRing)
+    }
+}
+
+/// The marks alone.
+struct ChartMarks: View {
+    let picture: ChartPicture
+
+    var body: some View {
+        ZStack {
+            ForEach(picture.marks) { ChartMark(mark: $0) }
         }
         .frame(minHeight: Space.chartRing)
     }

@@ -13,6 +13,7 @@ struct AccountView: View {
             BalanceSection(card: card)
             if let covered = account.covered { CoveredSections(title: account.coveredTitle, covered: covered) }
             Section { DeedButtons(deeds: card.allDeeds) { await model.start($0, card) } }
+            if !account.files.isEmpty { AccountFilesSection(account: account) }
             ForEach(account.days) { DaySection(day: $0) }
             Section { NavigationLink(card.rows, value: card.rowsWay) }
         }
@@ -35,6 +36,35 @@ private struct BalanceSection: View {
             Words(card.stale).font(.footnote).foregroundStyle(Color(.amber))
             Words(card.closed).font(.footnote)
         }
+    }
+}
+
+/// The files that brought something to it.
+private struct AccountFilesSection: View {
+    let account: AccountLayout
+
+    var body: some View {
+        Section(account.filesTitle) {
+            ForEach(account.files) { AccountFileRow(file: $0) }
+            if !account.earlierFiles.isEmpty {
+                DisclosureGroup(account.earlierTitle) {
+                    ForEach(account.earlierFiles) { AccountFileRow(file: $0) }
+                }
+            }
+        }
+    }
+}
+
+/// A file, and when it came.
+private struct AccountFileRow: View {
+    let file: AccountFile
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: Space.space1) {
+            Text(file.name).font(.body)
+            Words(file.day).font(.footnote).foregroundStyle(Color(.muted))
+        }
+        .accessibilityElement(children: .combine)
     }
 }
 

@@ -10,6 +10,16 @@ struct ImportView: View {
             List {
                 ImportDoneSection(model: model)
                 ImportStage(model: model)
+                if model.showsPast { PastImportsSection(model: model) }
+            }
+            .task(id: model.pastVersion) { await model.loadPast() }
+            .confirmationDialog(model.words.undoAsk, isPresented: $model.isAsking, titleVisibility: .visible) {
+                if let one = model.doubted {
+                    Button(model.words.undo, role: .destructive) { Task { await model.undo(one) } }
+                }
+                Button(model.words.cancel, role: .cancel) {}
+            } message: {
+                Words(model.losses)
             }
             .navigationTitle(model.words.title)
             .toolbar { Button(model.words.close) { model.close() }.keyboardShortcut(.cancelAction) }
@@ -56,6 +66,45 @@ private struct ImportStage: View {
         case .wrong(let read, let sentences): WrongSection(model: model, read: read, sentences: sentences)
         case .preview(let preview): ImportParts(model: model, preview: preview)
         }
+    }
+}
+
+/// What was brought in before.
+private struct PastImportsSection: View {
+    let model: ImportModel
+
+    var body: some View {
+        Section(model.words.past) {
+            ForEach(model.newest) { PastImportRow(one: $0, model: model) }
+            if !model.earlier.isEmpty {
+                DisclosureGroup(model.earlierTitle) {
+                    ForEach(model.earlier) { PastImportRow(one: $0, model: model) }
+                }
+            }
+        }
+    }
+}
+
+/// An import, and what takes it back.
+private struct PastImportRow: View {
+    let one: PastImport
+    let model: ImportModel
+
+    var body: some View {
+        HStack {
+            VStack(alignment: .leading, spacing: Space.space1) {
+                Text(one.name).font(.body)
+                Text(one.detail).font(.footnote).foregroundStyle(Color(.muted))
+            }
+            .accessibilityElement(children: .combine)
+            Spacer()
+            if !one.undo.isEmpty {
+                Button(model.words.undoPast) { Task { await model.ask(one) } }
+                    .accessibilityLabel(one.undo).frame(minWidth: Space.target, minHeight: Space.target)
+            }
+        }
+        // A button in a row of a list is pressed with all of the row otherwise.
+        .buttonStyle(.borderless)
     }
 }
 

@@ -61,6 +61,7 @@ private struct CardView: View {
             }
             LineRows(lines: card.parts).frame(minHeight: Space.target).accessibilityHidden(true)
             ShareLink(item: card.shared).frame(minWidth: Space.target, minHeight: Space.target).accessibilityHint(card.title)
+            PictureButton(title: card.title, name: card.file, picture: CardPicture(card: card))
         }
         .padding(Space.space4)
         .multilineTextAlignment(.leading)

@@ -29,27 +29,28 @@ private struct YearParts: View {
         if let chart = year.chart {
             ChartSection(chart: chart, words: model.words.page)
             Legend(entries: year.legend(model.words.spending.year))
+            ChartSaver(chart: chart, legend: year.legend(model.words.spending.year), title: year.title)
         }
-        if let areas = year.areas { ChartSection(chart: areas, words: model.words.page) }
+        if let areas = year.areas {
+            ChartSection(chart: areas, words: model.words.page)
+            ChartSaver(chart: areas, legend: year.areasLegend, title: year.title)
+        }
         Section { LineRows(lines: year.monthLines(model.words.spending.year)) }
         CategorySections(year: year)
     }
 }
 
-/// What the colours of a picture mean.
-private struct Legend: View {
-    let entries: [LegendEntry]
+/// Saves a picture of the year.
+private struct ChartSaver: View {
+    let chart: Page.Chart
+    let legend: [LegendEntry]
+    let title: String
+    @Environment(ScreenModel.self) private var model
 
     var body: some View {
-        VStack(alignment: .leading, spacing: Space.space1) {
-            ForEach(entries) { entry in
-                HStack(spacing: Space.space2) {
-                    Dot(ink: entry.ink)
-                    Text(entry.name).font(.footnote)
-                }
-            }
-        }
-        .accessibilityElement(children: .combine)
+        PictureButton(
+            title: chart.title, name: model.file(of: chart.title, in: title),
+            picture: ChartCardPicture(chart: chart, legend: legend, foot: model.foot(title)))
     }
 }
 

@@ -1,7 +1,9 @@
-import AppleCore
 import AppleViews
 import SwiftUI
 import Testing
+import Values
+
+@testable import AppleCore
 
 /// Accounts and what their statements cover, over what a test says.
 @Suite("Accounts of the app")
@@ -55,6 +57,26 @@ struct AccountLayoutTests {
                 Self.covered("Savings", overlaps: #""Two for May.""#),
             ].joined(separator: ",") + "]}}"
         return household
+    }
+
+    @Test func anAccountNamesTheFilesThatBroughtSomethingToIt() async throws {
+        func file(_ number: Int, _ account: Int, undone: String = "null") throws -> KeptImport {
+            let json =
+                #"{"id":"i\#(number)","import":\#(number),"file":"\#(number).csv","created":"2026-11-10T09:00:00Z","undone":\#(undone),"#
+                + #""accounts":[\#(account)]}"#
+            return try #require(KeptImport(try JSONReader.read(Array(json.utf8)), accounts: [Self.everyday, Self.savings]))
+        }
+        let imports = try (1...6).map { try file($0, 0) } + [try file(7, 1), try file(8, 0, undone: "true")]
+        var statements = StatementSource(
+            read: { _, _, _ in throw RecordedHousehold.Broken() }, bringIn: { _, _ in throw RecordedHousehold.Broken() })
+        statements.imports = { imports }
+        let household = household()
+        let screen = ShownScreen(OpenedScreen(way: .account(Self.everyday), frame: household.frame(statements)))
+        try await screen.wait(for: "Imports")
+        #expect(screen.texts.filter { $0.hasSuffix(".csv") } == ["6.csv", "5.csv", "4.csv", "3.csv", "2.csv"], "the newest first")
+        #expect(screen.texts.contains("Nov 10, 2026"))
+        try screen.tap("1 earlier import")
+        #expect(screen.texts.contains("1.csv") && !screen.texts.contains("7.csv") && !screen.texts.contains("8.csv"))
     }
 
     private func open(_ way: PageWay, _ text: String) async throws -> (ShownScreen, RecordedHousehold) {

@@ -1,5 +1,6 @@
 import AppleViews
 import Foundation
+import Observation
 import SwiftUI
 import Testing
 import Values
@@ -104,6 +105,56 @@ struct DeviceChoiceTests {
         #expect(screen.felt == (isWanted ? [.success, .error] : []))
     }
 
+    @Test func theAppLooksAsItsPersonChose() async throws {
+        let device = Device()
+        let choices = DeviceChoices(device.ports)
+        #expect(choices.appearance.chosen == .system)
+        var actions = StandingTests.Device().actions
+        actions.appearance = choices.appearance
+        let screen = try await open(actions)
+        #expect(screen.find(.picker, "Look")?.options == ["Same as device", "Light", "Dark"])
+        try screen.choose("Dark", of: "Look")
+        #expect(choices.appearance.chosen == .dark && device.kept.all == ["looks.light false", "looks.dark true"])
+        #expect(DeviceChoices(device.ports).appearance.chosen == .dark, "it looks so when it opens again")
+        try screen.choose("Same as device", of: "Look")
+        #expect(DeviceChoices(device.ports).appearance.chosen == .system)
+    }
+
+    /// When a household's weeks and months begin, and what was asked for.
+    @MainActor
+    @Observable
+    final class Weeks {
+        var days = (weekStart: 1, monthStartDay: 1)
+        var mayChange = true
+        var problem: (any Error)?
+
+        var actions: HomeActions {
+            var actions = StandingTests.Device().actions
+            actions.calendar = HouseholdDesk(calendar: { self.days }, mayChange: { self.mayChange }) { field, value in
+                if let problem = self.problem { throw problem }
+                if field == "weekStart" { self.days.weekStart = value } else { self.days.monthStartDay = value }
+            }
+            return actions
+        }
+    }
+
+    @Test func weeksAndMonthsBeginWhenTheHouseholdSays() async throws {
+        let calendar = Weeks()
+        let screen = try await open(calendar.actions)
+        try screen.choose("Sunday", of: "Weeks start on")
+        try await screen.wait(for: "Saved.")
+        try screen.choose("day 15", of: "Months start on")
+        try await screen.wait { calendar.days == (7, 15) }
+        #expect(screen.find(.picker, "Months start on")?.value == "day 15")
+        calendar.problem = ServerUnreached.unreachable
+        try screen.choose("Monday", of: "Weeks start on")
+        try await screen.wait { screen.texts.contains { $0.contains("server") } }
+        #expect(screen.find(.picker, "Weeks start on")?.value == "Sunday", "what could not be kept is not shown")
+        calendar.mayChange = false
+        #expect(screen.texts.contains("The owner and the parents of the household can change these."))
+        #expect(throws: ShownScreen.Failure.disabled("Weeks start on")) { try screen.choose("Monday", of: "Weeks start on") }
+    }
+
     @Test func aDeviceThatCanDoNothingOffersNothing() {
         #expect(DeviceChoices(AppModel.Ports()).offered(Catalogue.load(.standard)).isEmpty)
     }
@@ -111,6 +162,10 @@ struct DeviceChoiceTests {
     private func open(_ choices: DeviceChoices) async throws -> ShownScreen {
         var actions = StandingTests.Device().actions
         actions.choices = choices.offered(Catalogue.load(.standard))
+        return try await open(actions)
+    }
+
+    private func open(_ actions: HomeActions) async throws -> ShownScreen {
         let screen = ShownScreen(FrameView(RecordedHousehold().frame(home: actions)))
         try await screen.wait(for: "Good morning, Alex")
         try screen.tap("You and settings")

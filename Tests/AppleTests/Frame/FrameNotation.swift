@@ -24,6 +24,8 @@ final class RecordedHousehold {
     var memory = RowMemory()
     /// What shows files; nil for nothing.
     var viewer: FileViewer?
+    /// The hour where the person is; nil where nobody says it.
+    var hour: Int?
     /// Whether a deed is felt.
     var isFelt = false
     /// Whether something is wrong.
@@ -37,7 +39,7 @@ final class RecordedHousehold {
     /// Records of the engine's own tests.
     private static let records = [
         "today": "today", "mirror": "mirror-week", "heatmap": "heatmap", "search": "search", "rows": "search", "row": "row",
-        "insights": "insights", "review": "review",
+        "insights": "insights", "review": "review", "coverage": "coverage",
     ]
 
     /// The app of this household.
@@ -58,6 +60,7 @@ final class RecordedHousehold {
         }
         (source.memory, source.viewer) = (memory, viewer)
         source.standing = standing
+        source.hour = { [self] in hour }
         source.isFelt = { [self] in isFelt }
         source.statements = statements
         source.waiting = waiting

@@ -1,10 +1,11 @@
-import AppleCore
 import AppleViews
 import Foundation
 import SwiftUI
 import Syncing
 import Testing
 import Values
+
+@testable import AppleCore
 
 /// Statements are brought in: what is seen before anything changes, what is agreed to, and what is taken back.
 @Suite("Bringing a statement in")
@@ -89,6 +90,64 @@ struct ImportTests {
         try await screen.wait(for: "march.csv is undone.")
         #expect(household.deeds == ["import 00000000-0000-0000-0000-00000000002a delete"])
         #expect(!screen.texts.contains("4 transactions added"))
+    }
+
+    /// An import as a household's document has it.
+    private static func past(_ number: Int64, _ file: String, undone: String = "null") throws -> KeptImport {
+        let json = """
+            {"id":"i\(number)","import":\(number),"file":"\(file)","added":40,"confirmed":2,"known":3,"created":"2026-11-0\(number)T09:00:00Z",
+            "undone":\(undone)}
+            """
+        return try #require(KeptImport(try JSONReader.read(Array(json.utf8)), accounts: []))
+    }
+
+    private func openPast(_ imports: [KeptImport], changed: String = "") async throws -> (ShownScreen, RecordedHousehold) {
+        let household = RecordedHousehold()
+        household.answers["accounts"] = #"{"accounts":[]}"#
+        household.answers["coverage"] = #"{"view":{"title":"","items":[],"chart":null,"empty":null,"changed":[\#(changed)]}}"#
+        var source = Reader(try ImportTests.march()).source()
+        source.imports = { imports }
+        source.mayUndo = { $0 != "i2" }
+        let screen = ShownScreen(FrameView(household.frame(source)))
+        try await screen.wait(for: "Good morning, Alex")
+        try screen.tap("Add")
+        try screen.tap("A bank statement")
+        return (screen, household)
+    }
+
+    @Test func whatWasBroughtInBeforeIsListedAndTakenBack() async throws {
+        let imports = [
+            try ImportTests.past(1, "january.csv", undone: #""2026-11-02T09:00:00Z""#), try ImportTests.past(2, "february.csv"),
+            try ImportTests.past(3, "march.csv"),
+        ]
+        let (screen, household) = try await openPast(imports, changed: #"{"import":3,"count":4}"#)
+        try await screen.wait(for: "march.csv")
+        let told = [
+            "march.csv", "Nov 3, 2026 · 42 new, 3 known", "february.csv", "Nov 2, 2026 · 42 new, 3 known", "january.csv",
+            "Nov 1, 2026 · undone",
+        ]
+        #expect(screen.texts.filter(told.contains) == told, "\(screen.texts)")
+        #expect(screen.find(.button, "Undo february.csv") == nil, "it has rows of an account that is not theirs to change")
+        #expect(screen.find(.button, "Undo january.csv") == nil)
+        try screen.tap("Undo march.csv")
+        try await screen.wait("the question") { screen.find(.dialog) != nil }
+        let said = "Its transactions go, for everybody in the household, as if march.csv had never come. You can import the file again."
+        #expect(screen.texts.contains(said + " 4 changes that were made to them go too."), "\(screen.texts)")
+        try screen.tap("Cancel")
+        #expect(household.deeds.isEmpty)
+        try screen.tap("Undo march.csv")
+        try await screen.wait("the question") { screen.find(.dialog) != nil }
+        try screen.tap("Undo this import")
+        try await screen.wait(for: "march.csv is undone.")
+        #expect(household.deeds == ["import i3 delete"])
+    }
+
+    @Test func olderImportsAreBehindTheirNumber() async throws {
+        let (screen, _) = try await openPast(try (1...9).map { try ImportTests.past($0, "file\($0).csv") })
+        try await screen.wait(for: "1 earlier import")
+        #expect(screen.texts.contains("file2.csv") && !screen.texts.contains("file1.csv"))
+        try screen.tap("1 earlier import")
+        #expect(screen.texts.contains("file1.csv"))
     }
 
     @Test func aFileThatIsLeftBringsNothing() async throws {

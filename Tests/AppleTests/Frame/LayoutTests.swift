@@ -16,6 +16,13 @@ struct LayoutTests {
         #expect(screen.spoken.contains("Spent today, $69.20\na usual Friday, $41"))
     }
 
+    @Test(arguments: [0, 9, 23]) func theGreetingIsThatOfTheHour(hour: Int) async throws {
+        let household = RecordedHousehold()
+        household.hour = hour
+        _ = try await SpendingNotation.open(.screen("today"), of: household, "Good morning, Alex")
+        #expect(household.asked == ["today hour=\(hour) name=Maya"])
+    }
+
     @Test func aFigureOfTodayOpensItsRows() async throws {
         let (screen, household) = try await open(.screen("today"), "Good morning, Alex")
         try screen.tap("Spent today")

@@ -25,10 +25,10 @@ struct MerchantLayoutTests {
     @Test func aMerchantOfTheListOpens() async throws {
         let answers = ["merchants": SpendingNotation.merchants, "merchant": SpendingNotation.merchant(given: nil)]
         let (screen, household) = try await open(.screen("merchants"), "Where your money goes", answers)
-        #expect(household.asked == ["merchants limit=50"])
+        #expect(household.asked == ["merchants limit=50", "mirror kind=year from=2026-01-01 to=2026-12-31"])
         #expect(["2026", "60 merchants, $900.00 altogether.", "Metro", "9 times", "$700.00"].allSatisfy(screen.texts.contains))
         try screen.tap("More")
-        try await household.wait(on: screen) { $0.asked.last == "merchants limit=100" }
+        try await household.wait(on: screen) { $0.asked.contains("merchants limit=100") }
         try screen.tap("Metro")
         try await household.wait(on: screen) { $0.asked.last == "merchant merchant=Metro limit=50" }
         try screen.tap("back")
@@ -39,7 +39,19 @@ struct MerchantLayoutTests {
     @Test func aPeriodOpensItsMerchants() async throws {
         let (screen, household) = try await open(.period(PeriodQuestion("week")), "This week", ["merchants": SpendingNotation.merchants])
         try screen.tap("All merchants")
-        try await household.wait(on: screen) { $0.asked.last == "merchants kind=week limit=50" }
+        try await household.wait(on: screen) { $0.asked.contains("merchants kind=week limit=50") }
+    }
+
+    @Test func theMerchantsOfAnotherPeriodAreChosen() async throws {
+        let answers = ["merchants": SpendingNotation.merchants]
+        let (screen, household) = try await open(.screen("merchants"), "Where your money goes", answers)
+        let kinds = screen.find(.picker, "Period")
+        #expect(kinds?.options == ["Day", "Week", "Month", "Year"] && kinds?.value == "Year")
+        try screen.choose("Month", of: "Period")
+        try await household.wait(on: screen) { $0.asked.contains("merchants kind=month limit=50") }
+        // What stands before and after is the mirror's to say; here it is that of a week.
+        try screen.tap("Last week")
+        try await household.wait(on: screen) { $0.asked.contains("merchants kind=week from=2026-11-08 to=2026-11-14 limit=50") }
     }
 
     @Test func aMerchantSaysItsRhythmAndItsMonths() async throws {
@@ -102,7 +114,7 @@ struct MerchantLayoutTests {
         let (screen, household) = try await open(.screen("merchant"), "No transactions with this merchant", answers)
         #expect(screen.spoken.hasPrefix("No transactions with this merchant, heading\n"))
         try screen.tap("See all merchants")
-        try await household.wait(on: screen) { $0.asked.last == "merchants limit=50" }
+        try await household.wait(on: screen) { $0.asked.contains("merchants limit=50") }
     }
 
     @Test func aYearLeadsToItsMonthsAndItsNeighbours() async throws {

@@ -29,7 +29,7 @@ enum SpendingNotation {
         "view":{"title":"The same transaction twice?","sentence":"These two look like one.","empty":null}}
         """
     static let merchants = """
-        {"count":60,"start":0,"merchants":[{"merchant":"Metro"},{"merchant":""}],
+        {"period":{"from":"2026-01-01","to":"2026-12-31","kind":"year"},"count":60,"start":0,"merchants":[{"merchant":"Metro"},{"merchant":""}],
         "view":{"title":"Where your money goes","subtitle":"2026","sentence":"60 merchants, $900.00 altogether.","items":[
         {"name":"Metro","amount":"$700.00","count":"9 times","evidence":{"from":"2026-01-01","to":"2026-12-31","merchant":"Metro"}},
         {"name":"No name given","amount":"$200.00","count":"once","evidence":{"from":"2026-01-01","to":"2026-12-31","merchant":""}}],

@@ -87,11 +87,18 @@ enum SpokenSheet: String, CaseIterable {
 
     @MainActor
     private static func home(_ texts: Catalogue) -> HomeActions {
-        var home = StandingTests.Device().actions
+        let device = StandingTests.Device()
+        device.passkeys = [
+            ServedPasskey(id: "p1", name: "iPhone", used: Instant(iso: "2026-11-20T08:05:00Z")),
+            ServedPasskey(id: "p2", name: "iPad", used: nil),
+        ]
+        var home = device.actions
+        home.calendar = HouseholdDesk(calendar: { (1, 1) }, mayChange: { true }, change: { _, _ in })
         var ports = AppModel.Ports()
         ports.owner = OwnerCheck(isThere: { true }, ask: { _ in true })
         ports.glances = GlanceFile(in: FileManager.default.temporaryDirectory)
         ports.canBeFelt = true
+        home.appearance = DeviceChoices(ports).appearance
         home.choices = DeviceChoices(ports).offered(texts)
         home.recoveryKey = { ("K7QF-2M9X-TD4R-8WPC", 2) }
         return home

@@ -24,7 +24,26 @@ struct StandingTests {
             ServedHousehold(id: UUID128(high: 0, low: 2), name: "Parents", role: "viewer"),
         ]
 
+        /// The passkeys that they have.
+        var passkeys: [ServedPasskey] = []
+
         var actions: HomeActions {
+            var actions = plain
+            actions.passkeys = PasskeyDesk(
+                all: { self.passkeys },
+                rename: { id, name in
+                    self.asked.append("rename \(id) \(name)")
+                    self.passkeys = self.passkeys.map { $0.id == id ? ServedPasskey(id: id, name: name, used: $0.used) : $0 }
+                },
+                remove: { id, password in
+                    if let problem = self.problem { throw problem }
+                    self.asked.append("remove \(id) \(password)")
+                    self.passkeys.removeAll { $0.id == id }
+                })
+            return actions
+        }
+
+        private var plain: HomeActions {
             HomeActions(
                 name: "Maya", email: "maya@example.com", household: Device.homes[0].id, households: { Device.homes },
                 change: { self.asked.append("change \($0.low)") }, signIn: { self.asked.append("sign in") },
@@ -120,6 +139,36 @@ struct StandingTests {
         try await screen.wait(for: "Added. It opens your journal too.")
         #expect(device.asked == ["passkey calm-water", "passkey calm-water"])
         #expect(screen.find(.button, "Add a passkey")?.isDisabled == true, "the password is not kept")
+    }
+
+    @Test func passkeysAreNamedOtherwiseAndTakenAway() async throws {
+        let (screen, device) = try await open()
+        let used = try #require(Instant(iso: "2026-11-20T08:05:00Z"))
+        device.passkeys = [ServedPasskey(id: "a", name: "Phone", used: used), ServedPasskey(id: "b", name: "Old laptop", used: nil)]
+        try screen.tap("You and settings")
+        try await screen.wait(for: "Old laptop")
+        #expect(screen.texts.contains("Last used Nov 20, 2026, 8:05\u{A0}a.m.") && screen.texts.contains("Not used yet"), "\(screen.texts)")
+        try screen.swipe("Phone", .trailing, "Rename Phone")
+        try screen.type("  ", into: "Name")
+        #expect(screen.find(.button, "Save")?.isDisabled == true, "a passkey without a name can't be told from another")
+        try screen.type("My phone", into: "Name")
+        try screen.tap("Save")
+        try await screen.wait(for: "My phone")
+        try screen.swipe("Old laptop", .trailing, "Remove Old laptop")
+        #expect(screen.texts.contains("It will no longer sign you in. Every other device is signed out."))
+        try screen.tap("Cancel")
+        #expect(device.asked == ["rename a My phone"])
+        device.problem = ServerUnreached.unreachable
+        try screen.swipe("Old laptop", .trailing, "Remove Old laptop")
+        try screen.tap("Remove")
+        try await screen.wait { screen.texts.contains { $0.contains("server") } }
+        device.problem = nil
+        try screen.type("calm-water", into: "Password")
+        try screen.swipe("Old laptop", .trailing, "Remove Old laptop")
+        try screen.tap("Remove")
+        try await screen.wait { !screen.texts.contains("Old laptop") }
+        #expect(device.asked == ["rename a My phone", "remove b calm-water"])
+        #expect(!screen.texts.contains { $0.contains("server") }, "what is over is said no more")
     }
 
     private func open() async throws -> (ShownScreen, Device) {
