@@ -20,6 +20,8 @@ package final class DeedModel {
     package var parts: PartsDraft?
     /// The transaction that is being looked for beside another one.
     package var picker: RowPicker?
+    /// Asks about an amount that is far beyond what its account has seen.
+    package let doubt: AmountDoubt
     /// Shows something else once a deed is done.
     @ObservationIgnored var goes: @MainActor (PageWay) -> Void = { _ in }
     /// Takes the last thing back.
@@ -30,7 +32,7 @@ package final class DeedModel {
     private let texts: Catalogue
 
     init(_ source: ScreenSource, _ texts: Catalogue) {
-        (self.source, self.texts) = (source, texts)
+        (self.source, self.texts, doubt) = (source, texts, AmountDoubt(texts))
         (undoWords, saveWords) = (texts.text("web.undo"), texts.text("web.save"))
     }
 
@@ -83,13 +85,13 @@ package final class DeedModel {
     func say(_ problem: String) { done = DoneDeed(text: problem, isProblem: true, back: [], way: nil) }
 
     /// Does what a question asks for, and closes it.
-    package func save(_ question: DeedQuestion) async { if await keep(question) { self.question = nil } }
+    package func save(_ question: DeedQuestion) async { await keep(question) { self.question = nil } }
 
     /// Gives a category the look that was chosen.
-    package func save(_ look: LookDraft) async { if await keep(look) { self.look = nil } }
+    package func save(_ look: LookDraft) async { await keep(look) { self.look = nil } }
 
     /// Divides a transaction as it was filled in.
-    package func save(_ parts: PartsDraft) async { if await keep(parts) { self.parts = nil } }
+    package func save(_ parts: PartsDraft) async { await keep(parts) { self.parts = nil } }
 
     /// Takes the transaction that was chosen, and closes the choice.
     package func take(_ candidate: RowCandidate) async {
@@ -98,14 +100,20 @@ package final class DeedModel {
         await perform(picker.planned(candidate))
     }
 
-    /// Does what was filled in; what was refused stays to be put right, and says why.
-    private func keep(_ draft: some DeedDraft) async -> Bool {
+    /// Does what was filled in, once its amount is meant; what was refused stays to be put right, and says why.
+    private func keep(_ draft: some DeedDraft, _ close: @escaping @MainActor () -> Void) async {
         do {
-            try await act(try draft.planned())
-            return true
+            let planned = try draft.planned()
+            await doubt.settle(planned.weighed) { [weak self] in
+                do {
+                    try await self?.act(planned)
+                    close()
+                } catch {
+                    draft.problem = self?.text(error) ?? ""
+                }
+            }
         } catch {
             draft.problem = text(error)
-            return false
         }
     }
 
@@ -162,6 +170,8 @@ struct PlannedDeed {
     var way: PageWay?
     /// What is shown once it is done; nil for what is shown already.
     var next: PageWay?
+    /// An amount that was typed for it; nil for none.
+    var weighed: WeighedAmount?
 
     init(_ deeds: [Deed], _ said: String, back: [Deed] = []) { (self.deeds, self.said, self.back) = (deeds, said, back) }
 }

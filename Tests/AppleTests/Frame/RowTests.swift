@@ -47,6 +47,33 @@ struct RowTests {
         #expect(household.deeds.isEmpty)
     }
 
+    @Test func anotherAmountFarBeyondItsAccountIsAskedAbout() async throws {
+        let household = RecordedHousehold()
+        household.answers["accounts"] =
+            #"{"accounts":[{"account":"Visa","record":"00000000-0000-0000-0000-000000000001","currency":"CAD","#
+            + #""closed":"2026-11-26","askedAbove":"900.00"}]}"#
+        let byHand = try RowTests.moneyIn().replacingOccurrences(of: "\"flags\": []", with: "\"flags\": [\"manual\"]")
+        let (screen, _) = try await open(byHand, of: household)
+        try screen.tap("Edit")
+        try await screen.wait("the form") { screen.find(.field, "Amount") != nil }
+        try screen.type("900.01", into: "Amount")
+        try screen.tap("Save")
+        try await screen.wait(for: "Is this amount right?")
+        try screen.tap("Cancel")
+        #expect(household.deeds.isEmpty && screen.find(.field, "Amount")?.value == "900.01", "what was typed stays")
+        try screen.tap("Save")
+        try await screen.wait(for: "Is this amount right?")
+        try screen.tap("Yes, it is right")
+        try await screen.wait(for: "Changed.")
+        #expect(household.deeds.count == 1 && household.deeds[0].contains("90001"), "\(household.deeds)")
+        try screen.tap("Edit")
+        try await screen.wait("the form") { screen.find(.field, "Amount") != nil }
+        try screen.type("900", into: "Amount")
+        try screen.tap("Save")
+        try await household.wait(on: screen) { $0.deeds.count == 2 }
+        #expect(household.deeds[1].contains("90000") && !household.deeds[1].contains("90001"), "what is not above it is not asked about")
+    }
+
     @Test func theLastPartHasWhatTheOthersLeave() async throws {
         let (screen, household) = try await open()
         household.answers["categories"] = SpendingNotation.categories
