@@ -93,10 +93,12 @@ package final class ScreenModel {
     /// What a layout keeps while its screen is read again, such as what a person put off.
     @ObservationIgnored var desk: AnyObject?
     @ObservationIgnored private lazy var rules = RulesModel(source, texts)
-    @ObservationIgnored private lazy var rule = RuleModel(written, source, texts)
+    @ObservationIgnored private lazy var rule = RuleModel(written, about: wanted, source, texts)
 
     /// The screen of what waits for a category.
     package static let unsure = "unsure"
+    /// The screen of a rule that is being written.
+    nonisolated static let newRule = "ruleTry"
     /// The screen of bills.
     package static let bills = "bills"
     /// The screen of what comes up.
@@ -224,6 +226,8 @@ extension ScreenModel {
 
     /// The rule that is being written; nil for a new one.
     private var written: String? { if case .rule(let record) = way { record } else { nil } }
+    /// What a new rule begins with.
+    private var wanted: RuleDraft { if case .asked(let asked) = way { RuleDraft(about: asked.question) } else { RuleDraft() } }
 
     private func rows(_ name: String, _ question: [JSONMember]) async throws -> Content {
         let parameters = JSONValue.object(question + [JSONMember("limit", .integer(Int64(limit)))])
@@ -241,7 +245,7 @@ extension ScreenModel {
         case "search": return try await rows(name, [])
         case "accounts", "coverage", "categories", "category", "corrections": return try await kept(name)
         case "rules": return .rules(try await rules.load())
-        case "ruleTry": return .rule(try await rule.load())
+        case ScreenModel.newRule: return .rule(try await rule.load())
         case AffordModel.name: return try await afford(question)
         case ScreenModel.waiting:
             guard let waiting = source.waiting else { return .elsewhere }

@@ -6,6 +6,7 @@ import Values
 package struct MerchantLayout: Decodable, Hashable, Sendable {
     fileprivate let merchant: String
     fileprivate let own: [OwnName]
+    fileprivate let category: String?
     private let count: Int
     private let start: Int
     private let rows: [Row]
@@ -69,6 +70,12 @@ package final class MerchantModel {
 
     /// Whether the person may call it otherwise. What only a rule or a single transaction calls so has no name of its own to change.
     package var mayRename: Bool { !layout.own.isEmpty && screen.source.rights().mayChoose }
+    /// What makes a rule about it; nil for somebody who may not.
+    package var rule: NamedWay? {
+        guard screen.source.rights().mayChoose else { return nil }
+        let way = PageWay.newRule(merchant: layout.merchant, category: layout.category)
+        return NamedWay(way, screen.texts.text("web.rules.make"), "wand.and.stars")
+    }
     /// Whether it has a name that the household gave.
     package var hasGivenName: Bool { layout.own.contains { $0.name != nil } }
 

@@ -26,6 +26,9 @@ private struct MerchantParts: View {
         if let chart = merchant.layout.chart { ChartSection(chart: chart, words: model.words.page) }
         if let rhythm = merchant.layout.rhythm(model.words.spending.merchant.rhythm) { SeriesPart(series: rhythm) }
         if merchant.mayRename { NameSection(merchant: merchant, words: model.words.spending.merchant) }
+        if let rule = merchant.rule {
+            Section { NavigationLink(value: rule.way) { Label(rule.name, systemImage: rule.picture) } }
+        }
         ForEach(merchant.layout.days) { DaySection(day: $0) }
         if merchant.layout.hasMore { Button(model.words.more) { model.showMore() } }
     }

@@ -94,7 +94,24 @@ struct MerchantLayoutTests {
     @Test func whoMayNotDecideForAllRenamesNothing() async throws {
         let answers = ["merchant": SpendingNotation.merchant(given: "Metro")]
         let (screen, _) = try await open(.merchant("Metro"), "Metro", answers, forbidden: ["changeChoices"])
-        #expect(screen.find(.button, "Rename this merchant") == nil && screen.find(.button, "Back to the bank’s name") == nil)
+        for name in ["Rename this merchant", "Back to the bank’s name", "Make a rule for this"] {
+            #expect(screen.find(.button, name) == nil, "\(name)")
+        }
+    }
+
+    @Test func aRuleAboutItBeginsWithItsNameAndItsCategory() async throws {
+        let (screen, household) = try await open(.merchant("METRO 12"), "METRO 12", ["merchant": SpendingNotation.merchant(given: nil)])
+        household.answers.merge(RulesTests.nothingYet) { $1 }
+        household.answers["categories"] = SpendingNotation.categories
+        try screen.tap("Make a rule for this")
+        try await screen.wait { screen.find(.field, "Merchant’s name contains")?.value == "METRO 12" }
+        #expect(screen.find(.picker, "Category")?.value == "Groceries" && screen.find(.picker, "In the category")?.value == "Any")
+        let said = "when merchant:\"METRO 12\"\n  category \"groceries\""
+        try await household.wait(on: screen) { $0.asked.contains { $0.contains(said) } }
+        try screen.tap("Save")
+        try await household.wait(on: screen) { $0.deeds.count == 1 }
+        #expect(household.deeds[0].hasPrefix("rule 00000000-0000-0000-0000-000000000007 create"), "\(household.deeds)")
+        try await screen.wait(for: "January 5–November 20, 2026")
     }
 
     @Test func aMerchantThatIsNotThereLeadsToAll() async throws {

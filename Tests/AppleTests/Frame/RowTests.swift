@@ -134,6 +134,37 @@ struct RowTests {
         #expect(screen.texts.contains("History"), "what happened to it can be read all the same")
     }
 
+    @Test func aRuleForItBeginsWithItsMerchant() async throws {
+        let (screen, household) = try await open()
+        household.answers.merge(RulesTests.nothingYet) { $1 }
+        household.answers["categories"] = SpendingNotation.categories
+        try screen.tap("Make a rule for this")
+        try await screen.wait { screen.find(.field, "Merchant’s name contains")?.value == "Costco" }
+        #expect(screen.find(.field, "Bank’s text contains")?.value == "")
+        try screen.choose("Text", of: "How to write the rule")
+        try await screen.wait { screen.find(.field, "The rule as text")?.value.contains(#"when merchant:"Costco""#) == true }
+    }
+
+    @Test func aRuleForWhatHasNoMerchantBeginsWithTheBanksWords() async throws {
+        let nameless = try TokenTests.text("Tests/ScreensTests/Golden/row.json")
+            .replacingOccurrences(of: "\"merchant\": \"Costco\"", with: "\"merchant\": \"\"")
+            .replacingOccurrences(of: "\"category\": \"shopping\"", with: "\"category\": \"uncategorized\"")
+        let (screen, household) = try await open(nameless)
+        household.answers.merge(RulesTests.nothingYet) { $1 }
+        household.answers["categories"] = SpendingNotation.categories
+        try screen.tap("Make a rule for this")
+        try await screen.wait { screen.find(.field, "Bank’s text contains")?.value.isEmpty == false }
+        #expect(screen.find(.field, "Merchant’s name contains")?.value == "")
+        #expect(screen.find(.picker, "Category")?.value == "As it is", "what is not sorted is no category that a rule gives")
+    }
+
+    @Test func whoMayNotDecideForAllMakesNoRule() async throws {
+        let household = RecordedHousehold()
+        household.forbidden = ["changeChoices"]
+        let (screen, _) = try await open(of: household)
+        #expect(screen.find(.button, "Make a rule for this") == nil)
+    }
+
     @Test func filesOfTheServerAndThoseThatWaitAreListed() async throws {
         let household = RecordedHousehold()
         household.memory = RowMemory(transaction: { _ in

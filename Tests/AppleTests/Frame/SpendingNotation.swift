@@ -45,7 +45,7 @@ enum SpendingNotation {
     static func merchant(given name: String?) -> String {
         let given = name.map { "\"\($0)\"" } ?? "null"
         return """
-            {"merchant":"\(name ?? "METRO 12")","count":2,"start":0,
+            {"merchant":"\(name ?? "METRO 12")","count":2,"start":0,"category":"groceries",
             "own":[{"merchant":"METRO 12","name":\(given)},{"merchant":"METRO 77","name":null}],"rows":[{"id":"r1"}],
             "view":{"title":"\(name ?? "METRO 12")","subtitle":"January 5–November 20, 2026",
             "sentence":{"text":"2 transactions, -$54.40 altogether.","evidence":{"from":"2026-01-05","to":"2026-11-20"}},
