@@ -7,6 +7,7 @@ package struct MerchantLayout: Decodable, Hashable, Sendable {
     fileprivate let merchant: String
     fileprivate let own: [OwnName]
     fileprivate let category: String?
+    private let series: [SeriesFigures]
     private let count: Int
     private let start: Int
     private let rows: [Row]
@@ -27,10 +28,11 @@ package struct MerchantLayout: Decodable, Hashable, Sendable {
     /// Whether there are more transactions than these.
     package var hasMore: Bool { start + rows.count < count }
 
-    /// What comes back, under a title; nil where nothing does.
-    package func rhythm(_ title: String) -> Page.Series? {
-        view.items.isEmpty ? nil : Page.Series(title: title, sentences: [], items: view.items)
-    }
+    /// What comes back.
+    package var repeating: [Page.SeriesItem] { view.items }
+
+    /// The figures of something that comes back.
+    func figures(of item: Page.SeriesItem) -> SeriesFigures? { series.first { $0.key == item.key } }
 
     /// What banks call it, and the name that the household gave.
     fileprivate struct OwnName: Decodable, Hashable {
@@ -59,7 +61,7 @@ package struct MerchantLayout: Decodable, Hashable, Sendable {
 package final class MerchantModel {
     /// What is shown.
     package private(set) var layout: MerchantLayout
-    private unowned let screen: ScreenModel
+    unowned let screen: ScreenModel
 
     init(_ layout: MerchantLayout, in screen: ScreenModel) { (self.layout, self.screen) = (layout, screen) }
 

@@ -91,6 +91,44 @@ struct MerchantLayoutTests {
         #expect(household.deeds[2].contains("\"Metro\"") && household.deeds[3].contains("null"), "each has the name that it had")
     }
 
+    @Test func whatRepeatsIsKeptLetGoAndForgotten() async throws {
+        let (screen, household) = try await open(.merchant("METRO 12"), "METRO 12", ["merchant": SpendingNotation.merchant(given: nil)])
+        #expect(screen.spoken.contains("What to do with METRO 12, button"), "\(screen.spoken)")
+        try screen.tap("What to do with METRO 12")
+        #expect(screen.all.filter { $0.role == .button && $0.traits.contains(.isSelected) }.isEmpty)
+        try screen.tap("Let go")
+        try await screen.wait(for: "You let METRO 12 go: $326.40 a year. If it is paid again, you hear of it once.")
+        #expect(household.deeds[0].hasPrefix("series 255 set") && household.deeds[0].contains("letGo"), "\(household.deeds)")
+        #expect(household.deeds[0].contains("METRO 12"))
+        try screen.tap("Undo")
+        try await household.wait(on: screen) { $0.deeds.count == 2 }
+        #expect(household.deeds[1].hasPrefix("series 255 set") && household.deeds[1].contains("null"))
+    }
+
+    @Test func whatIsWantedStandsThereAndSaidAgainIsForgotten() async throws {
+        let answers = ["merchant": SpendingNotation.merchant(given: nil, wish: "keep")]
+        let (screen, household) = try await open(.merchant("METRO 12"), "METRO 12", answers)
+        #expect(screen.spoken.contains("What to do with METRO 12, Keep, button"), "\(screen.spoken)")
+        try screen.tap("What to do with METRO 12")
+        #expect(screen.all.filter { $0.role == .button && $0.traits.contains(.isSelected) }.map(\.name) == ["Keep"])
+        try screen.tap("Keep", .button)
+        try await screen.wait(for: "Forgotten: METRO 12 is as it was.")
+        #expect(household.deeds[0].contains("null"))
+        try screen.tap("Undo")
+        try await household.wait(on: screen) { $0.deeds.count == 2 }
+        #expect(household.deeds[1].contains("keep"))
+    }
+
+    @Test func ofWhatHasEndedNothingIsWantedAndWhoMayNotSayLooks() async throws {
+        let ended = ["merchant": SpendingNotation.merchant(given: nil, wish: "letGo", status: "ended")]
+        let (screen, _) = try await open(.merchant("METRO 12"), "METRO 12", ended)
+        #expect(!screen.texts.contains("What to do with METRO 12"))
+        let kept = ["merchant": SpendingNotation.merchant(given: nil, wish: "watch")]
+        let (looked, _) = try await open(.merchant("METRO 12"), "METRO 12", kept, forbidden: ["changeChoices"])
+        #expect(looked.texts.contains("Watch") && looked.find(.menu) == nil)
+        #expect(looked.spoken.contains("What to do with METRO 12, Watch\n"), "\(looked.spoken)")
+    }
+
     @Test func whoMayNotDecideForAllRenamesNothing() async throws {
         let answers = ["merchant": SpendingNotation.merchant(given: "Metro")]
         let (screen, _) = try await open(.merchant("Metro"), "Metro", answers, forbidden: ["changeChoices"])
