@@ -103,7 +103,7 @@ package final class DeedModel {
     /// Does what was filled in, once its amount is meant; what was refused stays to be put right, and says why.
     private func keep(_ draft: some DeedDraft, _ close: @escaping @MainActor () -> Void) async {
         do {
-            let planned = try draft.planned()
+            let planned = try await draft.planned()
             await doubt.settle(planned.weighed) { [weak self] in
                 do {
                     try await self?.act(planned)
@@ -130,10 +130,16 @@ package final class DeedModel {
     }
 
     private func act(_ planned: PlannedDeed) async throws {
-        guard !planned.deeds.isEmpty else { return }
-        try await source.act(planned.deeds)
-        done = DoneDeed(text: planned.said, isProblem: false, back: planned.back, way: planned.way)
-        if let next = planned.next { goes(next) }
+        if planned.deeds.isEmpty {
+            if planned.saysAlways { tell(planned.said, back: []) }
+        } else {
+            try await source.act(planned.deeds)
+            let outcome = await planned.outcome?()
+            done = DoneDeed(
+                text: outcome?.said ?? planned.said, isProblem: false, back: outcome?.back ?? planned.back, way: planned.way)
+            if let next = planned.next { goes(next) }
+        }
+        planned.ended?()
     }
 
     private func text(_ error: any Error) -> String { (error as? DeedRefusal)?.text ?? Complaint.text(error, texts) }
@@ -172,6 +178,12 @@ struct PlannedDeed {
     var next: PageWay?
     /// An amount that was typed for it; nil for none.
     var weighed: WeighedAmount?
+    /// What is said of it, and what takes it back, where only its outcome tells.
+    var outcome: (@MainActor () async -> (said: String, back: [Deed]))?
+    /// Whether it is said also where all was so already.
+    var saysAlways = false
+    /// Called once it is done.
+    var ended: (@MainActor () -> Void)?
 
     init(_ deeds: [Deed], _ said: String, back: [Deed] = []) { (self.deeds, self.said, self.back) = (deeds, said, back) }
 }
@@ -182,7 +194,7 @@ protocol DeedDraft: AnyObject {
     /// What is wrong; empty for nothing.
     var problem: String { get set }
     /// What is to be done.
-    func planned() throws -> PlannedDeed
+    func planned() async throws -> PlannedDeed
 }
 
 /// Why a screen does not do what was filled in.
@@ -200,13 +212,13 @@ package final class DeedQuestion: Identifiable, DeedDraft {
     package let how: String
     /// What is wrong; empty for nothing.
     package internal(set) var problem = ""
-    private let plan: @MainActor (FormDraft) throws -> PlannedDeed
+    private let plan: @MainActor (FormDraft) async throws -> PlannedDeed
     private let holds: @MainActor (FormDraft) -> Bool
 
     /// - Parameter holds: whether what is filled in can't be taken as it is.
     init(
         _ form: Page.Form, today: String, how: String = "", holds: @escaping @MainActor (FormDraft) -> Bool = { _ in false },
-        plan: @escaping @MainActor (FormDraft) throws -> PlannedDeed
+        plan: @escaping @MainActor (FormDraft) async throws -> PlannedDeed
     ) {
         (draft, self.how, self.holds, self.plan) = (FormDraft(form, today: today), how, holds, plan)
     }
@@ -214,7 +226,7 @@ package final class DeedQuestion: Identifiable, DeedDraft {
     /// Whether it can't be taken as it is.
     package var isHeld: Bool { draft.isIncomplete || holds(draft) }
 
-    func planned() throws -> PlannedDeed { try plan(draft) }
+    func planned() async throws -> PlannedDeed { try await plan(draft) }
 }
 
 extension DeedQuestion {

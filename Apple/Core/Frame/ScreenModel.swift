@@ -85,6 +85,8 @@ package final class ScreenModel {
     package let saved: SavedSearches
     /// The files at the transaction that it is of.
     package let rowFiles: RowFilesModel
+    /// The transactions of its list that are chosen.
+    @ObservationIgnored package private(set) lazy var selection = RowsSelection(in: self)
     let texts: Catalogue
     let source: ScreenSource
     private let plan: [NamedWay]?
@@ -149,7 +151,10 @@ package final class ScreenModel {
     package var isSearch: Bool { if case .search = way { true } else { false } }
 
     /// Shows something else in the same place.
-    package func turn(to way: PageWay) { (self.way, limit) = (way, ScreenModel.step) }
+    package func turn(to way: PageWay) {
+        (self.way, limit) = (way, ScreenModel.step)
+        selection.stop()
+    }
 
     /// Shows more rows.
     package func showMore() { limit += ScreenModel.step }
@@ -178,26 +183,6 @@ package final class ScreenModel {
         else { return }
         suggestions = answer.suggestions
     }
-
-    /// Opens the choice of a category for a transaction.
-    package func choose(for row: String) async {
-        guard let bytes = try? await source.answer("categories", .null), let list = try? await WholeAnswer<CategoryList>.read(bytes) else {
-            return
-        }
-        choice = CategoryChoice(row, list.groups)
-    }
-
-    /// Puts the transaction into the category that was chosen.
-    package func take(_ category: CategoryList.Entry) async {
-        guard let choice else { return }
-        do {
-            try await source.act([choice.deed(category)])
-            self.choice = nil
-            await tellSorted(choice.id, named: category.name)
-        } catch {
-            choice.problem = Complaint.text(error, texts)
-        }
-    }
 }
 
 extension ScreenModel {
@@ -209,10 +194,10 @@ extension ScreenModel {
         case .month(let month):
             let parameters = JSONValue.object(month.map { [JSONMember("month", .string($0))] } ?? [])
             return .month(try await ScreenAnswer<MonthLayout>.view(try await source.answer("heatmap", parameters)))
-        case .search(let query):
+        case .search:
             await saved.load()
-            return try await rows("search", [JSONMember("query", .string(query))])
-        case .rows(let evidence): return try await rows("rows", evidence.question.members ?? [])
+            return try await list()
+        case .rows: return try await list()
         case .account(let id): return try await account(id)
         case .category(let code): return try await category(code)
         case .row(let id):
@@ -229,11 +214,6 @@ extension ScreenModel {
     /// What a new rule begins with.
     private var wanted: RuleDraft { if case .asked(let asked) = way { RuleDraft(about: asked.question) } else { RuleDraft() } }
 
-    private func rows(_ name: String, _ question: [JSONMember]) async throws -> Content {
-        let parameters = JSONValue.object(question + [JSONMember("limit", .integer(Int64(limit)))])
-        return .rows(try await WholeAnswer<RowsLayout>.read(try await source.answer(name, parameters)))
-    }
-
     private func screen(_ name: String, _ question: [JSONMember] = []) async throws -> Content {
         if let plan { return .ways(texts.text("web.place.\(name)"), plan) }
         switch name {
@@ -242,7 +222,7 @@ extension ScreenModel {
             return .today(try await ScreenAnswer<TodayLayout>.view(try await source.answer(name, parameters)))
         case "mirror": return .mirror(try await ScreenAnswer<MirrorLayout>.view(try await source.answer(name, .null)))
         case "heatmap": return .month(try await ScreenAnswer<MonthLayout>.view(try await source.answer(name, .null)))
-        case "search": return try await rows(name, [])
+        case "search": return try await list()
         case "accounts", "coverage", "categories", "category", "corrections": return try await kept(name)
         case "rules": return .rules(try await rules.load())
         case ScreenModel.newRule: return .rule(try await rule.load())

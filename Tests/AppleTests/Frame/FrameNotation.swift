@@ -9,10 +9,12 @@ import Values
 /// A household that answers what the engine's own tests have on record, or what a test says, and remembers what it was asked.
 @MainActor
 final class RecordedHousehold {
-    /// Answers by the names of screens.
+    /// Answers by the names of screens, or by all that is asked.
     var answers = [
         "suggestions": #"{"suggestions":[]}"#, "searches": #"{"view":{"title":"Saved searches","subtitle":"","parts":[],"empty":null}}"#,
     ]
+    /// What is answered otherwise once something was done.
+    var changes: [String: String] = [:]
     /// What was asked, in order.
     private(set) var asked: [String] = []
     /// What was done to records.
@@ -49,6 +51,7 @@ final class RecordedHousehold {
             act: { [self] deeds in
                 if isBroken { throw Broken() }
                 for deed in deeds { self.deeds.append("\(deed.record.kind) \(deed.record.id) \(deed.action)") }
+                answers.merge(changes) { $1 }
             },
             answer: { [self] name, parameters in try answer(name, parameters) })
         source.rights = { [self] in
@@ -70,8 +73,9 @@ final class RecordedHousehold {
     private func answer(_ name: String, _ parameters: JSONValue) throws -> [UInt8] {
         if isBroken { throw Broken() }
         let said = (parameters.members ?? []).map { "\($0.key)=\($0.value.string ?? $0.value.integer.map { String($0) } ?? "")" }
-        asked.append(([name] + said).joined(separator: " "))
-        if let answer = answers[name] { return Array(answer.utf8) }
+        let question = ([name] + said).joined(separator: " ")
+        asked.append(question)
+        if let answer = answers[question] ?? answers[name] { return Array(answer.utf8) }
         let file = try #require(RecordedHousehold.records[name])
         return Array(try TokenTests.text("Tests/ScreensTests/Golden/\(file).json").utf8)
     }
