@@ -172,6 +172,6 @@ private struct RowFigures: Decodable, Sendable {
     let merchant: String
     let edited: RowLayout.Edited?
 
-    /// What says the merchant that it has: the name that it was given alone, or nothing for the one that it came with.
+    /// What says the merchant that it has: the name that it was given alone, or no value for the one that it came with.
     var ownMerchant: JSONValue { edited.map { $0.merchant != merchant } == true ? .string(merchant) : .null }
 }
