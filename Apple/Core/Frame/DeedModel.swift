@@ -106,7 +106,7 @@ package final class DeedModel {
             let planned = try await draft.planned()
             await doubt.settle(planned.weighed) { [weak self] in
                 do {
-                    try await self?.act(planned)
+                    if planned.deeds.isEmpty { self?.pass(planned) } else { try await self?.act(planned) }
                     close()
                 } catch {
                     draft.problem = self?.text(error) ?? ""
@@ -130,15 +130,17 @@ package final class DeedModel {
     }
 
     private func act(_ planned: PlannedDeed) async throws {
-        if planned.deeds.isEmpty {
-            if planned.saysAlways { tell(planned.said, back: []) }
-        } else {
-            try await source.act(planned.deeds)
-            let outcome = await planned.outcome?()
-            done = DoneDeed(
-                text: outcome?.said ?? planned.said, isProblem: false, back: outcome?.back ?? planned.back, way: planned.way)
-            if let next = planned.next { goes(next) }
-        }
+        guard !planned.deeds.isEmpty else { return }
+        try await source.act(planned.deeds)
+        let outcome = await planned.outcome?()
+        done = DoneDeed(text: outcome?.said ?? planned.said, isProblem: false, back: outcome?.back ?? planned.back, way: planned.way)
+        if let next = planned.next { goes(next) }
+        planned.ended?()
+    }
+
+    /// Has nothing to do, since all is so already.
+    private func pass(_ planned: PlannedDeed) {
+        if planned.saysAlways { tell(planned.said, back: []) }
         planned.ended?()
     }
 

@@ -9,12 +9,10 @@ import Values
 /// A household that answers what the engine's own tests have on record, or what a test says, and remembers what it was asked.
 @MainActor
 final class RecordedHousehold {
-    /// Answers by the names of screens, or by all that is asked.
+    /// Answers by the names of screens.
     var answers = [
         "suggestions": #"{"suggestions":[]}"#, "searches": #"{"view":{"title":"Saved searches","subtitle":"","parts":[],"empty":null}}"#,
     ]
-    /// What is answered otherwise once something was done.
-    var changes: [String: String] = [:]
     /// What was asked, in order.
     private(set) var asked: [String] = []
     /// What was done to records.
@@ -40,6 +38,10 @@ final class RecordedHousehold {
         "insights": "insights", "review": "review",
     ]
 
+    /// Answers by all that is asked, such as `row id=r1 view=`, and what they are once something was done.
+    var exactAnswers: [String: String] = [:]
+    var changes: [String: String] = [:]
+
     /// The app of this household.
     func frame(
         _ statements: StatementSource? = nil, standing: @escaping @MainActor () -> Standing = { Standing() }, home: HomeActions? = nil,
@@ -51,9 +53,9 @@ final class RecordedHousehold {
             act: { [self] deeds in
                 if isBroken { throw Broken() }
                 for deed in deeds { self.deeds.append("\(deed.record.kind) \(deed.record.id) \(deed.action)") }
-                answers.merge(changes) { $1 }
+                exactAnswers.merge(changes) { $1 }
             },
-            answer: { [self] name, parameters in try answer(name, parameters) })
+            answer: { [self] name, parameters in try exactAnswer(name, parameters) ?? answer(name, parameters) })
         source.rights = { [self] in
             HouseholdRights(may: HouseholdRights.everything.may.subtracting(forbidden), role: "owner", readOnly: readOnly)
         }
@@ -70,12 +72,19 @@ final class RecordedHousehold {
         try await screen.wait("what was asked for, after \(asked) and \(deeds)") { screen.isSettled && isSo(self) }
     }
 
+    private func exactAnswer(_ name: String, _ parameters: JSONValue) -> [UInt8]? {
+        let said = (parameters.members ?? []).map { "\($0.key)=\($0.value.string ?? $0.value.integer.map { String($0) } ?? "")" }
+        let question = ([name] + said).joined(separator: " ")
+        guard let answer = exactAnswers[question] else { return nil }
+        asked.append(question)
+        return Array(answer.utf8)
+    }
+
     private func answer(_ name: String, _ parameters: JSONValue) throws -> [UInt8] {
         if isBroken { throw Broken() }
         let said = (parameters.members ?? []).map { "\($0.key)=\($0.value.string ?? $0.value.integer.map { String($0) } ?? "")" }
-        let question = ([name] + said).joined(separator: " ")
-        asked.append(question)
-        if let answer = answers[question] ?? answers[name] { return Array(answer.utf8) }
+        asked.append(([name] + said).joined(separator: " "))
+        if let answer = answers[name] { return Array(answer.utf8) }
         let file = try #require(RecordedHousehold.records[name])
         return Array(try TokenTests.text("Tests/ScreensTests/Golden/\(file).json").utf8)
     }

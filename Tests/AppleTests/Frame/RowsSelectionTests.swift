@@ -26,7 +26,7 @@ struct RowsSelectionTests {
         household.answers["search"] = RowsSelectionTests.found
         household.answers["categories"] = SpendingNotation.categories
         for (id, merchant) in [("r1", "Metro"), ("r2", "Tims"), ("r3", "Ferry")] {
-            household.answers.merge(RowsSelectionTests.row(id, merchant)) { own, _ in own }
+            household.exactAnswers.merge(RowsSelectionTests.row(id, merchant)) { own, _ in own }
         }
         return try await SpendingNotation.open(.search(query), of: household, "3 transactions")
     }
@@ -73,7 +73,7 @@ struct RowsSelectionTests {
 
     @Test func aTagGoesToThoseThatHaveItNot() async throws {
         let household = RecordedHousehold()
-        household.answers[#"search query=tag="work" limit=1000 view="#] = #"{"rows":[{"id":"r1"}]}"#
+        household.exactAnswers[#"search query=tag="work" limit=1000 view="#] = #"{"rows":[{"id":"r1"}]}"#
         let screen = try await open(of: household)
         try screen.tap("Select", .button)
         try await screen.wait(for: "All 3 transactions")
@@ -91,7 +91,7 @@ struct RowsSelectionTests {
 
     @Test func aNoteReplacesTheOnesThatThereAreWhereThatIsWanted() async throws {
         let household = RecordedHousehold()
-        household.answers.merge(RowsSelectionTests.row("r1", "Metro", note: "old")) { $1 }
+        household.exactAnswers.merge(RowsSelectionTests.row("r1", "Metro", note: "old")) { $1 }
         let screen = try await open(of: household)
         for (choice, said) in [(nil, "1 transaction has"), ("Replace the notes that are there", "2 transactions have")] {
             let before = household.deeds.count
@@ -131,8 +131,8 @@ struct RowsSelectionTests {
 
     @Test func aTagThatARulePutsThereStaysAndIsSaid() async throws {
         let household = RecordedHousehold()
-        household.answers.merge(RowsSelectionTests.row("r1", "Metro", tags: #""work","fun""#)) { $1 }
-        household.answers.merge(RowsSelectionTests.row("r2", "Tims", tags: #""work""#)) { $1 }
+        household.exactAnswers.merge(RowsSelectionTests.row("r1", "Metro", tags: #""work","fun""#)) { $1 }
+        household.exactAnswers.merge(RowsSelectionTests.row("r2", "Tims", tags: #""work""#)) { $1 }
         household.changes = RowsSelectionTests.row("r1", "Metro", tags: #""fun""#)
         let screen = try await open(of: household)
         try await choose("Metro", "Tims", on: screen)
