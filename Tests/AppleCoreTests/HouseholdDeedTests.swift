@@ -198,7 +198,7 @@ extension ServerTests {
             #expect(model.deeds.done?.isProblem == true, "only the server can")
             phone.wire.isCut = false
             await model.take(back: taken)
-            #expect(model.deeds.done?.isProblem == false && model.deeds.done?.hasWayBack == false)
+            #expect(model.deeds.done?.isProblem == false && model.deeds.done?.hasWayBack == false, "\(model.deeds.said)")
             await model.load()
             #expect(line() == nil)
         }
