@@ -170,5 +170,37 @@ extension ServerTests {
             #expect(phone.household.waiting == WaitingState())
             #expect(try await phone.rowThere(row)["category"] == before)
         }
+
+        @Test func whatWasTaughtAboutATransactionThatIsGoneIsTakenBackByTheServer() async throws {
+            let phone = try await Phone.synced(of: "maya")
+            defer { phone.remove() }
+            let statement = "Date,Description,Amount\n2026-03-02,DIRIGIBLE DOCK,-3.75\n"
+            let account = JSONValue.object([JSONMember("name", .string("Everyday"))])
+            let preview = try await phone.household.read(
+                Array(statement.utf8), named: "dirigible.csv", [JSONMember("accounts", .array([account]))])
+            let id = try await phone.household.bringIn(preview)
+            await phone.household.refresh()
+            let row = try #require(try await phone.rows("dirigible").first?["id"]?.string)
+            try await phone.act(.sorting(row, into: "pets", isLearned: false))
+            try await phone.act(.delete(.statement, id.text))
+            await phone.household.refresh()
+            #expect(phone.household.waiting == WaitingState())
+            let model = await open(.screen("corrections"), on: phone)
+            func line() -> TaughtLine? {
+                guard case .corrections(let taught) = model.content else { return nil }
+                return taught.lines.first { $0.takeBack?.row == row }
+            }
+            let gone = try #require(line())
+            #expect(gone.way == nil && gone.takeBack?.gone == gone.id)
+            let taken = try #require(gone.takeBack)
+            phone.wire.isCut = true
+            await model.take(back: taken)
+            #expect(model.deeds.done?.isProblem == true, "only the server can")
+            phone.wire.isCut = false
+            await model.take(back: taken)
+            #expect(model.deeds.done?.isProblem == false && model.deeds.done?.hasWayBack == false, "\(model.deeds.said)")
+            await model.load()
+            #expect(line() == nil)
+        }
     }
 }

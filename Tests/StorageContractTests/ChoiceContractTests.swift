@@ -138,6 +138,20 @@ struct ChoiceContractTests {
         #expect(shown.choices.tags == [] && shown.choices.notes == [])
     }
 
+    @Test func aCorrectionIsTakenBackAlsoWhenItsRowIsGone() throws {
+        let household = try StoredHousehold()
+        let number = try household.importing(statement(["2026-03-01 -5000 QXZV LTD"]))
+        let row = try #require(try household.store.loadLedger().ids.first)
+        let said = try CorrectCategory.run(
+            row, category: "groceries", ChoiceContractTests.taxonomy, by: household.actor, in: household.environment)
+        _ = try UndoImport.run(number, by: household.actor, in: household.environment)
+        try household.importing(statement(["2026-04-01 -5000 QXZV LTD"]))
+        #expect(categories(try shown(household)) == ["groceries"])
+        _ = try CorrectCategory.undo(
+            said.correction.number, ChoiceContractTests.taxonomy, by: household.actor, in: household.environment)
+        #expect(categories(try shown(household)) == ["uncategorized"])
+    }
+
     @Test func namesOfMerchantsStickForRowsThatComeLater() throws {
         let household = try StoredHousehold()
         try household.importing(statement(["2026-03-01 -5000 QXZV LTD", "2026-03-02 -700 ZZQW SHOP"]))

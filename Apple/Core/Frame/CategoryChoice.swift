@@ -2,12 +2,14 @@ import Observation
 import Syncing
 import Values
 
-/// A category that is being chosen for a transaction.
+/// A category that is being chosen for a transaction, or for several.
 @MainActor
 @Observable
 package final class CategoryChoice: Identifiable {
-    /// The transaction.
-    package nonisolated let id: String
+    /// The transactions.
+    let rows: [String]
+    /// Whether it is for one of whose merchant others may follow. Several are spoken of alone.
+    package let teaches: Bool
     /// What can be chosen.
     package let groups: [CategoryList.Group]
     /// Whether others of the same merchant stay as they are.
@@ -15,11 +17,15 @@ package final class CategoryChoice: Identifiable {
     /// What went wrong; empty for nothing.
     package var problem = ""
 
-    init(_ row: String, _ groups: [CategoryList.Group]) { (id, self.groups) = (row, groups) }
+    /// For one.
+    init(_ row: String, _ groups: [CategoryList.Group]) { (rows, teaches, self.groups) = ([row], true, groups) }
 
-    /// What puts the transaction into a category.
-    func deed(_ category: CategoryList.Entry) -> Deed {
-        .sorting(id, into: category.category, isLearned: !isOnlyHere)
+    /// For several that were chosen.
+    init(each rows: [String], _ groups: [CategoryList.Group]) { (self.rows, teaches, self.groups) = (rows, false, groups) }
+
+    /// What puts them into a category.
+    func deeds(_ category: CategoryList.Entry) -> [Deed] {
+        rows.map { .sorting($0, into: category.category, isLearned: teaches && !isOnlyHere) }
     }
 }
 

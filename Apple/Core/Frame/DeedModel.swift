@@ -20,6 +20,8 @@ package final class DeedModel {
     package var parts: PartsDraft?
     /// The transaction that is being looked for beside another one.
     package var picker: RowPicker?
+    /// Asks about an amount that is far beyond what its account has seen.
+    package let doubt: AmountDoubt
     /// Shows something else once a deed is done.
     @ObservationIgnored var goes: @MainActor (PageWay) -> Void = { _ in }
     /// Takes the last thing back.
@@ -30,7 +32,7 @@ package final class DeedModel {
     private let texts: Catalogue
 
     init(_ source: ScreenSource, _ texts: Catalogue) {
-        (self.source, self.texts) = (source, texts)
+        (self.source, self.texts, doubt) = (source, texts, AmountDoubt(texts))
         (undoWords, saveWords) = (texts.text("web.undo"), texts.text("web.save"))
     }
 
@@ -83,13 +85,13 @@ package final class DeedModel {
     func say(_ problem: String) { done = DoneDeed(text: problem, isProblem: true, back: [], way: nil) }
 
     /// Does what a question asks for, and closes it.
-    package func save(_ question: DeedQuestion) async { if await keep(question) { self.question = nil } }
+    package func save(_ question: DeedQuestion) async { await keep(question) { self.question = nil } }
 
     /// Gives a category the look that was chosen.
-    package func save(_ look: LookDraft) async { if await keep(look) { self.look = nil } }
+    package func save(_ look: LookDraft) async { await keep(look) { self.look = nil } }
 
     /// Divides a transaction as it was filled in.
-    package func save(_ parts: PartsDraft) async { if await keep(parts) { self.parts = nil } }
+    package func save(_ parts: PartsDraft) async { await keep(parts) { self.parts = nil } }
 
     /// Takes the transaction that was chosen, and closes the choice.
     package func take(_ candidate: RowCandidate) async {
@@ -98,14 +100,20 @@ package final class DeedModel {
         await perform(picker.planned(candidate))
     }
 
-    /// Does what was filled in; what was refused stays to be put right, and says why.
-    private func keep(_ draft: some DeedDraft) async -> Bool {
+    /// Does what was filled in, once its amount is meant; what was refused stays to be put right, and says why.
+    private func keep(_ draft: some DeedDraft, _ close: @escaping @MainActor () -> Void) async {
         do {
-            try await act(try draft.planned())
-            return true
+            let planned = try await draft.planned()
+            await doubt.settle(planned.weighed) { [weak self] in
+                do {
+                    if planned.deeds.isEmpty { self?.pass(planned) } else { try await self?.act(planned) }
+                    close()
+                } catch {
+                    draft.problem = self?.text(error) ?? ""
+                }
+            }
         } catch {
             draft.problem = text(error)
-            return false
         }
     }
 
@@ -125,8 +133,16 @@ package final class DeedModel {
     func act(_ planned: PlannedDeed) async throws {
         guard !planned.deeds.isEmpty else { return }
         try await source.act(planned.deeds)
-        done = DoneDeed(text: planned.said, isProblem: false, back: planned.back, way: planned.way)
+        let outcome = await planned.outcome?()
+        done = DoneDeed(text: outcome?.said ?? planned.said, isProblem: false, back: outcome?.back ?? planned.back, way: planned.way)
         if let next = planned.next { goes(next) }
+        planned.ended?()
+    }
+
+    /// Has nothing to do, since all is so already.
+    private func pass(_ planned: PlannedDeed) {
+        if planned.saysAlways { tell(planned.said, back: []) }
+        planned.ended?()
     }
 
     private func text(_ error: any Error) -> String { (error as? DeedRefusal)?.text ?? Complaint.text(error, texts) }
@@ -163,6 +179,14 @@ struct PlannedDeed {
     var way: PageWay?
     /// What is shown once it is done; nil for what is shown already.
     var next: PageWay?
+    /// An amount that was typed for it; nil for none.
+    var weighed: WeighedAmount?
+    /// What is said of it, and what takes it back, where only its outcome tells.
+    var outcome: (@MainActor () async -> (said: String, back: [Deed]))?
+    /// Whether it is said also where all was so already.
+    var saysAlways = false
+    /// Called once it is done.
+    var ended: (@MainActor () -> Void)?
 
     init(_ deeds: [Deed], _ said: String, back: [Deed] = []) { (self.deeds, self.said, self.back) = (deeds, said, back) }
 }
@@ -173,7 +197,7 @@ protocol DeedDraft: AnyObject {
     /// What is wrong; empty for nothing.
     var problem: String { get set }
     /// What is to be done.
-    func planned() throws -> PlannedDeed
+    func planned() async throws -> PlannedDeed
 }
 
 /// Why a screen does not do what was filled in.
@@ -191,13 +215,13 @@ package final class DeedQuestion: Identifiable, DeedDraft {
     package let how: String
     /// What is wrong; empty for nothing.
     package internal(set) var problem = ""
-    private let plan: @MainActor (FormDraft) throws -> PlannedDeed
+    private let plan: @MainActor (FormDraft) async throws -> PlannedDeed
     private let holds: @MainActor (FormDraft) -> Bool
 
     /// - Parameter holds: whether what is filled in can't be taken as it is.
     init(
         _ form: Page.Form, today: String, how: String = "", holds: @escaping @MainActor (FormDraft) -> Bool = { _ in false },
-        plan: @escaping @MainActor (FormDraft) throws -> PlannedDeed
+        plan: @escaping @MainActor (FormDraft) async throws -> PlannedDeed
     ) {
         (draft, self.how, self.holds, self.plan) = (FormDraft(form, today: today), how, holds, plan)
     }
@@ -205,7 +229,7 @@ package final class DeedQuestion: Identifiable, DeedDraft {
     /// Whether it can't be taken as it is.
     package var isHeld: Bool { draft.isIncomplete || holds(draft) }
 
-    func planned() throws -> PlannedDeed { try plan(draft) }
+    func planned() async throws -> PlannedDeed { try await plan(draft) }
 }
 
 extension DeedQuestion {

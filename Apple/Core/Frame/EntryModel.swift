@@ -24,6 +24,8 @@ package final class EntryModel: Identifiable {
     package private(set) var accounts: [HandEntry.Account] = []
     /// What is wrong; empty for nothing.
     package private(set) var problem = ""
+    /// Asks about an amount that is far beyond what its account has seen.
+    package let doubt: AmountDoubt
     private let source: ScreenSource
     private let texts: Catalogue
     private let done: @MainActor () -> Void
@@ -31,7 +33,7 @@ package final class EntryModel: Identifiable {
     private static let days = Date.ISO8601FormatStyle().year().month().day()
 
     init(_ source: ScreenSource, _ texts: Catalogue, done: @escaping @MainActor () -> Void) {
-        (self.source, self.texts, self.done) = (source, texts, done)
+        (self.source, self.texts, self.done, doubt) = (source, texts, done, AmountDoubt(texts))
         date = (try? Date(source.today().iso, strategy: EntryModel.days)) ?? Date(timeIntervalSince1970: 0)
     }
 
@@ -50,11 +52,14 @@ package final class EntryModel: Identifiable {
         account = accounts.first?.id ?? ""
     }
 
-    /// Adds it and closes the form.
+    /// Adds it and closes the form, once an amount is meant that is far beyond what its account has seen.
     package func save() async {
         do {
-            try await source.act([try deed()])
-            done()
+            let (entry, account, style) = (entry, try chosen(), texts.locale.numberStyle)
+            let deed = try entry.deed(source.freshID(), account.currency, in: style)
+            let units = try entry.units(of: account.currency, in: style)
+            problem = ""
+            await doubt.settle(WeighedAmount(units, in: account)) { [weak self] in await self?.add(deed) }
         } catch {
             problem = Complaint.text(error, texts)
         }
@@ -63,10 +68,22 @@ package final class EntryModel: Identifiable {
     /// Closes the form without it.
     package func cancel() { done() }
 
-    private func deed() throws -> Deed {
-        guard let chosen = accounts.first(where: { $0.id == account }) else { throw FormProblem.amount }
+    private func add(_ deed: Deed) async {
+        do {
+            try await source.act([deed])
+            done()
+        } catch {
+            problem = Complaint.text(error, texts)
+        }
+    }
+
+    private var entry: HandEntry {
         let day = date.formatted(EntryModel.days)
-        let entry = HandEntry(amount: amount, isIn: isIn, payee: payee, day: day, account: account, category: category)
-        return try entry.deed(source.freshID(), chosen.currency, in: texts.locale.numberStyle)
+        return HandEntry(amount: amount, isIn: isIn, payee: payee, day: day, account: account, category: category)
+    }
+
+    private func chosen() throws(FormProblem) -> HandEntry.Account {
+        guard let chosen = accounts.first(where: { $0.id == account }) else { throw .amount }
+        return chosen
     }
 }

@@ -1,7 +1,7 @@
 package import Syncing
 package import Values
 
-/// What the server alone knows of transactions, and what this device has not sent yet; or what a test says in their place.
+/// What the server alone knows of transactions and can do to them, and what this device has not sent yet; or what a test says in their place.
 package struct RowMemory {
     /// A transaction with where it came from and its files.
     var transaction: @MainActor (_ row: String) async throws -> JSONValue
@@ -11,6 +11,8 @@ package struct RowMemory {
     var file: @MainActor (_ id: String, _ waiting: String?) async throws -> [UInt8]
     /// What was done here and is on its way, in order.
     var onItsWay: @MainActor () async -> [Syncing.Operation]
+    /// Takes back what was taught about a transaction that is gone, by its number: no device has what it says any more.
+    package var takeBack: @MainActor (_ correction: Int) async throws -> Void = { _ in throw ServerUnreached.unreachable }
     /// This device's id; empty where it has none.
     var device = ""
 
@@ -36,6 +38,7 @@ package struct RowMemory {
             if let waiting, let bytes = try await household.waitingFile(waiting) { return bytes }
             return try await household.bytes(at: ServerPath.attachment(file, of: id))
         }
+        takeBack = { correction in try await household.takeBack(correction) }
         onItsWay = { (try? await household.onItsWay()) ?? [] }
         device = household.device.device.text
     }

@@ -35,6 +35,8 @@ package final class RuleModel {
     private var record: String?
     /// The rule as it is kept; nil for a new one, and for one that is no record of its own.
     private var kept: PlacedRule?
+    /// What a new one begins with.
+    private var wanted: RuleDraft
     private let source: ScreenSource
     private let texts: Catalogue
     private var limit = RuleModel.step
@@ -52,8 +54,8 @@ package final class RuleModel {
     /// How long somebody rests before the transactions are looked for.
     private static let rest = Duration.milliseconds(150)
 
-    init(_ record: String?, _ source: ScreenSource, _ texts: Catalogue) {
-        (self.record, self.source, self.texts) = (record, source, texts)
+    init(_ record: String?, about wanted: RuleDraft = RuleDraft(), _ source: ScreenSource, _ texts: Catalogue) {
+        (self.record, self.wanted, self.source, self.texts) = (record, wanted, source, texts)
         words = RulesWords { texts.text($0) }
     }
 
@@ -95,6 +97,10 @@ package final class RuleModel {
             (title, kept) = (rule.name, PlacedRule(rule))
             if text == base { text = rule.text }
             base = rule.text
+        } else if !isBegun, !wanted.newCategory.isEmpty {
+            // What is hidden, or not sorted, is no category that a rule gives.
+            let offered = await RuleChoices(source, texts, with: RuleDraft())
+            if !offered.newCategories.contains(where: { $0.id == wanted.newCategory }) { wanted.newCategory = "" }
         }
         begin(rule)
         choices = await RuleChoices(source, texts, with: draft)
@@ -105,7 +111,7 @@ package final class RuleModel {
     private func begin(_ rule: RulesLayout.Rule?) {
         let new = rule.map { RuleDraft($0.said, texts.locale.numberStyle) } ?? RuleDraft()
         if !isBegun { isText = new == nil }
-        if let new, !isBegun || draft == baseDraft { draft = new }
+        if let new, !isBegun || draft == baseDraft { draft = record == nil && !isBegun ? wanted : new }
         (isBegun, baseDraft) = (true, new)
     }
 

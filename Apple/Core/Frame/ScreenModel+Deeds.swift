@@ -22,9 +22,11 @@ extension ScreenModel {
         await deeds.perform([deed], back: [ScreenModel.unsorting(row)]) { await self.sorted(row, name) }
     }
 
-    /// Says that a transaction is in a category, with the way back.
-    func tellSorted(_ row: String, named name: String) async {
-        deeds.tell(await sorted(row, name), back: [ScreenModel.unsorting(row)])
+    /// Says that transactions are in a category, with the way back.
+    func tellSorted(_ choice: CategoryChoice, named name: String) async {
+        let (rows, back) = (choice.rows, choice.rows.map { ScreenModel.unsorting($0) })
+        if choice.teaches, let row = rows.first { return deeds.tell(await sorted(row, name), back: back) }
+        deeds.tell(texts.text("web.choose.sorted", .count("count", rows.count), .text("category", name)), back: back)
     }
 
     /// Whether a person may change the rows of an account: how it is shared may allow less than their role does.

@@ -110,8 +110,19 @@ extension ScreenModel {
         }
     }
 
-    /// Takes back something that was taught.
-    package func take(back taught: TaughtLine.TakeBack) async { await deeds.perform(taught.plan) }
+    /// Takes back something that was taught. What was said of a transaction that is gone can't be said again.
+    package func take(back taught: TaughtLine.TakeBack) async {
+        guard let gone = taught.gone else {
+            await deeds.perform(taught.plan)
+            return
+        }
+        do {
+            try await source.memory.takeBack(gone)
+            deeds.tell(taught.said, back: [])
+        } catch {
+            deeds.complain(error)
+        }
+    }
 
     private func questions(_ known: CategoriesAnswer) -> CategoryQuestions {
         CategoryQuestions(texts: texts, today: source.today().iso, known: known)

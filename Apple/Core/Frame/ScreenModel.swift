@@ -85,6 +85,8 @@ package final class ScreenModel {
     package let saved: SavedSearches
     /// The files at the transaction that it is of.
     package let rowFiles: RowFilesModel
+    /// The transactions of its list that are chosen.
+    @ObservationIgnored package private(set) lazy var selection = RowsSelection(in: self)
     let texts: Catalogue
     let source: ScreenSource
     private let plan: [NamedWay]?
@@ -94,10 +96,12 @@ package final class ScreenModel {
     /// What a layout keeps while its screen is read again, such as what a person put off.
     @ObservationIgnored var desk: AnyObject?
     @ObservationIgnored private lazy var rules = RulesModel(source, texts)
-    @ObservationIgnored private lazy var rule = RuleModel(written, source, texts)
+    @ObservationIgnored private lazy var rule = RuleModel(written, about: wanted, source, texts)
 
     /// The screen of what waits for a category.
     package static let unsure = "unsure"
+    /// The screen of a rule that is being written.
+    nonisolated static let newRule = "ruleTry"
     /// The screen of bills.
     package static let bills = "bills"
     /// The screen of what comes up.
@@ -148,7 +152,10 @@ package final class ScreenModel {
     package var isSearch: Bool { if case .search = way { true } else { false } }
 
     /// Shows something else in the same place.
-    package func turn(to way: PageWay) { (self.way, limit) = (way, ScreenModel.step) }
+    package func turn(to way: PageWay) {
+        (self.way, limit) = (way, ScreenModel.step)
+        selection.stop()
+    }
 
     /// Shows more rows.
     package func showMore() { limit += ScreenModel.step }
@@ -177,26 +184,6 @@ package final class ScreenModel {
         else { return }
         suggestions = answer.suggestions
     }
-
-    /// Opens the choice of a category for a transaction.
-    package func choose(for row: String) async {
-        guard let bytes = try? await source.answer("categories", .null), let list = try? await WholeAnswer<CategoryList>.read(bytes) else {
-            return
-        }
-        choice = CategoryChoice(row, list.groups)
-    }
-
-    /// Puts the transaction into the category that was chosen.
-    package func take(_ category: CategoryList.Entry) async {
-        guard let choice else { return }
-        do {
-            try await source.act([choice.deed(category)])
-            self.choice = nil
-            await tellSorted(choice.id, named: category.name)
-        } catch {
-            choice.problem = Complaint.text(error, texts)
-        }
-    }
 }
 
 extension ScreenModel {
@@ -208,10 +195,10 @@ extension ScreenModel {
         case .month(let month):
             let parameters = JSONValue.object(month.map { [JSONMember("month", .string($0))] } ?? [])
             return .month(try await ScreenAnswer<MonthLayout>.view(try await source.answer("heatmap", parameters)))
-        case .search(let query):
+        case .search:
             await saved.load()
-            return try await rows("search", [JSONMember("query", .string(query))])
-        case .rows(let evidence): return try await rows("rows", evidence.question.members ?? [])
+            return try await list()
+        case .rows: return try await list()
         case .account(let id): return try await account(id)
         case .category(let code): return try await category(code)
         case .row(let id):
@@ -225,11 +212,8 @@ extension ScreenModel {
 
     /// The rule that is being written; nil for a new one.
     private var written: String? { if case .rule(let record) = way { record } else { nil } }
-
-    private func rows(_ name: String, _ question: [JSONMember]) async throws -> Content {
-        let parameters = JSONValue.object(question + [JSONMember("limit", .integer(Int64(limit)))])
-        return .rows(try await WholeAnswer<RowsLayout>.read(try await source.answer(name, parameters)))
-    }
+    /// What a new rule begins with.
+    private var wanted: RuleDraft { if case .asked(let asked) = way { RuleDraft(about: asked.question) } else { RuleDraft() } }
 
     private func screen(_ name: String, _ question: [JSONMember] = []) async throws -> Content {
         if let plan { return .plan(try await kept { PlanModel(plan, source, texts) }.load()) }
@@ -240,10 +224,10 @@ extension ScreenModel {
             return .today(try await ScreenAnswer<TodayLayout>.view(try await source.answer(name, parameters)))
         case "mirror": return .mirror(try await ScreenAnswer<MirrorLayout>.view(try await source.answer(name, .null)))
         case "heatmap": return .month(try await ScreenAnswer<MonthLayout>.view(try await source.answer(name, .null)))
-        case "search": return try await rows(name, [])
+        case "search": return try await list()
         case "accounts", "coverage", "categories", "category", "corrections": return try await kept(name)
         case "rules": return .rules(try await rules.load())
-        case "ruleTry": return .rule(try await rule.load())
+        case ScreenModel.newRule: return .rule(try await rule.load())
         case AffordModel.name: return try await afford(question)
         case ScreenModel.waiting:
             guard let waiting = source.waiting else { return .elsewhere }

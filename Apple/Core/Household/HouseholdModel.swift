@@ -109,6 +109,14 @@ package final class HouseholdModel {
     /// The bytes that the server has at one of its addresses.
     func bytes(at path: String) async throws -> [UInt8] { try await server.answer(to: ServerRequest("GET", path)).body }
 
+    /// Takes back what was taught about a transaction that is gone, and brings what comes of that.
+    func takeBack(_ correction: Int) async throws {
+        var request = ServerRequest("POST", ServerPath.takingBack(correction, of: device.household))
+        request.headers["Idempotency-Key"] = outside.freshID().text
+        _ = try await server.answer(to: request)
+        await refresh()
+    }
+
     /// A file that waits here for the server, by its hash; nil for one that was sent.
     func waitingFile(_ sha256: String) async throws -> [UInt8]? { try await household.file(sha256) }
 

@@ -22,7 +22,7 @@ package struct CorrectionsLayout: Hashable, Sendable {
         let looks = Dictionary(categories.map { ($0.category, $0) }, uniquingKeysWith: { first, _ in first })
         (title, empty, how) = (answer.view.title, answer.view.empty, texts.text("web.taught.how"))
         lines = answer.corrections.prefix(limit).map { one in
-            let mayRow = one.account.map { rights.mayChangeRows(of: accounts[$0]) } ?? false
+            let mayRow = one.account.map { rights.mayChangeRows(of: accounts[$0]) } ?? rights.may.contains("changeRows")
             return TaughtLine(one, looks[one.category], mayTakeBack: mayRow && (!one.learned || rights.mayChoose), texts)
         }
         hasMore = answer.corrections.count > limit
@@ -43,13 +43,15 @@ package struct TaughtLine: Hashable, Identifiable, Sendable {
     package let mark: CategoryMark
     /// Its transaction; nil for one that is gone.
     package let way: PageWay?
-    /// What takes it back; nil where the person or the app can't.
+    /// What takes it back; nil where the person may not.
     package let takeBack: TakeBack?
 
     /// The way back of something that was taught.
     package struct TakeBack: Hashable, Sendable {
         /// What it is called.
         package let name: String
+        /// Its number, where its transaction is gone and only the server can take it back; nil where that is there.
+        let gone: Int?
         let row: String
         let category: String
         let learned: Bool
@@ -64,7 +66,8 @@ package struct TaughtLine: Hashable, Identifiable, Sendable {
         mark = CategoryMark(icon: look?.icon ?? "", colour: look?.colour ?? 0)
         way = one.account == nil ? nil : .row(one.row)
         let back = TakeBack(
-            name: texts.text("web.taught.takeBack"), row: one.row, category: one.category, learned: one.learned,
+            name: texts.text("web.taught.takeBack"), gone: one.account == nil ? one.correction : nil, row: one.row, category: one.category,
+            learned: one.learned,
             said: texts.text("web.taught.takenBack"))
         takeBack = mayTakeBack ? back : nil
     }

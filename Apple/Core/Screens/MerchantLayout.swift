@@ -6,6 +6,8 @@ import Values
 package struct MerchantLayout: Decodable, Hashable, Sendable {
     fileprivate let merchant: String
     fileprivate let own: [OwnName]
+    fileprivate let category: String?
+    private let series: [SeriesFigures]
     private let count: Int
     private let start: Int
     private let rows: [Row]
@@ -26,10 +28,11 @@ package struct MerchantLayout: Decodable, Hashable, Sendable {
     /// Whether there are more transactions than these.
     package var hasMore: Bool { start + rows.count < count }
 
-    /// What comes back, under a title; nil where nothing does.
-    package func rhythm(_ title: String) -> Page.Series? {
-        view.items.isEmpty ? nil : Page.Series(title: title, sentences: [], items: view.items)
-    }
+    /// What comes back.
+    package var repeating: [Page.SeriesItem] { view.items }
+
+    /// The figures of something that comes back.
+    func figures(of item: Page.SeriesItem) -> SeriesFigures? { series.first { $0.key == item.key } }
 
     /// What banks call it, and the name that the household gave.
     fileprivate struct OwnName: Decodable, Hashable {
@@ -58,7 +61,7 @@ package struct MerchantLayout: Decodable, Hashable, Sendable {
 package final class MerchantModel {
     /// What is shown.
     package private(set) var layout: MerchantLayout
-    private unowned let screen: ScreenModel
+    unowned let screen: ScreenModel
 
     init(_ layout: MerchantLayout, in screen: ScreenModel) { (self.layout, self.screen) = (layout, screen) }
 
@@ -69,6 +72,12 @@ package final class MerchantModel {
 
     /// Whether the person may call it otherwise. What only a rule or a single transaction calls so has no name of its own to change.
     package var mayRename: Bool { !layout.own.isEmpty && screen.source.rights().mayChoose }
+    /// What makes a rule about it; nil for somebody who may not.
+    package var rule: NamedWay? {
+        guard screen.source.rights().mayChoose else { return nil }
+        let way = PageWay.newRule(merchant: layout.merchant, category: layout.category)
+        return NamedWay(way, screen.texts.text("web.rules.make"), "wand.and.stars")
+    }
     /// Whether it has a name that the household gave.
     package var hasGivenName: Bool { layout.own.contains { $0.name != nil } }
 

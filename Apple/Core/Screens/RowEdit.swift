@@ -4,7 +4,8 @@ import Values
 /// A transaction that is written differently: the same deeds as in `Web/screens/transaction-edit.js`.
 extension ScreenModel {
     /// Another day or merchant, and another amount of one that was entered by hand: what a bank says of an amount stays.
-    func edit(_ row: RowLayout) -> DeedQuestion {
+    func edit(_ row: RowLayout) async -> DeedQuestion {
+        let account = row.has("manual") ? await self.account(of: row) : nil
         let amount = row.money.map { FieldAmount.text($0, in: texts.locale.numberStyle) } ?? ""
         let fields =
             [
@@ -18,8 +19,17 @@ extension ScreenModel {
             edit.move(to: draft.entries.first?.day ?? row.day)
             edit.rename(draft.text(of: "merchant"))
             if row.has("manual") { try edit.change(draft.text(of: "amount"), in: texts.locale.numberStyle) }
-            return PlannedDeed(edit.deeds, texts.text("web.transaction.edited"), back: edit.back)
+            var planned = PlannedDeed(edit.deeds, texts.text("web.transaction.edited"), back: edit.back)
+            planned.weighed = edit.changed.flatMap { units in account.map { WeighedAmount(units, in: $0) } }
+            return planned
         }
+    }
+
+    /// The account of a transaction, which may be closed.
+    private func account(of row: RowLayout) async -> HandEntry.Account? {
+        let parameters = JSONValue.object([JSONMember("view", .bool(false))])
+        guard let bytes = try? await source.answer("accounts", parameters), let answer = try? JSONReader.read(bytes) else { return nil }
+        return answer["accounts"]?.array?.first { $0["account"]?.string == row.account }.flatMap { HandEntry.Account($0) }
     }
 
     private func field(_ name: String, _ label: String, _ input: Page.Field.Input, _ value: String) -> Page.Field {
@@ -34,6 +44,8 @@ private struct RowEdit {
     private let row: RowLayout
     private var fields: [String: JSONValue] = [:]
     private var before: [String: JSONValue] = [:]
+    /// Its other amount, without its sign; nil where that stays.
+    private(set) var changed: Int64?
 
     init(_ row: RowLayout) { self.row = row }
 
@@ -58,6 +70,7 @@ private struct RowEdit {
         guard units > 0 else { throw .amount }
         let after = money.minorUnits < 0 ? -units : units
         guard after != money.minorUnits else { return }
+        changed = units
         (fields["amount"], before["amount"]) = (.integer(after), .integer(money.minorUnits))
     }
 }

@@ -124,6 +124,10 @@ extension ScreenModel {
             let about = texts.text("web.merchant.about", .text("name", row.merchant))
             row.ways.append(NamedWay(.merchant(row.merchant), about, "bag"))
         }
+        if source.rights().mayChoose {
+            let rule = PageWay.newRule(merchant: row.merchant, text: row.text, category: row.category)
+            row.ways.append(NamedWay(rule, texts.text("web.rules.make"), "wand.and.stars"))
+        }
         if mayChange(row.view.account, await readOnlyAccounts()) { row.deeds = namedDeeds(row) }
         return row
     }

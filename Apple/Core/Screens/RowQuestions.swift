@@ -33,7 +33,7 @@ extension ScreenModel {
     /// Does something to a transaction, or asks what belongs to it.
     package func start(_ deed: RowDeed, _ row: RowLayout) async {
         switch deed {
-        case .edit: deeds.question = edit(row)
+        case .edit: deeds.question = await edit(row)
         case .divide: deeds.parts = await parts(of: row)
         case .link: deeds.picker = await purchases(of: row)
         case .pair: deeds.picker = await halves(of: row)

@@ -14,6 +14,10 @@ package struct RowsLayout: Decodable, Hashable, Sendable {
     package let empty: Page.Empty?
     /// Whether there are more than these.
     package let hasMore: Bool
+    /// How many there are.
+    let count: Int
+    /// The names of the accounts of these, by their ids.
+    let accounts: [String: String]
 
     private enum Key: String, CodingKey {
         case view, problems, count, start, rows
@@ -25,8 +29,11 @@ package struct RowsLayout: Decodable, Hashable, Sendable {
         let message: String
     }
 
-    /// What is no row of a list but counts.
-    private struct Anything: Decodable {}
+    /// A row of which the account is known.
+    private struct Row: Decodable {
+        let id: String
+        let account: String
+    }
 
     package init(from decoder: any Decoder) throws {
         let answer = try decoder.container(keyedBy: Key.self)
@@ -38,8 +45,10 @@ package struct RowsLayout: Decodable, Hashable, Sendable {
         notes = try (view.decodeIfPresent([String].self, forKey: .notes) ?? []) + mistakes.map(\.message)
         days = try view.decode([RowDay].self, forKey: .days)
         empty = try view.decodeIfPresent(Page.Empty.self, forKey: .empty)
-        let shown = try answer.decode([Anything].self, forKey: .rows).count + answer.decode(Int.self, forKey: .start)
-        hasMore = try shown < answer.decode(Int.self, forKey: .count)
+        let rows = try answer.decode([Row].self, forKey: .rows)
+        accounts = Dictionary(rows.map { ($0.id, $0.account) }) { first, _ in first }
+        count = try answer.decode(Int.self, forKey: .count)
+        hasMore = try rows.count + answer.decode(Int.self, forKey: .start) < count
     }
 }
 

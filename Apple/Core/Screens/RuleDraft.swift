@@ -35,6 +35,18 @@ package struct RuleDraft: Hashable, Sendable {
     /// A rule that says nothing yet.
     init() {}
 
+    /// A rule about transactions of which something is known, as the web app's address of a new one has it.
+    init(about question: [JSONMember]) {
+        for member in question {
+            switch member.key {
+            case "merchant": merchant = member.value.string ?? ""
+            case "text": text = member.value.string ?? ""
+            case "category": newCategory = member.value.string ?? ""
+            default: break
+            }
+        }
+    }
+
     /// What a form shows of a rule; nil where the rule says more than a form.
     init?(_ rule: RulesLayout.Said, _ style: NumberStyle) {
         guard let form = rule.form, let does = rule.does else { return nil }

@@ -71,6 +71,8 @@ package enum ServerPath {
     package static func history(_ row: String, from cursor: String, of id: UUID128) -> String {
         transaction(row, of: id) + "/history?limit=50" + (cursor.isEmpty ? "" : "&cursor=" + cursor)
     }
+    /// Where something that was taught is taken back, by its number.
+    package static func takingBack(_ correction: Int, of id: UUID128) -> String { household(id) + "/corrections/\(correction)/undo" }
     /// What tells of new revisions.
     package static func events(of id: UUID128) -> String { household(id) + "/events" }
     /// Where the bytes of a file go.

@@ -33,6 +33,7 @@ struct EntrySheet: View {
                 }
             }
         }
+        .modifier(AskingAmount(doubt: entry.doubt, cancel: cancel))
     }
 }
 

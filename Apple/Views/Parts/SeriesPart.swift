@@ -16,7 +16,7 @@ struct SeriesPart: View {
 }
 
 /// One of them, which opens its rows.
-private struct SeriesRow: View {
+struct SeriesRow: View {
     let item: Page.SeriesItem
 
     var body: some View {

@@ -25,7 +25,7 @@ private struct TaughtRow: View {
         if let way = line.way {
             NavigationLink(value: way) { TaughtText(line: line) }.modifier(TakingBack(back: line.takeBack))
         } else {
-            TaughtText(line: line).accessibilityElement(children: .combine)
+            TaughtText(line: line).accessibilityElement(children: .combine).modifier(TakingBack(back: line.takeBack))
         }
     }
 }

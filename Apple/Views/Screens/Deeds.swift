@@ -68,6 +68,22 @@ private struct QuestionSheet: View {
                 }
             }
         }
+        .modifier(AskingAmount(doubt: deeds.doubt, cancel: cancel))
+    }
+}
+
+/// Asks about an amount that is far beyond what its account has seen, over the form that it was typed into.
+struct AskingAmount: ViewModifier {
+    @Bindable var doubt: AmountDoubt
+    let cancel: String
+
+    func body(content: Content) -> some View {
+        content.alert(doubt.title, isPresented: $doubt.isAsking) {
+            Button(doubt.keep) { Task { await doubt.mean() } }
+            Button(cancel, role: .cancel) {}
+        } message: {
+            Text(doubt.text)
+        }
     }
 }
 

@@ -24,10 +24,52 @@ private struct MerchantParts: View {
     var body: some View {
         if let sentence = merchant.layout.sentence { SentenceRow(sentence: sentence) }
         if let chart = merchant.layout.chart { ChartSection(chart: chart, words: model.words.page) }
-        if let rhythm = merchant.layout.rhythm(model.words.spending.merchant.rhythm) { SeriesPart(series: rhythm) }
+        if !merchant.layout.repeating.isEmpty { RepeatingSection(merchant: merchant, title: model.words.spending.merchant.rhythm) }
         if merchant.mayRename { NameSection(merchant: merchant, words: model.words.spending.merchant) }
+        if let rule = merchant.rule {
+            Section { NavigationLink(value: rule.way) { Label(rule.name, systemImage: rule.picture) } }
+        }
         ForEach(merchant.layout.days) { DaySection(day: $0) }
         if merchant.layout.hasMore { Button(model.words.more) { model.showMore() } }
+    }
+}
+
+/// What comes back, each with what can be wanted of it.
+private struct RepeatingSection: View {
+    let merchant: MerchantModel
+    let title: String
+
+    var body: some View {
+        Section {
+            ForEach(merchant.layout.repeating) { item in
+                SeriesRow(item: item)
+                if let wishes = merchant.wishes(of: item) { WishesRow(wishes: wishes, item: item, merchant: merchant) }
+            }
+        } header: {
+            Text(title)
+        }
+    }
+}
+
+/// Keeping something that comes back, watching its price or letting it go; what is wanted stands at its end.
+private struct WishesRow: View {
+    let wishes: SeriesWishes
+    let item: Page.SeriesItem
+    let merchant: MerchantModel
+
+    var body: some View {
+        if wishes.choices.isEmpty {
+            LabeledLine(name: wishes.name, value: wishes.wanted).accessibilityElement(children: .combine)
+        } else {
+            Menu {
+                ForEach(wishes.choices) { choice in
+                    Button(choice.name, systemImage: choice.picture) { Task { await merchant.choose(choice, of: item) } }
+                        .accessibilityAddTraits(choice.isOn ? .isSelected : [])
+                }
+            } label: {
+                LabeledLine(name: wishes.name, value: wishes.wanted)
+            }
+        }
     }
 }
 

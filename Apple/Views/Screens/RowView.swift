@@ -76,7 +76,7 @@ struct CategorySheet: View {
         NavigationStack {
             List {
                 Section {
-                    Toggle(model.words.onlyHere, isOn: $choice.isOnlyHere)
+                    if choice.teaches { Toggle(model.words.onlyHere, isOn: $choice.isOnlyHere) }
                 } footer: {
                     Words(choice.problem).foregroundStyle(Color(.sunset))
                 }

@@ -8,26 +8,28 @@ struct RowsView: View {
 
     var body: some View {
         List {
-            RowsHead(rows: rows)
-            if model.isSearch { SavedSection(saved: model.saved) }
+            if model.selection.isOn { SelectionHead(selection: model.selection) } else { RowsHead(rows: rows) }
             if let empty = rows.empty { EmptyPart(empty: empty) }
             ForEach(rows.days) { DaySection(day: $0) }
             if rows.hasMore { Button(model.words.more) { model.showMore() } }
         }
-        .navigationTitle(rows.title)
+        .navigationTitle(model.selection.title(rows.title))
+        .toolbar { SelectionTools(selection: model.selection) }
         .modifier(Searching(model: model))
         .refreshable { await model.refresh() }
     }
 }
 
-/// What the rows come to, and what is particular about them.
+/// What the rows come to, what is particular about them, and the searches that are kept.
 private struct RowsHead: View {
     let rows: RowsLayout
+    @Environment(ScreenModel.self) private var model
 
     var body: some View {
         Words(rows.subtitle).font(.subheadline).foregroundStyle(Color(.muted))
         Words(rows.sentence)
         ForEach(rows.notes, id: \.self) { Text($0).font(.footnote).foregroundStyle(Color(.amber)) }
+        if model.isSearch { SavedSection(saved: model.saved) }
     }
 }
 
@@ -100,32 +102,54 @@ struct DaySection: View {
 
     var body: some View {
         Section {
-            ForEach(day.items) { RowLine(row: $0) }
+            ForEach(day.items) { DayRow(row: $0) }
         } header: {
             Text(day.title)
         }
     }
 }
 
-/// A row: it opens when it is tapped, and its category is chosen behind a swipe and in its menu.
+/// A row, which is chosen while some are.
+private struct DayRow: View {
+    let row: RowItem
+    @Environment(ScreenModel.self) private var model
+
+    var body: some View {
+        if model.selection.isOn { ChosenLine(row: row, selection: model.selection) } else { RowLine(row: row) }
+    }
+}
+
+/// Whom it was with, what stands back, and its amount.
+struct RowText: View {
+    let row: RowItem
+
+    var body: some View {
+        HStack(alignment: .firstTextBaseline, spacing: Space.space3) {
+            if let colour = row.colour { Dot(ink: .category(colour)) }
+            VStack(alignment: .leading, spacing: Space.space1) {
+                Text(row.name).font(.body)
+                Words(row.detail).font(.footnote).foregroundStyle(Color(.muted))
+            }
+            Spacer()
+            Text(row.amount).monospacedDigit()
+        }
+    }
+}
+
+/// A row: it opens when it is tapped. Its category is chosen behind a swipe and in its menu, where choosing several begins too.
 private struct RowLine: View {
     let row: RowItem
     @Environment(ScreenModel.self) private var model
 
     var body: some View {
-        NavigationLink(value: row.way) {
-            HStack(alignment: .firstTextBaseline, spacing: Space.space3) {
-                if let colour = row.colour { Dot(ink: .category(colour)) }
-                VStack(alignment: .leading, spacing: Space.space1) {
-                    Text(row.name).font(.body)
-                    Words(row.detail).font(.footnote).foregroundStyle(Color(.muted))
+        NavigationLink(value: row.way) { RowText(row: row) }
+            .swipeActions { choosing }
+            .contextMenu {
+                choosing
+                if model.selection.isOffered {
+                    Button(model.selection.begin, systemImage: "checkmark.circle") { Task { await model.selection.start(with: row) } }
                 }
-                Spacer()
-                Text(row.amount).monospacedDigit()
             }
-        }
-        .swipeActions { choosing }
-        .contextMenu { choosing }
     }
 
     private var choosing: some View {

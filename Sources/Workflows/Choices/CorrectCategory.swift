@@ -88,7 +88,12 @@ package enum CorrectCategory {
         guard let found = number.map({ number in standing.first { $0.correction.number == number } }) ?? standing.last else {
             throw StorageError.notFound
         }
-        try actor.require(.changeRows, onRow: found.correction.row, store)
+        // A correction outlives the import of its row; one whose row is gone is about no account.
+        if try store.hasRow(found.correction.row) {
+            try actor.require(.changeRows, onRow: found.correction.row, store)
+        } else if !mayEver(actor.member, .changeRows) {
+            throw PermissionDenied(action: .changeRows)
+        }
         if found.correction.isLearned { try actor.require(.changeChoices) }
         let ledger = try LoadLedger.asItCame(by: actor, in: environment)
         return try outcome(ledger, taxonomy, by: actor, in: environment) {

@@ -42,6 +42,10 @@ final class RecordedHousehold {
         "insights": "insights", "review": "review", "coverage": "coverage",
     ]
 
+    /// Answers by all that is asked, such as `row id=r1 view=`, and what they are once something was done.
+    var exactAnswers: [String: String] = [:]
+    var changes: [String: String] = [:]
+
     /// The app of this household.
     func frame(
         _ statements: StatementSource? = nil, standing: @escaping @MainActor () -> Standing = { Standing() }, home: HomeActions? = nil,
@@ -53,8 +57,9 @@ final class RecordedHousehold {
             act: { [self] deeds in
                 if isBroken { throw Broken() }
                 for deed in deeds { self.deeds.append("\(deed.record.kind) \(deed.record.id) \(deed.action)") }
+                exactAnswers.merge(changes) { $1 }
             },
-            answer: { [self] name, parameters in try answer(name, parameters) })
+            answer: { [self] name, parameters in try exactAnswer(name, parameters) ?? answer(name, parameters) })
         source.rights = { [self] in
             HouseholdRights(may: HouseholdRights.everything.may.subtracting(forbidden), role: "owner", readOnly: readOnly)
         }
@@ -70,6 +75,14 @@ final class RecordedHousehold {
     /// Waits until something was asked or done; the screen goes on meanwhile.
     func wait(on screen: ShownScreen, until isSo: (RecordedHousehold) -> Bool) async throws {
         try await screen.wait("what was asked for, after \(asked) and \(deeds)") { screen.isSettled && isSo(self) }
+    }
+
+    private func exactAnswer(_ name: String, _ parameters: JSONValue) -> [UInt8]? {
+        let said = (parameters.members ?? []).map { "\($0.key)=\($0.value.string ?? $0.value.integer.map { String($0) } ?? "")" }
+        let question = ([name] + said).joined(separator: " ")
+        guard let answer = exactAnswers[question] else { return nil }
+        asked.append(question)
+        return Array(answer.utf8)
     }
 
     private func answer(_ name: String, _ parameters: JSONValue) throws -> [UInt8] {

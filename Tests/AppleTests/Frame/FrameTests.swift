@@ -86,6 +86,46 @@ struct FrameTests {
         #expect(screen.find(.tabs) != nil)
     }
 
+    @Test func anAmountFarBeyondItsAccountIsAskedAboutBeforeItIsAdded() async throws {
+        let household = RecordedHousehold()
+        household.answers["accounts"] =
+            #"{"accounts":[{"account":"Everyday","record":"00000000-0000-0000-0000-000000000001","currency":"CAD","closed":null,"#
+            + #""askedAbove":"5000.00"}]}"#
+        household.answers["categories"] = SpendingNotation.categories
+        let screen = try await open(household)
+        try screen.tap("Add")
+        try await screen.wait(for: "Add by hand")
+        try screen.type("Bakery", into: "Where or who")
+        try screen.type("5000.01", into: "Amount")
+        try screen.tap("Add", .button)
+        try await screen.wait(for: "Is this amount right?")
+        #expect(screen.texts.contains("$5,000.01 is more than 100 times as much as anything in Everyday so far."), "\(screen.texts)")
+        try screen.tap("Cancel")
+        #expect(household.deeds.isEmpty && screen.find(.field, "Amount")?.value == "5000.01", "what was typed stays")
+        try screen.tap("Add", .button)
+        try await screen.wait(for: "Is this amount right?")
+        try screen.tap("Yes, it is right")
+        try await household.wait(on: screen) { $0.deeds.count == 1 }
+        #expect(household.deeds[0].contains("-500001") && household.deeds[0].contains("Bakery"))
+        try await screen.wait("the end of the form") { screen.find(.tabs) != nil }
+    }
+
+    @Test func anAmountThatItsAccountMayHaveIsAddedAtOnce() async throws {
+        let household = RecordedHousehold()
+        household.answers["accounts"] =
+            #"{"accounts":[{"account":"Everyday","record":"00000000-0000-0000-0000-000000000001","currency":"CAD","closed":null,"#
+            + #""askedAbove":"5000.00"}]}"#
+        household.answers["categories"] = SpendingNotation.categories
+        let screen = try await open(household)
+        try screen.tap("Add")
+        try await screen.wait(for: "Add by hand")
+        try screen.type("5000", into: "Amount")
+        try screen.type("Boat", into: "Where or who")
+        try screen.tap("Add", .button)
+        try await household.wait(on: screen) { $0.deeds.count == 1 }
+        #expect(household.deeds[0].contains("-500000"))
+    }
+
     private func open(_ household: RecordedHousehold) async throws -> ShownScreen {
         let screen = ShownScreen(FrameView(household.frame()))
         try await screen.wait(for: "Good morning, Alex")

@@ -103,10 +103,65 @@ struct MerchantLayoutTests {
         #expect(household.deeds[2].contains("\"Metro\"") && household.deeds[3].contains("null"), "each has the name that it had")
     }
 
+    @Test func whatRepeatsIsKeptLetGoAndForgotten() async throws {
+        let (screen, household) = try await open(.merchant("METRO 12"), "METRO 12", ["merchant": SpendingNotation.merchant(given: nil)])
+        #expect(screen.spoken.contains("What to do with METRO 12, button"), "\(screen.spoken)")
+        try screen.tap("What to do with METRO 12")
+        #expect(screen.all.filter { $0.role == .button && $0.traits.contains(.isSelected) }.isEmpty)
+        try screen.tap("Let go")
+        try await screen.wait(for: "You let METRO 12 go: $326.40 a year. If it is paid again, you hear of it once.")
+        #expect(household.deeds[0].hasPrefix("series 255 set") && household.deeds[0].contains("letGo"), "\(household.deeds)")
+        #expect(household.deeds[0].contains("METRO 12"))
+        try screen.tap("Undo")
+        try await household.wait(on: screen) { $0.deeds.count == 2 }
+        #expect(household.deeds[1].hasPrefix("series 255 set") && household.deeds[1].contains("null"))
+    }
+
+    @Test func whatIsWantedStandsThereAndSaidAgainIsForgotten() async throws {
+        let answers = ["merchant": SpendingNotation.merchant(given: nil, wish: "keep")]
+        let (screen, household) = try await open(.merchant("METRO 12"), "METRO 12", answers)
+        #expect(screen.spoken.contains("What to do with METRO 12, Keep, button"), "\(screen.spoken)")
+        try screen.tap("What to do with METRO 12")
+        #expect(screen.all.filter { $0.role == .button && $0.traits.contains(.isSelected) }.map(\.name) == ["Keep"])
+        try screen.tap("Keep", .button)
+        try await screen.wait(for: "Forgotten: METRO 12 is as it was.")
+        #expect(household.deeds[0].contains("null"))
+        try screen.tap("Undo")
+        try await household.wait(on: screen) { $0.deeds.count == 2 }
+        #expect(household.deeds[1].contains("keep"))
+    }
+
+    @Test func ofWhatHasEndedNothingIsWantedAndWhoMayNotSayLooks() async throws {
+        let ended = ["merchant": SpendingNotation.merchant(given: nil, wish: "letGo", status: "ended")]
+        let (screen, _) = try await open(.merchant("METRO 12"), "METRO 12", ended)
+        #expect(!screen.texts.contains("What to do with METRO 12"))
+        let kept = ["merchant": SpendingNotation.merchant(given: nil, wish: "watch")]
+        let (looked, _) = try await open(.merchant("METRO 12"), "METRO 12", kept, forbidden: ["changeChoices"])
+        #expect(looked.texts.contains("Watch") && looked.find(.menu) == nil)
+        #expect(looked.spoken.contains("What to do with METRO 12, Watch\n"), "\(looked.spoken)")
+    }
+
     @Test func whoMayNotDecideForAllRenamesNothing() async throws {
         let answers = ["merchant": SpendingNotation.merchant(given: "Metro")]
         let (screen, _) = try await open(.merchant("Metro"), "Metro", answers, forbidden: ["changeChoices"])
-        #expect(screen.find(.button, "Rename this merchant") == nil && screen.find(.button, "Back to the bank’s name") == nil)
+        for name in ["Rename this merchant", "Back to the bank’s name", "Make a rule for this"] {
+            #expect(screen.find(.button, name) == nil, "\(name)")
+        }
+    }
+
+    @Test func aRuleAboutItBeginsWithItsNameAndItsCategory() async throws {
+        let (screen, household) = try await open(.merchant("METRO 12"), "METRO 12", ["merchant": SpendingNotation.merchant(given: nil)])
+        household.answers.merge(RulesTests.nothingYet) { $1 }
+        household.answers["categories"] = SpendingNotation.categories
+        try screen.tap("Make a rule for this")
+        try await screen.wait { screen.find(.field, "Merchant’s name contains")?.value == "METRO 12" }
+        #expect(screen.find(.picker, "Category")?.value == "Groceries" && screen.find(.picker, "In the category")?.value == "Any")
+        let said = "when merchant:\"METRO 12\"\n  category \"groceries\""
+        try await household.wait(on: screen) { $0.asked.contains { $0.contains(said) } }
+        try screen.tap("Save")
+        try await household.wait(on: screen) { $0.deeds.count == 1 }
+        #expect(household.deeds[0].hasPrefix("rule 00000000-0000-0000-0000-000000000007 create"), "\(household.deeds)")
+        try await screen.wait(for: "January 5–November 20, 2026")
     }
 
     @Test func aMerchantThatIsNotThereLeadsToAll() async throws {

@@ -47,6 +47,33 @@ struct RowTests {
         #expect(household.deeds.isEmpty)
     }
 
+    @Test func anotherAmountFarBeyondItsAccountIsAskedAbout() async throws {
+        let household = RecordedHousehold()
+        household.answers["accounts"] =
+            #"{"accounts":[{"account":"Visa","record":"00000000-0000-0000-0000-000000000001","currency":"CAD","#
+            + #""closed":"2026-11-26","askedAbove":"900.00"}]}"#
+        let byHand = try RowTests.moneyIn().replacingOccurrences(of: "\"flags\": []", with: "\"flags\": [\"manual\"]")
+        let (screen, _) = try await open(byHand, of: household)
+        try screen.tap("Edit")
+        try await screen.wait("the form") { screen.find(.field, "Amount") != nil }
+        try screen.type("900.01", into: "Amount")
+        try screen.tap("Save")
+        try await screen.wait(for: "Is this amount right?")
+        try screen.tap("Cancel")
+        #expect(household.deeds.isEmpty && screen.find(.field, "Amount")?.value == "900.01", "what was typed stays")
+        try screen.tap("Save")
+        try await screen.wait(for: "Is this amount right?")
+        try screen.tap("Yes, it is right")
+        try await screen.wait(for: "Changed.")
+        #expect(household.deeds.count == 1 && household.deeds[0].contains("90001"), "\(household.deeds)")
+        try screen.tap("Edit")
+        try await screen.wait("the form") { screen.find(.field, "Amount") != nil }
+        try screen.type("900", into: "Amount")
+        try screen.tap("Save")
+        try await household.wait(on: screen) { $0.deeds.count == 2 }
+        #expect(household.deeds[1].contains("90000") && !household.deeds[1].contains("90001"), "what is not above it is not asked about")
+    }
+
     @Test func theLastPartHasWhatTheOthersLeave() async throws {
         let (screen, household) = try await open()
         household.answers["categories"] = SpendingNotation.categories
@@ -105,6 +132,37 @@ struct RowTests {
         let (screen, _) = try await open(of: household)
         for name in ["Edit", "Split again", "Undo the split", "Delete", "Note"] { #expect(screen.find(.button, name) == nil, "\(name)") }
         #expect(screen.texts.contains("History"), "what happened to it can be read all the same")
+    }
+
+    @Test func aRuleForItBeginsWithItsMerchant() async throws {
+        let (screen, household) = try await open()
+        household.answers.merge(RulesTests.nothingYet) { $1 }
+        household.answers["categories"] = SpendingNotation.categories
+        try screen.tap("Make a rule for this")
+        try await screen.wait { screen.find(.field, "Merchant’s name contains")?.value == "Costco" }
+        #expect(screen.find(.field, "Bank’s text contains")?.value == "")
+        try screen.choose("Text", of: "How to write the rule")
+        try await screen.wait { screen.find(.field, "The rule as text")?.value.contains(#"when merchant:"Costco""#) == true }
+    }
+
+    @Test func aRuleForWhatHasNoMerchantBeginsWithTheBanksWords() async throws {
+        let nameless = try TokenTests.text("Tests/ScreensTests/Golden/row.json")
+            .replacingOccurrences(of: "\"merchant\": \"Costco\"", with: "\"merchant\": \"\"")
+            .replacingOccurrences(of: "\"category\": \"shopping\"", with: "\"category\": \"uncategorized\"")
+        let (screen, household) = try await open(nameless)
+        household.answers.merge(RulesTests.nothingYet) { $1 }
+        household.answers["categories"] = SpendingNotation.categories
+        try screen.tap("Make a rule for this")
+        try await screen.wait { screen.find(.field, "Bank’s text contains")?.value.isEmpty == false }
+        #expect(screen.find(.field, "Merchant’s name contains")?.value == "")
+        #expect(screen.find(.picker, "Category")?.value == "As it is", "what is not sorted is no category that a rule gives")
+    }
+
+    @Test func whoMayNotDecideForAllMakesNoRule() async throws {
+        let household = RecordedHousehold()
+        household.forbidden = ["changeChoices"]
+        let (screen, _) = try await open(of: household)
+        #expect(screen.find(.button, "Make a rule for this") == nil)
     }
 
     @Test func filesOfTheServerAndThoseThatWaitAreListed() async throws {

@@ -203,6 +203,9 @@ struct RulesTests {
         try await screen.wait { screen.find(.field, "The rule as text") != nil }
     }
 
+    /// A household without rules, where a new one would change something.
+    static let nothingYet = ["rules": answer(), "accounts": #"{"accounts":[]}"#, "ruleTry": trial()]
+
     /// What the engine says of a rule that is tried.
     private static func trial(_ said: String = "") -> String {
         """

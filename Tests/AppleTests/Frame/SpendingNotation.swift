@@ -36,22 +36,28 @@ enum SpendingNotation {
         "empty":null}}
         """
     static let noMerchant = """
-        {"merchant":"","count":0,"start":0,"own":[],"rows":[],"view":{"title":"","subtitle":"","sentence":null,"chart":null,"items":[],
+        {"merchant":"","count":0,"start":0,"own":[],"series":[],"rows":[],"view":{"title":"","subtitle":"","sentence":null,"chart":null,"items":[],
         "days":[],"empty":{"title":"No transactions with this merchant","text":"It may have another name now.",
         "action":{"text":"See all merchants","screen":"merchants"}}}}
         """
 
     /// A merchant that the household calls by a name of its own, or by that of the banks.
-    static func merchant(given name: String?) -> String {
+    ///
+    /// - Parameters:
+    ///   - wish: what the person wants of what repeats.
+    ///   - status: whether that goes on.
+    static func merchant(given name: String?, wish: String? = nil, status: String = "active") -> String {
+        let wish = wish.map { "\"\($0)\"" } ?? "null"
         let given = name.map { "\"\($0)\"" } ?? "null"
         return """
-            {"merchant":"\(name ?? "METRO 12")","count":2,"start":0,
-            "own":[{"merchant":"METRO 12","name":\(given)},{"merchant":"METRO 77","name":null}],"rows":[{"id":"r1"}],
+            {"merchant":"\(name ?? "METRO 12")","count":2,"start":0,"category":"groceries",
+            "own":[{"merchant":"METRO 12","name":\(given)},{"merchant":"METRO 77","name":null}],
+            "series":[{"key":"00000000000000ff","merchant":"METRO 12","kind":"subscription","status":"\(status)","wish":\(wish)}],"rows":[{"id":"r1"}],
             "view":{"title":"\(name ?? "METRO 12")","subtitle":"January 5–November 20, 2026",
             "sentence":{"text":"2 transactions, -$54.40 altogether.","evidence":{"from":"2026-01-05","to":"2026-11-20"}},
             "chart":\(chart("bars", "November: $54.40")),
-            "items":[{"key":"k","name":"METRO 12","icon":null,"colour":1,"cadence":"every month","each":"$27.20","range":"","perMonth":"",
-             "perYear":"","times":"2 times","last":"","next":"around December 20","window":"","priceChanges":[],"evidence":null}],
+            "items":[{"key":"00000000000000ff","name":"METRO 12","icon":null,"colour":1,"cadence":"every month","each":"$27.20","range":"","perMonth":"",
+             "perYear":"$326.40","times":"2 times","last":"","next":"around December 20","window":"","priceChanges":[],"evidence":null}],
             "days":[{"day":"2026-11-20","title":"Friday, November 20","items":[{"id":"r1","name":"METRO 12","remark":"","marks":[],
              "colour":1,"account":"Visa","amount":"-$54.40"}]}],"empty":null}}
             """
