@@ -118,4 +118,18 @@ import Values
         #expect(points.filter { $0["state"]?.string == "overlap" }.map { $0["from"]?.string } == ["2026-11-10"])
         #expect(CoverageScreen(in: context).terminalText(TerminalStyle(width: 100)).contains("11 days"))
     }
+
+    @Test func anAccountThatIsAskedForNamesTheImportsThatBroughtItsRowsOrStatements() throws {
+        let ledger = Household.ledger
+        for (number, account) in ledger.accounts.enumerated() {
+            let rows = ledger.accountNumbers.indices.filter { ledger.accountNumbers[$0] == UInt16(number) }.map { ledger.importNumbers[$0] }
+            let spans = Household.spans.filter { $0.account == UInt16(number) }.compactMap { $0.importNumber }
+            let answer = try Self.json("coverage", [], #"{"accounts":["\#(account.name)"]}"#)
+            let item = try #require(answer["view"]?["items"]?.array?.first)
+            #expect(item["imports"]?.array?.compactMap { $0.integer } == Set(rows + spans).filter { $0 > 0 }.sorted().map { Int64($0) })
+        }
+        #expect(Set(ledger.importNumbers).count > 1, "one import alone would prove nothing")
+        let all = try #require(try Self.json("coverage", [])["view"]?["items"]?.array)
+        #expect(all.allSatisfy { $0["imports"]?.array?.isEmpty == true })
+    }
 }

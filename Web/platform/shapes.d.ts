@@ -213,7 +213,7 @@ export type StatementDue = { missing: number; end: string; out: string };
 
 export type CoverageView = { title: string; items: CoverageItem[]; changed: { import: number; count: number }[]; chart: Chart | null; empty: EmptyState | null };
 
-export type CoverageItem = { name: string; reach: string; proof: Sentence; due: string; isDue: boolean; gaps: string[]; overlaps: string[]; balances: Chart | null; missing: Sentence[] };
+export type CoverageItem = { name: string; reach: string; proof: Sentence; due: string; isDue: boolean; gaps: string[]; overlaps: string[]; balances: Chart | null; imports: number[]; missing: Sentence[] };
 
 export type RulesScreen = { screen: "rules"; rules: Rule[]; view?: RulesView };
 

@@ -48,7 +48,7 @@ export const screen = {
       const empty = { title: text("web.accounts.gone"), text: text("web.accounts.goneHow"), action };
       return { title: text("accounts.title"), body: null, empty };
     }
-    const { figures, item, covered } = account;
+    const { item, covered } = account;
     const { household, go } = context;
     return {
       title: item.name, subtitle: item.kind,
@@ -60,7 +60,7 @@ export const screen = {
           covered && h("section", { class: "card stack" }, h("h2", null, text("coverage.title")), coverageWords(covered))),
         h("div", { class: "stack" },
           deeds(account, household, go),
-          filesCard(household, figures),
+          filesCard(household, covered),
           rowsCard(account))),
     };
   },
@@ -93,13 +93,12 @@ function deeds({ figures, all }, household, go) {
 
 /**
  * The files that brought something to it, the newest first.
- * @param {Household} household @param {Known} figures
+ * @param {Household} household @param {CoverageItem | undefined} covered
  */
-function filesCard(household, { record }) {
-  const number = (household.facts?.["accounts"] ?? []).indexOf(record);
-  /** @type {{ id: string, file: string, created: string | number, undone: unknown, accounts?: number[] }[]} */
+function filesCard(household, covered) {
+  /** @type {{ import: number, file: string, created: string | number, undone: unknown }[]} */
   const imports = household.facts?.["imports"] ?? [];
-  const files = imports.filter(({ accounts, undone }) => !undone && accounts?.includes(number)).reverse();
+  const files = imports.filter((one) => !one.undone && covered?.imports.includes(one.import)).reverse();
   return files.length > 0 && h("section", { class: "card" },
     h("div", { class: "card-head" },
       h("h2", null, text("imports.title")),

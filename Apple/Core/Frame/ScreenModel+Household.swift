@@ -25,7 +25,8 @@ extension ScreenModel {
         let limit = JSONMember("limit", .integer(Int64(AccountLayout.shown)))
         let coverage = try await coverage(name.isEmpty ? [] : [name])
         let rows = try await WholeAnswer<RowsLayout>.read(try await source.answer("search", .object([query, limit])))
-        if let layout = AccountLayout(record, answer, coverage, rows, files: files(of: record), by: teller) { return .account(layout) }
+        let brought = coverage.view.items.first { $0.name == name }?.imports ?? []
+        if let layout = AccountLayout(record, answer, coverage, rows, files: files(of: brought), by: teller) { return .account(layout) }
         let step = Page.Empty.Step(text: texts.text("web.plan.accounts"), screen: "accounts")
         let empty = Page.Empty(title: texts.text("web.accounts.gone"), text: texts.text("web.accounts.goneHow"), action: step)
         return .nothing(answer.view.title, empty)

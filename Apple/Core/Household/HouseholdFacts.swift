@@ -38,7 +38,7 @@ package struct HouseholdFacts: Hashable, Sendable {
         may = Set((permissions?.members ?? []).filter { $0.value.bool == true }.map(\.key))
         readOnly = Set((document["readOnly"]?.array ?? []).compactMap { $0.string })
         let accounts = (document["accounts"]?.array ?? []).map { $0.string ?? "" }
-        imports = (document["imports"]?.array ?? []).compactMap { KeptImport($0, accounts: accounts) }
+        imports = (document["imports"]?.array ?? []).compactMap { KeptImport($0) }
         mayUndo = Set((permissions?["undo"]?.array ?? []).compactMap { $0.string })
     }
 }

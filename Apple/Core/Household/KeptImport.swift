@@ -16,21 +16,14 @@ package struct KeptImport: Hashable, Sendable {
     let created: Instant?
     /// Whether it was taken back.
     let isUndone: Bool
-    /// The accounts, by their ids, that came with it.
-    let accounts: [String]
 
     /// An import of a document.
-    ///
-    /// - Parameter accounts: the ids of the document's accounts, by which their numbers are understood.
-    init?(_ json: JSONValue, accounts known: [String]) {
+    init?(_ json: JSONValue) {
         guard let number = json["import"]?.integer, let file = json["file"]?.string else { return nil }
         (self.number, self.file, record) = (number, file, json["id"]?.string ?? "")
         new = (json["added"]?.integer ?? 0) + (json["confirmed"]?.integer ?? 0)
         self.known = json["known"]?.integer ?? 0
         created = json["created"]?.integer.map { Instant(milliseconds: $0) } ?? json["created"]?.string.flatMap { Instant(iso: $0) }
         isUndone = json["undone"].map { !$0.isNull && $0 != .bool(false) } ?? false
-        accounts = (json["accounts"]?.array ?? []).compactMap { number in
-            number.integer.flatMap { Int(exactly: $0) }.flatMap { known.indices.contains($0) ? known[$0] : nil }
-        }
     }
 }

@@ -66,5 +66,7 @@ struct CoverageItem: Decodable, Hashable, Sendable {
     let gaps: [String]
     let overlaps: [String]
     let balances: Page.Chart?
+    /// The numbers of the imports that brought something to it, where it is asked for by its name.
+    let imports: [Int64]?
     let missing: [Page.Sentence]
 }

@@ -56,10 +56,10 @@ package struct AccountFile: Hashable, Identifiable, Sendable {
 }
 
 extension ScreenModel {
-    /// The files that brought something to an account, the newest first.
-    func files(of record: String) -> [AccountFile] {
+    /// The files of some imports, the newest first; without those that were taken back.
+    func files(of numbers: [Int64]) -> [AccountFile] {
         let imports = source.statements?.imports() ?? []
-        return imports.filter { !$0.isUndone && $0.accounts.contains(record) }.reversed().map {
+        return imports.filter { !$0.isUndone && numbers.contains($0.number) }.reversed().map {
             AccountFile(id: $0.number, name: $0.file, day: texts.day(of: $0, source))
         }
     }

@@ -16,6 +16,8 @@ package struct CoverageScreen: Sendable {
     let parts: [Part]
     /// What accounts that were asked for by name held over time; empty where all are shown.
     let holdings: [WorthHolding]
+    /// Whether the accounts were asked for by name.
+    private let isNamed: Bool
     /// What the screen is made from.
     let context: ScreenContext
 
@@ -31,6 +33,7 @@ package struct CoverageScreen: Sendable {
                 number: number, account: ledger.accounts[Int(number)],
                 coverage: AccountCoverage(of: number, spans: context.spans, in: ledger))
         }
+        isNamed = accounts != .all
         holdings = accounts == .all ? [] : NetWorth.all(in: ledger, spans: context.spans, assets: []).worth.flatMap { $0.holdings }
     }
 
@@ -64,6 +67,15 @@ package struct CoverageScreen: Sendable {
 
     /// What to expect of an account's statements; empty where that is not known.
     func due(_ part: Part) -> String { context.statementDue(part.number).map { context.words($0) } ?? "" }
+
+    /// The imports that brought rows or a statement to an account that was asked for by name, in their order.
+    func imports(_ part: Part) -> [UInt32] {
+        guard isNamed else { return [] }
+        let ledger = context.ledger
+        var numbers = Set(context.spans.compactMap { $0.account == part.number ? $0.importNumber : nil })
+        for (account, number) in zip(ledger.accountNumbers, ledger.importNumbers) where account == part.number { numbers.insert(number) }
+        return numbers.filter { $0 > 0 }.sorted()
+    }
 
     /// Whether the rows of an account prove its balances.
     func proof(_ part: Part) -> String {
@@ -214,6 +226,9 @@ extension CoverageScreen: ScreenModel {
                         json.member("gaps", part.coverage.gaps.map { gap($0) })
                         json.member("overlaps", part.coverage.overlaps.map { overlap($0) })
                         json.member("balances", balances(part))
+                        json.array("imports") { json in
+                            for number in imports(part) { json.value(Int64(number)) }
+                        }
                         json.array("missing") { json in
                             for proof in part.coverage.proofs where proof.difference != 0 {
                                 json.value(ShownSentence(missing(proof, of: part), evidence(part, proof.days), context))

@@ -96,6 +96,8 @@ extension Schema {
                 Field("proof", sentence), Field("due", .said, "What to expect of its statements; empty where that is not known."),
                 Field("isDue", .boolean, "Whether one should be out by now."), Field("gaps", words), Field("overlaps", words),
                 Field("balances", .nullable(chart), "What it held over time, of an account that is asked for by its name."),
+                Field(
+                    "imports", .list(importNumber, most: 1_000_000), "What brought something to it, if asked for by its name."),
                 Field("missing", sentences),
             ]))
 

@@ -26,10 +26,12 @@ struct AccountLayoutTests {
             + #""how":"Balance given on Nov 20, 2026","rows":"114 transactions of \#(name)","closed":\#(closed)}"#
     }
 
-    private static func covered(_ name: String, due: String = "", isDue: Bool = false, gaps: String = "", overlaps: String = "") -> String {
+    private static func covered(
+        _ name: String, due: String = "", isDue: Bool = false, gaps: String = "", overlaps: String = "", imports: [Int] = []
+    ) -> String {
         #"{"name":"\#(name)","reach":"\#(name) is covered.","proof":{"text":"It adds up.","evidence":null},"due":"\#(due)","#
             + #""isDue":\#(isDue),"gaps":[\#(gaps)],"overlaps":[\#(overlaps)],"balances":null,"#
-            + #""missing":[{"text":"They differ by $5.","evidence":{"from":"2026-04-01","to":"2026-04-11"}}]}"#
+            + #""imports":\#(imports),"missing":[{"text":"They differ by $5.","evidence":{"from":"2026-04-01","to":"2026-04-11"}}]}"#
     }
 
     private static let chart = #"""
@@ -53,20 +55,20 @@ struct AccountLayoutTests {
         household.answers["coverage"] =
             #"{"view":{"title":"What your statements cover","empty":null,"chart":"# + Self.chart + #","items":["#
             + [
-                Self.covered("Everyday", due: "One should be out.", isDue: true, gaps: #""No statement in April.""#),
+                Self.covered(
+                    "Everyday", due: "One should be out.", isDue: true, gaps: #""No statement in April.""#, imports: [1, 2, 3, 4, 5, 6, 8]),
                 Self.covered("Savings", overlaps: #""Two for May.""#),
             ].joined(separator: ",") + "]}}"
         return household
     }
 
     @Test func anAccountNamesTheFilesThatBroughtSomethingToIt() async throws {
-        func file(_ number: Int, _ account: Int, undone: String = "null") throws -> KeptImport {
+        func file(_ number: Int, undone: String = "null") throws -> KeptImport {
             let json =
-                #"{"id":"i\#(number)","import":\#(number),"file":"\#(number).csv","created":"2026-11-10T09:00:00Z","undone":\#(undone),"#
-                + #""accounts":[\#(account)]}"#
-            return try #require(KeptImport(try JSONReader.read(Array(json.utf8)), accounts: [Self.everyday, Self.savings]))
+                #"{"id":"i\#(number)","import":\#(number),"file":"\#(number).csv","created":"2026-11-10T09:00:00Z","undone":\#(undone)}"#
+            return try #require(KeptImport(try JSONReader.read(Array(json.utf8))))
         }
-        let imports = try (1...6).map { try file($0, 0) } + [try file(7, 1), try file(8, 0, undone: "true")]
+        let imports = try (1...7).map { try file($0) } + [try file(8, undone: "true")]
         var statements = StatementSource(
             read: { _, _, _ in throw RecordedHousehold.Broken() }, bringIn: { _, _ in throw RecordedHousehold.Broken() })
         statements.imports = { imports }

@@ -98,7 +98,7 @@ struct ImportTests {
             {"id":"i\(number)","import":\(number),"file":"\(file)","added":40,"confirmed":2,"known":3,"created":"2026-11-0\(number)T09:00:00Z",
             "undone":\(undone)}
             """
-        return try #require(KeptImport(try JSONReader.read(Array(json.utf8)), accounts: []))
+        return try #require(KeptImport(try JSONReader.read(Array(json.utf8))))
     }
 
     private func openPast(_ imports: [KeptImport], changed: String = "") async throws -> (ShownScreen, RecordedHousehold) {
