@@ -145,6 +145,17 @@ def test_an_account_is_renamed_closed_and_opened_again_without_a_network_and_wit
     wait_until(maya, lambda: "Household purse" in names(maya))
 
 
+def test_an_account_names_the_file_that_came_after_it(maya, owner):
+    content = b"Date,Description,Amount\n2026-11-20,INTEREST PAID,1.23\n"
+    where = "imports/preview?name=newest.csv&account=EQ%20Bank%20Savings"
+    upload = owner.client.json("POST", f"{owner.household}/{where}", content, content_type="application/octet-stream")["upload"]
+    owner.client.json("POST", f"{owner.household}/imports", {"upload": upload})
+    open_account(maya, "EQ Bank Savings")
+    files = maya.locator("section", has=maya.get_by_role("heading", name="Imports", exact=True))
+    expect(files.get_by_role("listitem").first).to_contain_text("newest.csv")
+    assert files.get_by_role("listitem").count() > 1, "the file that made the account is named too"
+
+
 def test_who_only_looks_changes_no_account(browse):
     viewer = browse()
     sign_in(viewer, "accountant")
