@@ -28,7 +28,8 @@ export function comingCard(household, name, { title, href, kind = "", draw }) {
   const inside = h("div", { class: "stack" });
   const last = pages.get(name);
   const isGone = last === null;
-  const card = h("section", { class: `card stack ${kind} ${last || isGone ? "" : "is-coming"}`, "aria-busy": isGone || last ? false : "true" },
+  const isComing = last === undefined;
+  const card = h("section", { class: `card stack ${kind} ${isComing ? "is-coming" : ""}`, "aria-busy": isComing ? "true" : false },
     h("div", { class: "card-head" },
       h("h2", null, title),
       h("a", { class: "link", href, "aria-label": text("web.plan.allOf", { title }) }, text("web.all"))),

@@ -76,7 +76,7 @@ extension PageForm.Field {
         switch field.type {
         case .name: return .name
         case .note, .query: return .note
-        case .day: return kind == .goal && field.name == "by" ? .dayFrom(context.today) : .day
+        case .day: return .day(from: kind == .goal && field.name == "by" ? context.today : nil)
         case .amount: return .amountOnDay(owed: kind == .asset ? AssetType.owed : [])
         case .toSpend where field.name.utf8.last != UInt8(ascii: ":"): return .amount
         case .percent: return .shareOf(accounts(context))
@@ -156,10 +156,9 @@ extension PageForm.Field: JSONWritable {
             switch input {
             case .name: json.member("input", "name")
             case .note: json.member("input", "note")
-            case .day: json.member("input", "day")
-            case .dayFrom(let earliest):
+            case .day(let earliest):
                 json.member("input", "day")
-                json.member("earliest", earliest)
+                if let earliest { json.member("earliest", earliest) }
             case .rate: json.member("input", "rate")
             case .amount: json.member("input", "amount")
             case .number(let digits, let range):

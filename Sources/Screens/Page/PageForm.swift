@@ -60,9 +60,8 @@ package final class PageForm: Sendable {
     enum Input: Sendable {
         case name
         case note
-        case day
-        /// A day that is not over yet, from this one on.
-        case dayFrom(Day)
+        /// A day; from one on where it may not be over yet.
+        case day(from: Day? = nil)
         /// An amount for a day. What is owed is below zero: a device turns the sign where the field `type` says one of these.
         case amountOnDay(owed: [String])
         /// An amount from a day on, never below zero. The day is the one that is most likely meant.
@@ -146,7 +145,7 @@ package final class PageForm: Sendable {
         let yesterday = context.today.advanced(by: -1)
         let asked = Field(
             kind: record.kind, name: field, label: wording.text("form.tick.day"),
-            input: day.isEmpty ? .choice([today, (yesterday.iso, wording.catalogue.date(yesterday))]) : .day,
+            input: day.isEmpty ? .choice([today, (yesterday.iso, wording.catalogue.date(yesterday))]) : .day(),
             isOptional: !day.isEmpty, value: day)
         self.init(record.kind, record.id, title: "", action: wording.text(day.isEmpty ? "form.tick" : "web.save"), [asked])
     }
