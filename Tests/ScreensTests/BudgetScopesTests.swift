@@ -92,7 +92,8 @@ import Values
         for isShared in [true, false] {
             let screen = try BudgetScopesTests.screen([record], isShared: isShared)
             #expect(screen["part"]?.bool == isShared)
-            #expect((screen["view"]?["subtitle"]?.string ?? "").isEmpty != isShared)
+            let said = (screen["view"]?["parts"]?.array ?? []).flatMap { $0["sentences"]?.array ?? [] }.compactMap { $0["text"]?.string }
+            #expect(said.contains { $0.contains("stand on the accounts that you see") } == isShared)
         }
     }
 

@@ -50,9 +50,9 @@ extension BudgetsScreen: PageScreen {
     package var page: ScreenPage {
         var page = ScreenPage(title: wording.text("budgets.title"), wording)
         let running = budgets.filter { $0.ended == nil }
-        // Nobody learns whether others have accounts of their own; where they can, everybody is told what the figures stand on.
-        if context.isShared && !running.isEmpty { page.subtitle = wording.text("budgets.part") }
         if !running.isEmpty { page.say(ShownSentence(sentence(running))) }
+        // Nobody learns whether others have accounts of their own; where they can, everybody is told what the figures stand on.
+        if context.isShared && !running.isEmpty { page.say(ShownSentence(wording.text("budgets.part"))) }
         page.add(list("running", running.map { item($0) }))
         for chart in charts(running) { page.add(.chart(chart)) }
         page.add(list("past", Array(running.flatMap { pastItems($0) }.prefix(BudgetsScreen.pastLimit)), isClosed: true))
