@@ -65,7 +65,10 @@ class Person:
         for place, (name, words) in enumerate(fields.items()):
             field = self.page.get_by_role("dialog").get_by_label(name, exact=True)
             if place > 0:
-                self.page.keyboard.press("Tab")
+                before = list(fields)[place - 1]
+                self.page.get_by_role("dialog").get_by_label(before, exact=True).press("Tab")
+                while not field.evaluate("(field) => field === document.activeElement"):
+                    self.page.keyboard.press("Tab")
             expect(field).to_be_focused()
             self.trail.append(f"“{words}”")
             field.press_sequentially(words)

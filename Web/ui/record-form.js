@@ -32,14 +32,18 @@ const longest = { name: 200, note: 2000 };
 const minus = /^\s*[-\u2212\u2013]/;
 
 /**
- * The form in a sheet.
+ * The form in a sheet. Who adds something types at once.
  * @param {Form} form
  * @param {Household} household
  * @param {Around} around
  */
 export function openRecordForm(form, household, { go, name }) {
   const title = form.title || text("web.form.changeOf", { name: name ?? "" });
-  openSheet(title, (close) => [recordForm(form, household, { go, name, done: close })]);
+  openSheet(title, (close) => {
+    const element = recordForm(form, household, { go, name, done: close });
+    if (form.record === null) element.querySelector("input, select, textarea")?.toggleAttribute("autofocus", true);
+    return [element];
+  });
 }
 
 /**
