@@ -35,7 +35,8 @@ struct DeviceChoiceTests {
             var ports = AppModel.Ports()
             let kept = kept
             ports.owner = OwnerCheck(isThere: { true }) { _ in await self.answer() }
-            ports.settings = DeviceSettings(read: { kept.all.last == "\($0) true" }, keep: { kept.all.append("\($0) \($1)") })
+            ports.settings = DeviceSettings(
+                read: { key in kept.all.last { $0.hasPrefix(key + " ") } == key + " true" }, keep: { kept.all.append("\($0) \($1)") })
             ports.glances = GlanceFile(in: folder) { kept.looks += 1 }
             ports.canBeFelt = true
             return ports
@@ -112,10 +113,12 @@ struct DeviceChoiceTests {
         var actions = StandingTests.Device().actions
         actions.appearance = choices.appearance
         let screen = try await open(actions)
-        #expect(screen.find(.picker, "Look")?.options == ["Same as device", "Light", "Dark"])
+        #expect(screen.find(.picker, "Look")?.options == ["Same as device", "Light", "Dark", "Pastel"])
         try screen.choose("Dark", of: "Look")
-        #expect(choices.appearance.chosen == .dark && device.kept.all == ["looks.light false", "looks.dark true"])
+        #expect(choices.appearance.chosen == .dark && device.kept.all == ["looks.light false", "looks.dark true", "looks.pastel false"])
         #expect(DeviceChoices(device.ports).appearance.chosen == .dark, "it looks so when it opens again")
+        try screen.choose("Pastel", of: "Look")
+        #expect(DeviceChoices(device.ports).appearance.chosen == .pastel)
         try screen.choose("Same as device", of: "Look")
         #expect(DeviceChoices(device.ports).appearance.chosen == .system)
     }
