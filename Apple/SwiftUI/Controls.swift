@@ -235,6 +235,7 @@ extension ShownPlace {
     func control<Label: View>(_ role: ShownElement.Role, _ label: Label) -> ShownElement {
         var element = ShownElement(role, children: at("label").show(label))
         element.isDisabled = !environment.isEnabled
+        element.look.tint = environment.tint?.name(environment)
         return element
     }
 }

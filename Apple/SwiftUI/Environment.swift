@@ -26,6 +26,8 @@ public struct EnvironmentValues {
 
     public var dynamicTypeSize = DynamicTypeSize.large
     public var colorScheme = ColorScheme.light
+    /// What things that are pressed are drawn in; nil for the app's accent.
+    var tint: ShownStyle?
     public internal(set) var colorSchemeContrast = ColorSchemeContrast.standard
     public internal(set) var accessibilityReduceMotion = false
     public internal(set) var accessibilityDifferentiateWithoutColor = false

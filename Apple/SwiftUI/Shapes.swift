@@ -7,13 +7,13 @@ public protocol Shape: View, Sendable where Body == Never {
 
 extension Shape {
     public func _show(in place: ShownPlace) -> [ShownElement] { [ShownElement(.shape)] }
-    public func fill<S: ShapeStyle>(_ content: S) -> some View { drawn(content._name) }
-    public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View { drawn(content._name) }
-    public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View { drawn(content._name) }
+    public func fill<S: ShapeStyle>(_ content: S) -> some View { drawn(content) }
+    public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View { drawn(content) }
+    public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View { drawn(content) }
     public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape { self }
     public func rotation(_ angle: Angle) -> some Shape { self }
 
-    private func drawn(_ name: String) -> some View { altered { $0.look.foreground = name } }
+    private func drawn(_ style: some ShapeStyle) -> some View { styled(style) { $0.look.foreground = $1 } }
 }
 
 /// https://developer.apple.com/documentation/swiftui/insettableshape

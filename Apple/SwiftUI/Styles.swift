@@ -1,26 +1,81 @@
 /// Colours, room and edges: https://developer.apple.com/documentation/swiftui/shapestyle, …/color, …/view/frame, …/view/padding,
 /// …/view/background, …/view/overlay.
 public protocol ShapeStyle: Sendable {
-    /// What it is called here; tests read it in `ShownLook`.
-    var _name: String { get }
+    associatedtype Resolved: ShapeStyle = Never
+    /// https://developer.apple.com/documentation/swiftui/shapestyle/resolve(in:)
+    func resolve(in environment: EnvironmentValues) -> Resolved
+    /// What it is called here, by what surrounds it; tests read it in `ShownLook`.
+    func _name(in environment: EnvironmentValues) -> String
+}
+
+extension ShapeStyle {
+    public func _name(in environment: EnvironmentValues) -> String { resolve(in: environment)._name(in: environment) }
+}
+
+extension ShapeStyle where Resolved == Never {
+    public func resolve(in environment: EnvironmentValues) -> Never { fatalError("what this module shows itself has a name") }
+}
+
+extension Never: ShapeStyle {}
+
+/// A style before it is known what surrounds it.
+struct ShownStyle: Equatable, Sendable {
+    let name: @Sendable (EnvironmentValues) -> String
+
+    init(_ style: some ShapeStyle) { name = { style._name(in: $0) } }
+
+    static func == (one: ShownStyle, other: ShownStyle) -> Bool { one.name(EnvironmentValues()) == other.name(EnvironmentValues()) }
 }
 
 /// https://developer.apple.com/documentation/swiftui/color
 public struct Color: ShapeStyle, Hashable, View {
     public typealias Body = Never
-    public let _name: String
+    private let kind: Kind
+
+    /// A colour by its name, or by a style of the app's own, which says what it is by what surrounds it.
+    private enum Kind: Hashable, Sendable {
+        case named(String)
+        case custom(Custom)
+    }
+
+    private struct Custom: Hashable, @unchecked Sendable {
+        let style: AnyHashable
+        let shown: ShownStyle
+
+        static func == (one: Custom, other: Custom) -> Bool { one.style == other.style }
+        func hash(into hasher: inout Hasher) { hasher.combine(style) }
+    }
+
+    /// https://developer.apple.com/documentation/swiftui/color/resolved
+    public struct Resolved: ShapeStyle, Hashable {
+        public typealias Resolved = Never
+        let name: String
+        public func _name(in environment: EnvironmentValues) -> String { name }
+    }
 
     public enum RGBColorSpace: Hashable, Sendable { case sRGB, sRGBLinear, displayP3 }
 
-    public nonisolated init(_ name: String, bundle: Bundle? = nil) { _name = name }
+    public nonisolated init(_ name: String, bundle: Bundle? = nil) { kind = .named(name) }
+    /// A style of the app's own: https://developer.apple.com/documentation/swiftui/color
+    public nonisolated init<T: Hashable & ShapeStyle>(_ color: T) where T.Resolved == Color.Resolved {
+        kind = .custom(Custom(style: AnyHashable(color), shown: ShownStyle(color)))
+    }
     public nonisolated init(_ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1) {
         let parts = [red, green, blue].map { part -> String in
             let hex = String(Int((part * 255).rounded()), radix: 16, uppercase: true)
             return hex.count < 2 ? "0" + hex : hex
         }
-        _name = "#" + parts.joined()
+        kind = .named("#" + parts.joined())
     }
-    private nonisolated init(named name: String) { _name = name }
+    private nonisolated init(named name: String) { kind = .named(name) }
+
+    /// https://developer.apple.com/documentation/swiftui/color/resolve(in:)
+    public nonisolated func resolve(in environment: EnvironmentValues) -> Resolved {
+        switch kind {
+        case .named(let name): Resolved(name: name)
+        case .custom(let custom): Resolved(name: custom.shown.name(environment))
+        }
+    }
 
     public nonisolated func opacity(_ opacity: Double) -> Color { self }
     public func _show(in place: ShownPlace) -> [ShownElement] { [] }
@@ -33,18 +88,19 @@ public struct Color: ShapeStyle, Hashable, View {
 
 /// https://developer.apple.com/documentation/swiftui/hierarchicalshapestyle
 public struct HierarchicalShapeStyle: ShapeStyle {
-    public let _name: String
+    let name: String
+    public func _name(in environment: EnvironmentValues) -> String { name }
 }
 extension ShapeStyle where Self == HierarchicalShapeStyle {
-    public static var primary: HierarchicalShapeStyle { HierarchicalShapeStyle(_name: "primary") }
-    public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle(_name: "secondary") }
-    public static var tertiary: HierarchicalShapeStyle { HierarchicalShapeStyle(_name: "tertiary") }
+    public static var primary: HierarchicalShapeStyle { HierarchicalShapeStyle(name: "primary") }
+    public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle(name: "secondary") }
+    public static var tertiary: HierarchicalShapeStyle { HierarchicalShapeStyle(name: "tertiary") }
 }
 
 /// https://developer.apple.com/documentation/swiftui/tintshapestyle
 public struct TintShapeStyle: ShapeStyle {
     public init() {}
-    public var _name: String { "tint" }
+    public func _name(in environment: EnvironmentValues) -> String { "tint" }
 }
 extension ShapeStyle where Self == TintShapeStyle { public static var tint: TintShapeStyle { TintShapeStyle() } }
 
@@ -52,21 +108,24 @@ extension ShapeStyle where Self == Color { public static var clear: Color { Colo
 
 /// https://developer.apple.com/documentation/swiftui/material
 public struct Material: ShapeStyle {
-    public let _name: String
-    public static let regular = Material(_name: "regularMaterial")
-    public static let thin = Material(_name: "thinMaterial")
-    public static let bar = Material(_name: "bar")
+    let name: String
+    public static let regular = Material(name: "regularMaterial")
+    public static let thin = Material(name: "thinMaterial")
+    public static let bar = Material(name: "bar")
+    public func _name(in environment: EnvironmentValues) -> String { name }
 }
 
 extension View {
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
         // A colour of a thing's own stays.
-        altered { $0.each { if $0.look.foreground == nil { $0.look.foreground = style._name } } }
+        styled(style) { shown, name in shown.each { if $0.look.foreground == nil { $0.look.foreground = name } } }
     }
-    public func tint(_ tint: Color?) -> some View { self }
-    public func tint<S: ShapeStyle>(_ tint: S?) -> some View { self }
+    public func tint(_ tint: Color?) -> some View { surrounded { $0.tint = tint.map { ShownStyle($0) } } }
+    public func tint<S: ShapeStyle>(_ tint: S?) -> some View { surrounded { $0.tint = tint.map { ShownStyle($0) } } }
 
-    public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View { self }
+    public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+        styled(style) { $0.look.background = $1 }
+    }
     public func background<S: ShapeStyle, T: InsettableShape>(_ style: S, in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
         self
     }
@@ -119,6 +178,18 @@ extension View {
     public func hidden() -> some View { Around(content: self) { _, _ in [] } }
     public func redacted(reason: RedactionReasons) -> some View { self }
     public func privacySensitive(_ sensitive: Bool = true) -> some View { self }
+}
+
+extension View {
+    /// Changes each thing that is shown, by what a style is called there.
+    func styled(_ style: some ShapeStyle, _ alter: @escaping @MainActor (inout ShownElement, String) -> Void) -> Around<Self> {
+        Around(content: self) { content, place in
+            var shown = place.show(content)
+            let name = style._name(in: place.environment)
+            for index in shown.indices { alter(&shown[index], name) }
+            return shown
+        }
+    }
 }
 
 extension ShownElement {

@@ -4,7 +4,7 @@ public struct Text: View, Equatable {
     public typealias Body = Never
     let words: String
     var font: Font?
-    var foreground: String?
+    var foreground: ShownStyle?
 
     public init<S: StringProtocol>(_ content: S) { words = String(content) }
     public init(verbatim content: String) { words = content }
@@ -12,7 +12,7 @@ public struct Text: View, Equatable {
 
     public func font(_ font: Font?) -> Text { with { $0.font = font } }
     public func fontWeight(_ weight: Font.Weight?) -> Text { self }
-    public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { with { $0.foreground = style._name } }
+    public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { with { $0.foreground = ShownStyle(style) } }
     public func bold() -> Text { self }
     public func italic() -> Text { self }
     public func monospacedDigit() -> Text { self }
@@ -38,7 +38,7 @@ public struct Text: View, Equatable {
 
     public func _show(in place: ShownPlace) -> [ShownElement] {
         var element = ShownElement(.text, text: words)
-        (element.look.font, element.look.foreground) = (font, foreground)
+        (element.look.font, element.look.foreground) = (font, foreground?.name(place.environment))
         return words.isEmpty ? [] : [element]
     }
 }

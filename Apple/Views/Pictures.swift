@@ -31,13 +31,17 @@ struct PictureButton<Picture: View>: View {
     let name: String
     let picture: Picture
     @Environment(\.pictures) private var pictures
+    @Environment(\.look) private var look
     @Environment(ScreenModel.self) private var model
 
     var body: some View {
         if let pictures, model.showsFiles {
-            Button(model.words.spending.year.save, systemImage: "photo") { model.show(pictures.png(AnyView(picture)), named: name) }
-                .frame(minWidth: Space.target, minHeight: Space.target)
-                .accessibilityHint(title)
+            // What makes a picture has none of what surrounds this button.
+            Button(model.words.spending.year.save, systemImage: "photo") {
+                model.show(pictures.png(AnyView(picture.environment(\.look, look))), named: name)
+            }
+            .frame(minWidth: Space.target, minHeight: Space.target)
+            .accessibilityHint(title)
         }
     }
 }

@@ -1,5 +1,5 @@
-import AppleCore
-import SwiftUI
+package import AppleCore
+package import SwiftUI
 
 /// The sizes of the design, which `Web/styles/tokens.css` has too: a rem there is 16 points here.
 enum Space {
@@ -29,7 +29,57 @@ struct Words: View {
     }
 }
 
+/// The app looks as the system does unless somebody says otherwise.
+private struct LookKey: EnvironmentKey {
+    static let defaultValue = Appearance.system
+}
+
+extension EnvironmentValues {
+    /// How the app looks on this device.
+    package var look: Appearance {
+        get { self[LookKey.self] }
+        set { self[LookKey.self] = newValue }
+    }
+}
+
+/// A colour of the design, which is another one where the app looks otherwise.
+private struct Dye: ShapeStyle, Hashable {
+    let ink: Ink
+
+    func resolve(in environment: EnvironmentValues) -> Color.Resolved { Color(ink, in: environment.look).resolve(in: environment) }
+}
+
 extension Color {
-    /// A colour of the design, from the app's catalogue of colours.
-    init(_ ink: Ink) { self.init(ink.rawValue) }
+    /// A colour of the design as the app looks where it is shown.
+    init(_ ink: Ink) { self.init(Dye(ink: ink)) }
+
+    /// A colour of the design in one look, from the app's catalogue of colours.
+    package nonisolated init(_ ink: Ink, in look: Appearance) { self.init(look.name(of: ink)) }
+}
+
+/// What a screen stands on. What is in it stays the same thing when its person chooses another look.
+struct Ground: ViewModifier {
+    @Environment(\.look) private var look
+
+    func body(content: Content) -> some View {
+        content.scrollContentBackground(look.ground.map { _ in .hidden } ?? .automatic).background(look.ground.map { Color($0) } ?? .clear)
+    }
+}
+
+extension View {
+    /// It, and every sheet over it, in a look.
+    func looking(_ look: Appearance) -> some View {
+        environment(\.look, look).tint(Color(.accent, in: look)).preferredColorScheme(ColorScheme(look))
+    }
+}
+
+extension ColorScheme {
+    /// What a look has of the system's; nil for what the system has.
+    fileprivate init?(_ look: Appearance) {
+        switch look {
+        case .system: return nil
+        case .light, .pastel: self = .light
+        case .dark: self = .dark
+        }
+    }
 }

@@ -152,6 +152,34 @@ extension ServerTests {
             #expect(try category(model).deeds == before.deeds)
         }
 
+        @Test func theHouseholdIsCalledOtherwiseOnEveryDevice() async throws {
+            let (phone, other) = (try await Phone.synced(of: "maya"), try await Phone.synced(of: "leo"))
+            defer { [phone, other].forEach { $0.remove() } }
+            let desk = HouseholdDesk(of: phone.household, phone.server)
+            let before = try #require(desk.kept())
+            #expect(desk.mayChange() && !HouseholdDesk(of: other.household, other.server).mayChange(), "a child may not")
+            let settings = HouseholdSettings(desk, Catalogue.load(.standard))
+            settings.name = "Harbour House"
+            settings.currency = before.currency == "AUD" ? "CAD" : "AUD"
+            let currency = settings.currency
+            phone.wire.isCut = true
+            await settings.save()
+            #expect(!settings.problem.isEmpty && settings.name == "Harbour House" && desk.kept() == before)
+            phone.wire.isCut = false
+            await settings.save()
+            #expect(settings.problem.isEmpty, "\(settings.problem)")
+            await other.household.refresh()
+            for facts in [phone.household.facts, other.household.facts] {
+                #expect(facts?.name == "Harbour House" && facts?.currency == currency)
+            }
+            (settings.name, settings.currency) = (before.name, before.currency)
+            await settings.save()
+            #expect(desk.kept() == before)
+            await #expect(throws: (any Error).self) {
+                try await HouseholdDesk(of: other.household, other.server).change([JSONMember("name", .string("Ours"))])
+            }
+        }
+
         @Test func whatWasTaughtIsTakenBack() async throws {
             let phone = try await Phone.synced(of: "maya")
             defer { phone.remove() }

@@ -12,6 +12,7 @@ struct AppleProjectTests {
         let css = Project.text("Web/styles/tokens.css")
         let light = try tokens(css, ":root {")
         let dark = light.merging(try tokens(css, #":root[data-theme="dark"] {"#)) { $1 }
+        let pastel = light.merging(try tokens(css, #":root[data-theme="pastel"] {"#)) { $1 }
         let strong = try tokens(css, #":root[data-contrast="more"] {"#)
         let named = light.filter { $0.value.hasPrefix("#") && !$0.key.hasPrefix("qr-") }
         #expect(named.count > 20)
@@ -19,13 +20,17 @@ struct AppleProjectTests {
             let written = try written(name)
             #expect(written["light"] == value, "\(name) in light")
             #expect(written["dark"] == dark[name], "\(name) in dark")
+            let softly = try self.written("pastel-" + name)
+            #expect(softly["light"] == pastel[name], "\(name) in pastel")
             let ink = strong[name].map { String($0.dropFirst("var(--".count).dropLast()) }
             #expect(written["high light"] == ink.flatMap { light[$0] }, "\(name) in strong contrast")
             #expect(written["high dark"] == ink.flatMap { dark[$0] }, "\(name) in strong contrast, dark")
+            #expect(softly["high light"] == ink.flatMap { pastel[$0] }, "\(name) in strong contrast, pastel")
+            #expect(softly["dark"] == nil && softly["high dark"] == nil, "\(name): pastel is never dark")
         }
         let folder = Project.root.appendingPathComponent(AppleProjectTests.colours).path
         let sets = (try FileManager.default.contentsOfDirectory(atPath: folder)).filter { $0.hasSuffix(".colorset") }
-        #expect(sets.sorted() == named.keys.map { $0 + ".colorset" }.sorted())
+        #expect(sets.sorted() == named.keys.flatMap { [$0 + ".colorset", "pastel-\($0).colorset"] }.sorted())
     }
 
     /// The system wants one opaque square of 1024 points and cuts its corners itself.

@@ -1,5 +1,5 @@
 /// The colours of the design, by the names that they have in `Web/styles/tokens.css`; a test holds the two together. What they are in light, in
-/// dark and in strong contrast stands in the app's catalogue of colours.
+/// dark and in strong contrast stands in the app's catalogue of colours, and under names of their own what they are in pastel.
 package enum Ink: String, CaseIterable, Hashable, Sendable {
     case paper, surface, mist, line, ink, muted, accent, sage, sunset, amber, plum
     case category0 = "category-0"
@@ -35,6 +35,14 @@ package enum Ink: String, CaseIterable, Hashable, Sendable {
         case .plain, .current, .overlap: series.tone == .received ? .sage : .accent
         }
     }
+}
+
+extension Appearance {
+    /// What a colour of the design is called in the app's catalogue of colours. The system knows light and dark by itself.
+    package func name(of ink: Ink) -> String { self == .pastel ? "pastel-" + ink.rawValue : ink.rawValue }
+
+    /// What screens stand on; nil for the system's own ground.
+    package var ground: Ink? { self == .pastel ? .paper : nil }
 }
 
 extension Page.Item {

@@ -198,7 +198,7 @@ package final class AppModel {
             letKeyGo: { try store.letRecoveryKeyGo() })
         actions.search = search
         actions.passkeys = PasskeyDesk(server, store, outside)
-        actions.calendar = household.map { HouseholdDesk(of: $0, server) }
+        actions.desk = household.map { HouseholdDesk(of: $0, server) }
         actions.appearance = choices.appearance
         actions.choices = choices.offered(texts)
         return actions

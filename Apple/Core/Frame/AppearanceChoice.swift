@@ -9,6 +9,8 @@ package enum Appearance: String, CaseIterable, Hashable, Sendable {
     case light
     /// Dark, always.
     case dark
+    /// In soft colours on light, always.
+    case pastel
 }
 
 /// How the app looks on this device, as its person chose it. Contrast, motion, letters and the language are the system's to say.

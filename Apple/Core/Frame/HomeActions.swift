@@ -26,8 +26,8 @@ package struct HomeActions {
     /// The passkeys that they have; nil where a test has none.
     package var passkeys: PasskeyDesk?
 
-    /// What changes how the household counts; nil where a test has none.
-    package var calendar: HouseholdDesk?
+    /// What changes what the household is called and how it counts; nil where a test has none.
+    package var desk: HouseholdDesk?
     /// How the app looks; nil where a test does not say.
     package var appearance: AppearanceChoice?
 

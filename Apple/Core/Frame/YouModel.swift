@@ -9,8 +9,8 @@ package final class YouModel: Identifiable {
     package private(set) var households: [Home] = []
     /// The passkeys that they have; nil where there is no list of them.
     package let passkeys: PasskeyList?
-    /// When the household's weeks and months begin; nil where nobody says.
-    package let calendar: HouseholdSettings?
+    /// What the household is called and how it counts; nil where nobody says.
+    package let settings: HouseholdSettings?
     /// Every look that the app can have, by its name.
     package let looks: [AppearanceChoice.Named]
     /// What is asked before something goes; nil for nothing.
@@ -91,9 +91,10 @@ package final class YouModel: Identifiable {
     init(_ actions: HomeActions, _ texts: Catalogue, unsent: @escaping @MainActor () -> Int, done: @escaping @MainActor () -> Void) {
         (self.actions, self.texts, self.unsent, self.done) = (actions, texts, unsent, done)
         words = YouWords { texts.text($0) }
-        calendar = actions.calendar.map { HouseholdSettings($0, texts) }
+        settings = actions.desk.map { HouseholdSettings($0, texts) }
         looks = AppearanceChoice.named(texts)
         passkeys = actions.passkeys.map { PasskeyList($0, texts) }
+        settings?.saved = { [weak self] in await self?.loadHouseholds() }
     }
 
     /// Asks the server which households they are in, and which passkeys they have.

@@ -122,6 +122,8 @@ public struct ShownElement {
 public struct ShownLook: Equatable, Sendable {
     public internal(set) var font: Font?
     public internal(set) var foreground: String?
+    public internal(set) var background: String?
+    public internal(set) var tint: String?
     public internal(set) var lineLimit: Int?
     public internal(set) var minimumScaleFactor = 1.0
     public internal(set) var width: Double?

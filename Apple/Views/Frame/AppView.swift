@@ -22,19 +22,8 @@ package struct AppView: View {
             }
         }
         .environment(\.pictures, pictures)
-        .preferredColorScheme(ColorScheme(model.choices.appearance.chosen))
+        .looking(model.choices.appearance.chosen)
         .task { await model.open() }
-    }
-}
-
-extension ColorScheme {
-    /// What the person chose; nil for what the system has.
-    fileprivate init?(_ look: Appearance) {
-        switch look {
-        case .system: return nil
-        case .light: self = .light
-        case .dark: self = .dark
-        }
     }
 }
 

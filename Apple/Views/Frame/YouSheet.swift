@@ -10,7 +10,7 @@ struct YouSheet: View {
             Form {
                 Section(model.name) { Text(model.email) }
                 HomesSection(model: model)
-                if let calendar = model.calendar { CalendarSection(calendar: calendar) }
+                if let settings = model.settings { SettingsSection(settings: settings) }
                 if let appearance = model.appearance { AppearanceSection(model: model, appearance: appearance) }
                 if model.hasPasskeys { PasskeySection(model: model) }
                 if model.hasSearch { SearchSection(model: model) }
@@ -63,26 +63,49 @@ private struct HomesSection: View {
     }
 }
 
-/// When the household's weeks and months begin.
-private struct CalendarSection: View {
-    @Bindable var calendar: HouseholdSettings
+/// What the household is called and how it counts.
+private struct SettingsSection: View {
+    let settings: HouseholdSettings
 
     var body: some View {
-        if calendar.isKnown {
+        if settings.isKnown {
             Section {
                 Group {
-                    Picker(calendar.weekLabel, selection: $calendar.weekStart) {
-                        ForEach(calendar.weekdays) { Text($0.name).tag($0.id) }
-                    }
-                    Picker(calendar.monthLabel, selection: $calendar.monthStart) {
-                        ForEach(calendar.monthDays) { Text($0.name).tag($0.id) }
-                    }
+                    NamingFields(settings: settings)
+                    CalendarFields(settings: settings)
                 }
-                .disabled(calendar.isHeld)
+                .disabled(settings.isHeld)
             } footer: {
-                Words(calendar.how)
-                SaidOfForm(notice: calendar.notice, problem: calendar.problem)
+                Words(settings.how)
+                SaidOfForm(notice: settings.notice, problem: settings.problem)
             }
+        }
+    }
+}
+
+/// What the household is called and what it counts in, which are saved together.
+private struct NamingFields: View {
+    @Bindable var settings: HouseholdSettings
+
+    var body: some View {
+        TextField(settings.words.name, text: $settings.name).onSubmit { Task { await settings.save() } }
+        Picker(settings.words.currency, selection: $settings.currency) {
+            ForEach(settings.currencies) { Text($0.name).tag($0.id) }
+        }
+        Button(settings.words.save) { Task { await settings.save() } }.disabled(settings.isSavingHeld)
+    }
+}
+
+/// When the household's weeks and months begin.
+private struct CalendarFields: View {
+    @Bindable var settings: HouseholdSettings
+
+    var body: some View {
+        Picker(settings.words.week, selection: $settings.weekStart) {
+            ForEach(settings.weekdays) { Text($0.name).tag($0.id) }
+        }
+        Picker(settings.words.month, selection: $settings.monthStart) {
+            ForEach(settings.monthDays) { Text($0.name).tag($0.id) }
         }
     }
 }

@@ -1,6 +1,5 @@
 import AppleViews
 import Foundation
-import Observation
 import SwiftUI
 import Testing
 import Values
@@ -35,7 +34,8 @@ struct DeviceChoiceTests {
             var ports = AppModel.Ports()
             let kept = kept
             ports.owner = OwnerCheck(isThere: { true }) { _ in await self.answer() }
-            ports.settings = DeviceSettings(read: { kept.all.last == "\($0) true" }, keep: { kept.all.append("\($0) \($1)") })
+            ports.settings = DeviceSettings(
+                read: { key in kept.all.last { $0.hasPrefix(key + " ") } == key + " true" }, keep: { kept.all.append("\($0) \($1)") })
             ports.glances = GlanceFile(in: folder) { kept.looks += 1 }
             ports.canBeFelt = true
             return ports
@@ -112,47 +112,14 @@ struct DeviceChoiceTests {
         var actions = StandingTests.Device().actions
         actions.appearance = choices.appearance
         let screen = try await open(actions)
-        #expect(screen.find(.picker, "Look")?.options == ["Same as device", "Light", "Dark"])
+        #expect(screen.find(.picker, "Look")?.options == ["Same as device", "Light", "Dark", "Pastel"])
         try screen.choose("Dark", of: "Look")
-        #expect(choices.appearance.chosen == .dark && device.kept.all == ["looks.light false", "looks.dark true"])
+        #expect(choices.appearance.chosen == .dark && device.kept.all == ["looks.light false", "looks.dark true", "looks.pastel false"])
         #expect(DeviceChoices(device.ports).appearance.chosen == .dark, "it looks so when it opens again")
+        try screen.choose("Pastel", of: "Look")
+        #expect(DeviceChoices(device.ports).appearance.chosen == .pastel)
         try screen.choose("Same as device", of: "Look")
         #expect(DeviceChoices(device.ports).appearance.chosen == .system)
-    }
-
-    /// When a household's weeks and months begin, and what was asked for.
-    @MainActor
-    @Observable
-    final class Weeks {
-        var days = (weekStart: 1, monthStartDay: 1)
-        var mayChange = true
-        var problem: (any Error)?
-
-        var actions: HomeActions {
-            var actions = StandingTests.Device().actions
-            actions.calendar = HouseholdDesk(calendar: { self.days }, mayChange: { self.mayChange }) { field, value in
-                if let problem = self.problem { throw problem }
-                if field == "weekStart" { self.days.weekStart = value } else { self.days.monthStartDay = value }
-            }
-            return actions
-        }
-    }
-
-    @Test func weeksAndMonthsBeginWhenTheHouseholdSays() async throws {
-        let calendar = Weeks()
-        let screen = try await open(calendar.actions)
-        try screen.choose("Sunday", of: "Weeks start on")
-        try await screen.wait(for: "Saved.")
-        try screen.choose("day 15", of: "Months start on")
-        try await screen.wait { calendar.days == (7, 15) }
-        #expect(screen.find(.picker, "Months start on")?.value == "day 15")
-        calendar.problem = ServerUnreached.unreachable
-        try screen.choose("Monday", of: "Weeks start on")
-        try await screen.wait { screen.texts.contains { $0.contains("server") } }
-        #expect(screen.find(.picker, "Weeks start on")?.value == "Sunday", "what could not be kept is not shown")
-        calendar.mayChange = false
-        #expect(screen.texts.contains("The owner and the parents of the household can change these."))
-        #expect(throws: ShownScreen.Failure.disabled("Weeks start on")) { try screen.choose("Monday", of: "Weeks start on") }
     }
 
     @Test func aDeviceThatCanDoNothingOffersNothing() {
@@ -165,11 +132,5 @@ struct DeviceChoiceTests {
         return try await open(actions)
     }
 
-    private func open(_ actions: HomeActions) async throws -> ShownScreen {
-        let screen = ShownScreen(FrameView(RecordedHousehold().frame(home: actions)))
-        try await screen.wait(for: "Good morning, Alex")
-        try screen.tap("You and settings")
-        try await screen.wait(for: "Parents")
-        return screen
-    }
+    private func open(_ actions: HomeActions) async throws -> ShownScreen { try await YouNotation.open(actions) }
 }

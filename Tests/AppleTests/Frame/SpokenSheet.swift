@@ -93,7 +93,8 @@ enum SpokenSheet: String, CaseIterable {
             ServedPasskey(id: "p2", name: "iPad", used: nil),
         ]
         var home = device.actions
-        home.calendar = HouseholdDesk(calendar: { (1, 1) }, mayChange: { true }, change: { _, _ in })
+        home.desk = HouseholdDesk(
+            kept: { .init(name: "Home", currency: "CAD", weekStart: 1, monthStartDay: 1) }, mayChange: { true }, change: { _ in })
         var ports = AppModel.Ports()
         ports.owner = OwnerCheck(isThere: { true }, ask: { _ in true })
         ports.glances = GlanceFile(in: FileManager.default.temporaryDirectory)

@@ -34,6 +34,8 @@ struct TokenTests {
     @Test func coloursAndSizesAreTheDesigns() throws {
         let tokens = try TokenTests.text("Web/styles/tokens.css")
         for ink in Ink.allCases { #expect(tokens.contains("  --\(ink.rawValue): #"), "\(ink.rawValue)") }
+        let looks = Appearance.allCases.flatMap { look in Ink.allCases.map { look.name(of: $0) } }
+        for name in Set(looks) { #expect(!(try TokenTests.text("Apple/App/Assets.xcassets/\(name).colorset/Contents.json")).isEmpty) }
         let sizes: [(String, CGFloat)] = [
             ("--space-1: 0.25rem", Space.space1), ("--space-2: 0.5rem", Space.space2), ("--space-3: 0.75rem", Space.space3),
             ("--space-4: 1rem", Space.space4), ("--dot: 0.625rem", Space.dot), ("--track: 0.625rem", Space.track),
