@@ -25,7 +25,8 @@ struct HiddenAmountsTests {
             frame.amounts.areHidden = true
             await screen.rest()
             expectNone(in: screen, "\(name) in \(locale.tag)")
-            #expect(self.shapes(screen) == shapes, "\(name): a picture has another shape")
+            // The cards of a year have sentences of their own for somebody who hides amounts.
+            #expect(name == "review" || self.shapes(screen) == shapes, "\(name): something has another shape")
             frame.amounts.areHidden = false
             await screen.rest()
             #expect(screen.texts == texts && screen.spoken == spoken, "\(name) in \(locale.tag)")
