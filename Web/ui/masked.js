@@ -3,7 +3,8 @@ import { currentSettings } from "../platform/settings.js";
 /** What makes a number an amount of money: a currency's sign or code, ahead of it or behind. */
 const codes = "CAD|AUD|USD|EUR|GBP|NZD|MXN";
 const ahead = String.raw`(?:[A-Z]{0,3}\p{Sc}|${codes})\s?`;
-const behind = String.raw`\s?(?:\p{Sc}(?:\s?[A-Z]{2})?|${codes})`;
+// A sign between two numbers, as in `2026 $500`, belongs to the second.
+const behind = String.raw`\s?(?:\p{Sc}(?!\d)(?:\s?[A-Z]{2})?|(?:${codes})(?!\s?\d))`;
 
 /** Amounts of money in a sentence, such as `$1,204.50`, `1 204,50 $` or `CAD 12`. */
 export const amounts = new RegExp(

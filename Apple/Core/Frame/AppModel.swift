@@ -170,12 +170,12 @@ package final class AppModel {
             DeviceSearch(index, source, texts, isAllowed: try store.allowsSearch()) { try store.allowSearch($0) }
         }
         self.search = search
-        choices.glance = { [weak household] in try await household?.glance() }
+        choices.glance = { [weak household, amounts = choices.amounts] in try await household?.glance(amounts) }
         household.afterSync = { [weak search, choices] in
             await search?.renew()
             await choices.tell()
         }
-        let frame = FrameModel(source, texts, home: actions(device, server, store))
+        let frame = FrameModel(source, texts, home: actions(device, server, store), amounts: choices.amounts)
         frame.holdsKey = try store.heldRecoveryKey() != nil
         stage = .home(frame)
         household.start()

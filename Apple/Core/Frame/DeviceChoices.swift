@@ -10,6 +10,8 @@ package final class DeviceChoices {
     package let lock: AppLock
     /// How the app looks.
     package let appearance: AppearanceChoice
+    /// Whether amounts are hidden, in widgets too.
+    package let amounts: HiddenAmounts
     /// Whether widgets and Siri have figures.
     package private(set) var keepsGlances: Bool
     /// Whether a deed is felt.
@@ -28,7 +30,9 @@ package final class DeviceChoices {
         self.ports = ports
         (keepsGlances, isFelt) = (ports.settings.read(Key.glances), ports.settings.read(Key.feel))
         appearance = AppearanceChoice(ports.settings)
+        amounts = HiddenAmounts(ports.settings)
         lock = AppLock(ports.owner, isWanted: ports.settings.read(Key.lock))
+        amounts.changed = { [weak self] in await self?.tell() }
     }
 
     /// Tells widgets and Siri what is new, as far as they may know it.

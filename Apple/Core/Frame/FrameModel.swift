@@ -26,6 +26,8 @@ package final class FrameModel {
     package let places: [PlaceModel]
     /// The words of the frame.
     package let words: FrameWords
+    /// Whether amounts are hidden.
+    package let amounts: HiddenAmounts
     let texts: Catalogue
     let source: ScreenSource
     private let home: HomeActions?
@@ -35,9 +37,11 @@ package final class FrameModel {
 
     /// The app of a household.
     ///
-    /// - Parameter home: what can be done with the sign-in; nil where a test has none.
-    package init(_ source: ScreenSource, _ texts: Catalogue, home: HomeActions? = nil) {
-        (self.source, self.texts, self.home) = (source, texts, home)
+    /// - Parameters:
+    ///   - home: what can be done with the sign-in; nil where a test has none.
+    ///   - amounts: whether they are hidden on this device.
+    package init(_ source: ScreenSource, _ texts: Catalogue, home: HomeActions? = nil, amounts: HiddenAmounts = HiddenAmounts()) {
+        (self.source, self.texts, self.home, self.amounts) = (source.hiding(amounts), texts, home, amounts)
         words = FrameWords { texts.text($0) }
         places = AppPlace.allCases.map { PlaceModel($0, texts) }
     }

@@ -8,6 +8,8 @@ package struct FrameWords: Sendable {
     package let add: String
     /// The person who is signed in, and this device.
     package let you: String
+    /// Hides amounts.
+    package let hideAmounts: String
     /// Tries again.
     package let again: String
     /// Why the device's owner is asked to show that it is them.
@@ -60,7 +62,7 @@ package struct FrameWords: Sendable {
         page = PageWords(text)
         (add, again, loading) = (text("web.add"), text("web.again"), text("web.loading"))
         lockReason = text("apple.lock.reason")
-        you = text("web.settings")
+        (you, hideAmounts) = (text("web.settings"), text("web.settings.hideAmounts"))
         (why, kinds) = (text("web.mirror.why"), text("web.mirror.kinds"))
         (search, more, places) = (text("web.search.label"), text("web.choose.more"), text("web.places"))
         (category, choose) = (text("web.choose.category"), text("web.category.choose"))

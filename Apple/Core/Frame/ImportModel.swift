@@ -235,7 +235,7 @@ extension ImportModel {
         }
         let chosen = choices.sorted { $0.key < $1.key }.map { JSONMember($0.key, $0.value) }
         let preview = try await statements.read(bytes, file.name, chosen)
-        let layout = try await WholeAnswer<ImportLayout>.read(preview.answer.bytes)
+        let layout = try await WholeAnswer<ImportLayout>.read(source.shown(preview.answer).bytes)
         await learnAccounts()
         // Another file may be looked at by now.
         guard current == file else { return }

@@ -38,6 +38,8 @@ package struct ScreenSource {
     package var isFelt: @MainActor () -> Bool = { false }
     /// What waits for the server or for the person; nil where nothing can.
     package var waiting: WaitingSource?
+    /// Whether amounts are hidden; nil where nobody can say so.
+    var amounts: HiddenAmounts?
 
     /// What a test says.
     package init(

@@ -114,9 +114,12 @@ extension JSONValue {
 
 extension HouseholdModel {
     /// What widgets and Siri know from now on; nil where there is nothing to tell yet.
-    package func glance() async throws -> Glance? {
+    ///
+    /// - Parameter amounts: whether they are hidden.
+    package func glance(_ amounts: HiddenAmounts = HiddenAmounts()) async throws -> Glance? {
         let bills = try? await screen("bills")
         let goals = try? await screen("goals")
-        return Glance(try await screen("today"), bills: bills ?? .null, goals: goals ?? .null)
+        let today = try await screen("today")
+        return Glance(amounts.shown(today), bills: amounts.shown(bills ?? .null), goals: amounts.shown(goals ?? .null))
     }
 }

@@ -15,12 +15,13 @@ package struct DoublesLayout: Hashable, Sendable {
     /// Pairs that are shown at once.
     private static let most = 20
 
-    init(_ answer: Answer, mayKeep: Bool, mayChange: (_ account: String) -> Bool) {
+    /// - Parameter shown: a text of a bank as it is shown.
+    init(_ answer: Answer, mayKeep: Bool, shown: (String) -> String, mayChange: (_ account: String) -> Bool) {
         (title, sentence, empty) = (answer.view.title, answer.view.sentence, answer.view.empty)
         pairs = answer.pairs.prefix(DoublesLayout.most).map { pair in
             DoublePair(
                 title: pair.amount + " · " + pair.account,
-                sides: zip(pair.rows, pair.sides).map { DoubleSide($0, $1, mayRemove: mayChange($0.account)) }, mayKeep: mayKeep)
+                sides: zip(pair.rows, pair.sides).map { DoubleSide($0, $1, mayRemove: mayChange($0.account), shown) }, mayKeep: mayKeep)
         }
     }
 
@@ -89,10 +90,10 @@ package struct DoubleSide: Hashable, Identifiable, Sendable {
     /// What tells it from the other one.
     package var said: String { name + ", " + detail }
 
-    init(_ row: DoublesLayout.Row, _ side: DoublesLayout.Side, mayRemove: Bool) {
-        (id, name, colour, self.mayRemove) = (row.id, side.name, side.colour, mayRemove)
+    init(_ row: DoublesLayout.Row, _ side: DoublesLayout.Side, mayRemove: Bool, _ shown: (String) -> String) {
+        (id, name, colour, self.mayRemove) = (row.id, shown(side.name), side.colour, mayRemove)
         detail = ([side.day, side.remark] + side.marks).filter { !$0.isEmpty }.joined(separator: " · ")
-        text = row.text == side.name ? "" : row.text
+        text = row.text == side.name ? "" : shown(row.text)
     }
 }
 

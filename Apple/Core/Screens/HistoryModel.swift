@@ -47,6 +47,7 @@ package final class HistoryModel {
         let row = try await WholeAnswer<RowLayout>.read(try await screen.source.answer("row", parameters))
         (self.row, subtitle) = (row, row.view.title)
         waiting = await say(await onItsWay(screen), mayUndo: false, in: screen)
+        if !entries.isEmpty { await show(in: screen) }
         return self
     }
 
@@ -111,7 +112,7 @@ package final class HistoryModel {
             let moment = entry.at.map { screen.texts.moment($0, offsetMinutes: screen.source.offsetMinutes($0)) } ?? ""
             let about = [entry.name, moment, isHere ? screen.texts.text("history.here") : ""]
             return HistoryLine(
-                id: entry.number > 0 ? entry.number : -Int64(place), text: words.text(entry),
+                id: entry.number > 0 ? entry.number : -Int64(place), text: screen.source.shown(words.text(entry)),
                 detail: about.filter { !$0.isEmpty }.joined(separator: " · "),
                 undo: mayUndo && !waits.contains(entry.field) ? entry.undo : [:], screen.texts)
         }

@@ -72,13 +72,18 @@ package struct ReviewCard: Hashable, Identifiable, Sendable {
 @MainActor
 @Observable
 package final class ReviewModel {
-    /// Whether the cards are shown without amounts.
-    package var isPlain = false
+    /// Whether the cards are shown without amounts: as the person says here, or else as they are hidden everywhere.
+    package var isPlain: Bool {
+        get { saidPlain ?? amounts?.areHidden ?? false }
+        set { saidPlain = newValue }
+    }
+    private var saidPlain: Bool?
+    private let amounts: HiddenAmounts?
     private var layout: ReviewLayout
     /// What the app is called.
     private let app: String
 
-    init(_ layout: ReviewLayout, app: String) { (self.layout, self.app) = (layout, app) }
+    init(_ layout: ReviewLayout, app: String, _ amounts: HiddenAmounts?) { (self.layout, self.app, self.amounts) = (layout, app, amounts) }
 
     func showing(_ layout: ReviewLayout) -> ReviewModel {
         self.layout = layout

@@ -32,6 +32,8 @@ package struct RowLayout: Decodable, Hashable, Sendable {
     package internal(set) var moved: Moved?
     /// What else can be opened from it.
     package internal(set) var ways: [NamedWay] = []
+    /// Whether what the person and the bank wrote is shown without amounts.
+    var hidesAmounts = false
 
     private enum CodingKeys: String, CodingKey {
         case id, note, text, tags, view, day, amount, currency, account, merchant, category, splits, edited, refundOf, refundedBy, flags
@@ -116,7 +118,8 @@ package struct RowLayout: Decodable, Hashable, Sendable {
     package var decided: [String] { [view.taught ?? ""].filter { !$0.isEmpty } + view.choices + view.flags }
     /// What else is told of it.
     package var told: [String] {
-        ([note, tags.joined(separator: " · "), view.story, text, view.source] + view.events).filter { !$0.isEmpty }
+        let all = [note, tags.joined(separator: " · "), view.story, text, view.source] + view.events
+        return all.filter { !$0.isEmpty }.map { hidesAmounts ? AmountMask.masked($0) : $0 }
     }
 }
 

@@ -113,6 +113,7 @@ extension ScreenModel {
     /// A transaction with what it is linked to, what can be opened from it, and what the person can do to it.
     func whole(_ row: RowLayout) async -> RowLayout {
         var row = row
+        row.hidesAmounts = source.amounts?.areHidden == true
         row.linked = await linked(row)
         if row.has("transfer") {
             row.moved = RowLayout.Moved(
@@ -121,7 +122,7 @@ extension ScreenModel {
         }
         row.ways = [NamedWay(.history(row.id), texts.text("web.transaction.history"), "clock.arrow.circlepath")]
         if !row.merchant.isEmpty {
-            let about = texts.text("web.merchant.about", .text("name", row.merchant))
+            let about = texts.text("web.merchant.about", .text("name", source.shown(row.merchant)))
             row.ways.append(NamedWay(.merchant(row.merchant), about, "bag"))
         }
         if source.rights().mayChoose {

@@ -8,7 +8,8 @@ extension ScreenModel {
         case "doubles":
             let answer: DoublesLayout.Answer = try await answer(name)
             let readOnly = await readOnlyAccounts()
-            return .doubles(DoublesLayout(answer, mayKeep: source.rights().mayChoose) { self.mayChange($0, readOnly) })
+            return .doubles(
+                DoublesLayout(answer, mayKeep: source.rights().mayChoose, shown: { source.shown($0) }) { self.mayChange($0, readOnly) })
         case "suggestions":
             let answer: SuggestionsLayout.Answer = try await answer(name, [JSONMember("query", .string(typed))])
             return .suggestions(SuggestionsLayout(answer, texts))
@@ -20,7 +21,7 @@ extension ScreenModel {
         case "year": return .year(try await answer(name, question))
         case "review":
             let layout: ReviewLayout = try await answer(name, question)
-            return .review(kept { ReviewModel(layout, app: texts.text("web.name")) }.showing(layout))
+            return .review(kept { ReviewModel(layout, app: texts.text("web.name"), source.amounts) }.showing(layout))
         default: return nil
         }
     }

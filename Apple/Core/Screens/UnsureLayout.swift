@@ -136,15 +136,15 @@ package final class UnsureModel {
     private var open: UnsureQuestion? { questions.first { !putOff.contains($0.id) } }
 
     private func question(_ group: UnsureLayout.Group, _ row: String, _ colours: [String: Int]) -> UnsureQuestion {
-        let texts = screen.texts
+        let (texts, source, merchant) = (screen.texts, screen.source, screen.source.shown(group.merchant))
         let choices = zip(zip(group.suggestions, group.names), UnsureModel.keys).map { offered, key in
             UnsureQuestion.Choice(id: offered.0, name: offered.1, colour: colours[offered.0] ?? 0, key: key)
         }
         return UnsureQuestion(
-            id: row, merchant: group.merchant, extent: group.extent,
-            samples: [FigureLine](Array(group.rows.prefix(UnsureModel.samples))) { ($0.text, [], "", nil, .row($0.id)) },
+            id: row, merchant: merchant, extent: group.extent,
+            samples: [FigureLine](Array(group.rows.prefix(UnsureModel.samples))) { (source.shown($0.text), [], "", nil, .row($0.id)) },
             reach: texts.text(group.oneAnswer ? "web.unsure.all" : "web.unsure.one"),
-            asked: texts.text("web.unsure.which", .text("merchant", group.merchant)), choices: choices, isLearned: group.oneAnswer)
+            asked: texts.text("web.unsure.which", .text("merchant", merchant)), choices: choices, isLearned: group.oneAnswer)
     }
 
     private var notYours: Page.Empty {

@@ -37,7 +37,7 @@ package final class WaitingModel {
         var conflicts: [WaitingConflict] = []
         for conflict in state.conflicts { if let said = await WaitingConflict(conflict, teller) { conflicts.append(said) } }
         (self.needs, self.conflicts) = (needs, conflicts)
-        waits = state.operations.enumerated().map { WaitingLine(id: $0, text: teller.what($1)) }
+        waits = state.operations.enumerated().map { WaitingLine(id: $0, text: source.shown(teller.what($1))) }
         let isCalm = needs.isEmpty && conflicts.isEmpty && waits.isEmpty
         let how = isKnown ? texts.text("web.waiting.noneHow") : texts.text("web.waiting.noneOffline")
         calm = isCalm ? WaitingCalm(title: texts.text("web.waiting.none"), text: how) : nil
@@ -105,11 +105,11 @@ package struct WaitingNeed: Hashable, Identifiable, Sendable {
         let (operation, texts) = (entry.operation, teller.texts)
         let known = await teller.known(operation.record.kind, operation.record.id)
         id = operation.id
-        about = known.about.isEmpty ? teller.what(operation) : known.about
+        about = teller.source.shown(known.about.isEmpty ? teller.what(operation) : known.about)
         made = texts.text("web.waiting.made", .text("time", teller.when(operation.made)))
         var changes: [WaitingValue] = []
         for change in operation.action.changes where teller.hasName(change.field) {
-            let lines = await teller.lines(change.field, change.value, of: known)
+            let lines = await teller.shown(change.field, change.value, of: known)
             changes.append(WaitingValue(id: change.field, name: teller.fieldName(change.field), lines: lines))
         }
         self.changes = changes
@@ -165,7 +165,7 @@ package struct WaitingConflict: Hashable, Identifiable, Sendable {
         let known = await teller.known(kind, record)
         let field = conflict["field"]?.string
         id = number
-        about = known.about.isEmpty ? texts.text("sync.kind.\(kind)") : known.about
+        about = known.about.isEmpty ? texts.text("sync.kind.\(kind)") : teller.source.shown(known.about)
         text = texts.text("web.waiting.conflict", .text("field", teller.fieldName(field ?? "deleted")))
         var sides: [Side] = []
         for isLost in [false, true] {
@@ -173,7 +173,7 @@ package struct WaitingConflict: Hashable, Identifiable, Sendable {
             // Where the record itself was to go, a value says whether it stays.
             let lines: [String]
             if let field {
-                lines = await teller.lines(field, value, of: known)
+                lines = await teller.shown(field, value, of: known)
             } else {
                 lines = [value.isNull || value.bool == false ? texts.text("web.waiting.yes") : texts.text("web.waiting.no")]
             }

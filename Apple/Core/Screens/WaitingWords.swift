@@ -113,8 +113,13 @@ extension WaitingTeller {
         return texts.text("web.waiting.field.\(WaitingTeller.named.contains(called(field)) ? called(field) : "other")")
     }
 
+    /// A value of a field as it is shown now, a line each.
+    func shown(_ field: String, _ value: JSONValue, of known: Known) async -> [String] {
+        await lines(field, value, of: known).map { source.shown($0) }
+    }
+
     /// A value of a field, a line each.
-    func lines(_ field: String, _ value: JSONValue, of known: Known) async -> [String] {
+    private func lines(_ field: String, _ value: JSONValue, of known: Known) async -> [String] {
         switch value {
         case .null: return [texts.text(field == "parts" ? "web.waiting.undivided" : "web.waiting.nothing")]
         case .bool(let isSo): return [texts.text(isSo ? "web.waiting.yes" : "web.waiting.no")]

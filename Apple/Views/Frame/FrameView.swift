@@ -47,8 +47,8 @@ private struct PlaceStack: View {
 
     var body: some View {
         NavigationStack(path: $place.path) {
-            ScreenView(place.place.root, in: frame)
-                .navigationDestination(for: PageWay.self) { ScreenView($0, in: frame) }
+            FramedScreen(way: place.place.root, frame: frame)
+                .navigationDestination(for: PageWay.self) { FramedScreen(way: $0, frame: frame) }
                 .toolbar {
                     if !place.ways.isEmpty { PlaceMenu(place: place, words: frame.words) }
                     AddButton(frame: frame)
@@ -103,6 +103,27 @@ private struct ByHandButton<Name: View>: View {
     }
 }
 
+/// A screen with what hides amounts beside its title.
+private struct FramedScreen: View {
+    let way: PageWay
+    let frame: FrameModel
+
+    var body: some View {
+        ScreenView(way, in: frame)
+            .toolbar { AmountsSwitch(amounts: frame.amounts, name: frame.words.hideAmounts) }
+    }
+}
+
+/// Hides amounts from others who look at the screen, and shows them again.
+private struct AmountsSwitch: View {
+    @Bindable var amounts: HiddenAmounts
+    let name: String
+
+    var body: some View {
+        Toggle(isOn: $amounts.areHidden) { Label(name, systemImage: amounts.picture) }
+    }
+}
+
 /// Opens what there is of the person who is signed in.
 private struct YouButton: View {
     let frame: FrameModel
@@ -135,8 +156,8 @@ private struct ColumnsFrame: View {
         } detail: {
             NavigationStack(path: $frame.detail) {
                 if let chosen = frame.chosen {
-                    ScreenView(chosen, in: frame).id(chosen)
-                        .navigationDestination(for: PageWay.self) { ScreenView($0, in: frame) }
+                    FramedScreen(way: chosen, frame: frame).id(chosen)
+                        .navigationDestination(for: PageWay.self) { FramedScreen(way: $0, frame: frame) }
                 }
             }
         }

@@ -36,10 +36,12 @@ final class SpokenHousehold {
 
     /// The app of this household, in a language.
     ///
-    /// - Parameter reads: whether statements can be brought in.
+    /// - Parameters:
+    ///   - reads: whether statements can be brought in.
+    ///   - amounts: whether they are hidden.
     func frame(
         _ locale: Values.Locale, standing: Standing = Standing(), home: HomeActions? = nil, memory: RowMemory = RowMemory(),
-        reads: Bool = false
+        reads: Bool = false, amounts: HiddenAmounts = HiddenAmounts()
     ) -> FrameModel {
         var source = ScreenSource(
             person: "Maya", today: SpokenHousehold.today, freshID: SpokenHousehold.id(1), version: { 0 }, refresh: {}, act: { _ in },
@@ -48,7 +50,7 @@ final class SpokenHousehold {
         source.waiting = WaitingSource { [self] in waiting }
         source.memory = memory
         if reads { source.statements = statements(locale) }
-        return FrameModel(source, Catalogue.load(locale), home: home)
+        return FrameModel(source, Catalogue.load(locale), home: home, amounts: amounts)
     }
 
     /// Reads statements, and brings nothing in.
