@@ -18,7 +18,9 @@ def covered(lane_name: str) -> set[str]:
 
 
 def test_every_file_of_tests_is_in_the_short_lane():
-    files = {str(file.relative_to(ROOT)) for pattern in TESTS for file in ROOT.glob(pattern)} - HOOKS
+    found = [file.relative_to(ROOT) for pattern in TESTS for file in ROOT.glob(pattern)]
+    # What was installed to be measured beside has tests of its own.
+    files = {str(file) for file in found if ".venv" not in file.parts} - HOOKS
     assert len(files) > 30
     assert files - covered("short") == set()
 
