@@ -86,12 +86,17 @@ struct FrameTests {
         #expect(screen.find(.tabs) != nil)
     }
 
-    @Test func anAmountFarBeyondItsAccountIsAskedAboutBeforeItIsAdded() async throws {
+    private func householdThatAsksAbove5000() -> RecordedHousehold {
         let household = RecordedHousehold()
         household.answers["accounts"] =
             #"{"accounts":[{"account":"Everyday","record":"00000000-0000-0000-0000-000000000001","currency":"CAD","closed":null,"#
             + #""askedAbove":"5000.00"}]}"#
         household.answers["categories"] = SpendingNotation.categories
+        return household
+    }
+
+    @Test func anAmountFarBeyondItsAccountIsAskedAboutBeforeItIsAdded() async throws {
+        let household = householdThatAsksAbove5000()
         let screen = try await open(household)
         try screen.tap("Add")
         try await screen.wait(for: "Add by hand")
@@ -111,11 +116,7 @@ struct FrameTests {
     }
 
     @Test func anAmountThatItsAccountMayHaveIsAddedAtOnce() async throws {
-        let household = RecordedHousehold()
-        household.answers["accounts"] =
-            #"{"accounts":[{"account":"Everyday","record":"00000000-0000-0000-0000-000000000001","currency":"CAD","closed":null,"#
-            + #""askedAbove":"5000.00"}]}"#
-        household.answers["categories"] = SpendingNotation.categories
+        let household = householdThatAsksAbove5000()
         let screen = try await open(household)
         try screen.tap("Add")
         try await screen.wait(for: "Add by hand")
