@@ -39,7 +39,12 @@ export function toast(message, { undo, action, remains = false } = {}) {
   for (const event of ["pointerenter", "focusin"]) element.addEventListener(event, () => clearTimeout(clock));
   for (const event of ["pointerleave", "focusout"]) element.addEventListener(event, wait);
   // One word at a time; what stays until something is done about it stays beside it.
-  for (const other of place().querySelectorAll('[data-remains="false"]')) other.remove();
+  clearToasts();
   place().append(element);
   wait();
+}
+
+/** Takes away what was said and does not stay: something new begins, and a way back that stands for what was before it would mislead. */
+export function clearToasts() {
+  for (const other of place().querySelectorAll('[data-remains="false"]')) other.remove();
 }
