@@ -24,7 +24,8 @@ extension AffordScreen: PageScreen {
             return page
         }
         page = ScreenPage(title: page.title, subtitle: question(judged, currency), wording)
-        page.add(list("verdict", title: "", [verdict(judged, currency)]))
+        let wayOut = isOwing(judged) ? PageList.Way(screen: DebtsScreen.name, text: wording.text("debts.title")) : nil
+        page.add(.list(PageList(code: "verdict", items: [verdict(judged, currency)], way: wayOut)))
         for note in notes(judged) { page.say(ShownSentence(note)) }
         page.add(list("proof", lowest(judged, currency) + [cushion(judged, currency)] + kept(judged, currency)))
         page.add(list("budgets", rooms(judged, currency)))
@@ -36,6 +37,9 @@ extension AffordScreen: PageScreen {
         page.add(.list(PageList(code: "unknown", title: wording.text("afford.unknown"), items: accounts, way: way)))
         return page
     }
+
+    /// Whether it would not do for somebody who owes: what is owed comes first then.
+    private func isOwing(_ judged: JudgedPayment) -> Bool { judged.answer.verdict < .yes && !HouseholdDebts(in: context).debts.isEmpty }
 
     private func list(_ code: String, title: String? = nil, _ items: [PageItem], isClosed: Bool = false) -> PagePart {
         .list(PageList(code: code, title: title ?? wording.text("afford." + code), isClosed: isClosed, items: items))

@@ -53,16 +53,20 @@ extension ForecastScreen: PageScreen {
         let total = forecast.totals[main]
         for sentence in sentences(total) { page.say(sentence) }
         if let chart = chart(total) { page.add(.chart(chart)) }
-        page.add(list("low", lowItems(total)))
-        page.add(list("due", dueItems(total.course.currency)))
-        page.add(list("accounts", accountItems))
+        let isOwing = !HouseholdDebts(in: context).debts.isEmpty
+        page.add(list("low", lowItems(total), way: isOwing ? way(DebtsScreen.name, "debts.title") : way(AffordScreen.name, "afford.title")))
+        page.add(list("due", dueItems(total.course.currency), way: way(BillsScreen.name, "bills.title")))
+        let lacksBalance = forecast.accounts.contains { $0.isChangeOnly }
+        page.add(list("accounts", accountItems, way: lacksBalance ? way(AccountsScreen.name, "afford.enterBalance") : nil))
         for lack in forecast.lacks { page.say(ShownSentence(text(of: lack))) }
         return page
     }
 
-    private func list(_ code: String, _ items: [PageItem]) -> PagePart {
-        .list(PageList(code: code, title: wording.text("forecast." + code), items: items))
+    private func list(_ code: String, _ items: [PageItem], way: PageList.Way?) -> PagePart {
+        .list(PageList(code: code, title: wording.text("forecast." + code), items: items, way: way))
     }
+
+    private func way(_ screen: String, _ words: String) -> PageList.Way { PageList.Way(screen: screen, text: wording.text(words)) }
 
     /// `By February 26 your accounts hold about $2,410.00, between $1,800.00 and $3,050.00 in eight of ten cases.`
     private func sentences(_ total: CurrencyForecast) -> [ShownSentence] {

@@ -26,6 +26,14 @@ struct HouseholdWorth: Sendable {
         unknown = found.unknown.filter { !context.isClosed($0) }
     }
 
+    /// The accounts of which nobody said what they hold, with the way to where somebody says it.
+    func unknownList(_ context: ScreenContext) -> PageList {
+        PageList(
+            code: "unknown", title: context.wording.text("afford.unknown"),
+            items: unknown.map { PageItem(key: "account-\($0)", name: context.ledger.accounts[Int($0)].name) },
+            way: PageList.Way(screen: AccountsScreen.name, text: context.wording.text("afford.enterBalance")))
+    }
+
     /// The ends of the months from a day on, and today.
     static func days(since: Day, _ context: ScreenContext) -> [Day] {
         let month = context.rules.month(containing: context.today)

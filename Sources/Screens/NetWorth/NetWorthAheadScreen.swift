@@ -7,9 +7,8 @@ package import Values
 /// said.
 package struct NetWorthAheadScreen: Sendable {
     private let context: ScreenContext
-    private let assets: [ShownAsset]
     private let all: [HouseholdWorthAhead]
-    private let unknown: [UInt16]
+    private let found: HouseholdWorth
     private let last: Day
 
     /// Days behind today that can be asked for.
@@ -25,10 +24,9 @@ package struct NetWorthAheadScreen: Sendable {
     }
 
     private init(_ last: Day, _ context: ScreenContext) {
-        let found = HouseholdWorth(in: context)
+        found = HouseholdWorth(in: context)
         self.context = context
         self.last = last
-        (assets, unknown) = (found.assets, found.unknown)
         all = HouseholdWorthAhead.all(found, until: last, in: context)
     }
 
@@ -51,18 +49,16 @@ extension NetWorthAheadScreen: PageScreen {
         }
         for one in all { for text in sentences(one) { page.say(ShownSentence(text)) } }
         page.say(ShownSentence(wording.text("networthAhead.how")))
-        if !unknown.isEmpty {
-            let names = unknown.map { context.ledger.accounts[Int($0)].name }
-            page.say(
-                ShownSentence(
-                    wording.text("networthAhead.unknown", .text("list", wording.catalogue.list(names)), .count("count", names.count))))
-        }
         for one in all {
             if let chart = chart(one) { page.add(.chart(chart)) }
-            page.add(list("money", moneyItems(one), way: PageList.Way(screen: ForecastScreen.name, text: wording.text("forecast.title"))))
-            page.add(list("debts", one.debts.map { item($0.holding, $0.debt) }))
-            page.add(list("kept", one.kept.map { item($0.holding, wording.money($0.amount, one.worth.currency), "") }))
+            page.add(list("money", moneyItems(one), way: way(ForecastScreen.name, "forecast.title")))
+            page.add(list("debts", one.debts.map { item($0.holding, $0.debt) }, way: way(DebtsScreen.name, "debts.title")))
+            page.add(
+                list(
+                    "kept", one.kept.map { item($0.holding, wording.money($0.amount, one.worth.currency), "") },
+                    way: way(AssetsScreen.name, "assets.title")))
         }
+        page.add(.list(found.unknownList(context)))
         return page
     }
 
@@ -70,6 +66,8 @@ extension NetWorthAheadScreen: PageScreen {
         let title = wording.text("networthAhead." + code, .text("day", wording.catalogue.date(last)))
         return .list(PageList(code: code, title: title, items: items, way: way))
     }
+
+    private func way(_ screen: String, _ words: String) -> PageList.Way { PageList.Way(screen: screen, text: wording.text(words)) }
 
     /// `If things go on as they do, that comes to about $318,400.00 by November 28, 2027 …`, how much more that is, and when nothing is owed any more.
     private func sentences(_ one: HouseholdWorthAhead) -> [String] {
@@ -180,7 +178,7 @@ extension NetWorthAheadScreen {
                 key: "account-\(number)", name: context.ledger.accounts[Int(number)].name, detail: detail, amount: amount,
                 evidence: ShownEvidence(evidence, context))
         case .asset(let place):
-            var item = assets[place].item
+            var item = found.assets[place].item
             (item.amount, item.form) = (amount, nil)
             if !detail.isEmpty { item.detail = detail }
             return item
@@ -192,7 +190,7 @@ extension NetWorthAheadScreen {
         json.member("day", context.today)
         json.member("until", last)
         json.array("totals") { json in for one in all { write(one, to: &json) } }
-        json.member("unknown", unknown.map { context.ledger.accounts[Int($0)].name })
+        json.member("unknown", found.unknown.map { context.ledger.accounts[Int($0)].name })
     }
 
     private func write(_ one: HouseholdWorthAhead, to json: inout JSONWriter) {

@@ -9,10 +9,9 @@ package import Values
 /// What a household is worth: what it owns less what it owes, by class and member, over time, and why it changed.
 package struct NetWorthScreen: Sendable {
     private let context: ScreenContext
-    private let assets: [ShownAsset]
     /// One for each currency, the household's own first.
     private let worth: [NetWorth]
-    private let unknown: [UInt16]
+    private let found: HouseholdWorth
     /// All currencies in the household's own; nil where there is one alone.
     private let base: ShownBaseWorth?
     /// The last day of the month before today's, and the same day a year before today.
@@ -21,8 +20,8 @@ package struct NetWorthScreen: Sendable {
     /// The screen of a household.
     package init(in context: ScreenContext) {
         self.context = context
-        let found = HouseholdWorth(in: context)
-        (assets, worth, unknown) = (found.assets, found.worth, found.unknown)
+        found = HouseholdWorth(in: context)
+        worth = found.worth
         base = ShownBaseWorth(found.worth, in: context)
         monthEnd = context.current(.month).span.first.advanced(by: -1)
         yearAgo = context.today.advanced(by: -365)
@@ -44,6 +43,7 @@ package struct NetWorthScreen: Sendable {
             for kind in WorthClass.allCases { page.add(.list(list(one, kind))) }
             page.add(.list(members(one)))
         }
+        page.add(.list(found.unknownList(context)))
         page.empty = worth.isEmpty ? EmptyState("empty.netWorth.", screen: "import", command: "evenkeel import FILE", wording) : nil
         return page
     }
@@ -146,7 +146,12 @@ extension NetWorthScreen {
         }
         return PageList(
             code: kind.code, title: name(kind),
-            items: held.ordered { $0.amount.magnitude > $1.amount.magnitude }.map { $0.item })
+            items: held.ordered { $0.amount.magnitude > $1.amount.magnitude }.map { $0.item }, way: way(from: kind))
+    }
+
+    /// What is owed leads to the plan of getting out of it.
+    private func way(from kind: WorthClass) -> PageList.Way? {
+        kind == .cards || kind == .loans ? PageList.Way(screen: DebtsScreen.name, text: wording.text("debts.title")) : nil
     }
 
     private func item(_ holding: WorthHolding, _ amount: Int64) -> PageItem {
@@ -163,7 +168,7 @@ extension NetWorthScreen {
                 key: "account-\(number)", name: account.name, detail: words.joined(separator: " · "), amount: text,
                 evidence: ShownEvidence(evidence, context))
         case .asset(let place):
-            var item = assets[place].item
+            var item = found.assets[place].item
             item.amount = text
             item.form = nil
             return item
@@ -192,7 +197,7 @@ extension NetWorthScreen {
         switch holding.source {
         case .account(let number):
             context.people.holders.indices.contains(Int(number)) ? context.people.holders[Int(number)] : context.people.me.id
-        case .asset(let place): assets[place].record.owner
+        case .asset(let place): found.assets[place].record.owner
         }
     }
 }
@@ -206,7 +211,7 @@ extension NetWorthScreen: PageScreen {
         json.member("day", context.today)
         json.array("totals") { json in for one in worth { write(one, to: &json) } }
         json.member("base", base)
-        json.member("unknown", unknown.map { context.ledger.accounts[Int($0)].name })
+        json.member("unknown", found.unknown.map { context.ledger.accounts[Int($0)].name })
     }
 
     private func write(_ worth: NetWorth, to json: inout JSONWriter) {
