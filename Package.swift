@@ -94,6 +94,7 @@ let package = Package(
         engine("Syncing", ["Households", "Bookkeeping", "Importing", "Values"], small),
         engine("Insights", ["Bookkeeping", "Importing", "Values"]),
         engine("Planning", ["Insights", "Bookkeeping", "Values"]),
+        engine("Journal", ["Values"]),
         engine("Screens", ["Planning", "Insights", "Syncing", "Households", "Bookkeeping", "Importing", "Values"], small),
         engine(
             "EngineWasm", ["Screens", "Syncing", "Households", "Insights", "Bookkeeping", "OtherPrograms", "Importing", "Values"], small),
@@ -169,7 +170,8 @@ let package = Package(
             dependencies: [
                 .target(name: "CMalloc", condition: .when(platforms: [.linux])), "WebServer", "Connectors", "Credentials", "VaultClient",
                 "Workflows", "Storage", "StorageSQLite",
-                postgres, "Households", "Screens", "Insights", "Bookkeeping", "OtherPrograms", "Importing", "DemoHousehold", "Values",
+                postgres, "Households", "Screens", "Journal", "Insights", "Bookkeeping", "OtherPrograms", "Importing", "DemoHousehold",
+                "Values",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Configuration", package: "swift-configuration"), .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Logging", package: "swift-log"), .product(name: "NIOSSL", package: "swift-nio-ssl"),
@@ -186,7 +188,8 @@ let package = Package(
         .executableTarget(
             name: "EngineBench",
             dependencies: [
-                "LabelledLedgers", "Workflows", "Storage", "StorageSQLite", "Planning", "Insights", "Bookkeeping", "Importing", "Values",
+                "LabelledLedgers", "Workflows", "Storage", "StorageSQLite", "Planning", "Journal", "Insights", "Bookkeeping", "Importing",
+                "Values",
             ], path: "Benchmarks/Engine", swiftSettings: settings),
 
         // What Hummingbird alone does, for `make bench`.
@@ -289,6 +292,7 @@ let package = Package(
             swiftSettings: settings),
         tests("InsightsTests", ["LabelledLedgers", "LedgerNotation", "Insights", "Bookkeeping", "Importing", "Values"]),
         tests("PlanningTests", ["LabelledLedgers", "LedgerNotation", "Planning", "Insights", "Bookkeeping", "Importing", "Values"]),
+        tests("JournalTests", ["TestSupport", "Journal", "Values"]),
         .testTarget(
             name: "ScreensTests",
             dependencies: [
