@@ -95,7 +95,7 @@ let package = Package(
         engine("Insights", ["Bookkeeping", "Importing", "Values"]),
         engine("Planning", ["Insights", "Bookkeeping", "Values"]),
         engine("Journal", ["Values"]),
-        engine("Screens", ["Planning", "Insights", "Syncing", "Households", "Bookkeeping", "Importing", "Values"], small),
+        engine("Screens", ["Journal", "Planning", "Insights", "Syncing", "Households", "Bookkeeping", "Importing", "Values"], small),
         engine(
             "EngineWasm", ["Screens", "Syncing", "Households", "Insights", "Bookkeeping", "OtherPrograms", "Importing", "Values"], small),
         // One for each WebAssembly module: what it exports. See Docs/decisions/0041.
@@ -296,7 +296,8 @@ let package = Package(
         .testTarget(
             name: "ScreensTests",
             dependencies: [
-                "LedgerNotation", "TestSupport", "Screens", "Syncing", "Insights", "Households", "Bookkeeping", "Importing", "Values",
+                "LedgerNotation", "TestSupport", "Screens", "Syncing", "Journal", "Insights", "Households", "Bookkeeping", "Importing",
+                "Values",
             ],
             exclude: ["Golden"], swiftSettings: settings),
     ],

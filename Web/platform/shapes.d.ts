@@ -71,7 +71,7 @@ export type FormStep = { record: string | null; fields: Record<string, unknown>;
 
 export type PageAct = { label: string; said: string; kind: RecordKind; record: string; fields: Record<string, unknown>; back: Record<string, unknown> };
 
-export type Chart = { kind: "bars" | "year" | "ring" | "calendar" | "coverage" | "lines"; title: string; description: string; series: ChartSeries[]; table: DataTable };
+export type Chart = { kind: "bars" | "year" | "ring" | "calendar" | "coverage" | "lines" | "pixels"; title: string; description: string; series: ChartSeries[]; table: DataTable };
 
 export type ChartSeries = { name: string; shape: "bar" | "line" | "area" | "band" | "mark" | "rule" | "part" | "stretch" | "day"; tone: "spent" | "received" | "previous" | "usual"; colour: number | null; points: ChartPoint[] };
 

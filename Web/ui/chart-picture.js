@@ -1,4 +1,4 @@
-import { calendarPicture, coveragePicture, ringPicture } from "./chart-rounds.js";
+import { calendarPicture, coveragePicture, pixelsPicture, ringPicture } from "./chart-rounds.js";
 import { label, picture, s } from "./svg.js";
 
 /**
@@ -30,6 +30,7 @@ const sizes = {
 export function drawChart(chart, view = whole) {
   if (chart.kind === "ring") return ringPicture(chart);
   if (chart.kind === "calendar") return calendarPicture(chart);
+  if (chart.kind === "pixels") return pixelsPicture(chart);
   if (chart.kind === "coverage") return coveragePicture(chart, view);
   return overTime(chart, view, sizes[chart.kind]);
 }

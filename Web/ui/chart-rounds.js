@@ -1,6 +1,6 @@
 import { label, picture, s } from "./svg.js";
 
-/** Pictures without an axis of amounts: a ring of parts, a calendar of shades, lanes of days. */
+/** Pictures without an axis of amounts: a ring of parts, a calendar of shades, a year of days, lanes of days. */
 
 /** @typedef {import("../platform/shapes.js").Chart} Chart */
 
@@ -44,6 +44,27 @@ export function calendarPicture(chart) {
     return [square, label(point.label, x + cell / 2, y + cell / 2 + 4.5, "day-name")];
   }));
   return picture(chart, 7 * cell + 6 * gap, chart.series.length * (cell + gap) - gap, days);
+}
+
+const pixels = { cell: 12, gap: 2, names: 34 };
+
+/**
+ * A year of days, a row for each month, from unpleasant to pleasant.
+ * @param {Chart} chart
+ */
+export function pixelsPicture(chart) {
+  const { cell, gap, names } = pixels;
+  const step = cell + gap;
+  const rows = chart.series.flatMap(({ name, points }, row) => [
+    label(name, 0, row * step + cell - 2, "axis is-start"),
+    ...points.map(({ shade, state, text, from, to }, place) => {
+      const classes = `pixel is-felt-${shade ?? "unknown"}${state === "current" ? " is-today" : ""}`;
+      const size = { x: names + place * step, y: row * step, width: cell, height: cell, rx: 3 };
+      const days = shade === null ? {} : { "data-from": from ?? undefined, "data-to": to ?? undefined };
+      return s("rect", { class: classes, ...size, ...days }, s("title", {}, text));
+    }),
+  ]);
+  return picture(chart, names + 31 * step - gap, chart.series.length * step - gap, rows);
 }
 
 const coverage = { width: 640, lane: 40, thickness: 14 };

@@ -4,6 +4,9 @@ import { saveButtons } from "./chart-save.js";
 import { makeZoomable } from "./chart-zoom.js";
 import { h, place } from "./element.js";
 
+/** Pictures that are seen as a whole however much they show. */
+const atOnce = new Set(["ring", "calendar", "pixels"]);
+
 /** Points from which on a time is long enough to look closer. */
 const many = 14;
 
@@ -31,7 +34,7 @@ export function chartFigure(chart, { open, hasTable = true } = {}) {
   show(whole);
   const hasMarks = room.querySelector("[tabindex]") !== null;
   const count = Math.max(0, ...chart.series.map(({ points }) => points.length));
-  const isLong = chart.kind === "coverage" || (chart.kind !== "ring" && chart.kind !== "calendar" && count > many);
+  const isLong = chart.kind === "coverage" || (!atOnce.has(chart.kind) && count > many);
   if (isLong) makeZoomable(room, () => view, show, chart.kind === "coverage" ? 0.02 : Math.min(1, 7 / count));
   return h("figure", { class: `chart-figure is-${chart.kind}` },
     room,

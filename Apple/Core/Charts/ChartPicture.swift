@@ -56,6 +56,7 @@ package struct ChartPicture: Hashable, Sendable {
         case .ring: layOutRing(chart)
         case .calendar: layOutCalendar(chart)
         case .coverage: layOutLanes(chart)
+        case .pixels: layOutPixels(chart)
         }
     }
 
@@ -89,6 +90,18 @@ package struct ChartPicture: Hashable, Sendable {
                 let corner = Place(x: column / 7, y: Double(row) * height)
                 draw(.bar(corner, Place(x: (column + 0.9) / 7, y: (Double(row) + 0.9) * height)), Ink.shade(point.shade))
                 say(point.text, point.label)
+            }
+        }
+    }
+
+    /// Days in thirty-one columns, a row for each month; days without a check-in are not read.
+    private mutating func layOutPixels(_ chart: Page.Chart) {
+        let height = 1 / Double(max(chart.series.count, 1))
+        for (row, series) in chart.series.enumerated() {
+            for (column, point) in series.points.enumerated() {
+                let corner = Place(x: Double(column) / 31, y: Double(row) * height)
+                draw(.bar(corner, Place(x: (Double(column) + 0.9) / 31, y: (Double(row) + 0.9) * height)), Ink.felt(point.shade))
+                if point.shade != nil { say(point.text, point.label) }
             }
         }
     }

@@ -27,6 +27,16 @@ package enum Ink: String, CaseIterable, Hashable, Sendable {
         }
     }
 
+    /// A day of how somebody felt: from unpleasant to pleasant.
+    package static func felt(_ shade: Int?) -> Ink {
+        switch shade {
+        case .none: .paper
+        case .some(0), .some(1): .plum
+        case .some(2): .mist
+        case .some: .sage
+        }
+    }
+
     /// A bar, by what is particular about its point.
     static func bar(_ series: Page.ChartSeries, _ point: Page.ChartPoint) -> Ink {
         switch point.state {

@@ -14,7 +14,7 @@ extension Page {
 
         /// The kinds of pictures.
         package enum Kind: String, Decodable, CaseIterable, Sendable {
-            case bars, year, ring, calendar, coverage, lines
+            case bars, year, ring, calendar, coverage, lines, pixels
         }
     }
 

@@ -28,6 +28,8 @@ package struct Chart: Hashable, Sendable, JSONWritable {
         case coverage
         /// Lines, bands and areas over time.
         case lines
+        /// A year's days, a series for each month, in colours of how they felt.
+        case pixels
     }
 
     /// Writes all of it.

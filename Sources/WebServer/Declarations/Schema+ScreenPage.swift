@@ -79,7 +79,7 @@ extension Schema {
     static let chart = Schema.named(
         "Chart",
         .object([
-            Field("kind", .word(["bars", "year", "ring", "calendar", "coverage", "lines"])), Field("title", .said),
+            Field("kind", .word(["bars", "year", "ring", "calendar", "coverage", "lines", "pixels"])), Field("title", .said),
             Field("description", .said),
             Field("series", .list(chartSeries, most: 1000), "The first one undermost."), Field("table", table),
         ]))
