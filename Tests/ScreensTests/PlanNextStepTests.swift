@@ -59,7 +59,8 @@ import Values
         #expect(try PlanNextStepTests.ways(PlanNextStepTests.view(name, PlanNextStepTests.inDebt())).contains("debts"))
     }
 
-    @Test(arguments: ["forecast", "networth", "networthAhead", "debts", "afford"]) func aBalanceThatNobodySaidCanBeSaid(name: String) throws {
+    @Test(arguments: ["forecast", "networth", "networthAhead", "debts", "afford"]) func aBalanceThatNobodySaidCanBeSaid(name: String) throws
+    {
         var context = PlanNextStepTests.inDebt()
         context = ScreenContext(
             ledger: context.ledger, records: Household.assets, today: Household.today, catalogue: Catalogue.load(.englishCanada),
