@@ -69,16 +69,18 @@ struct Writer {
 
     /// A text to begin from, which may be empty.
     mutating func start() -> String {
-        let text = (0..<random.integer(in: 0...5)).map { _ in fresh(random.integer(in: 1...8)) + random.element(of: [".", "!", "…", ""])! }
+        let text = (0..<random.integer(in: 0...5)).map { _ in
+            fresh(random.integer(in: 1...8)) + (random.element(of: [".", "!", "…", ""]) ?? "")
+        }
         written = []
-        return text.joined(separator: random.element(of: [" ", "\n", "\n\n"])!)
+        return text.joined(separator: random.element(of: [" ", "\n", "\n\n"]) ?? " ")
     }
 
     /// So many new words.
     mutating func fresh(_ number: Int) -> String {
         (0..<number).map { _ in
             count += 1
-            let word = random.element(of: ["w", "é", "ñ", "ж", "日", "👍"])! + "x\(count)"
+            let word = (random.element(of: ["w", "é", "ñ", "ж", "日", "👍"]) ?? "w") + "x\(count)"
             written.insert(word.filter { $0 != "日" && $0 != "👍" })
             return word
         }.joined(separator: " ")
