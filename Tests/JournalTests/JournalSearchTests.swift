@@ -41,8 +41,8 @@ import Values
     private static func found(_ text: String, in search: JournalSearch) -> String {
         let (query, problems) = JournalQueryReader.read(text)
         #expect(problems.isEmpty, "\(text)")
-        let (count, hits) = search.find(query, limit: 100)
-        #expect(count == hits.count)
+        let (ids, hits) = search.find(query, limit: 100)
+        #expect(ids == hits.map { $0.id })
         return letters(hits)
     }
 

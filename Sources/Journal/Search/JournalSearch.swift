@@ -65,18 +65,18 @@ package struct JournalSearch: Sendable {
     /// The records that a query finds, the newest first.
     ///
     /// - Parameter limit: how many of them are shown.
-    /// - Returns: how many there are, and so many of them with what is to be seen of them.
-    package func find(_ query: JournalQuery, limit: Int) -> (count: Int, hits: [JournalHit]) {
+    /// - Returns: the ids of all, and the first of them with what is to be seen of them.
+    package func find(_ query: JournalQuery, limit: Int) -> (ids: [UUID128], hits: [JournalHit]) {
         // What is cheap to ask comes first, and of words the longest, which the fewest records have.
         let conditions = query.conditions.ordered { $0.cost < $1.cost }
         let needles = query.conditions.compactMap { $0.shown }
-        var count = 0
+        var ids: [UUID128] = []
         var hits: [JournalHit] = []
         for record in records where conditions.allSatisfy({ record.fits($0) }) {
-            count += 1
+            ids.append(record.id)
             if hits.count < limit { hits.append(record.hit(needles)) }
         }
-        return (count, hits)
+        return (ids, hits)
     }
 }
 
