@@ -4,17 +4,15 @@ import Values
 struct JournalNeedle: Hashable, Sendable {
     /// What is looked for; never empty.
     let bytes: [UInt8]
-    /// Whether it has to end where a word does, and not go on.
-    let isWhole: Bool
     /// Whether it has to begin where a word does: not for scripts that have no spaces between words.
     private let startsWord: Bool
+    /// Whether it has to end where a word does, and not go on.
     private let endsWord: Bool
 
     /// Makes a text ready; nil if nothing is left of it.
     init?(_ text: String, isWhole: Bool) {
         bytes = JournalNeedle.folded(text)
         guard let first = bytes.first, let last = bytes.last else { return nil }
-        self.isWhole = isWhole
         startsWord = JournalNeedle.isWord(first) && first < JournalNeedle.firstWithoutSpaces
         endsWord = isWhole && JournalNeedle.isWord(last)
     }
