@@ -58,7 +58,7 @@ let package = Package(
         // The engine's modules for the browser; `Scripts/build-wasm` links them.
         .library(
             name: "EngineModules", type: .static,
-            targets: ["EngineScreens", "EngineLaterScreens", "EnginePlanScreens", "EngineStatements"]),
+            targets: ["EngineScreens", "EngineLaterScreens", "EnginePlanScreens", "EngineStatements", "EngineJournal"]),
         .executable(name: "evenkeel", targets: ["App"]),
     ],
     traits: [
@@ -97,12 +97,14 @@ let package = Package(
         engine("Journal", ["Values"]),
         engine("Screens", ["Journal", "Planning", "Insights", "Syncing", "Households", "Bookkeeping", "Importing", "Values"], small),
         engine(
-            "EngineWasm", ["Screens", "Syncing", "Households", "Insights", "Bookkeeping", "OtherPrograms", "Importing", "Values"], small),
+            "EngineWasm",
+            ["Screens", "Syncing", "Households", "Journal", "Insights", "Bookkeeping", "OtherPrograms", "Importing", "Values"], small),
         // One for each WebAssembly module: what it exports. See Docs/decisions/0041.
         engine("EngineScreens", ["EngineWasm", "Screens"], small),
         engine("EngineLaterScreens", ["EngineWasm", "Screens"], small),
         engine("EnginePlanScreens", ["EngineWasm", "Screens"], small),
         engine("EngineStatements", ["EngineWasm"], small),
+        engine("EngineJournal", ["EngineWasm"], small),
 
         // The product around the engine.
         engine("Storage", ["Syncing", "Households", "Bookkeeping", "Importing", "Values"]),

@@ -11,8 +11,9 @@ struct Call {
     let parts: [[UInt8]]
 
     /// Calls the engine.
-    func run(on engine: inout Engine) throws(EngineFailure) -> [UInt8] {
-        switch name {
+    func run(on engine: inout Engine, _ journals: inout JournalCalls) throws(EngineFailure) -> [UInt8] {
+        if name.hasPrefix("journal_") { return try run(on: &journals) }
+        return switch name {
         case "version": Array(String(Engine.version).utf8)
         case "content": try part(0).withUnsafeBufferPointer { (pack) throws(EngineFailure) in try engine.content(pack) }
         case "open": try open(with: &engine)
@@ -40,6 +41,21 @@ struct Call {
         case "close": try engine.close(number(0))
         case "demo": DemoFiles.pack(parts.map { String(decoding: $0, as: UTF8.self) })
         default: []
+        }
+    }
+
+    /// The calls of the journal's module.
+    private func run(on journals: inout JournalCalls) throws(EngineFailure) -> [UInt8] {
+        let place = name == "journal_merge" || name == "journal_open" ? 0 : 1
+        return try part(place).withUnsafeBufferPointer { (options) throws(EngineFailure) -> [UInt8] in
+            switch name {
+            case "journal_merge": try JournalCalls.merge(options)
+            case "journal_open": try journals.open(options)
+            case "journal_put": try journals.put(number(0), options)
+            case "journal_search": try journals.search(number(0), options)
+            case "journal_close": try journals.close(number(0))
+            default: []
+            }
         }
     }
 

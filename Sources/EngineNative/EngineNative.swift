@@ -8,10 +8,11 @@ struct EngineNative {
     /// Answers calls until the input ends.
     static func main() {
         var engine = Engine()
+        var journals = JournalCalls()
         let frames = Frames(input: .standardInput, output: .standardOutput)
         while let call = frames.nextCall() {
             do {
-                frames.answer(try call.run(on: &engine), isFailure: false)
+                frames.answer(try call.run(on: &engine, &journals), isFailure: false)
             } catch {
                 frames.answer(Engine.answer(error), isFailure: true)
             }

@@ -48,6 +48,20 @@ package struct EngineFailure: Error, Hashable, Sendable {
     /// The ledger cannot take more accounts or rows.
     package static let ledgerFull = EngineFailure("engine.ledgerFull")
 
+    /// No journal is open under the number.
+    package static let unknownJournal = EngineFailure("engine.unknownJournal")
+    /// As many journals are open as can be.
+    package static let tooManyJournals = EngineFailure("engine.tooManyJournals")
+    /// A journal would have more records than can be searched.
+    package static let journalFull = EngineFailure("engine.journalFull")
+
+    /// A record of the journal is none; the subject is where, `mine.tags.3`.
+    static func journalInvalid(_ path: [String]) -> EngineFailure {
+        var subject = ""
+        for part in path where !part.utf8.isEmpty { subject += (subject.utf8.isEmpty ? "" : ".") + part }
+        return EngineFailure("engine.journalInvalid", subject)
+    }
+
     /// The options are not a JSON object.
     package static let optionsUnreadable = EngineFailure("engine.optionsUnreadable")
 

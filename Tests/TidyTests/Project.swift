@@ -46,7 +46,7 @@ enum Project {
     /// The targets that must stay free of Foundation and money in `Double`.
     static let engine = [
         "Values", "Importing", "OtherPrograms", "Bookkeeping", "Households", "Insights", "Planning", "Journal", "Screens",
-        "EngineWasm", "EngineScreens", "EngineLaterScreens", "EnginePlanScreens", "EngineStatements",
+        "EngineWasm", "EngineScreens", "EngineLaterScreens", "EnginePlanScreens", "EngineStatements", "EngineJournal",
     ]
 
     /// The engine's files.

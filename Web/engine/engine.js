@@ -97,7 +97,7 @@ export class Engine {
 }
 
 /** Calls that any worker answers, whatever household it has open. */
-const anywhere = ["outbox", "pieces", "patch"];
+const anywhere = ["outbox", "pieces", "patch", "journalMerge"];
 
 /**
  * Whether the worker broke before it answered.

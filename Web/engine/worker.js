@@ -1,5 +1,6 @@
 import { pages } from "../platform/pages.js";
 import { SealedStore } from "../store/sealed.js";
+import { ofJournal } from "./journal-calls.js";
 import { EngineModule, EngineProblem, noEvent } from "./module.js";
 import { OpenHousehold } from "./open-household.js";
 import { bringIn, importChanges, readWaitingImports } from "./waiting-imports.js";
@@ -8,8 +9,8 @@ import { bringIn, importChanges, readWaitingImports } from "./waiting-imports.js
  * The engine's thread: it opens the household from the device's database, lays over it what was done here, and makes screens of it.
  * Pages send `{call, name, parameters}` and get `{call, result}` or `{call, problem}`.
  *
- * The engine comes in modules (decision 0041): one makes the screens of every day, one those of Plan, one the others, and one reads
- * statements. All but the first are fetched when they are needed.
+ * The engine comes in modules (decision 0041): one makes the screens of every day, one those of Plan, one the others, one reads
+ * statements, and one is the journal's. All but the first are fetched when they are needed.
  */
 
 const screens = new EngineModule("/engine/evenkeel.wasm");
@@ -77,7 +78,7 @@ const whole = (locale) => `${locale}.whole`;
 
 /**
  * A module that is not needed at once, with packs of content. One that could not be fetched is asked for again the next time.
- * @param {"later" | "plan" | "statements"} name
+ * @param {"journal" | "later" | "plan" | "statements"} name
  * @param {string[]} packs
  */
 async function moduleWith(name, ...packs) {
@@ -255,6 +256,8 @@ const calls = {
   async patch({ have, delta }) {
     return (await screens.ready).call("patch", have, delta);
   },
+
+  ...ofJournal(() => moduleWith("journal")),
 
   async memory() {
     const modules = await Promise.all([screens, ...further.values()].map((module) => module.ready));

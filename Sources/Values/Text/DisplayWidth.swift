@@ -68,6 +68,11 @@ package enum DisplayWidth {
         return width
     }
 
+    /// Whether a code point takes no column of its own: marks, joiners and the like, which belong to what stands before them.
+    package static func combines(_ scalar: UInt32) -> Bool {
+        scalar >= 0x300 && contains(scalar, in: zeroWidthRanges)
+    }
+
     /// Whether a code point lies in one of the ranges, by halving.
     private static func contains(_ scalar: UInt32, in ranges: [UInt32]) -> Bool {
         guard let first = ranges.first, scalar >= first else { return false }

@@ -58,6 +58,7 @@ export class WasmModule {
 /** Calls that change rows or read statements; the rows are then handed to the modules that make screens. */
 const ofStatements = ["read", "apply", "undo", "snapshot", "facts"];
 const ofScreens = ["records", "outbox", "pieces", "patch"];
+const ofJournal = /^journal_/;
 const changesRows = ["apply", "undo"];
 
 /**
@@ -78,23 +79,25 @@ export class WasmEngine {
       }
     }
     const statements = others.pop();
-    return new WasmEngine([first, ...others], statements);
+    return new WasmEngine([first, ...others], statements, await beside("journal"));
   }
 
-  constructor(screens, statements) {
+  constructor(screens, statements, journal) {
     this.screens = screens;
     this.statements = statements;
+    this.journal = journal;
     /** By number: the ledger's numbers in the modules that make screens, and what they were told. */
     this.ledgers = new Map();
   }
 
   /** Bytes of memory that all have taken; they never become fewer. */
   get memoryBytes() {
-    return [...this.screens, this.statements].reduce((bytes, module) => bytes + module.memoryBytes, 0);
+    return [...this.screens, this.statements, this.journal].reduce((bytes, module) => bytes + module.memoryBytes, 0);
   }
 
   /** Calls by name the module that has the call, or all; gives the answer's bytes and whether they are a failure. */
   call(name, ...rest) {
+    if (ofJournal.test(name)) return this.journal.call(name, ...rest);
     const ledger = typeof rest[0] === "number" ? this.ledgers.get(rest[0]) : undefined;
     if (ofStatements.includes(name)) {
       const answer = this.statements.call(name, ...rest);

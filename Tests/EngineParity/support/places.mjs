@@ -20,7 +20,7 @@ export function modulePath() {
 
 /** All modules that Scripts/build-wasm makes. */
 export function modulePaths() {
-  return ["evenkeel", "later", "plan", "statements"].map((name) =>
+  return ["evenkeel", "later", "plan", "statements", "journal"].map((name) =>
     name === "evenkeel" ? modulePath() : existing(join(dirname(modulePath()), `${name}.wasm`), "Scripts/build-wasm"));
 }
 
