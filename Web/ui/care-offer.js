@@ -14,7 +14,7 @@ const rest = 600;
  * @returns {HTMLElement} what stands beside the field; empty as long as there is no reason
  */
 export function careOffer(field) {
-  const offer = h("div", { class: "care-offer", role: "status", "aria-live": "polite" });
+  const offer = h("div", { role: "status", "aria-live": "polite" });
   /** @type {Promise<(written: string) => boolean> | null} */
   let finding = null;
   let clock = 0;

@@ -16,10 +16,14 @@ let chosen = "";
 const load = () => journalFile("help-lines.json");
 
 /**
- * Help lines of where somebody is, to call or to text, and of other countries; all of it is on the device.
+ * Help lines of where somebody is, to call or to text, and of other countries. All of it is on the device, and waits for no household.
  * @type {import("../../app/screen.js").Screen<HelpCountry[]>}
  */
-export const screen = { load, draw: (countries) => ({ title: text("web.care.title"), body: body(countries) }), skeleton: "list" };
+export const screen = {
+  load,
+  draw: (countries) => ({ title: text("web.care.title"), body: body(countries) }),
+  needsNoHousehold: true,
+};
 
 /**
  * The same for a device that is locked or that nobody is signed in on.
