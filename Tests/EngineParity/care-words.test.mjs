@@ -37,3 +37,12 @@ test("a part of a word is no word, and an idiom excuses itself alone", () => {
   assert.equal(isFound("Suicide Squad was on. I think of suicide."), true);
   assert.equal(isFound(""), false);
 });
+
+test("of all that Evenkeel itself says, only what is about help is found", async () => {
+  for (const locale of ["en-CA", "fr-CA", "es"]) {
+    const texts = Object.entries(await read(`Content/locales/${locale}.json`));
+    const found = texts.filter(([, text]) => isFound(text)).map(([key]) => key);
+    assert.deepEqual(found.filter((key) => !/^(web\.)?care\./.test(key)), [], locale);
+    assert.ok(found.includes("care.for.crisis"), locale);
+  }
+});
