@@ -6,7 +6,7 @@
 /**
  * What tells whether a text has words of despair: of suicide, of harming oneself, of being in danger. Case, accents and punctuation count
  * for nothing, words are whole, and negations are no matter: better once too often than not. A phrase within an idiom, of whatever
- * language, is none. All languages are looked for, whatever the page speaks. `Sources/Journal/Care/CareWords.swift` finds the same;
+ * language, does not count. All languages are looked for, whatever the page speaks. `Sources/Journal/Care/CareWords.swift` finds the same;
  * `Tests/Vectors/care-words.json` holds both. What is found is told to nobody and kept nowhere: who asks offers help, on this device.
  * @param {Record<string, CareWords>} languages
  * @returns {(text: string) => boolean}

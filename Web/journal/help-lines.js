@@ -1,6 +1,6 @@
 /**
  * A number where somebody listens: what its name is (in other languages too), what for, what to call and to text, what to write there or
- * to press first, by the language of whoever reads.
+ * to press first, by the language of the reader.
  * @typedef {{
  *   code: string, name: string, names?: Record<string, string>, for: string[], call: string, press?: Record<string, string>,
  *   text?: string, word?: Record<string, string>, web?: string, region?: string, languages: string[], hours?: string, source: string[],

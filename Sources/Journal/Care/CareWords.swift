@@ -3,7 +3,7 @@ package import Values
 /// Words of despair, of suicide, of harming oneself, of being in danger, and how they are found in what somebody writes.
 ///
 /// Case, accents and punctuation count for nothing, words are whole, and negations are no matter: better once too often than not. A phrase
-/// within an idiom (`suicide` in `Suicide Squad`) is none. `Web/journal/care-words.js` finds the same while somebody types;
+/// within an idiom (`suicide` in `Suicide Squad`) does not count. `Web/journal/care-words.js` finds the same while somebody types;
 /// `Tests/Vectors/care-words.json` holds both. What is found is told to nobody and kept nowhere: who asks offers help, on the device.
 package struct CareWords: Hashable, Sendable {
     /// Phrases and idioms as `plain` makes them.
