@@ -145,3 +145,37 @@ def test_nobody_is_told(maya):
     assert not [url for url in asked if "/v1/" in url and "help" in url]
     kept = maya.evaluate("JSON.stringify([{ ...localStorage }, { ...sessionStorage }])")
     assert "help" not in kept and "care" not in kept
+
+
+# A field with what stands beside it, as the app's modules make it.
+FIELD = """async () => {
+  const [{ careOffer }, { loadTexts, loadLaterTexts }] = await Promise.all([import("/ui/care-offer.js"), import("/platform/texts.js")]);
+  await loadTexts("en-CA");
+  await loadLaterTexts();
+  const field = Object.assign(document.createElement("textarea"), { id: "written" });
+  field.setAttribute("aria-label", "Written");
+  document.querySelector("main").append(field, careOffer(field));
+}"""
+
+
+def test_words_of_despair_offer_help_once_and_tell_nobody(maya, network):
+    wait_until_kept(maya)
+    wait_until(maya, IS_KEPT)
+    maya.evaluate(FIELD)
+    network.cut()
+    field, offer = maya.locator("#written"), maya.get_by_role("link", name="See help lines")
+    field.fill("I was dying to see the new place, and nearly killed myself laughing.")
+    # Longer than it rests before it looks; what is looked for must not come.
+    maya.wait_for_timeout(1500)
+    expect(offer).to_have_count(0)
+    field.fill("I don’t want to be here anymore. I want to die.")
+    expect(offer).to_be_visible()
+    expect(field).to_be_focused()
+    expect(maya.get_by_text("nobody is told")).to_be_visible()
+    axe(maya)
+    field.fill("It is better now.")
+    maya.wait_for_timeout(1500)
+    expect(offer).to_have_count(1)
+    assert "want to die" not in maya.evaluate("JSON.stringify([{ ...localStorage }, { ...sessionStorage }])")
+    offer.click()
+    expect_lines(maya, "CA")
