@@ -45,7 +45,7 @@ struct Evenkeel: ParsableCommand {
                 subcommands: [
                     DeleteCommand.self, RestoreCommand.self, TransferCommand.self, NotTransferCommand.self, AttachCommand.self,
                     AttachmentsCommand.self, AttachmentCommand.self, RecordsCommand.self, ExportCommand.self, BackupCommand.self,
-                    MigrateDatabaseCommand.self, DemoCommand.self,
+                    MigrateDatabaseCommand.self, DemoCommand.self, CareCommand.self,
                 ]),
             CommandGroup(
                 name: words("cli.group.share"),

@@ -35,6 +35,7 @@ SCREENS = {
     "accounts": "/plan/accounts",
     "account-gone": "/accounts/nobody",
     "journal": "/journal",
+    "help-lines": "/journal/help",
     "family": "/family",
     "settings": "/settings",
     "security": "/settings/security",

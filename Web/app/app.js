@@ -224,7 +224,7 @@ export class App {
       if (isLast() && current !== this.shown) shell.skeleton(current.screen.skeleton ?? "cards");
     }, patience);
     try {
-      await this.opening;
+      if (!current.screen.needsNoHousehold) await this.opening;
       // Opening says that something changed, and that draws the screen already.
       if (!isLast()) return;
       const model = await current.screen.load(current.context);

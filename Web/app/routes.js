@@ -50,6 +50,7 @@ const laidOut = [
   { path: "/plan/debts", place: "plan", isOpened: true, screen: later("debts") },
   { path: "/accounts/{account}", place: "plan", isOpened: true, screen: later("account") },
   { path: "/journal", place: "journal", screen: later("journal") },
+  { path: "/journal/help", place: "journal", isOpened: true, screen: later("helpLines") },
   { path: "/family", place: "family", screen: later("family") },
   { path: "/settings", place: "settings", screen: later("settings") },
   { path: "/settings/security", place: "settings", isOpened: true, screen: later("security") },
@@ -71,6 +72,7 @@ const laidOut = [
   { path: "/join", place: null, screen: daily.join },
   { path: "/recovery", place: null, screen: daily.recovery },
   { path: "/unlock", place: null, screen: daily.unlock },
+  { path: "/help-lines", place: null, screen: later("helpLinesAlone") },
 ];
 
 /**

@@ -7,6 +7,7 @@
  * @property {(context: Context) => Promise<Model>} load
  * @property {(model: Model, context: Context) => Drawn} draw
  * @property {"cards" | "list" | "form"} [skeleton] the shape to show while it loads; cards
+ * @property {boolean} [needsNoHousehold] whether it is shown while the household is still being opened, and where it can't be
  */
 
 /**

@@ -1,5 +1,6 @@
 import { text } from "../platform/texts.js";
 import { h } from "../ui/element.js";
+import { icon } from "../ui/icon.js";
 import { shortcutList } from "../ui/shortcut-list.js";
 import { figuresCard } from "./help/figures-card.js";
 import { licencesCard } from "./help/licences-card.js";
@@ -17,10 +18,15 @@ export const screen = {
   draw: () => ({
     title: text("web.help.title"),
     body: h("div", { class: "columns" },
-      h("div", { class: "stack" }, seesCard(), figuresCard()),
+      h("div", { class: "stack" }, careCard(), seesCard(), figuresCard()),
       h("div", { class: "stack" }, newsCard(), keysCard(), licencesCard())),
   }),
 };
+
+/** This page is about the app; help for a person is one tap away. */
+const careCard = () => h("section", { class: "card is-note" }, icon("hands"), h("div", { class: "stack" },
+  h("p", null, h("a", { class: "link", href: "/journal/help" }, text("web.care.title"))),
+  h("p", { class: "quiet small" }, text("web.care.why"))));
 
 const keysCard = () => h("section", { class: "card stack", id: "help-keys" },
   h("h2", null, text("web.shortcuts.title")),

@@ -10,6 +10,7 @@ export { screen as doubles } from "./doubles.js";
 export { screen as envelopes } from "./envelopes.js";
 export { screen as family } from "./family.js";
 export { screen as help } from "./help.js";
+export { alone as helpLinesAlone, screen as helpLines } from "./journal/help.js";
 export { screen as importing } from "./import.js";
 export { screen as history } from "./history.js";
 export { screen as imports } from "./imports.js";

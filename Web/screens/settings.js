@@ -36,13 +36,15 @@ export const screen = {
     const title = text("web.settings");
     if (context.household.device.isDemo) {
       const beside = h("div", { class: "stack" }, demoCard(), waysCard(ways.filter(([, , , href]) => demoWays.includes(href))));
-      return { title, body: h("div", { class: "columns" }, deviceCard(model.settings, context), beside) };
+      const first = h("div", { class: "stack" }, waysCard([careWay]), deviceCard(model.settings, context));
+      return { title, body: h("div", { class: "columns" }, first, beside) };
     }
     const { isRemoved } = standingOf(context);
     return {
       title,
       body: h("div", { class: "columns" },
-        h("div", { class: "stack" }, isRemoved && removedCard(context), deviceCard(model.settings, context), householdCard(model, context)),
+        h("div", { class: "stack" },
+          isRemoved && removedCard(context), waysCard([careWay]), deviceCard(model.settings, context), householdCard(model, context)),
         h("div", { class: "stack" }, waysCard([...ways]), lockCard(model, context), leaveCard(context))),
     };
   },
@@ -143,13 +145,16 @@ const ways = /** @type {const} */ ([
   ["help", "web.help.title", "web.settings.help", "/help"],
 ]);
 
+/** Help for hard hours, above all else: nobody has to look for it. */
+const careWay = /** @type {const} */ (["hands", "web.care.title", "web.care.why", "/journal/help"]);
+
 /**
  * Those that need nobody to be signed in.
  * @type {string[]}
  */
 const demoWays = ["/settings/rules", "/settings/categories", "/settings/taught", "/help"];
 
-/** @param {typeof ways[number][]} some */
+/** @param {(typeof ways[number] | typeof careWay)[]} some */
 const waysCard = (some) => h("section", { class: "card" }, h("ul", { class: "rows" }, some.map(([picture, name, more, href]) =>
   h("li", null, h("a", { class: "row", href },
     h("span", { class: "row-mark" }, icon(picture, { small: true })),

@@ -83,7 +83,8 @@ function drawStart({ server, known }, context) {
       known && h("p", { class: "quiet" }, text("web.signIn.known", { email: known })),
       form, h("a", { class: "link", href: "/recovery" }, text("web.signIn.lost")),
       h("p", { class: "divider" }, h("span", null, text("web.signIn.or"))), h("div", { class: "stack" }, others),
-      server?.isOpen !== false && h("p", null, text("web.signIn.new"), " ", h("a", { href: "/sign-up" }, text("web.signUp.title")))
+      server?.isOpen !== false && h("p", null, text("web.signIn.new"), " ", h("a", { href: "/sign-up" }, text("web.signUp.title"))),
+      h("a", { class: "link", href: "/help-lines" }, text("web.care.title")),
     ],
     shown: () => offerPasskeys(context),
   };

@@ -40,6 +40,7 @@ export const screen = {
             passwordForm(envelopes, context))
           : passwordForm(envelopes, context),
         h("div", { class: "line is-apart" }, h("a", { class: "link", href: "/sign-in" }, text("web.unlock.other")), forgetButton(context)),
+        h("a", { class: "link", href: "/help-lines" }, text("web.care.title")),
       ],
       first: hasPin ? "pin" : "unlock-password",
     };

@@ -25,7 +25,7 @@ const screens = /** @type {const} */ ([
   ["web.place.journal", "/journal", "book"], ["web.place.family", "/family", "people"], ["web.settings", "/settings", "gear"],
   ["web.palette.security", "/settings/security", "lock"], ["web.notifications.title", "/settings/notifications", "bell"],
   ["web.data.title", "/settings/data", "download"],
-  ["web.programs.title", "/settings/programs", "laptop"], ["web.help.title", "/help", "help"],
+  ["web.programs.title", "/settings/programs", "laptop"], ["web.help.title", "/help", "help"], ["web.care.title", "/journal/help", "hands"],
   ["rules.title", "/settings/rules", "filter"], ["categories.title", "/settings/categories", "grid"],
   ["corrections.title", "/settings/taught", "graduation"],
   ["web.palette.waiting", "/waiting", "inbox"],
