@@ -50,6 +50,7 @@ const laidOut = [
   { path: "/plan/debts", place: "plan", isOpened: true, screen: later("debts") },
   { path: "/accounts/{account}", place: "plan", isOpened: true, screen: later("account") },
   { path: "/journal", place: "journal", screen: later("journal") },
+  { path: "/journal/voice", place: "journal", isOpened: true, screen: later("voice") },
   { path: "/family", place: "family", screen: later("family") },
   { path: "/settings", place: "settings", screen: later("settings") },
   { path: "/settings/security", place: "settings", isOpened: true, screen: later("security") },

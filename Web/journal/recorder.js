@@ -9,13 +9,12 @@ import { momentOf } from "./records.js";
 import { Stopwatch } from "./stopwatch.js";
 
 /**
- * Why a recording could not begin: the microphone was refused, none is there, another program has it, this browser records nothing, or the
- * device has no room.
- * @typedef {"refused" | "missing" | "busy" | "unable" | "full"} Obstacle
+ * Why a recording could not begin: the microphone was refused, none is there, another program has it, or this browser records nothing.
+ * @typedef {"refused" | "missing" | "busy" | "unable"} Obstacle
  *
- * Why one ended: the person stopped it or left its screen, it was as long as one may be, the microphone went away, the device was locked or
- * has no room, or its boxes are gone with whoever had them.
- * @typedef {"stopped" | "left" | "long" | "microphone" | "locked" | "full" | "lost"} Ending
+ * Why one ended: the person stopped it or left its screen, it was as long as one may be, the microphone went away, or the device was
+ * locked, is another's, has no room, or keeps nothing for another reason.
+ * @typedef {"stopped" | "left" | "long" | "microphone" | "locked" | "gone" | "full" | "broken"} Ending
  */
 
 /** What one recording may be, in seconds, and how often something of it is done. */
@@ -164,7 +163,7 @@ export class Recorder extends EventTarget {
 
   /** Asks for what came since the last piece, as the page may be ended before the next one. */
   hurry = () => {
-    if (this.media.state === "recording" && document.visibilityState === "hidden") this.media.requestData();
+    if (this.media.state === "recording") this.media.requestData();
   };
 
   pause() {
@@ -192,7 +191,7 @@ export class Recorder extends EventTarget {
     this.writing = this.writing.then(() => this.put(data, known)).catch((error) => {
       // What could not be put once leaves a gap; what comes after it is of no use.
       this.boxes = null;
-      this.finish(isFull(error) ? "full" : "lost");
+      this.finish(isFull(error) ? "full" : "broken");
     });
     this.lookAtClock();
     if ((this.boxes?.facts.bytes ?? 0) > mostBytes) this.finish("long");
@@ -211,7 +210,7 @@ export class Recorder extends EventTarget {
     const device = await readDevice();
     if (device.state === "new" || device.facts.id !== this.device) {
       this.boxes = null;
-      this.finish("lost");
+      this.finish("gone");
     } else if (device.state === "locked") this.finish("locked");
   }
 

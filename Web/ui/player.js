@@ -6,7 +6,7 @@ import { icon } from "./icon.js";
 import { waveform } from "./waveform.js";
 
 /**
- * What is played: how long it is (a recording that was made in a browser does not say so itself), how loud over its time, and how to open it.
+ * What is played: how long it is (what a browser recorded does not say so itself), how loud over its time, and how to open it.
  * @typedef {{ seconds: number, levels: number[], open: () => Promise<import("../journal/recordings.js").PlayedSound> }} Played
  */
 
@@ -18,6 +18,9 @@ const far = 15;
 
 /** Milliseconds between looks at where it is. */
 const rhythm = 100;
+
+/** What a locked screen and headphones may ask for. */
+const actions = /** @type {const} */ (["play", "pause", "seekbackward", "seekforward", "seekto"]);
 
 /** What was chosen last holds for the next recording. */
 const chosen = { speed: 1, skipsSilence: false };
@@ -48,18 +51,20 @@ export class Player {
     this.button = h("button", { type: "button", class: "round player-play", on: { click: () => this.toggle() } });
     this.time = h("p", { class: "player-time fine" });
     this.error = h("p", { class: "field-error", role: "alert" });
-    this.element = h("div", { class: "player", role: "group", "aria-label": text("web.voice.recording"), on: { keydown: this.pressed } },
+    const keydown = (/** @type {KeyboardEvent} */ event) => this.pressed(event);
+    this.element = h("div", { class: "player", role: "group", "aria-label": text("web.voice.recording"), on: { keydown } },
       this.wave.element,
-      h("div", { class: "player-line" }, this.button, this.step(-far, "undo", "back"), this.step(far, "redo", "ahead"), this.time, this.speed()),
+      h("div", { class: "player-line" },
+        this.button, this.step(-far, "undo", "back"), this.step(far, "redo", "ahead"), this.time, this.speed()),
       this.silences.length > 0 && this.skipping(), this.audio, this.error);
     this.show();
   }
 
   /** @param {number} by @param {string} picture @param {"back" | "ahead"} way */
   step(by, picture, way) {
-    return h("button", {
-      type: "button", class: "round", "aria-label": text(`web.voice.${way}`, { count: far }), on: { click: () => this.seek(this.at + by) },
-    }, icon(picture, { small: true }));
+    const label = text(`web.voice.player.${way}`, { count: far });
+    return h("button", { type: "button", class: "round", "aria-label": label, on: { click: () => this.seek(this.at + by) } },
+      icon(picture, { small: true }));
   }
 
   speed() {
@@ -83,12 +88,15 @@ export class Player {
     return h("label", { class: "choice small" }, box, text("web.voice.skipSilence"));
   }
 
-  /** Space plays and pauses wherever the focus is but on what takes it itself. @param {KeyboardEvent} event */
-  pressed = (event) => {
+  /**
+   * Space on the waveform plays and pauses, as it does on a button.
+   * @param {KeyboardEvent} event
+   */
+  pressed(event) {
     if (event.key !== " " || !(/** @type {Element} */ (event.target).matches("[role=slider]"))) return;
     event.preventDefault();
     this.toggle();
-  };
+  }
 
   async toggle() {
     if (!this.audio.paused) return this.audio.pause();
@@ -122,7 +130,9 @@ export class Player {
     this.audio.removeAttribute("src");
     this.sound?.close();
     this.sound = null;
-    if ("mediaSession" in navigator && navigator.mediaSession.metadata === this.session) navigator.mediaSession.metadata = null;
+    if (!("mediaSession" in navigator) || navigator.mediaSession.metadata !== this.session) return;
+    navigator.mediaSession.metadata = null;
+    for (const action of actions) navigator.mediaSession.setActionHandler(action, null);
   }
 
   /** @param {number} seconds */
@@ -161,7 +171,7 @@ export class Player {
     const way = isPlaying ? "pause" : "play";
     if (this.button.dataset["way"] !== way) {
       this.button.dataset["way"] = way;
-      this.button.setAttribute("aria-label", text(`web.voice.${way}`));
+      this.button.setAttribute("aria-label", text(`web.voice.player.${way}`));
       place(this.button, icon(way));
     }
     this.time.textContent = text("web.voice.at", { at: clockText(this.at), length: clockText(this.seconds) });
@@ -179,10 +189,11 @@ export class Player {
     const { mediaSession } = navigator;
     this.session = new MediaMetadata({ title: text("web.place.journal") });
     mediaSession.metadata = this.session;
-    mediaSession.setActionHandler("play", () => this.toggle());
-    mediaSession.setActionHandler("pause", () => this.audio.pause());
-    mediaSession.setActionHandler("seekbackward", () => this.seek(this.at - far));
-    mediaSession.setActionHandler("seekforward", () => this.seek(this.at + far));
-    mediaSession.setActionHandler("seekto", ({ seekTime }) => this.seek(seekTime ?? this.at));
+    const does = {
+      play: () => this.toggle(), pause: () => this.audio.pause(),
+      seekbackward: () => this.seek(this.at - far), seekforward: () => this.seek(this.at + far),
+      seekto: (/** @type {MediaSessionActionDetails} */ { seekTime }) => this.seek(seekTime ?? this.at),
+    };
+    for (const action of actions) mediaSession.setActionHandler(action, does[action]);
   }
 }

@@ -58,6 +58,7 @@ export function waveform(levels, { label, seconds, seek }) {
     event.preventDefault();
     seek(next);
   };
+  /** @type {HTMLDivElement} */
   const element = h("div", {
     class: "wave", role: "slider", tabindex: 0, "aria-label": label, "aria-valuemin": 0, "aria-valuemax": Math.round(seconds),
     on: {
