@@ -53,9 +53,8 @@ export class Player {
     this.error = h("p", { class: "field-error", role: "alert" });
     const keydown = (/** @type {KeyboardEvent} */ event) => this.pressed(event);
     this.element = h("div", { class: "player", role: "group", "aria-label": text("web.voice.recording"), on: { keydown } },
-      this.wave.element,
-      h("div", { class: "player-line" },
-        this.button, this.step(-far, "undo", "back"), this.step(far, "redo", "ahead"), this.time, this.speed()),
+      this.wave.element, this.time,
+      h("div", { class: "player-line" }, this.button, this.step(-far, "undo", "back"), this.step(far, "redo", "ahead"), this.speed()),
       this.silences.length > 0 && this.skipping(), this.audio, this.error);
     this.show();
   }
@@ -63,8 +62,8 @@ export class Player {
   /** @param {number} by @param {string} picture @param {"back" | "ahead"} way */
   step(by, picture, way) {
     const label = text(`web.voice.player.${way}`, { count: far });
-    return h("button", { type: "button", class: "round", "aria-label": label, on: { click: () => this.seek(this.at + by) } },
-      icon(picture, { small: true }));
+    return h("button", { type: "button", class: "button", "aria-label": label, on: { click: () => this.seek(this.at + by) } },
+      icon(picture, { small: true }), numberText(far));
   }
 
   speed() {

@@ -6,7 +6,7 @@ import { text } from "../../platform/texts.js";
 import { confirmed } from "../../ui/confirm.js";
 import { h } from "../../ui/element.js";
 import { icon } from "../../ui/icon.js";
-import { beginButton, liveCard, sealedMark } from "./voice-live.js";
+import { beginButton, liveCard } from "./voice-live.js";
 import { sessionOf } from "./voice-session.js";
 import { doneCard } from "./voice-words.js";
 
@@ -67,7 +67,7 @@ export const screen = {
           said,
           openCheckIn && checkInButton(session, openCheckIn, "before")),
         h("section", { class: "card is-note" }, icon("lock"),
-          h("div", { class: "stack" }, h("h2", null, text("web.voice.stays")), h("p", null, text("web.voice.staysHow")), sealedMark()))),
+          h("div", { class: "stack" }, h("h2", null, text("web.voice.stays")), h("p", null, text("web.voice.staysHow"))))),
     };
   },
 };
