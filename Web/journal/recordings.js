@@ -13,9 +13,9 @@ import { piecesOf } from "./recording-boxes.js";
  * recordings it is; the first one has none.
  * @typedef {{ id?: string, file: string, bytes: number, seconds: number, type: string, levels: number[] }} EntryRecording
  *
- * What keeps the files of a journal, by the hashes of their sealed bytes.
+ * What keeps the files of a journal, by the hashes of their sealed bytes; `null` where a file can't be kept or had.
  * @typedef {{
- *   keepFile: (sealed: Uint8Array) => Promise<string>, file: (sha256: string) => Promise<Uint8Array | null>,
+ *   keepFile: (sealed: Uint8Array) => Promise<string | null>, file: (sha256: string) => Promise<Uint8Array | null>,
  *   dropFile: (sha256: string) => Promise<unknown>,
  * }} JournalFiles
  * @typedef {{ owner: string, keys: import("../vault/records.js").ContentKey[] }} Keys
@@ -24,6 +24,9 @@ import { piecesOf } from "./recording-boxes.js";
 
 /** Nothing can be sealed or opened here: the device is locked, or its person never opened their vault on it. */
 export class VaultClosed extends Error {}
+
+/** This device has no room for the sealed recording. */
+export class NoRoom extends Error {}
 
 /** The recording is not on this device, and could not be fetched. */
 export class RecordingAway extends Error {}
@@ -97,8 +100,10 @@ export async function sealForEntry(journal, entry, recording, others = []) {
   for await (const piece of piecesOf(device.store, recording)) parts.push(await sealer.add(piece));
   parts.push(await sealer.end());
   const sealed = join(...parts);
+  const file = await journal.keepFile(sealed);
+  if (file === null) throw new NoRoom();
   const { seconds, type, levels } = recording;
-  return { ...own, file: await journal.keepFile(sealed), bytes: sealed.length, seconds: Math.round(seconds * 10) / 10, type, levels };
+  return { ...own, file, bytes: sealed.length, seconds: Math.max(1, Math.round(seconds)), type, levels };
 }
 
 /** @param {Uint8Array} bytes */

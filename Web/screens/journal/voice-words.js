@@ -1,4 +1,4 @@
-import { RecordingAway, RecordingChanged, VaultClosed, playable, sealForEntry } from "../../journal/recordings.js";
+import { NoRoom, RecordingAway, RecordingChanged, VaultClosed, playable, sealForEntry } from "../../journal/recordings.js";
 import { discard } from "../../journal/recording-boxes.js";
 import { most, withoutEmpty } from "../../journal/records.js";
 import { Refusal, sayProblem } from "../../platform/problems.js";
@@ -57,9 +57,12 @@ async function save({ household, recording, entry, words }) {
   try {
     const sealed = await sealForEntry(journal, entry, recording);
     const content = withoutEmpty({ kind: "entry", at: recording.begun, ...words, recordings: [sealed] });
-    if (await journal.keep(entry, content) === false) throw new Refusal(text("web.voice.full"));
+    if (await journal.keep(entry, content) === false) {
+      await journal.dropFile(sealed.file);
+      throw new NoRoom();
+    }
   } catch (error) {
-    if (isFull(error)) throw new Refusal(text("web.voice.full"));
+    if (error instanceof NoRoom || isFull(error)) throw new Refusal(text("web.voice.full"));
     throw error instanceof VaultClosed ? new Refusal(text("web.voice.vaultClosed")) : error;
   }
   await discard(household.store, recording.id);
