@@ -35,6 +35,7 @@ SCREENS = {
     "accounts": "/plan/accounts",
     "account-gone": "/accounts/nobody",
     "journal": "/journal",
+    "voice": "/journal/voice",
     "family": "/family",
     "settings": "/settings",
     "security": "/settings/security",
