@@ -52,6 +52,14 @@ def browser():
         chromium.close()
 
 
+@pytest.fixture
+def refusing_browser(browser: Browser):
+    """A browser that gives its microphone to nobody."""
+    chromium = start(browser.browser_type, "=deny")
+    yield chromium
+    chromium.close()
+
+
 @pytest.fixture(scope="session")
 def web_with_modules(tmp_path_factory):
     """The web app as people get it, and beside it the modules that it is bundled from, by which tests look at what a device keeps."""
