@@ -74,6 +74,32 @@ SEALS = """async () => {
   };
 }"""
 
+# Puts the players of an entry's recordings on the page, which come from a journal that counts how often it is asked for a file.
+CARD = """async () => {
+  const [{ readDevice }, boxes, recordings, { recordingsCard }, { newID }] = await Promise.all([import("/store/device.js"),
+    import("/journal/recording-boxes.js"), import("/journal/recordings.js"), import("/screens/journal/recordings-card.js"),
+    import("/platform/new-id.js")]);
+  const [left] = await boxes.unfinished((await readDevice()).store);
+  let kept = null;
+  globalThis.asked = 0;
+  globalThis.isAway = true;
+  const journal = {
+    keepFile: async (bytes) => {
+      kept = bytes;
+      const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+      return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
+    },
+    file: async () => {
+      globalThis.asked += 1;
+      return globalThis.isAway ? null : kept;
+    },
+  };
+  const entry = newID();
+  const recording = await recordings.sealForEntry(journal, entry, left);
+  globalThis.drawCard = () => document.getElementById("body").replaceChildren(recordingsCard(journal, entry, [recording]));
+  globalThis.drawCard();
+}"""
+
 
 def open_voice(page: Page) -> None:
     page.goto("/journal/voice")
@@ -357,6 +383,29 @@ def test_a_recording_opens_in_its_entry_and_nowhere_else(maya):
         "first": "same", "second": "same", "elsewhere": "same", "ids": [None, "string"], "otherEntry": "changed", "otherRecording": "changed",
         "swapped": "changed", "flipped": "changed", "renamed": "changed", "away": "away", "seconds": True, "bytes": True, "readable": False,
     }
+
+
+# The app of its modules, so that what is put on the page is of the same modules as the page.
+@pytest.mark.parametrize("web", ["web_of_modules"], indirect=True)
+def test_the_recordings_of_an_entry_are_fetched_when_they_are_played(maya):
+    record(maya, 4)
+    stop(maya)
+    maya.evaluate(CARD)
+    play = maya.get_by_role("button", name="Play")
+    assert maya.evaluate("globalThis.asked") == 0
+    play.click()
+    expect(maya.get_by_role("alert").filter(has_text="This recording isn’t on this device yet.")).to_be_visible()
+    maya.evaluate("() => { globalThis.isAway = false; }")
+    play.click()
+    wait_until(maya, lambda: place(maya)[0] >= 1)
+    # It goes on when its screen is drawn anew, and is opened once for all that.
+    maya.evaluate("globalThis.drawCard()")
+    expect(play).to_be_visible()
+    assert place(maya)[0] >= 3
+    assert maya.evaluate("globalThis.asked") == 2
+    # What has left the page is closed.
+    maya.evaluate("() => { globalThis.sound = document.querySelector('audio'); document.getElementById('body').replaceChildren(); }")
+    wait_until(maya, "globalThis.sound.paused && !globalThis.sound.hasAttribute('src')")
 
 
 def test_nothing_of_it_is_sent_before_it_is_kept(maya):

@@ -99,6 +99,7 @@ export class Player {
 
   async toggle() {
     if (!this.audio.paused) return this.audio.pause();
+    if (this.button.ariaDisabled) return;
     place(this.error);
     try {
       await this.load();
@@ -114,7 +115,15 @@ export class Player {
 
   async load() {
     if (this.sound) return;
-    this.sound = await this.open();
+    // Fetching and opening an hour of it takes a moment.
+    this.button.ariaDisabled = "true";
+    this.time.textContent = text("web.voice.opening");
+    try {
+      this.sound = await this.open();
+    } finally {
+      this.button.ariaDisabled = null;
+      this.show();
+    }
     this.audio.src = this.sound.url;
     this.audio.currentTime = this.at;
     // What was taken from the page plays no more, and is not left lying open.
@@ -127,6 +136,8 @@ export class Player {
     clearInterval(this.ticking);
     this.audio.pause();
     this.audio.removeAttribute("src");
+    // Lets go of what it had read of it.
+    this.audio.load();
     this.sound?.close();
     this.sound = null;
     if (!("mediaSession" in navigator) || navigator.mediaSession.metadata !== this.session) return;
