@@ -12,7 +12,7 @@ import shutil
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserType, Page, expect, sync_playwright
 
 from family import make_family
 from owner import Owner
@@ -32,18 +32,32 @@ expect.set_options(timeout=TIME_LIMIT)
 live_in_it()
 
 
-@pytest.fixture(scope="session")
-def browser():
+def start(chromium: BrowserType, microphone: str = "") -> Browser:
+    """Starts Chromium, with a microphone that beeps once a second and is given to whoever asks; with `=deny` to nobody."""
     # Without windows nobody catches the signal of an access beyond the engine's memory, which is to end the engine and not the page.
     # Pages that live for seconds never earn back what an optimizing compiler takes, a sixth of all the time.
     script = "--wasm-enforce-bounds-checks,--wasm-lazy-validation,--liftoff-only,--no-maglev,--no-turbofan"
     flags = ["--disable-dev-shm-usage", "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost", f"--js-flags={script}"]
+    flags += ["--use-fake-device-for-media-stream", f"--use-fake-ui-for-media-stream{microphone}"]
     if os.geteuid() == 0:
         flags.append("--no-sandbox")
+    return chromium.launch(executable_path=CHROMIUM, args=flags, timeout=TIME_LIMIT)
+
+
+@pytest.fixture(scope="session")
+def browser():
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=flags, timeout=TIME_LIMIT)
+        chromium = start(playwright.chromium)
         yield chromium
         chromium.close()
+
+
+@pytest.fixture
+def refusing_browser(browser: Browser):
+    """A browser that gives its microphone to nobody."""
+    chromium = start(browser.browser_type, "=deny")
+    yield chromium
+    chromium.close()
 
 
 @pytest.fixture(scope="session")

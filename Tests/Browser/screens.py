@@ -36,6 +36,7 @@ SCREENS = {
     "account-gone": "/accounts/nobody",
     "journal": "/journal",
     "help-lines": "/journal/help",
+    "voice": "/journal/voice",
     "family": "/family",
     "settings": "/settings",
     "security": "/settings/security",

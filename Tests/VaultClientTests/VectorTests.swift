@@ -121,4 +121,36 @@ struct VectorTests {
             #expect(try SealedAudio(sealed.bytes).open(by: key, context: context) == audio)
         }
     }
+
+    /// Recordings that somebody put together from others: the key of one, chunks of any, cut by some bytes, one byte changed.
+    @Test func recordingsThatAreNone() throws {
+        let cases = try Vectors.cases("audio")
+        let sealed = try cases.map { try VectorTests.sealed($0.given).bytes }
+        let refused = try Vectors.list("refusedAudio")
+        #expect(refused.count > 20)
+        for vector in refused {
+            let (why, head) = (try vector.text("why"), try vector.number("head"))
+            let bytes = try VectorTests.tampered(vector, with: sealed)
+            let (key, context) = (try cases[head].given.vaultKey(), try cases[head].given.context())
+            #expect(throws: VaultError.cannotBeOpened, "\(why)") { try SealedAudio(bytes).open(by: key, context: context) }
+        }
+    }
+
+    private static func sealed(_ given: JSONValue) throws -> SealedAudio {
+        let audio = (0..<(try given.number("byteCount"))).map { UInt8(truncatingIfNeeded: 7 * $0 + $0 >> 8) }
+        let nonces = try #require(given["nonces"]?.array).compactMap(\.string)
+        let row = FixedBytes(try given.bytes("contentKey") + given.bytes("keyNonce") + nonces.flatMap(\.hexBytes))
+        return try SealedAudio(audio, by: try given.vaultKey(), context: try given.context(), random: row.take)
+    }
+
+    private static func tampered(_ vector: JSONValue, with sealed: [[UInt8]]) throws -> [UInt8] {
+        var bytes = Array(sealed[try vector.number("head")].prefix(78))
+        for chunk in try #require(vector["chunks"]?.array) {
+            let place = try #require(chunk.array).compactMap(\.integer).map { Int($0) }
+            bytes += sealed[place[0]].dropFirst(78 + place[1] * 65564).prefix(65564)
+        }
+        bytes.removeLast(vector["cut"]?.integer.map { Int($0) } ?? 0)
+        if let flip = vector["flip"]?.integer { bytes[Int(flip)] ^= 1 }
+        return bytes
+    }
 }

@@ -9,6 +9,7 @@ import unittest
 import uuid
 from base64 import urlsafe_b64encode
 
+from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.hashes import SHA256, Hash
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
@@ -127,18 +128,50 @@ def entry(case):
     }
 
 
-def audio(case):
+def sealed_audio(case):
+    """The parts of a sealed recording: its key, then its chunks."""
     key = bytes.fromhex(case["contentKey"])
     # The recording: byte i is 7 i + i / 256, modulo 256.
     recording = bytes((7 * i + (i >> 8)) & 255 for i in range(case["byteCount"]))
     chunks = [recording[i : i + CHUNK] for i in range(0, len(recording), CHUNK)] or [b""]
-    sealed = sealed_key("audio", case, case, key)
+    parts = [sealed_key("audio", case, case, key)]
     for index, (chunk, nonce) in enumerate(zip(chunks, case["nonces"], strict=True)):
         place = struct.pack(">IB", index, index == len(chunks) - 1)
         associated = bytes([1, KINDS["audio"]]) + context(case) + place
-        sealed += seal(key, bytes.fromhex(nonce), chunk, associated)
+        parts.append(seal(key, bytes.fromhex(nonce), chunk, associated))
+    return parts
+
+
+def audio(case):
+    sealed = b"".join(sealed_audio(case))
     answer = {"sealedByteCount": len(sealed), "sealedSha256": sha256(sealed).hex(), "lastTag": sealed[-16:].hex()}
     return answer | ({"sealed": sealed.hex()} if len(sealed) < 1000 else {})
+
+
+def tampered(refused, cases):
+    """A recording that somebody put together from others: the key of one, chunks of any, cut by some bytes, one byte changed."""
+    sealed = bytearray(sealed_audio(cases[refused["head"]])[0])
+    for case, chunk in refused["chunks"]:
+        sealed += sealed_audio(cases[case])[1 + chunk]
+    sealed = sealed[: len(sealed) - refused.get("cut", 0)]
+    if "flip" in refused:
+        sealed[refused["flip"]] ^= 1
+    return bytes(sealed)
+
+
+def opened_audio(sealed, case):
+    """What a recording holds; `InvalidTag` or `ValueError` when it is not as it was."""
+    front, header_bytes = sealed[:78], header("audio", case["keyId"])
+    if front[:18] != header_bytes:
+        raise ValueError
+    wrapping = derived(bytes.fromhex(case["vaultKey"]), "content")
+    key = AESGCM(wrapping).decrypt(front[18:30], front[30:], header_bytes + context(case))
+    chunks = [sealed[i : i + CHUNK + 28] for i in range(78, len(sealed), CHUNK + 28)] or [b""]
+    recording = b""
+    for index, chunk in enumerate(chunks):
+        associated = bytes([1, KINDS["audio"]]) + context(case) + struct.pack(">IB", index, index == len(chunks) - 1)
+        recording += AESGCM(key).decrypt(chunk[:12], chunk[12:], associated)
+    return recording
 
 
 class Row:
@@ -234,6 +267,17 @@ class VaultVectors(unittest.TestCase):
             for index, case in enumerate(vectors[section]):
                 with self.subTest(section=section, index=index):
                     self.assertEqual(compute(case["given"]), case["gives"])
+
+    def test_what_opens_no_recording(self):
+        vectors = json.loads(FILE.read_text())
+        cases = [case["given"] for case in vectors["audio"]]
+        for index, case in enumerate(cases):
+            with self.subTest(opens=index):
+                self.assertEqual(len(opened_audio(b"".join(sealed_audio(case)), case)), case["byteCount"])
+        self.assertGreater(len(vectors["refusedAudio"]), 20)
+        for refused in vectors["refusedAudio"]:
+            with self.subTest(refused=refused["why"]), self.assertRaises((InvalidTag, ValueError)):
+                opened_audio(tampered(refused, cases), cases[refused["head"]])
 
 
 def record():

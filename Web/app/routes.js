@@ -51,6 +51,7 @@ const laidOut = [
   { path: "/accounts/{account}", place: "plan", isOpened: true, screen: later("account") },
   { path: "/journal", place: "journal", screen: later("journal") },
   { path: "/journal/help", place: "journal", isOpened: true, screen: later("helpLines") },
+  { path: "/journal/voice", place: "journal", isOpened: true, screen: later("voice") },
   { path: "/family", place: "family", screen: later("family") },
   { path: "/settings", place: "settings", screen: later("settings") },
   { path: "/settings/security", place: "settings", isOpened: true, screen: later("security") },

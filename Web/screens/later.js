@@ -26,5 +26,6 @@ export { screen as rules } from "./rules.js";
 export { screen as security } from "./security.js";
 export { screen as settings } from "./settings.js";
 export { screen as taught } from "./taught.js";
+export { screen as voice } from "./journal/voice.js";
 export { screen as waiting } from "./waiting.js";
 export { screen as year } from "./year.js";

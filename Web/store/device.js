@@ -1,6 +1,7 @@
 import { unwrapVaultKey } from "../vault/envelope.js";
 import { deriveKey, openBytes, sealBytes } from "../vault/keys.js";
 import { contentKey } from "../vault/records.js";
+import { isRecordingBox } from "./boxes.js";
 import { get, keys, put, wipe } from "./database.js";
 import { SealedStore, importStoreKey } from "./sealed.js";
 
@@ -21,15 +22,28 @@ import { SealedStore, importStoreKey } from "./sealed.js";
  */
 
 const label = "device";
+const channelName = "evenkeel-device";
 
 /** Tells the other tabs that this device was locked, opened, or forgotten. */
-const channel = new BroadcastChannel("evenkeel-device");
+const channel = new BroadcastChannel(channelName);
 
 /**
  * Calls when another tab locked, opened or forgot this device.
  * @param {() => void} run
  */
 export const onDeviceChange = (run) => channel.addEventListener("message", run);
+
+/**
+ * Calls when any tab, this one too, locked, opened or forgot this device.
+ * @param {() => void} run
+ * @returns {() => void} hears no more
+ */
+export function hearDeviceChanges(run) {
+  // A channel hears all others of its name, those of its own tab among them.
+  const own = new BroadcastChannel(channelName);
+  own.addEventListener("message", run);
+  return () => own.close();
+}
 
 /** Lets other tabs look again. */
 export const tellDeviceChange = () => channel.postMessage("changed");
@@ -210,12 +224,13 @@ export const keepEnvelopes = (envelopes) => put("device", { envelopes });
 export const keepEmail = async (email) => put("device", { facts: { ...await get("device", "facts"), email } });
 
 /**
- * Makes another of the person's households this device's; what it kept of the last one is removed.
+ * Makes another of the person's households this device's; what it kept of the last one is removed, but for
+ * what is the person's and no household's.
  * @param {string} household
  */
 export async function changeHousehold(household) {
   const facts = await get("device", "facts");
-  const gone = (await keys("sealed")).filter((name) => name !== "vault" && name !== "recoveryKey");
+  const gone = (await keys("sealed")).filter((name) => name !== "vault" && name !== "recoveryKey" && !isRecordingBox(name));
   await put("sealed", Object.fromEntries(gone.map((name) => [name, undefined])));
   await put("device", { facts: { ...facts, household } });
   tellDeviceChange();

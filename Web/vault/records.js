@@ -12,12 +12,16 @@ import { deriveKey, idBytes, join, numberBytes, openBytes, randomBytes, sealByte
  */
 
 const kinds = { entry: 16, recording: 17 };
-const frontLength = 78;
 const block = 256;
+
+/** Bytes that hold a record's own key, before what it sealed. */
+export const frontLength = 78;
 
 /** Bytes of a recording in one chunk. */
 export const chunkLength = 65_536;
-const sealedChunkLength = chunkLength + 28;
+
+/** Bytes of a chunk that is sealed. */
+export const sealedChunkLength = chunkLength + 28;
 
 /**
  * What the vault key wraps the keys of records with.
@@ -43,9 +47,17 @@ export async function sealOwnKey(kind, context, vault, own, random = randomBytes
   return join(header, await sealBytes(vault.content, own, join(header, contextBytes(context)), random));
 }
 
-/** @param {Uint8Array} sealed @param {RecordKind} kind @param {RecordContext} context @param {ContentKey} vault */
-async function openOwnKey(sealed, kind, context, vault) {
+/**
+ * A record's own key from its first 78 bytes; throws when they are not of this kind, key and context.
+ * @param {Uint8Array} sealed
+ * @param {RecordKind} kind
+ * @param {RecordContext} context
+ * @param {ContentKey} vault
+ */
+export async function openOwnKey(sealed, kind, context, vault) {
   const header = envelopeHeader(kind, vault.id);
+  // What is sealed is bound to the header that it should have; one that was changed would go unnoticed.
+  if (header.some((byte, at) => sealed[at] !== byte)) throw new TypeError("no such record");
   return openBytes(vault.content, sealed.subarray(header.length, frontLength), join(header, contextBytes(context)));
 }
 
@@ -113,5 +125,10 @@ export async function openRecording(sealed, context, vault) {
   return join(...parts);
 }
 
-/** @param {RecordContext} context @param {number} index @param {boolean} isLast */
-const chunkAssociated = (context, index, isLast) => join([1, kinds.recording], contextBytes(context), numberBytes(index), [isLast ? 1 : 0]);
+/**
+ * What a chunk of a recording is bound to.
+ * @param {RecordContext} context
+ * @param {number} index from 0
+ * @param {boolean} isLast
+ */
+export const chunkAssociated = (context, index, isLast) => join([1, kinds.recording], contextBytes(context), numberBytes(index), [isLast ? 1 : 0]);
