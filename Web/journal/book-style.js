@@ -1,10 +1,10 @@
 /**
- * How the book of a journal looks, on a screen and on paper. It has the system's own colours, so that it is dark where everything is, and no
- * file besides itself.
+ * How the book of a journal looks, on a screen and on paper. It has the system's own colours, so that it is dark where everything is, and
+ * no file besides itself.
  */
 export const bookStyle = `
 :root { color-scheme: light dark; }
-body { max-width: 38em; margin: 0 auto; padding: 2em 1.25em 6em; font: 1.05em/1.6 Georgia, Iowan Old Style, serif; overflow-wrap: anywhere; }
+body { max-width: 38em; margin: 0 auto; padding: 2em 1.25em 6em; overflow-wrap: anywhere; font: 1.05em/1.6 Georgia, serif; }
 h1, h2, h3 { line-height: 1.25; font-weight: 600; }
 h1 { font-size: 2.4em; margin: 0 0 0.3em; }
 h2 { font-size: 1.6em; margin: 3em 0 1em; padding-top: 0.5em; border-top: 1px solid; }

@@ -10,11 +10,12 @@ import { markup, ours, sourceOf } from "./markup.js";
  * The reader's language: texts by key, days and times, and the names of what records hold as codes.
  * @typedef {{
  *   language: string, text: (key: string, values?: Record<string, string | number>) => string, day: (day: string) => string,
- *   month: (month: string) => string, time: (at: string) => string, name: (kind: "feeling" | "trigger" | "prompt" | "exercise", code: string) =>
- *   string,
+ *   month: (month: string) => string, time: (at: string) => string,
+ *   name: (kind: "feeling" | "trigger" | "prompt" | "exercise", code: string) => string,
  * }} BookWords
  *
- * What is told of the whole: whose it is, the day on which it is made, and where each file lies, by its hash; one without a path is missing.
+ * What is told of the whole: whose it is, the day on which it is made, and where each file lies, by its hash; one without a path is
+ * missing.
  * @typedef {{ owner: string, madeOn: string, paths: Map<string, string> }} BookFacts
  * @typedef {import("./markup.js").Inserted} Inserted
  */
@@ -63,7 +64,8 @@ const inOrder = (records) => records.filter(({ content: { at } }) => typeof at =
 const head = (words) => markup`<!doctype html>
 <html lang="${words.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta http-equiv="Content-Security-Policy" content="script-src 'none'; connect-src 'none'; object-src 'none'; form-action 'none'">
-<meta name="robots" content="noindex"><title>${words.text("web.journalOut.book.title")}</title><style>${ours(bookStyle)}</style></head><body><main>`;
+<meta name="robots" content="noindex"><title>${words.text("web.journalOut.book.title")}</title>
+<style>${ours(bookStyle)}</style></head><body><main>`;
 
 /** @param {string} owner @param {string} madeOn @param {string[]} days @param {BookWords} words */
 const cover = (owner, madeOn, days, words) => markup`<header class="cover"><h1>${words.text("web.journalOut.book.title")}</h1>
@@ -76,13 +78,17 @@ ${days.length > 0 && markup`<p>${words.text("web.journalOut.book.span",
 /** @param {Map<string, JournalRecord[]>} months @param {BookWords} words */
 function contents(months, words) {
   const years = [...new Set([...months.keys()].map((month) => month.slice(0, 4)))];
-  return markup`<nav class="contents" id="contents"><h2>${words.text("web.journalOut.book.contents")}</h2><ol>${years.map((year) => markup`<li>${year}<ol>${
-    [...months].filter(([month]) => month.startsWith(year)).map(([month, own]) => markup`<li><a href="#m-${month}">${words.month(month)}</a>
-<span class="fine">${words.text("web.journalOut.book.count", { count: own.length })}</span></li>`)
-  }</ol></li>`)}</ol></nav>`;
+  const monthsOf = (/** @type {string} */ year) => [...months].filter(([month]) => month.startsWith(year))
+    .map(([month, own]) => markup`<li><a href="#m-${month}">${words.month(month)}</a>
+<span class="fine">${words.text("web.journalOut.book.count", { count: own.length })}</span></li>`);
+  return markup`<nav class="contents" id="contents"><h2>${words.text("web.journalOut.book.contents")}</h2>
+<ol>${years.map((year) => markup`<li>${year}<ol>${monthsOf(year)}</ol></li>`)}</ol></nav>`;
 }
 
-/** @param {JournalRecord} record @param {JournalRecord[]} feelings before and after it @param {Map<string, string>} paths @param {BookWords} words */
+/**
+ * @param {JournalRecord} record @param {JournalRecord[]} feelings before and after it
+ * @param {Map<string, string>} paths @param {BookWords} words
+ */
 function article({ content }, feelings, paths, words) {
   const { kind, at, title, text, note, prompt, favourite } = content;
   const [tags, photos, recordings] = [listOf(content["tags"]), filesOf(content["photos"]), filesOf(content["recordings"])];
@@ -147,7 +153,8 @@ function picture({ file, alt, width, height }, paths, words) {
   const path = paths.get(file);
   if (!path) return markup`<p class="fine">${words.text("web.journalOut.book.noPhoto")}</p>`;
   const size = width > 0 && height > 0 && markup` width="${Number(width)}" height="${Number(height)}"`;
-  return markup`<figure><a href="${path}"><img src="${path}" alt="${alt || words.text("web.journalOut.book.photo")}"${size} loading="lazy"></a></figure>`;
+  const told = alt || words.text("web.journalOut.book.photo");
+  return markup`<figure><a href="${path}"><img src="${path}" alt="${told}"${size} loading="lazy"></a></figure>`;
 }
 
 /** @param {Record<string, any>} recording @param {Map<string, string>} paths @param {BookWords} words */

@@ -1,6 +1,6 @@
 /**
- * What Daylio calls things, as far as it is known, in small letters. Its tables have them in the language of whoever exported, and everybody
- * may rename them, so a person sees how each mood is read and can say it otherwise before anything is kept.
+ * What Daylio calls things, as far as it is known, in small letters. Its tables have them in the language of whoever exported, and
+ * everybody may rename them, so a person sees how each mood is read and can say it otherwise before anything is kept.
  */
 
 /** How pleasant each of the five moods is, from the best on. Daylio asks for no energy, so records that come from it say none. */

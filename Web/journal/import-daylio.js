@@ -7,8 +7,8 @@ import { planOfDaylio } from "./plan-daylio.js";
  * Reads what Daylio exports: its table (CSV), and its backups, a zip in which `backup.daylio` is JSON in base64. Both come to the same
  * records, so whoever brings the one after the other has nothing twice.
  *
- * A note of Daylio's. `wall` is what its clock showed, as if it were UTC; `offset` the minutes ahead of UTC, where the file says so; `grade` the
- * place of its mood among the five, if that is said too.
+ * A note of Daylio's. `wall` is what its clock showed, as if it were UTC; `offset` the minutes ahead of UTC, where the file says so;
+ * `grade` the place of its mood among the five, if that is said too.
  * @typedef {{
  *   line: number, wall: number, offset: number | null, mood: string, grade: number | null, activities: string[], title: string,
  *   note: string, photos: string[], others: number,
@@ -77,9 +77,9 @@ export async function readDaylioBackup(packed, names, how) {
   if (!Array.isArray(dayEntries) || !Array.isArray(customMoods)) throw new ImportProblem("notAJournal", { file: how.file });
   if (dayEntries.length > mostEntries) throw new ImportProblem("large", { file: how.file });
   const moods = new Map(customMoods.map((mood) => [mood?.id, mood]));
-  const activities = new Map((Array.isArray(tags) ? tags : []).map((tag) => [tag?.id, String(tag?.name ?? "").trim()]));
+  const activities = new Map(listOf(tags).map((tag) => [tag?.id, String(tag?.name ?? "").trim()]));
   const files = new Map(names.map((name) => [name.split("/").at(-1) ?? "", name]));
-  const kept = new Map((Array.isArray(assets) ? assets : []).map((asset) => [asset?.id, files.get(String(asset?.checksum))]));
+  const kept = new Map(listOf(assets).map((asset) => [asset?.id, files.get(String(asset?.checksum))]));
   /** @type {Skipped[]} */
   const skipped = [];
   /** @type {DaylioNote[]} */
@@ -92,16 +92,19 @@ export async function readDaylioBackup(packed, names, how) {
       skipped.push({ file: how.file, line, why: "date" });
       continue;
     }
-    const own = (Array.isArray(entry.assets) ? entry.assets : []).map((/** @type {unknown} */ id) => kept.get(id) ?? null);
-    const photos = own.filter((/** @type {string | null} */ name) => name?.includes("/photos/"));
+    const own = listOf(entry.assets).map((id) => kept.get(id) ?? "");
+    const photos = own.filter((name) => name.includes("/photos/"));
     notes.push({
       line, wall, offset: Number.isFinite(timeZoneOffset) ? Math.round(timeZoneOffset / 60_000) : null, ...moodOf(moods.get(mood)),
-      activities: (Array.isArray(entry.tags) ? entry.tags : []).map((/** @type {unknown} */ id) => activities.get(id) ?? "").filter(Boolean),
+      activities: listOf(entry.tags).map((id) => activities.get(id) ?? "").filter(Boolean),
       title: plainText(String(title ?? "")), note: plainText(String(note ?? "")), photos, others: own.length - photos.length,
     });
   }
   return planOfDaylio(notes, skipped, how);
 }
+
+/** @param {unknown} value @returns {any[]} */
+const listOf = (value) => (Array.isArray(value) ? value : []);
 
 /** The five moods that Daylio comes with, by their numbers from 1. */
 const ownMoods = ["rad", "good", "meh", "bad", "awful"];

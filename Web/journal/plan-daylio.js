@@ -43,7 +43,7 @@ export async function planOfDaylio(notes, skipped, { owner, zone, file, grades =
     await addNote(plan, note, { at, pleasantness: pleasant[grade] ?? 0, source: { app: "daylio", mood } }, ids);
   }
   plan.skipped.sort((one, other) => one.line - other.line);
-  plan.moods.sort((one, other) => (one.grade ?? 9) - (other.grade ?? 9) || other.count - one.count);
+  plan.moods.sort((one, other) => other.count - one.count);
   return plan;
 }
 
@@ -59,6 +59,9 @@ function gradeOf({ moods }, { mood, grade }, given) {
   return place;
 }
 
+/** @param {string} activity */
+const tagOf = (activity) => `#${activity.replace(/^#+/, "").replace(/\s+/g, "-")}`;
+
 /**
  * @param {DaylioPlan} plan @param {DaylioNote} note
  * @param {{ at: string, pleasantness: number, source: Record<string, string> }} facts
@@ -67,7 +70,7 @@ function gradeOf({ moods }, { mood, grade }, given) {
 async function addNote(plan, { activities, title, note, photos }, { at, pleasantness, source }, ids) {
   const trigger = activities.map(triggerOf).find((code) => code !== null) ?? null;
   const behind = activities.findIndex((activity) => triggerOf(activity) !== null);
-  const tags = activities.filter((_, index) => index !== behind).map((name) => `#${name.replace(/^#+/, "").replace(/\s+/g, "-")}`).join(" ");
+  const tags = activities.filter((_, index) => index !== behind).map(tagOf).join(" ");
   const checkin = { kind: "checkin", at, pleasantness, ...(trigger ? { trigger } : {}), source };
   const words = [title, note, tags].filter(Boolean).join("\n");
   if (photos.length === 0 && words.length <= most.note) {

@@ -6,7 +6,8 @@ const clocks = new Map();
 /** @param {string} zone @returns {Intl.DateTimeFormat} throws a `RangeError` for a zone that there is not */
 function clockOf(zone) {
   const known = clocks.get(zone) ?? new Intl.DateTimeFormat("en-US", {
-    timeZone: zone, hourCycle: "h23", year: "numeric", month: "numeric", day: "numeric", hour: "numeric", minute: "numeric", second: "numeric",
+    timeZone: zone, hourCycle: "h23",
+    year: "numeric", month: "numeric", day: "numeric", hour: "numeric", minute: "numeric", second: "numeric",
   });
   clocks.set(zone, known);
   return known;
@@ -44,7 +45,8 @@ export function inZone(moment, zone) {
 }
 
 /**
- * The moment at which the clock of a zone shows something. What it shows twice is the first; what it leaps over is told by the clock before.
+ * The moment at which the clock of a zone shows something. What it shows twice is the first; what it leaps over is told by the clock
+ * before.
  * @param {number} wall as if it were UTC, in milliseconds
  * @param {string} zone
  */

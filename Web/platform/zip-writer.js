@@ -30,8 +30,8 @@ export async function* zipOf(files) {
   let listed = 0;
   for await (const { name, bytes, day } of files) {
     const path = new TextEncoder().encode(name);
-    const facts = numbers([2, version], [2, utf8], [2, 0], [2, 0], [2, dayNumber(day)], [4, sumOf(bytes)], [4, bytes.length], [4, bytes.length],
-      [2, path.length], [2, 0]);
+    const sizes = /** @type {const} */ ([[4, bytes.length], [4, bytes.length], [2, path.length], [2, 0]]);
+    const facts = numbers([2, version], [2, utf8], [2, 0], [2, 0], [2, dayNumber(day)], [4, sumOf(bytes)], ...sizes);
     const entry = joined(numbers([4, signatures.entry], [2, version]), facts, numbers([2, 0], [2, 0], [2, 0], [4, 0], [4, at]), path);
     const head = joined(numbers([4, signatures.local]), facts, path);
     listed += entry.length;
@@ -46,7 +46,7 @@ export async function* zipOf(files) {
   yield numbers([4, signatures.end], [2, 0], [2, 0], [2, list.length], [2, list.length], [4, listed], [4, at], [2, 0]);
 }
 
-/** @param {...[number, number]} parts how many bytes each number has, and the number; the least byte first */
+/** @param {...(readonly [number, number])} parts how many bytes each number has, and the number; the least byte first */
 function numbers(...parts) {
   const bytes = new Uint8Array(parts.reduce((length, [size]) => length + size, 0));
   const view = new DataView(bytes.buffer);

@@ -93,7 +93,8 @@ export async function unzip(bytes, entry) {
 }
 
 /**
- * An archive in a file, of which no more is read than its list and what is asked for: one of photos and recordings may be larger than memory.
+ * An archive in a file, of which no more is read than its list and what is asked for: one of photos and recordings may be larger than
+ * memory.
  * @param {Blob} file
  * @returns {Promise<{ entries: ZipEntry[], read: (entry: ZipEntry) => Promise<Uint8Array> }>}
  * @throws {ZipProblem}

@@ -19,8 +19,8 @@ import { whereCard } from "./data/where-card.js";
  *
  * `members` are those of the household that is open here and of every one that the person owns.
  * @typedef {{
- *   person: { email: string }, households: HouseholdFacts[], members: Record<string, Member[]>, sealed: { records: number, bytes: number },
- *   accounts: number,
+ *   person: { email: string }, households: HouseholdFacts[], members: Record<string, Member[]>,
+ *   sealed: { records: number, bytes: number, mostBytes: number }, accounts: number,
  * }} Model
  */
 
@@ -53,7 +53,7 @@ export const screen = {
         h("div", { class: "stack" }, current ? householdCards(current, model, context) : goneCard()),
         h("div", { class: "stack" },
           whereCard(),
-          kept(context.household, `journal ${model.sealed.records} ${model.sealed.bytes}`, () => journalCard(model.sealed)),
+          kept(context.household, `journal ${model.sealed.records} ${model.sealed.bytes}`, () => journalCard(model.sealed, context.household)),
           current && householdEndCard(current, model.members[current.id] ?? [], context),
           accountEndCard(model, context))),
     };

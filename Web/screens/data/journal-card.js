@@ -7,13 +7,19 @@ import { fileName } from "../../ui/save-file.js";
 import { toast } from "../../ui/toast.js";
 import { archiveForm } from "./archive-form.js";
 import { saveAction } from "./archive-card.js";
+import { journalIn } from "./journal-in.js";
+import { journalOut } from "./journal-out.js";
+import { journalRoom } from "./journal-room.js";
+import { kept } from "./kept.js";
 import { sizeText } from "./size.js";
 
 /**
- * A copy of the journal alone, as sealed as it is on the server, and the way back for one.
- * @param {{ records: number, bytes: number }} sealed what there is of it
+ * A copy of the journal alone, as sealed as it is on the server, and the way back for one; all of it in clear, what comes of another
+ * program's journal, and how much room it takes.
+ * @param {{ records: number, bytes: number, mostBytes: number }} sealed what there is of it
+ * @param {import("../../household/household.js").Household} household
  */
-export function journalCard({ records, bytes }) {
+export function journalCard({ records, bytes, mostBytes }, household) {
   const restore = async (/** @type {File} */ archive) => {
     await withProof(() => ask("PUT", "/v1/me/archive", { bytes: archive }));
     toast(text("web.data.journal.restored"));
@@ -33,5 +39,12 @@ export function journalCard({ records, bytes }) {
       h("summary", { class: "link" }, text("web.data.journal.restore")),
       h("div", { class: "stack" },
         h("p", { class: "quiet small" }, text("web.data.journal.restoreHow")),
-        archiveForm({ id: "journal-file", label: text("web.data.journal.restoreGo"), run: restore }))));
+        archiveForm({ id: "journal-file", label: text("web.data.journal.restoreGo"), run: restore }))),
+    // What is under way in these goes on when the figures above change.
+    kept(household, "journal out", () => part("web.journalOut.title", journalOut(household))),
+    kept(household, "journal in", () => part("web.journalOut.in.title", journalIn(household))),
+    journalRoom(household, { bytes, mostBytes }));
 }
+
+/** @param {string} title a key @param {HTMLElement} body */
+const part = (title, body) => h("details", null, h("summary", { class: "link" }, text(title)), body);
