@@ -48,7 +48,7 @@ function leftText({ why, file, lines }, counts) {
  * @param {(mood: string, grade: number) => void} onGrade
  */
 const moodFields = (moods, onGrade) => h("fieldset", { class: "stack" },
-  h("legend", null, text("web.journalOut.in.moods")),
+  h("legend", { class: "label" }, text("web.journalOut.in.moods")),
   h("p", { class: "quiet small" }, text("web.journalOut.in.moodsHow")),
   moods.filter(({ name }) => name !== "").map(({ name, count, grade }, index) => {
     const id = `mood-${index}`;
