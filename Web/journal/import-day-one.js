@@ -1,7 +1,7 @@
 import { cut } from "./cut.js";
 import { derivedId } from "./derived-id.js";
 import { ImportProblem, mostEntries, parsedJSON } from "./import-problem.js";
-import { inZone } from "./zoned.js";
+import { inZone, isMoment } from "./zoned.js";
 
 /**
  * Reads what Day One exports as JSON: a zip with a file of entries for each journal, and its photos and audio in folders, named by the hash
@@ -46,7 +46,7 @@ export async function readDayOne(journals, names, owner) {
     for (const [index, entry] of entries.entries()) {
       const at = Date.parse(entry?.creationDate);
       const skip = (/** @type {Skipped["why"]} */ why) => plan.skipped.push({ file, line: index + 1, why });
-      if (Number.isNaN(at)) skip("date");
+      if (!isMoment(at)) skip("date");
       else if (entry.uuid && seen.has(entry.uuid)) skip("twice");
       else await addEntry(entry, at, { plan, media, owner, skip });
       seen.add(entry?.uuid);

@@ -2,6 +2,7 @@ import { rowsOfTable } from "./csv-table.js";
 import { knownMood } from "./daylio-words.js";
 import { ImportProblem, mostEntries, parsedJSON } from "./import-problem.js";
 import { planOfDaylio } from "./plan-daylio.js";
+import { isMoment, isOffset } from "./zoned.js";
 
 /**
  * Reads what Daylio exports: its table (CSV), and its backups, a zip in which `backup.daylio` is JSON in base64. Both come to the same
@@ -88,14 +89,15 @@ export async function readDaylioBackup(packed, names, how) {
     const line = index + 1;
     const { year, month, day, hour, minute, timeZoneOffset, mood, note_title: title, note } = entry ?? {};
     const wall = Date.UTC(year, month, day, hour, minute);
-    if (Number.isNaN(wall)) {
+    const offset = Math.round(Number(timeZoneOffset ?? Number.NaN) / 60_000);
+    if (!isMoment(wall)) {
       skipped.push({ file: how.file, line, why: "date" });
       continue;
     }
     const own = listOf(entry.assets).map((id) => kept.get(id) ?? "");
     const photos = own.filter((name) => name.includes("/photos/"));
     notes.push({
-      line, wall, offset: Number.isFinite(timeZoneOffset) ? Math.round(timeZoneOffset / 60_000) : null, ...moodOf(moods.get(mood)),
+      line, wall, offset: isOffset(offset) ? offset : null, ...moodOf(moods.get(mood)),
       activities: listOf(entry.tags).map((id) => activities.get(id) ?? "").filter(Boolean),
       title: plainText(String(title ?? "")), note: plainText(String(note ?? "")), photos, others: own.length - photos.length,
     });
@@ -136,6 +138,7 @@ function wallOf(day, time) {
   const [, year, month, date] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? []).map(Number);
   if (year === undefined || month === undefined || date === undefined) return "date";
   const midnight = new Date(Date.UTC(year, month - 1, date));
+  if (!isMoment(midnight.getTime())) return "date";
   if (midnight.getUTCMonth() !== month - 1 || midnight.getUTCDate() !== date) return "date";
   const parts = /^(\d{1,2})[:.hH ]{1,3}(\d\d)(?::\d\d)?\s*(\D*)$/u.exec(time);
   if (!parts) return "time";

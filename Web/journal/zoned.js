@@ -1,5 +1,23 @@
 /** Moments on a clock with its offset from UTC, as records have them: `2026-11-29T21:10:00-05:00`. */
 
+/** Years that a diary of somebody alive can be of; all others are slips of a program. */
+const years = { first: 1900, last: 2199 };
+
+/** Minutes that a clock is ahead of UTC at most. */
+const mostOffset = 14 * 60;
+
+/**
+ * Whether a moment can be one of a diary.
+ * @param {number} moment in milliseconds
+ */
+export function isMoment(moment) {
+  const year = new Date(moment).getUTCFullYear();
+  return year >= years.first && year <= years.last;
+}
+
+/** @param {unknown} offset minutes ahead of UTC */
+export const isOffset = (offset) => Number.isInteger(offset) && Math.abs(Number(offset)) <= mostOffset;
+
 /** @type {Map<string, Intl.DateTimeFormat>} */
 const clocks = new Map();
 

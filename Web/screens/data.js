@@ -19,8 +19,8 @@ import { whereCard } from "./data/where-card.js";
  *
  * `members` are those of the household that is open here and of every one that the person owns.
  * @typedef {{
- *   person: { email: string }, households: HouseholdFacts[], members: Record<string, Member[]>,
- *   sealed: { records: number, bytes: number, mostBytes: number }, accounts: number,
+ *   person: { email: string }, households: HouseholdFacts[], members: Record<string, Member[]>, sealed: { records: number, bytes: number },
+ *   accounts: number,
  * }} Model
  */
 

@@ -16,10 +16,10 @@ import { sizeText } from "./size.js";
 /**
  * A copy of the journal alone, as sealed as it is on the server, and the way back for one; all of it in clear, what comes of another
  * program's journal, and how much room it takes.
- * @param {{ records: number, bytes: number, mostBytes: number }} sealed what there is of it
+ * @param {{ records: number, bytes: number }} sealed what there is of it
  * @param {import("../../household/household.js").Household} household
  */
-export function journalCard({ records, bytes, mostBytes }, household) {
+export function journalCard({ records, bytes }, household) {
   const restore = async (/** @type {File} */ archive) => {
     await withProof(() => ask("PUT", "/v1/me/archive", { bytes: archive }));
     toast(text("web.data.journal.restored"));
@@ -43,7 +43,7 @@ export function journalCard({ records, bytes, mostBytes }, household) {
     // What is under way in these goes on when the figures above change.
     kept(household, "journal out", () => part("web.journalOut.title", journalOut(household))),
     kept(household, "journal in", () => part("web.journalOut.in.title", journalIn(household))),
-    journalRoom(household, { bytes, mostBytes }));
+    kept(household, "journal room", () => journalRoom(household)));
 }
 
 /** @param {string} title a key @param {HTMLElement} body */

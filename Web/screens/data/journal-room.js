@@ -1,4 +1,5 @@
 import { attachmentsOf } from "../../journal/export.js";
+import { ask } from "../../platform/api.js";
 import { dayText } from "../../platform/days.js";
 import { Refusal } from "../../platform/problems.js";
 import { text } from "../../platform/texts.js";
@@ -19,29 +20,31 @@ import { sizeText } from "./size.js";
 const listed = 12;
 
 /**
- * How much of its room the journal takes, its largest recordings and photos, and what can be done about each.
+ * How much of its room the journal takes, its largest recordings and photos, and what can be done about each; looked up when it is opened.
  * @param {Household} household
- * @param {{ bytes: number, mostBytes: number }} sealed
  */
-export function journalRoom(household, { bytes, mostBytes }) {
+export function journalRoom(household) {
   const body = h("div", { class: "stack" });
   const draw = async () => {
-    const journal = await openJournal(household);
+    const [journal, use] = await Promise.all([openJournal(household), ask("GET", "/v1/me/sealed/use").catch(() => null)]);
     const largest = attachmentsOf([...journal.all()]).sort((one, other) => sizeOf(other) - sizeOf(one)).slice(0, listed);
-    place(body, largest.length > 0
+    place(body, use && usedOf(use), h("p", { class: "quiet small" }, text("web.journalOut.room.how")), largest.length > 0
       ? h("ul", { class: "rows" }, largest.map((one) => h("li", null, row(one, journal, draw))))
       : h("p", { class: "quiet small" }, text("web.journalOut.room.none")));
   };
-  const label = text("web.journalOut.room.used", { used: sizeText(bytes), most: sizeText(mostBytes) });
   /** @type {HTMLDetailsElement} */
   const details = h("details", { on: { toggle: () => details.open && draw() } },
-    h("summary", { class: "link" }, text("web.journalOut.room.title")),
-    h("div", { class: "stack" },
-      h("progress", { class: "import-progress", max: mostBytes, value: bytes, "aria-label": label }),
-      h("p", { class: "fine" }, label),
-      h("p", { class: "quiet small" }, text("web.journalOut.room.how")),
-      body));
+    h("summary", { class: "link" }, text("web.journalOut.room.title")), body);
   return details;
+}
+
+/** @param {{ bytes: number, mostBytes: number }} use of the server, which is not known without a connection */
+function usedOf({ bytes, mostBytes }) {
+  const label = text("web.journalOut.room.used", { used: sizeText(bytes), most: sizeText(mostBytes) });
+  return [
+    h("progress", { class: "import-progress", max: mostBytes, value: bytes, "aria-label": label }),
+    h("p", { class: "fine" }, label),
+  ];
 }
 
 /** @param {Attachment} attachment @returns {number} bytes of what is sealed */
