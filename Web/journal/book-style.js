@@ -15,7 +15,7 @@ a { color: inherit; }
 .contents ol { list-style: none; padding: 0 0 0 1em; columns: 14em; }
 .contents > ol { padding: 0; columns: auto; }
 article { margin: 0 0 2.5em; }
-.words { white-space: pre-line; margin: 0.6em 0; }
+.words { white-space: pre-wrap; margin: 0.6em 0; }
 .tags span { margin-inline-end: 0.7em; }
 figure { margin: 1em 0; }
 img { max-width: 100%; height: auto; max-height: 80vh; }

@@ -1,4 +1,4 @@
-import { exportFiles } from "../../journal/export.js";
+import { attachmentsOf, exportFiles } from "../../journal/export.js";
 import { dayText, timeText, today } from "../../platform/days.js";
 import { Refusal } from "../../platform/problems.js";
 import { currentLocale, text } from "../../platform/texts.js";
@@ -54,6 +54,7 @@ async function made(household, onProgress) {
   const journal = await openJournal(household);
   const records = journal.all();
   if (records.length === 0) throw new Refusal(text("web.data.journal.none"));
+  if (journal.needsVault && attachmentsOf(records).length > 0) throw new Refusal(text("web.journalOut.vault"));
   // A device that is locked meanwhile has nothing more to tell.
   const ending = new AbortController();
   const look = () => journal.isClosed && ending.abort();
