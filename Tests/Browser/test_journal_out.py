@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from screens import fits, stands
 from serving import ROOT
-from visit import axe, shoot, sign_in
+from visit import axe, shoot, sign_in, wait_until_kept
 
 OTHERS = ROOT / "Tests" / "Vectors" / "other-journals"
 # What somebody wrote that would be a script in a page that took it for one.
@@ -164,6 +164,25 @@ def test_a_file_that_cannot_be_read_says_why(maya, name, content, said):
     choose(maya, name, content)
     expect(maya.get_by_role("alert").filter(has_text=said)).to_be_visible()
     expect(maya.get_by_role("button", name="Bring it into my journal")).to_have_count(0)
+
+
+def test_a_journal_leaves_without_a_connection(maya, network):
+    open_part(maya, "Bring a journal from Day One or Daylio")
+    choose(maya, "daylio.csv", (OTHERS / "daylio.csv").read_bytes())
+    bring(maya, 5)
+    wait_until_kept(maya)
+    network.cut()
+    maya.reload()
+    expect(maya.get_by_text("Your journal goes out and comes in on this device alone.")).to_be_visible()
+    expect(maya.get_by_role("button", name="Save the archive")).to_have_count(0)
+    axe(maya)
+    assert len(records_of(export(maya))) == 5
+    open_part(maya, "Bring a journal from Day One or Daylio")
+    choose(maya, "daylio.csv", (OTHERS / "daylio.csv").read_bytes())
+    expect(maya.get_by_text("All of it is here already. There is nothing to do.")).to_be_visible()
+    network.restore()
+    maya.get_by_role("button", name="Try again").click()
+    expect(maya.get_by_role("button", name="Save the archive")).to_be_visible()
 
 
 def test_without_a_journal_there_is_nothing_to_export(maya):
