@@ -55,7 +55,7 @@ export const screen = {
         h("div", { class: "stack" }, current ? householdCards(current, model, context) : goneCard()),
         h("div", { class: "stack" },
           whereCard(),
-          kept(context.household, `journal ${model.sealed.records} ${model.sealed.bytes}`, () => journalCard(model.sealed, context.household)),
+          journalCard(model.sealed, context.household),
           current && householdEndCard(current, model.members[current.id] ?? [], context),
           accountEndCard(model, context))),
     };

@@ -22,7 +22,7 @@ import { sizeText } from "./size.js";
  */
 export const journalCard = (sealed, household) => h("section", { class: "card stack" },
   h("h2", null, text("web.data.journal")),
-  sealed && sealedPart(sealed),
+  sealed && kept(household, `journal ${sealed.records} ${sealed.bytes}`, () => sealedPart(sealed)),
   // What is under way in these goes on when what the server has changes.
   kept(household, "journal out", () => part("web.journalOut.title", journalOut(household))),
   kept(household, "journal in", () => part("web.journalOut.in.title", journalIn(household))),
@@ -34,7 +34,7 @@ function sealedPart({ records, bytes }) {
     await withProof(() => ask("PUT", "/v1/me/archive", { bytes: archive }));
     toast(text("web.data.journal.restored"));
   };
-  return [
+  return h("div", { class: "stack" },
     h("p", { class: "quiet small" }, text("web.data.journal.how")),
     h("p", { class: "fine" }, records > 0
       ? text("web.data.journal.count", { count: records, size: sizeText(bytes) }) : text("web.data.journal.none")),
@@ -48,8 +48,7 @@ function sealedPart({ records, bytes }) {
       h("summary", { class: "link" }, text("web.data.journal.restore")),
       h("div", { class: "stack" },
         h("p", { class: "quiet small" }, text("web.data.journal.restoreHow")),
-        archiveForm({ id: "journal-file", label: text("web.data.journal.restoreGo"), run: restore }))),
-  ];
+        archiveForm({ id: "journal-file", label: text("web.data.journal.restoreGo"), run: restore }))));
 }
 
 /** @param {string} title a key @param {HTMLElement} body */
