@@ -17,6 +17,7 @@ static const EvenkeelContentFile files[] = {
 #define CONTENT_FILE "../../Content/descriptors.json"
 #include "ContentFile.h"
 #define CONTENT_FILE "../../Content/feelings.json"
+#define CONTENT_FILE "../../Content/exercises-money.json"
 #include "ContentFile.h"
 #define CONTENT_FILE "../../Content/file-categories.json"
 #include "ContentFile.h"

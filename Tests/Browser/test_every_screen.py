@@ -36,7 +36,7 @@ IS_WHOLE = os.environ.get("EVENKEEL_LOOKS") == "all"
 PICTURED = {"loading": ["today", "transactions", "add"], "failed": ["today"], "offline": ["today", "mirror-week", "transactions"]}
 FAILED = "!!document.querySelector('main:not([aria-busy]) [role=alert] button')"
 # What no device has before it was looked at, and nobody sees then without a network.
-OF_THE_SERVER = ["security", "data", "notifications", "programs"]
+OF_THE_SERVER = ["security", "notifications", "programs"]
 # What is there before the household is, and where it can't be opened.
 OF_NO_HOUSEHOLD = ["help-lines"]
 

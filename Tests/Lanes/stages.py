@@ -36,6 +36,7 @@ STAGES = [
     Stage("strangers", f"{PYTHON} Tests/Abuse/abuse.py .build/debug/evenkeel --seconds 45 --strangers 12 --neighbours 6", ("build",)),
     Stage("engine", "node --test Tests/EngineParity Tests/VaultVectors", ("build", "web app"),
           covers=("Tests/EngineParity/*.test.mjs", "Tests/VaultVectors/*.test.mjs")),
+    Stage("journal", "node --test Tests/WebJournal", covers=("Tests/WebJournal/*.test.mjs",)),
     Stage("devices", f"{PYTHON} -m pytest Tests/Soak -q -p no:cacheprovider", ("build", "web app"), covers=("Tests/Soak/test_*.py",)),
     Stage("vault", f"{PYTHON} Tests/VaultVectors/vault_test.py", covers=("Tests/VaultVectors/vault_test.py",)),
     Stage("api page", f"{PYTHON} Tests/Peers/walk_api_page.py .build/debug/evenkeel", ("build",), covers=("Tests/Peers/walk_api_page.py",)),

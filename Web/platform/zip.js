@@ -38,15 +38,18 @@ export function isZip(bytes) {
 /**
  * What is in an archive.
  * @param {Uint8Array} bytes
+ * @param {number} [before] how many bytes of the archive stand before these, where its end alone was read
  * @returns {ZipEntry[]}
  * @throws {ZipProblem}
  */
-export function zipEntries(bytes) {
+export function zipEntries(bytes, before = 0) {
   const view = viewOf(bytes);
   const end = endOf(view);
   const count = view.getUint16(end + 10, true);
   let at = view.getUint32(end + 16, true);
   if (count > most.entries || at === elsewhere) throw new ZipProblem("large");
+  at -= before;
+  if (at < 0) throw new ZipProblem("damaged");
   /** @type {ZipEntry[]} */
   const entries = [];
   while (entries.length < count) {
@@ -87,6 +90,31 @@ export async function unzip(bytes, entry) {
   const content = method === 0 ? part : await inflated(part, size);
   if (content.length !== size || sumOf(content) !== entry.sum) throw new ZipProblem("damaged");
   return content;
+}
+
+/**
+ * An archive in a file, of which no more is read than its list and what is asked for: one of photos and recordings may be larger than
+ * memory.
+ * @param {Blob} file
+ * @returns {Promise<{ entries: ZipEntry[], read: (entry: ZipEntry) => Promise<Uint8Array> }>}
+ * @throws {ZipProblem}
+ */
+export async function openZip(file) {
+  const part = async (/** @type {number} */ from, /** @type {number} */ to) => new Uint8Array(await file.slice(from, to).arrayBuffer());
+  const tail = Math.max(0, file.size - sizes.end - sizes.note);
+  const last = await part(tail, file.size);
+  const view = viewOf(last);
+  const list = view.getUint32(endOf(view) + 16, true);
+  if (list === elsewhere) throw new ZipProblem("large");
+  const entries = list >= tail ? zipEntries(last, tail) : zipEntries(await part(list, file.size), list);
+  const read = async (/** @type {ZipEntry} */ entry) => {
+    const head = await part(entry.start, entry.start + sizes.local);
+    if (head.length < sizes.local) throw new ZipProblem("damaged");
+    const names = viewOf(head).getUint16(26, true) + viewOf(head).getUint16(28, true);
+    if (entry.packed > most.bytes) throw new ZipProblem("large");
+    return unzip(await part(entry.start, entry.start + sizes.local + names + entry.packed), { ...entry, start: 0 });
+  };
+  return { entries, read };
 }
 
 /** @param {Uint8Array} bytes */
@@ -134,8 +162,11 @@ const sums = Uint32Array.from({ length: 256 }, (_, byte) => {
   return sum;
 });
 
-/** @param {Uint8Array} bytes */
-function sumOf(bytes) {
+/**
+ * The checksum of bytes, as archives have it.
+ * @param {Uint8Array} bytes
+ */
+export function sumOf(bytes) {
   let sum = 0xffffffff;
   for (const byte of bytes) sum = (sum >>> 8) ^ (sums[(sum ^ byte) & 255] ?? 0);
   return ~sum >>> 0;

@@ -29,14 +29,15 @@ const grownUps = ["owner", "parent", "adult", "viewer"];
 
 /**
  * What somebody can do with their data: take it along, bring it in, and leave nothing behind. All of it is the server's, so it needs a
- * connection.
- * @type {import("../app/screen.js").Screen<Model>}
+ * connection, but for the journal in clear, which no server knows.
+ * @type {import("../app/screen.js").Screen<Model | null>}
  */
 export const screen = {
   async load({ household, go }) {
     try {
       return await read(household);
     } catch (problem) {
+      if (problem instanceof ApiProblem && problem.isOffline) return null;
       if (problem instanceof ApiProblem && problem.status === 401) go("/sign-in?next=/settings/data", { replace: true });
       throw problem;
     }
@@ -44,6 +45,7 @@ export const screen = {
 
   draw(model, plainContext) {
     const context = /** @type {Context} */ (plainContext);
+    if (model === null) return alone(context);
     const { device } = context.household;
     const current = model.households.find(({ id }) => id === device.household);
     return {
@@ -53,7 +55,7 @@ export const screen = {
         h("div", { class: "stack" }, current ? householdCards(current, model, context) : goneCard()),
         h("div", { class: "stack" },
           whereCard(),
-          kept(context.household, `journal ${model.sealed.records} ${model.sealed.bytes}`, () => journalCard(model.sealed)),
+          journalCard(model.sealed, context.household),
           current && householdEndCard(current, model.members[current.id] ?? [], context),
           accountEndCard(model, context))),
     };
@@ -61,6 +63,22 @@ export const screen = {
 
   skeleton: "form",
 };
+
+/**
+ * What there is without a connection.
+ * @param {Context} context
+ * @returns {import("../app/screen.js").Drawn}
+ */
+const alone = ({ household, refresh }) => ({
+  title: text("web.data.title"),
+  body: h("div", { class: "columns" },
+    h("div", { class: "stack" },
+      h("section", { class: "card stack", role: "status" },
+        h("h2", null, text("web.failed.offline")), h("p", { class: "quiet" }, text("web.data.offline")),
+        h("button", { type: "button", class: "button", on: { click: refresh } }, text("web.again"))),
+      whereCard()),
+    h("div", { class: "stack" }, journalCard(null, household))),
+});
 
 /** @param {Household} household @returns {Promise<Model>} */
 async function read(household) {
