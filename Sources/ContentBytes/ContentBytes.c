@@ -14,6 +14,8 @@ static const EvenkeelContentFile files[] = {
 #include "ContentFile.h"
 #define CONTENT_FILE "../../Content/descriptors.json"
 #include "ContentFile.h"
+#define CONTENT_FILE "../../Content/exercises.json"
+#include "ContentFile.h"
 #define CONTENT_FILE "../../Content/file-categories.json"
 #include "ContentFile.h"
 #define CONTENT_FILE "../../Content/locales/en-AU.json"
