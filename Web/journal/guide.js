@@ -2,7 +2,7 @@ import { timeline } from "./exercises.js";
 
 /** Milliseconds that a question counts as practice at most: somebody may have gone for tea. */
 const mostAsking = 600_000;
-/** Whoever goes back within these milliseconds of a part means the part before it. */
+/** Going back within these milliseconds of a part means the part before it. */
 const justBegun = 2_000;
 
 /**

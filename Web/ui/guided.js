@@ -51,7 +51,7 @@ class Guided {
     this.room = h("div", { class: "guide-room" });
     const stopOrGo = () => (this.guide.isPaused ? resume() : pause());
     this.pauseButton = h("button", { type: "button", class: "button is-main", on: { click: stopOrGo } });
-    this.backButton = h("button", { type: "button", class: "button", on: { click: back } }, text("web.exercise.back"));
+    this.backButton = h("button", { type: "button", class: "button", on: { click: back } }, text("web.back"));
     this.nextButton = h("button", { type: "button", class: "button", on: { click: () => this.#next() } }, text("web.exercise.next"));
     this.buttons = h("div", { class: "buttons" }, this.backButton, this.pauseButton, this.nextButton);
     const heading = h("h2", { id: "guide-title" }, title);

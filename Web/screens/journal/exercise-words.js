@@ -25,8 +25,14 @@ export const titleOf = ({ code }) => text(`exercise.${code}.title`);
 /** @param {Exercise} exercise */
 export const whatOf = ({ code }) => text(`exercise.${code}.what`);
 
+/**
+ * How long something takes or took; what is shorter than a minute is one.
+ * @param {number} minutes
+ */
+export const minutesText = (minutes) => text("web.minutes", { count: Math.max(1, Math.round(minutes)) });
+
 /** @param {Exercise} exercise */
-export const kindLine = ({ kind, minutes }) => `${text(`web.exercise.kind.${kind}`)} · ${text("web.exercise.minutes", { count: minutes })}`;
+export const kindLine = ({ kind, minutes }) => `${text(`web.exercise.kind.${kind}`)} · ${minutesText(minutes)}`;
 
 /**
  * An exercise of a list, which opens it.
@@ -65,8 +71,10 @@ export function favouriteButton(household, journal, exercise, isFavourite) {
     if (!isKept) return error.replaceChildren(new Refusal(text("web.full.notKept")).message);
     button.ariaPressed = String(wanted);
   };
-  const button = h("button", { type: "button", class: "button", "aria-pressed": String(isFavourite), on: { click } },
-    icon("star", { small: true }), text("web.exercise.favourite"));
+  const button = h("button", {
+    type: "button", id: "exercise-favourite", class: "button", "aria-pressed": String(isFavourite), on: { click },
+  },
+  icon("star", { small: true }), text("web.exercise.favourite"));
   return h("div", { class: "action" }, button, error);
 }
 

@@ -102,7 +102,7 @@ function lists({ exercises, journal, favourites }, { kind, minutes, typed }, mom
   const isFavourite = (/** @type {Exercise} */ { code }) => favourites.includes(code);
   const rest = listCard("web.exercise.all", rows([...fitting.filter(isFavourite), ...fitting.filter((exercise) => !isFavourite(exercise))]),
     h("p", { class: "quiet", role: "status" }, text("web.exercise.noneFound")));
-  // Whoever looks for something sees what is found and nothing else.
+  // Somebody who looks for something sees what is found and nothing else.
   if (kind !== "" || minutes > 0 || typed.trim() !== "") return rest;
   const records = journal.all();
   return [

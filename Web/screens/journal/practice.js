@@ -74,7 +74,7 @@ export async function practise(household, journal, exercise) {
       keepPractice(journal, exercise, own, practised);
     },
   });
-  // The page was drawn anew beneath it, with another button.
+  // What was kept has drawn the page again beneath it, with another button.
   document.getElementById("exercise-start")?.focus();
 }
 
@@ -104,13 +104,14 @@ function endOf(household, journal, exercise, own, practised, kept, close) {
     own.answers.length = 0;
     close();
   };
+  const leaveButton = h("button", { type: "button", class: "button is-wide", on: { click: leave } },
+    text(hasWords ? "web.exercise.leave" : "web.close"));
   return h("div", { class: "stack" },
-    h("p", null, text("web.exercise.took", { count: Math.max(1, Math.round(practised.seconds / 60)) })),
+    isPractice && h("p", null, text("web.exercise.took", { count: Math.max(1, Math.round(practised.seconds / 60)) })),
     error,
-    hasWords && wordsCard(journal, exercise, own, practised.answers),
+    hasWords && wordsCard(journal, exercise, own, practised.answers, () => leaveButton.replaceChildren(text("web.close"))),
     isPractice && checkInAfter(household, own),
-    h("button", { type: "button", class: "button is-wide", on: { click: leave } },
-      text(hasWords ? "web.exercise.leave" : "web.exercise.close")));
+    leaveButton);
 }
 
 /** @param {Household} household @param {Begun} own */
@@ -124,14 +125,18 @@ function checkInAfter(household, { id }) {
   return action;
 }
 
-/** @param {Journal} journal @param {Exercise} exercise @param {Begun} own @param {string[]} answers */
-function wordsCard(journal, exercise, own, answers) {
+/**
+ * What was written, to be kept.
+ * @param {Journal} journal @param {Exercise} exercise @param {Begun} own @param {string[]} answers @param {() => void} kept
+ */
+function wordsCard(journal, exercise, own, answers, kept) {
   const action = actionButton(text("web.exercise.keep"), async () => {
     const content = withoutEmpty({
       kind: "entry", at: own.at, title: titleOf(exercise), text: writtenIn(exercise, answers), prompt: `exercise:${exercise.code}`,
     });
     if (!(await journal.keep(newID(), content))) throw new Refusal(text("web.full.notKept"));
     own.answers.length = 0;
+    kept();
     const said = h("p", { class: "quiet small", tabindex: "-1" }, text("web.exercise.kept"));
     card.replaceChildren(said);
     said.focus();

@@ -4,7 +4,7 @@ import { dayText, today } from "../../platform/days.js";
 import { text } from "../../platform/texts.js";
 import { h } from "../../ui/element.js";
 import { icon } from "../../ui/icon.js";
-import { effectText, titleOf } from "./exercise-words.js";
+import { effectText, minutesText, titleOf } from "./exercise-words.js";
 import { follow, openJournal } from "./opened.js";
 
 /** @typedef {import("../../journal/exercises.js").Exercise} Exercise */
@@ -47,7 +47,7 @@ const card = (title, ...children) => h("section", { class: "card stack" }, h("h2
 function streakCard(records) {
   const { days, longest } = streak(records, today());
   return card("web.exercise.streak",
-    h("p", { class: "lead" }, days > 0 ? text("web.exercise.streak.days", { count: days }) : text("web.exercise.streak.open")),
+    h("p", { class: "lead" }, days > 0 ? text("web.days", { count: days }) : text("web.exercise.streak.open")),
     longest > days && h("p", null, text("web.exercise.streak.longest", { count: longest })),
     h("p", { class: "fine" }, text("web.exercise.streak.how")));
 }
@@ -56,14 +56,14 @@ function streakCard(records) {
 function weeksCard({ count, minutes, weeks }) {
   const most = Math.max(1, ...weeks.map((week) => week.minutes));
   return card("web.exercise.weeks",
-    h("p", null, text("web.exercise.total", { count, minutes: text("web.exercise.minutes", { count: minutes }) })),
+    h("p", null, text("web.exercise.total", { count, minutes: minutesText(minutes) })),
     h("ul", { class: "rows" }, [...weeks].reverse().map((week) => h("li", { class: "row" },
       h("span", { class: "row-text" },
         h("span", { class: "row-name" }, text("web.exercise.weekOf", { day: dayText(week.week, "monthDayShort") })),
         h("span", { class: "meter row-meter", "aria-hidden": "true" },
           h("span", { style: { "--share": `${week.minutes / most * 100}%` } }))),
       h("span", { class: "row-end quiet small" }, week.count === 0 ? text("web.exercise.quietWeek")
-        : text("web.exercise.week", { count: week.count, minutes: text("web.exercise.minutes", { count: week.minutes }) }))))));
+        : text("web.exercise.week", { count: week.count, minutes: minutesText(week.minutes) }))))));
 }
 
 /** @param {JournalRecord[]} records @param {Exercise[]} exercises */
@@ -85,7 +85,7 @@ const exercisesCard = (whole, exercises) => card("web.exercise.practised",
     const exercise = exercises.find((one) => one.code === code);
     // One that a newer version has is counted all the same.
     const words = exercise ? titleOf(exercise) : text("web.exercise.unknown");
-    const figures = text("web.exercise.week", { count, minutes: text("web.exercise.minutes", { count: Math.round(seconds / 60) }) });
+    const figures = text("web.exercise.week", { count, minutes: minutesText(seconds / 60) });
     const line = [h("span", { class: "row-text row-name" }, words), h("span", { class: "row-end quiet small" }, figures)];
     return h("li", null, exercise ? h("a", { class: "row", href: `/journal/exercises/${code}` }, line) : h("div", { class: "row" }, line));
   })));
