@@ -59,6 +59,8 @@ function wave(samples) {
   view.setUint16(34, 16, true);
   letters(36, "data");
   view.setUint32(40, samples.length * 2, true);
-  for (const [index, sample] of samples.entries()) view.setInt16(head + index * 2, sample, true);
-  return new Uint8Array(view.buffer);
+  const file = new Uint8Array(view.buffer);
+  // Browsers run on machines that have the order of bytes of the file.
+  file.set(new Uint8Array(samples.buffer), head);
+  return file;
 }

@@ -63,7 +63,11 @@ export class GuidedSound {
   /** @param {Partial<Record<MediaSessionAction, (() => void) | null>>} handlers */
   #handle(handlers) {
     for (const [action, handler] of Object.entries(handlers)) {
-      navigator.mediaSession.setActionHandler(/** @type {MediaSessionAction} */ (action), handler);
+      try {
+        navigator.mediaSession.setActionHandler(/** @type {MediaSessionAction} */ (action), handler);
+      } catch {
+        // A browser that does not know an action has no control for it.
+      }
     }
   }
 

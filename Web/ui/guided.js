@@ -1,5 +1,6 @@
 import { Guide } from "../journal/guide.js";
 import { text } from "../platform/texts.js";
+import { noteTouch } from "../store/lock.js";
 import { h, place } from "./element.js";
 import { guidedPicture } from "./guided-breath.js";
 import { questionField } from "./guided-question.js";
@@ -42,6 +43,11 @@ class Guided {
     this.index = -1;
     const title = text(`exercise.${exercise.code}.title`);
     const { resume, pause, back, end } = this.#controls();
+    /**
+     * What keeps the screen on while it runs.
+     * @type {Promise<{ release: () => Promise<void> } | null> | undefined}
+     */
+    this.screen = undefined;
     this.sound = new GuidedSound(title, { resume, pause, back, end });
     this.isBreathing = exercise.steps.some(({ breath }) => breath);
     this.picture = guidedPicture(this.isBreathing);
@@ -77,6 +83,10 @@ class Guided {
     const seen = () => {
       this.index = -1;
       look();
+      if (document.visibilityState !== "visible") return;
+      // What kept the screen on is let go of when the page is hidden.
+      this.screen = undefined;
+      if (!this.isOver && !this.guide.isPaused) this.#keepScreen();
     };
     document.addEventListener("visibilitychange", seen);
     this.dialog.addEventListener("cancel", (event) => {
@@ -163,6 +173,8 @@ class Guided {
     if (!on) return this.#end(true);
     if (on.index !== this.index) this.#begin(on);
     if (on.phase === "ask") return;
+    // Somebody who breathes or walks touches nothing. The longest exercise is over in 20 minutes, and a pause or a question lets it lock.
+    if (!this.guide.isPaused) noteTouch();
     const isCounted = on.phase !== "do";
     this.picture.tick(String(isCounted ? on.count : Math.ceil(on.left)), 1 - on.left / on.seconds);
   }

@@ -71,7 +71,8 @@ export async function practise(household, journal, exercise) {
     },
     left: (practised) => {
       isOver();
-      keepPractice(journal, exercise, own, practised);
+      // A journal that was locked meanwhile, and closed this, keeps nothing more.
+      keepPractice(journal, exercise, own, practised).catch(() => {});
     },
   });
   // What was kept has drawn the page again beneath it, with another button.
