@@ -22,14 +22,14 @@ const screens = /** @type {const} */ ([
   ["web.spending.transactions", "/transactions", "list"],
   ["web.spending.unsure", "/unsure", "question"], ["web.spending.import", "/import", "upload"], ["web.entry.title", "/add", "plus"],
   ["web.place.plan", "/plan", "road"], ["web.palette.accounts", "/plan/accounts", "bank"],
-  ["web.place.journal", "/journal", "book"], ["web.exercise.title", "/journal/exercises", "leaf"],
-  ["web.exercise.progress.title", "/journal/progress", "path"], ["web.place.family", "/family", "people"], ["web.settings", "/settings", "gear"],
+  ["web.place.journal", "/journal", "book"], ["web.place.family", "/family", "people"], ["web.settings", "/settings", "gear"],
   ["web.palette.security", "/settings/security", "lock"], ["web.notifications.title", "/settings/notifications", "bell"],
   ["web.data.title", "/settings/data", "download"],
   ["web.programs.title", "/settings/programs", "laptop"], ["web.help.title", "/help", "help"],
   ["rules.title", "/settings/rules", "filter"], ["categories.title", "/settings/categories", "grid"],
   ["corrections.title", "/settings/taught", "graduation"],
   ["web.palette.waiting", "/waiting", "inbox"],
+  ["web.exercise.title", "/journal/exercises", "leaf"], ["web.exercise.progress.title", "/journal/progress", "path"],
 ]);
 
 /**
