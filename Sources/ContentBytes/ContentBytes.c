@@ -18,6 +18,7 @@ static const EvenkeelContentFile files[] = {
 #include "ContentFile.h"
 #define CONTENT_FILE "../../Content/feelings.json"
 #define CONTENT_FILE "../../Content/exercises-money.json"
+#define CONTENT_FILE "../../Content/exercises.json"
 #include "ContentFile.h"
 #define CONTENT_FILE "../../Content/file-categories.json"
 #include "ContentFile.h"

@@ -11,6 +11,8 @@ import { bestLocale } from "./texts.js";
  * @property {boolean} hidesAmounts
  * @property {boolean} singleKeys whether keys of a single letter do something
  * @property {number} lockMinutes after how long without a touch the app locks itself, when it has a lock
+ * @property {boolean} guideSound whether exercises are heard
+ * @property {boolean} guideVibrates whether exercises are felt, on a device that can
  */
 
 const place = "evenkeel.settings";
@@ -34,6 +36,8 @@ function read() {
     hidesAmounts: false,
     singleKeys: true,
     lockMinutes: 5,
+    guideSound: false,
+    guideVibrates: true,
   };
   try {
     const kept = { ...defaults, ...JSON.parse(localStorage.getItem(place) ?? "{}") };

@@ -98,8 +98,8 @@ export async function lockAtStart(minutes) {
  * @param {() => void} locked told after this tab locked it
  */
 export function watchTouches(minutes, locked) {
-  for (const event of ["pointerdown", "keydown", "wheel", "touchstart"]) addEventListener(event, touch, { passive: true, capture: true });
-  touch();
+  for (const event of ["pointerdown", "keydown", "wheel", "touchstart"]) addEventListener(event, noteTouch, { passive: true, capture: true });
+  noteTouch();
   const look = async () => {
     if (isIdle(minutes()) && await lockIfSet()) locked();
   };
@@ -120,8 +120,11 @@ const isIdle = (minutes) => Date.now() - Number(localStorage.getItem(touchedPlac
 
 let lastTouch = 0;
 
-/** Notes a touch for every tab; scrolling alone makes hundreds of them, so not each is written. */
-function touch() {
+/**
+ * Notes for every tab that somebody uses this device: a touch, or what somebody does without any for a while. Scrolling alone makes hundreds
+ * of them, so not each is written.
+ */
+export function noteTouch() {
   const now = Date.now();
   if (now - lastTouch < limits.wait) return;
   lastTouch = now;

@@ -29,6 +29,7 @@ const screens = /** @type {const} */ ([
   ["rules.title", "/settings/rules", "filter"], ["categories.title", "/settings/categories", "grid"],
   ["corrections.title", "/settings/taught", "graduation"],
   ["web.palette.waiting", "/waiting", "inbox"],
+  ["web.exercise.title", "/journal/exercises", "leaf"], ["web.exercise.progress.title", "/journal/progress", "path"],
 ]);
 
 /**
