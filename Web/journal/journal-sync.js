@@ -268,8 +268,8 @@ export class JournalSync {
   }
 
   /**
-   * Begins from the first with a server that was put back to an earlier state. What it can't have any more is sent again as a change like
-   * others.
+   * Begins from the first with a server that was put back to an earlier state: what comes then is compared with what is here, and what does
+   * not come is made there again.
    * @param {number} revision its own
    * @returns {Promise<boolean>} whether it was put back
    */
@@ -277,8 +277,8 @@ export class JournalSync {
     if (revision >= this.newest) return false;
     await this.journal.alter(async () => ({
       index: { cursor: 0 },
-      records: this.journal.pages.all().filter((record) => record.revision > revision).map((record) => ({
-        ...record, revision: 1, base: record.waits ? record.base : record.content, waits: true,
+      records: this.journal.pages.all().filter((record) => record.revision > 0).map((record) => ({
+        ...record, revision: 0, isGone: true, base: record.waits ? record.base : record.content, waits: true,
       })),
     }));
     return true;

@@ -44,7 +44,7 @@ export async function take(known, theirs, merge, isAccepted = false) {
   const last = known.waits ? known.base : known.content;
   // A version says one thing only: another one, or one that comes back after its deletion, was put back.
   const isPutBack = theirs.version === known.version && content !== null && !isSame(content, last);
-  if (isPutBack && !isAccepted && known.revision > 0) return { problem: problems.older };
+  if (isPutBack && !isAccepted) return { problem: problems.older };
   const now = {
     ...known, revision: theirs.revision, version: theirs.version, files: theirs.files, isGone: undefined, problem: undefined,
   };
