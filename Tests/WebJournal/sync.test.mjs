@@ -101,6 +101,20 @@ for (const [name, first] of [["pull", "other"], ["answer", "one"]]) {
   });
 }
 
+test("what came is what the next change is held against", async () => {
+  const { one, other, id } = await shared("base");
+  const favourite = async (is) => {
+    await one.journal.keep(id, { ...one.journal.read(id), favourite: is });
+    await one.sync();
+    await other.journal.sync.pull(vault());
+    return other.journal.read(id);
+  };
+  await other.journal.keep(id, entry("base there"));
+  assert.deepEqual(await favourite(true), { ...entry("base there"), favourite: true });
+  // The device itself never said anything of it, so it is as the other one says.
+  assert.deepEqual(await favourite(false), { ...entry("base there"), favourite: false });
+});
+
 test("one record that both devices made is merged", async () => {
   const { one, other } = await pair(SealedServer);
   const id = newID();

@@ -7,8 +7,8 @@ import { answered, chosen, filesToSend } from "./send.js";
 import { askedAgain, opened, take } from "./take.js";
 
 /**
- * Keeps the journal here and the person's records on the server in step (Docs/Sync.md, "Sealed records"). Of several tabs one does it, the one
- * that holds the lock. What is on its way is written down before it leaves, and stays until its answer is: what was sent twice counts
+ * Keeps the journal here and the person's records on the server in step (Docs/Sync.md, "Sealed records"). Of several tabs one does it,
+ * the one that holds the lock. What is on its way is written down before it leaves, and stays until its answer is: what was sent twice counts
  * once, and nothing else is asked for in between.
  *
  * @typedef {import("./journal.js").Journal} Journal

@@ -84,7 +84,7 @@ export class Journal extends EventTarget {
 
   /** Records of the server's that were not taken up, and why. @returns {Trouble[]} */
   get refused() {
-    return Object.entries(this.pages.index.refused).filter(([, { isAccepted }]) => !isAccepted).map(([id, { problem }]) => ({ id, problem }));
+    return Object.entries(this.pages.index.refused).flatMap(([id, { problem, isAccepted }]) => isAccepted ? [] : [{ id, problem }]);
   }
 
   /** @returns {Trouble[]} */

@@ -77,9 +77,13 @@ export class Pages {
     const index = await this.store.readJSON(journalIndexBox) ?? empty;
     if (index.stamp === this.index.stamp) return false;
     const stale = Object.keys(index.pages).filter((name) => index.pages[name] !== this.index.pages[name]);
-    const read = await Promise.all(stale.map(async (name) => /** @type {const} */ ([name, await this.store.readJSON(journalPageBox(name))])));
+    const read = await Promise.all(stale.map(async (name) => ({ name, page: await this.store.readJSON(journalPageBox(name)) })));
     for (const name of this.pages.keys()) if (!(name in index.pages)) this.turn(name, new Map());
-    for (const [name, page] of read) this.turn(name, new Map((page?.records ?? []).map((/** @type {JournalRecord} */ one) => [one.id, one])));
+    for (const { name, page } of read) {
+      /** @type {JournalRecord[]} */
+      const records = page?.records ?? [];
+      this.turn(name, new Map(records.map((record) => [record.id, record])));
+    }
     this.index = index;
     return true;
   }

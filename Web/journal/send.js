@@ -139,7 +139,11 @@ function applied(known, { content, version, files }, revision) {
 
 /**
  * The server had something that this device did not know of; what is not said is as it was sent.
- * @param {JournalRecord} known @param {Sent} sent @param {any} answer @param {Vault} vault @param {import("./ports.js").Ports["merge"]} merge
+ * @param {JournalRecord} known
+ * @param {Sent} sent
+ * @param {any} answer
+ * @param {Vault} vault
+ * @param {import("./ports.js").Ports["merge"]} merge
  */
 async function merged(known, { operation, version, files, content }, { revision, fields }, vault, merge) {
   const theirs = { id: operation.record, revision, version: fields.version ?? version, files: fields.files ?? files };
