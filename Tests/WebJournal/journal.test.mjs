@@ -63,7 +63,7 @@ test("what two tabs write into one record is all there", async () => {
   await Promise.all([one.journal.keep(id, { ...mine, text: "both here" }), other.keep(id, { ...theirs, text: "both there" })]);
   await settled();
   for (const journal of [one.journal, other]) assert.deepEqual(journal.read(id).text.split(" ").sort(), ["both", "here", "there"]);
-  // Whoever goes on typing without having seen the other's words takes none of them back.
+  // A tab that goes on typing without having seen the other's words takes none of them back.
   await one.journal.keep(id, { ...mine, text: "both here again" }, { ...mine, text: "both here" });
   assert.deepEqual(one.journal.read(id).text.split(" ").sort(), ["again", "both", "here", "there"]);
 });

@@ -5,7 +5,7 @@ import { sendFile } from "../sync/files.js";
 
 /**
  * The journal's sealed files, such as recordings: kept in boxes of the device, sent before the record that names them, and fetched when
- * they are wanted. Whoever hands one over has sealed it.
+ * they are wanted. They are sealed before they are handed over.
  */
 
 /** Bytes of a file at most (Docs/Sync.md), and of those that are asked for at once. */
@@ -33,7 +33,7 @@ export class JournalFiles {
   /**
    * Keeps a sealed file.
    * @param {Uint8Array} bytes
-   * @returns {Promise<string | null>} its hash; nothing when the device is full, and so nothing was kept
+   * @returns {Promise<string | null>} its hash; null if the device is full, and so keeps nothing
    */
   async keep(bytes) {
     if (bytes.length === 0 || bytes.length > most.file) throw new RangeError(`a file of ${bytes.length} bytes`);
@@ -51,7 +51,7 @@ export class JournalFiles {
    * A sealed file, from here or else from the server.
    * @param {string} sha256
    * @param {{ onProgress?: (share: number) => void, signal?: AbortSignal }} how
-   * @returns {Promise<Uint8Array | null>} nothing when it can't be had now
+   * @returns {Promise<Uint8Array | null>} null if it can't be had now
    */
   async read(sha256, { onProgress = () => {}, signal } = {}) {
     const kept = await this.store.read(journalFileBox(sha256));

@@ -157,7 +157,7 @@ export class JournalSync {
    */
   async takeUp(all, after, last) {
     const { pages, ports } = this.journal;
-    // Whoever wants more to be asked for again has said so meanwhile.
+    // A tab that wants more to be asked for again has said so meanwhile.
     const cursor = pages.index.cursor < after ? pages.index.cursor : last;
     const refused = { ...pages.index.refused };
     /** @type {Map<string, import("./pages.js").JournalRecord>} */

@@ -93,7 +93,7 @@ export class Journal extends EventTarget {
     return [...own, ...this.refused];
   }
 
-  /** Begins to sync where the vault was opened here; whoever has just opened it calls again. */
+  /** Begins to sync where the vault was opened here. To be called once more after it is opened. */
   async connect() {
     this.canSync = !this.device.isDemo && await readContentKeys(this.store) !== null;
     if (this.canSync) this.sync.start();
@@ -101,7 +101,7 @@ export class Journal extends EventTarget {
   }
 
   /**
-   * All records, the newest first. They are not to be changed; whoever keeps one anew makes another.
+   * All records, the newest first. They can't be changed; what is kept is made from them.
    * @returns {{ id: string, content: Content }[]}
    */
   all() {
@@ -137,7 +137,7 @@ export class Journal extends EventTarget {
     const mine = JSON.parse(JSON.stringify(content));
     const isKept = await this.put(id, async (known) => {
       if (!known || !from) return mine;
-      // Whoever changed nothing neither takes anything back nor brings back what was deleted.
+      // A person who changed nothing neither takes anything back nor brings back what was deleted.
       if (isSame(from, mine)) return known.content;
       if (!known.content || isSame(from, known.content)) return mine;
       return this.ports.merge({ base: from, mine, theirs: known.content });
@@ -246,7 +246,7 @@ export class Journal extends EventTarget {
   /**
    * Keeps a sealed file until the record that names it is sent, and after.
    * @param {Uint8Array} bytes
-   * @returns {Promise<string | null>} its hash; nothing when the device is full
+   * @returns {Promise<string | null>} its hash; null if the device is full
    */
   keepFile(bytes) {
     return this.files.keep(bytes);
@@ -256,7 +256,7 @@ export class Journal extends EventTarget {
    * A sealed file, from here or else from the server.
    * @param {string} sha256
    * @param {{ onProgress?: (share: number) => void, signal?: AbortSignal }} [how]
-   * @returns {Promise<Uint8Array | null>} nothing when it can't be had now
+   * @returns {Promise<Uint8Array | null>} null if it can't be had now
    */
   file(sha256, how) {
     return this.files.read(sha256, how);

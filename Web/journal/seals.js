@@ -21,7 +21,7 @@ export const mostBytes = 96 << 10;
  * @param {Content} content
  * @param {{ record: string, version: number }} which
  * @param {Vault} vault
- * @returns {Promise<string | null>} nothing for one that is longer than the server takes
+ * @returns {Promise<string | null>} null if it is longer than the server takes
  */
 export async function sealContent(content, which, { owner, keys }) {
   const [key] = keys;
@@ -35,7 +35,7 @@ export async function sealContent(content, which, { owner, keys }) {
  * @param {string} body
  * @param {{ record: string, version: number }} which
  * @param {Vault} vault
- * @returns {Promise<Content | null>} nothing when it is not that record's, not that version's, or of a key that is not here
+ * @returns {Promise<Content | null>} null if it is not that record's or version's, or of a key that is not here
  */
 export async function openContent(body, which, { owner, keys }) {
   try {

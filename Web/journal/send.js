@@ -85,7 +85,7 @@ function problemOf(record, states) {
  * @param {JournalRecord} record
  * @param {Vault} vault
  * @param {FileStates} states
- * @returns {Promise<Sent | null>} nothing for one that is too long
+ * @returns {Promise<Sent | null>} null if it is too long
  */
 async function onItsWay({ id, content, revision, version, isGone }, vault, states) {
   const operation = { id: newID(), kind: /** @type {const} */ ("sealed"), record: id, base: revision, made: new Date().toISOString() };
@@ -155,7 +155,7 @@ async function merged(known, { operation, version, files, content }, { revision,
  * @param {JournalRecord} known
  * @param {Sent} sent
  * @param {string} problem
- * @returns {JournalRecord | null} nothing where the next pull says what there is
+ * @returns {JournalRecord | null} null if the next pull says what there is
  */
 function afterRefusal(known, { operation, content }, problem) {
   const { action } = operation;

@@ -49,7 +49,7 @@ export async function take(known, theirs, merge, isAccepted = false) {
     ...known, revision: theirs.revision, version: theirs.version, files: theirs.files, isGone: undefined, problem: undefined,
   };
   if (!known.waits) return { record: { ...now, content, base: null } };
-  // Of a deletion and a change the change stays, whoever made it.
+  // Of a deletion and a change the change stays.
   if (content === null) return { record: { ...now, base: null, waits: known.content !== null } };
   if (known.content === null) {
     const isChanged = !isSame(content, known.base);
@@ -70,8 +70,8 @@ export async function take(known, theirs, merge, isAccepted = false) {
  * From where to ask again, once this device has other keys, or the app another way to merge.
  * @param {import("./pages.js").Index} index
  * @param {string[]} keys of the vault, as it is now
- * @returns {{ cursor: number, refused: Record<string, import("./pages.js").Refusal>, keys: string[] } | null} nothing when there is nothing
- *   to be asked for
+ * @returns {{ cursor: number, refused: Record<string, import("./pages.js").Refusal>, keys: string[] } | null} null if
+ *   there is no reason to
  */
 export function askedAgain(index, keys) {
   const isNew = !isSame(index.keys, keys);

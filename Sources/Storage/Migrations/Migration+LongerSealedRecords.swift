@@ -5,7 +5,7 @@ extension Migration {
         // SQLite changes no rule of a table that stands; what points to the table does so by its name.
         sqlite: [
             """
-            CREATE TABLE sealed_record_anew (
+            CREATE TABLE sealed_record_longer (
                 person BLOB NOT NULL CHECK (length(person) = 16),
                 record BLOB NOT NULL CHECK (length(record) = 16),
                 revision INTEGER NOT NULL CHECK (revision > 0),
@@ -16,11 +16,11 @@ extension Migration {
             ) STRICT
             """,
             """
-            INSERT INTO sealed_record_anew (person, record, revision, device, version, body)
+            INSERT INTO sealed_record_longer (person, record, revision, device, version, body)
             SELECT person, record, revision, device, version, body FROM sealed_record
             """,
             "DROP TABLE sealed_record",
-            "ALTER TABLE sealed_record_anew RENAME TO sealed_record",
+            "ALTER TABLE sealed_record_longer RENAME TO sealed_record",
             "CREATE INDEX sealed_record_by_revision ON sealed_record (person, revision)",
         ],
         postgres: [

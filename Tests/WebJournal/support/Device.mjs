@@ -106,7 +106,7 @@ export class Device {
     };
   }
 
-  /** Whoever asks for a name waits for those who asked before; these tests begin each round by themselves. */
+  /** Who asks for a name waits for those who asked before; these tests begin each round by themselves. */
   lock(name, body) {
     if (name === "evenkeel-journal-sync") return new Promise(() => {});
     const turn = (this.locks.get(name) ?? Promise.resolve()).then(() => body());
