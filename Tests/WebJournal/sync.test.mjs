@@ -332,6 +332,26 @@ test("what was deleted for good, or lost by a server that was put back, is there
   assert.equal(textOf(one, id), "kept here and there still");
 });
 
+test("a revision that is heard late is no reason to begin from the first, and one that is really older is", async () => {
+  const { server, one, other, id } = await shared("kept here");
+  const before = server.copy();
+  const later = newID();
+  await one.journal.keep(later, entry("after the backup"));
+  await one.sync();
+  let heard = () => {};
+  one.journal.ports.listen = (hear) => heard = hear;
+  one.journal.sync.listen();
+  heard(1);
+  await one.sync();
+  assert.equal(one.journal.pages.index.cursor, server.revision);
+  server.putBack(before);
+  heard(1);
+  await one.sync();
+  await other.sync();
+  assert.deepEqual([textOf(other, id), textOf(other, later)], ["kept here", "after the backup"]);
+  assert.deepEqual(one.journal.needsYou, []);
+});
+
 test("the state says how it stands", async () => {
   const { one } = await pair(SealedServer);
   const states = [];

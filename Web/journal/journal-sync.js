@@ -7,9 +7,9 @@ import { answered, chosen, filesToSend } from "./send.js";
 import { askedAgain, opened, take } from "./take.js";
 
 /**
- * Keeps the journal here and the person's records on the server in step (Docs/Sync.md, "Sealed records"). Of several tabs one does it,
- * the one that holds the lock. What is on its way is written down before it leaves, and stays until its answer is: what was sent twice counts
- * once, and nothing else is asked for in between.
+ * Keeps the journal here and the person's records on the server in step (Docs/Sync.md, "Sealed records"). Of several tabs one does it, the
+ * one that holds the lock. What is on its way is written down before it leaves, and stays until its answer is here: what was sent twice
+ * counts once, and nothing else is asked for in between.
  *
  * @typedef {import("./journal.js").Journal} Journal
  * @typedef {import("./seals.js").Vault} Vault
@@ -84,8 +84,7 @@ export class JournalSync {
       this.isWanted = false;
       // Where the device was locked meanwhile nothing can be read, and the journal is closed soon.
       const wait = await this.round().catch(() => pause.longest);
-      if (signal.aborted) return;
-      this.listen();
+      if (!signal.aborted) this.listen();
       await new Promise((resolve) => {
         const clock = setTimeout(resolve, this.isWanted ? 0 : wait);
         this.endPause = () => {
@@ -102,8 +101,11 @@ export class JournalSync {
     this.isListening = true;
     this.journal.ports.listen((revision) => {
       // What is heard may be late; whether the server was put back is asked.
-      this.isDoubtful ||= revision < this.newest;
+      this.isDoubtful ||= revision < this.journal.pages.newest;
       this.wake();
+    }, () => {
+      this.isListening = false;
+      setTimeout(() => this.wake(), pause.reconnect);
     }, this.ending.signal);
   }
 
@@ -217,8 +219,7 @@ export class JournalSync {
     /** @type {import("./send.js").Sent[]} */
     const sent = await journal.store.readJSON(journalSentBox) ?? [];
     if (sent.length === 0) return "nothing";
-    const json = { device: journal.device.id, operations: sent.map(({ operation }) => operation) };
-    const said = await this.ask("POST", "/v1/me/operations", { json }).catch((error) => this.refusal(error, sent));
+    const said = await this.post(sent).catch((error) => this.refusal(error, sent));
     if (!said) return "sent";
     let isUnsettled = false;
     await journal.alter(async () => {
@@ -248,19 +249,10 @@ export class JournalSync {
     return null;
   }
 
-  /** The newest revision that this device knows. */
-  get newest() {
-    const { pages } = this.journal;
-    return pages.all().reduce((newest, { revision }) => Math.max(newest, revision), pages.index.cursor);
-  }
-
   /** @param {Vault} vault */
   async askAgain({ keys }) {
-    if (this.isDoubtful) {
-      const { revision } = await this.ask("POST", "/v1/me/operations", { json: { device: this.journal.device.id, operations: [] } });
-      await this.rewind(revision);
-      this.isDoubtful = false;
-    }
+    if (this.isDoubtful) await this.rewind((await this.post([])).revision);
+    this.isDoubtful = false;
     if (!this.isFresh) return;
     const index = askedAgain(this.journal.pages.index, keys.map(({ id }) => id));
     if (index) await this.journal.alter(async () => ({ index }));
@@ -274,7 +266,7 @@ export class JournalSync {
    * @returns {Promise<boolean>} whether it was put back
    */
   async rewind(revision) {
-    if (revision >= this.newest) return false;
+    if (revision >= this.journal.pages.newest) return false;
     await this.journal.alter(async () => ({
       index: { cursor: 0 },
       records: this.journal.pages.all().filter((record) => record.revision > 0).map((record) => ({
@@ -282,6 +274,12 @@ export class JournalSync {
       })),
     }));
     return true;
+  }
+
+  /** @param {import("./send.js").Sent[]} sent */
+  post(sent) {
+    const json = { device: this.journal.device.id, operations: sent.map(({ operation }) => operation) };
+    return this.ask("POST", "/v1/me/operations", { json });
   }
 
   /** @param {"GET" | "POST"} method @param {string} path @param {import("../platform/api.js").Sent} [sent] */

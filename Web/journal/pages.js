@@ -68,6 +68,11 @@ export class Pages {
     return [...this.pages.values()].flatMap((page) => [...page.values()]);
   }
 
+  /** The newest revision of the server's that is known. */
+  get newest() {
+    return this.all().reduce((newest, { revision }) => Math.max(newest, revision), this.index.cursor);
+  }
+
   /**
    * Reads what was written since it was read last, by whichever tab.
    * @returns {Promise<boolean>} whether there was anything

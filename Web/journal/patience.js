@@ -2,10 +2,10 @@ import { ApiProblem } from "../platform/api.js";
 import { isFull } from "../store/database.js";
 
 /**
- * Milliseconds: until what was typed is sent, between two looks while nothing is heard, until a full device may have room, and the first
- * and the longest wait after a failure.
+ * Milliseconds: until what was typed is sent, between two looks while no news come, until a broken stream of events is tried again, until a
+ * full device may have room, and the first and the longest wait after a failure.
  */
-export const pause = { gather: 1_000, look: 300_000, full: 10_000, first: 2_000, longest: 900_000 };
+export const pause = { gather: 1_000, look: 300_000, reconnect: 5_000, full: 10_000, first: 2_000, longest: 900_000 };
 
 /**
  * How a device stands after something went wrong.

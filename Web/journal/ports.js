@@ -5,19 +5,16 @@ import { ask, request } from "../platform/api.js";
  *
  * `ask` and `bytes` are the server; `locks` lets one tab write at a time; `channel` makes what tells the other tabs; `merge` puts two
  * changes of a record together, `base` null where each made it without the other; `listen` hears of the person's revisions while the page
- * is seen; `isMetered` says whether the line is known to be none of a home's.
+ * is seen, until the line breaks; `isMetered` says whether the line is known to be none of a home's.
  * @typedef {import("./seals.js").Content} Content
  * @typedef {{ base: Content | null, mine: Content, theirs: Content }} Changes
  * @typedef {{ postMessage: (message: unknown) => void, onmessage: ((event: MessageEvent) => void) | null, close: () => void }} Channel
  * @typedef {{
  *   ask: typeof import("../platform/api.js").ask, bytes: (path: string, signal?: AbortSignal) => Promise<Uint8Array>,
  *   locks: Pick<LockManager, "request">, channel: () => Channel, merge: (changes: Changes) => Promise<Content>,
- *   listen: (heard: (revision: number) => void, signal: AbortSignal) => void, isMetered: () => boolean,
+ *   listen: (heard: (revision: number) => void, lost: () => void, signal: AbortSignal) => void, isMetered: () => boolean,
  * }} Ports
  */
-
-/** Milliseconds before a broken stream of events is tried again. */
-const reconnect = 5_000;
 
 /**
  * The browser.
@@ -37,9 +34,11 @@ export const browserPorts = (engine) => ({
 /**
  * Hears of revisions while the page is seen; what came meanwhile is heard of when it is seen again.
  * @param {(revision: number) => void} heard
+ * @param {() => void} lost told when the line broke, after which nothing is heard
  * @param {AbortSignal} signal ends it
  */
-function listen(heard, signal) {
+function listen(heard, lost, signal) {
+  const ending = new AbortController();
   /** @type {EventSource | null} */
   let events = null;
   const end = () => {
@@ -47,17 +46,18 @@ function listen(heard, signal) {
     events = null;
   };
   const look = () => {
-    if (document.hidden || signal.aborted) return end();
+    if (document.hidden || ending.signal.aborted) return end();
     if (events) return;
     events = new EventSource("/v1/me/events");
     events.addEventListener("revision", ({ data }) => heard(Number(data)));
     events.onerror = () => {
-      end();
-      setTimeout(look, reconnect);
+      ending.abort();
+      lost();
     };
   };
-  document.addEventListener("visibilitychange", look, { signal });
-  signal.addEventListener("abort", end);
+  document.addEventListener("visibilitychange", look, { signal: ending.signal });
+  ending.signal.addEventListener("abort", end);
+  signal.addEventListener("abort", () => ending.abort(), { signal: ending.signal });
   look();
 }
 
