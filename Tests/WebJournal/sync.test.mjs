@@ -259,6 +259,36 @@ test("one record that can't be merged keeps none of the others", async () => {
   assert.deepEqual(words(other, id), ["base", "here", "there"]);
 });
 
+test("what can't be merged is as its person decides", async () => {
+  for (const [use, text] of [["mine", "base there"], ["theirs", "base here"]]) {
+    const { one, other, id } = await shared("base");
+    await one.journal.keep(id, entry("base here"));
+    await one.sync();
+    await other.journal.keep(id, entry("base there"));
+    other.merge = async () => {
+      throw new RangeError("too long together");
+    };
+    await other.sync();
+    await other.journal.settle(id, use);
+    await other.sync();
+    await one.sync();
+    assert.deepEqual([textOf(one, id), textOf(other, id)], [text, text], use);
+    assert.deepEqual([other.journal.needsYou, other.journal.waiting], [[], 0]);
+  }
+});
+
+test("two tabs whose changes can't be put together leave what is there, and say so", async () => {
+  const { one, id } = await shared("base");
+  const second = await one.tab();
+  const from = second.read(id);
+  await one.journal.keep(id, entry("base here"));
+  one.merge = async () => {
+    throw new RangeError("too long together");
+  };
+  await assert.rejects(second.keep(id, entry("base there"), from), /too long together/);
+  assert.equal(second.pages.get(id).content.text, "base here");
+});
+
 test("what the server does not take needs its person, and goes when they try again or change it", async () => {
   const { server, one } = await pair(SealedServer);
   const [first, second] = [newID(), newID()];

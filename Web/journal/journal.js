@@ -2,7 +2,7 @@ import { isFull } from "../store/database.js";
 import { readContentKeys } from "../store/device.js";
 import { JournalFiles } from "./blobs.js";
 import { JournalSync } from "./journal-sync.js";
-import { Pages, newRecord } from "./pages.js";
+import { Pages, changed, newRecord } from "./pages.js";
 import { browserPorts } from "./ports.js";
 import { filesOf, isSame } from "./seals.js";
 
@@ -130,7 +130,8 @@ export class Journal extends EventTarget {
    * @param {string} id a new one by `newID()`
    * @param {Content} content
    * @param {Content | null} [from] what it was made from; what this tab read, kept or listed last of it when nothing is said
-   * @returns {Promise<boolean>} whether it is kept; a full device keeps nothing
+   * @returns {Promise<boolean>} whether it is kept; a full device keeps nothing. Where both together are more than a record holds it throws
+   *   what the engine says, and all is as it was
    */
   async keep(id, content, from = this.seen.get(id) ?? this.pages.get(id)?.content ?? null) {
     /** @type {Content} */
@@ -181,7 +182,8 @@ export class Journal extends EventTarget {
   }
 
   /**
-   * Decides about a record of the server's that was not taken up: `mine` goes there in its place, or `theirs` comes here, if it opens.
+   * Decides about a record of the server's that was not taken up: `mine` goes there in its place, or `theirs` comes here in its place, if it
+   * opens.
    * @param {string} id
    * @param {"mine" | "theirs"} use
    */
@@ -284,17 +286,4 @@ export class Journal extends EventTarget {
     this.list = null;
     this.dispatchEvent(new Event("state"));
   }
-}
-
-/**
- * A record with another content, which has to be sent unless it is what the server has.
- * @param {JournalRecord} record
- * @param {Content | null} content
- * @returns {JournalRecord}
- */
-function changed(record, content) {
-  const base = record.waits ? record.base : record.content;
-  // Of what waits without a base nobody here knows what the server has.
-  const waits = record.revision === 0 || (record.waits && base === null) || !isSame(base, content);
-  return { ...record, content, base: waits ? base : null, waits, problem: undefined };
 }

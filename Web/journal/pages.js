@@ -1,4 +1,5 @@
 import { journalIndexBox, journalPageBox } from "../store/boxes.js";
+import { isSame } from "./seals.js";
 
 /**
  * The journal's records as this device has them, opened, in boxes of its sealed store: one for each month, so that ten years open by 120
@@ -39,6 +40,19 @@ const undated = "undated";
  * @returns {JournalRecord}
  */
 export const newRecord = (id) => ({ id, content: null, base: null, revision: 0, version: 0, files: [], waits: false });
+
+/**
+ * A record with another content, which has to be sent unless it is what the server has.
+ * @param {JournalRecord} record
+ * @param {Content | null} content
+ * @returns {JournalRecord}
+ */
+export function changed(record, content) {
+  const base = record.waits ? record.base : record.content;
+  // Of what waits without a base nobody here knows what the server has.
+  const waits = record.revision === 0 || (record.waits && base === null) || !isSame(base, content);
+  return { ...record, content, base: waits ? base : null, waits, problem: undefined };
+}
 
 export class Pages {
   /** @param {Store} store */

@@ -33,7 +33,7 @@ export async function opened({ id, revision, version, body, files }, vault) {
  * @param {JournalRecord} known the record as it is here
  * @param {Theirs} theirs
  * @param {import("./ports.js").Ports["merge"]} merge
- * @param {boolean} isAccepted whether the person wants it though it is older than what they had
+ * @param {boolean} isAccepted whether the person wants it in place of what they have
  * @returns {Promise<Taken>}
  */
 export async function take(known, theirs, merge, isAccepted = false) {
@@ -48,7 +48,7 @@ export async function take(known, theirs, merge, isAccepted = false) {
   const now = {
     ...known, revision: theirs.revision, version: theirs.version, files: theirs.files, isGone: undefined, problem: undefined,
   };
-  if (!known.waits) return { record: { ...now, content, base: null } };
+  if (!known.waits || isAccepted) return { record: { ...now, content, base: null, waits: false } };
   // Of a deletion and a change the change stays.
   if (content === null) return { record: { ...now, base: null, waits: known.content !== null } };
   if (known.content === null) {
@@ -75,10 +75,11 @@ export async function take(known, theirs, merge, isAccepted = false) {
  */
 export function askedAgain(index, keys) {
   const isNew = !isSame(index.keys, keys);
-  const opens = (/** @type {string} */ problem) => problem === problems.unmerged || (isNew && problem === problems.closed);
-  const tried = Object.entries(index.refused).filter(([, { problem }]) => opens(problem));
+  const opens = (/** @type {import("./pages.js").Refusal} */ { problem, isAccepted }) =>
+    !isAccepted && (problem === problems.unmerged || (isNew && problem === problems.closed));
+  const tried = Object.entries(index.refused).filter(([, refusal]) => opens(refusal));
   if (tried.length === 0) return isNew ? { cursor: index.cursor, refused: index.refused, keys } : null;
   const cursor = Math.min(index.cursor, ...tried.map(([, { revision }]) => revision - 1));
-  const refused = Object.fromEntries(Object.entries(index.refused).filter(([, { problem }]) => !opens(problem)));
+  const refused = Object.fromEntries(Object.entries(index.refused).filter(([, refusal]) => !opens(refusal)));
   return { cursor, refused, keys };
 }
