@@ -74,6 +74,8 @@ def commands(files: list[str]) -> list[str]:
     some.append(f"{SWIFT_TESTS} " + " ".join(f"--filter {one}" for one in swift_filters(files)))
     if any(file.startswith("Web/") for file in files):
         some += ["tsc -p Web/tsconfig.json", "tsc -p Web/tsconfig.workers.json", "Scripts/build-web"]
+    if any(file.startswith(("Web/journal/", "Tests/WebJournal/")) for file in files):
+        some.append("node --test Tests/WebJournal")
     if any(file.startswith("Tests/Lanes/") for file in files):
         some.append(f"{PYTHON} -m pytest Tests/Lanes -q -p no:cacheprovider")
     if browser:

@@ -51,6 +51,7 @@ STAGES = [
           settings={"EVENKEEL_SCHEDULES": "10000", "EVENKEEL_BAD_LINES": "20", "EVENKEEL_EDIT_SEEDS": "300"}),
     Stage("every device", f"{PYTHON} -m pytest Tests/Soak -q -p no:cacheprovider", ("build", "web app"), "long",
           settings={"EVENKEEL_DEVICE_SCHEDULES": "100"}),
+    Stage("every journal", "node --test Tests/WebJournal", lane="long", settings={"EVENKEEL_JOURNAL_SCHEDULES": "10000"}),
     Stage("kills", f"{SWIFT_TESTS} --filter KillTests --filter PostgresRestartTests", ("build",), "long",
           settings={"EVENKEEL_KILLS": "100", "EVENKEEL_RESTARTS": "50"}),
     Stage("everything on PostgreSQL", f"{SWIFT_TESTS} --filter StorageContractTests --filter WebServerTests", ("build",), "long",
@@ -60,7 +61,7 @@ STAGES = [
     Stage("abuse", f"{PYTHON} Tests/Abuse/abuse.py .build/release/evenkeel", ("release",), "long", covers=("Tests/Abuse/abuse.py",)),
     # Alone and last: what changes the sources, what is measured, and builds that take the build folder for themselves.
     Stage("planted", f"{PYTHON} Tests/Lanes/planted.py",
-          ("every look", "every schedule", "every device", "kills", "everything on PostgreSQL", "everything twice", "long api", "abuse"), "long"),
+          ("every look", "every schedule", "every device", "every journal", "kills", "everything on PostgreSQL", "everything twice", "long api", "abuse"), "long"),
     Stage("fuzz", f"{SWIFT_TESTS} --filter Fuzz", ("build", "planted"), "long", settings={"EVENKEEL_FUZZ": "1000000"}),
     Stage("addresses", "Scripts/sanitize address", ("fuzz",), "long"),
     Stage("threads", "Scripts/sanitize thread", ("addresses",), "long"),

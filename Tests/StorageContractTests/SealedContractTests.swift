@@ -290,4 +290,22 @@ struct SealedContractTests {
         let rest = try SealedJournal.list(after: last, of: household.actor.person, in: household.environment)
         #expect(!rest.hasMore && rest.records.map(\.record.low) == [201, 202, 203])
     }
+
+    /// A record may be as long as an entry gets; a list of such records comes in shorter pages, with nothing left out.
+    @Test func longRecordsComeInShorterPages() throws {
+        var world = World()
+        let body = [UInt8](repeating: 7, count: SealedLimits.bodyBytes)
+        let count = SealedLimits.pageBytes / SealedLimits.bodyBytes + 3
+        for number in 1...UInt64(count) {
+            let fields = SealedContractTests.fields(body, 1)
+            let outcome = try world.push(UUID128(high: 4, low: number), .create(fields), SealedContractTests.devices[0], base: 0)
+            #expect(revision(outcome) != nil)
+        }
+        let household = try world.household.get()
+        let first = try SealedJournal.list(after: 0, of: household.actor.person, in: household.environment)
+        #expect(first.hasMore && first.records.count == count - 3)
+        let last = try #require(first.records.last?.revision)
+        let rest = try SealedJournal.list(after: last, of: household.actor.person, in: household.environment)
+        #expect(!rest.hasMore && rest.records.count == 3 && rest.records.allSatisfy { $0.body == body })
+    }
 }

@@ -103,6 +103,21 @@ import Workflows
         }
     }
 
+    /// An entry of 20,000 characters that take four bytes each arrives as it is; one that is longer than can be keeps none of the others.
+    @Test func aLongEntryArrivesWhole() async throws {
+        try await TestServer.run { server in
+            let ana = try await server.person("Ana")
+            let key = VaultKey(id: server.service.environment.freshID(), random: TestMaterial.bytes)
+            let device = Device(ana, key, owner: ana.material.owner)
+            let (record, other) = (server.service.environment.freshID(), server.service.environment.freshID())
+            let text = String(repeating: "\u{1F30A}", count: 20_000)
+            #expect(try await device.push("create", [text], record, version: 1)["outcome"] == "applied")
+            let longer = [text, String(repeating: "x", count: 40_000)]
+            #expect(try await device.push("create", longer, other, version: 1)["problem"] == "sync.badValue")
+            #expect(try await device.pull().mapValues(\.lines) == [record: [text]])
+        }
+    }
+
     /// Taken out, deleted, and put back by whoever proves that it is they; nobody else sees that there is anything.
     @Test func itIsThePersonsToTakeOutAndToDelete() async throws {
         try await TestServer.run { server in

@@ -56,6 +56,11 @@ export class Household extends EventTarget {
      * @type {number | null}
      */
     this.doubles = null;
+    /**
+     * The person's journal, once somebody asked for it.
+     * @type {Promise<import("../journal/journal.js").Journal> | null}
+     */
+    this.openedJournal = null;
     this.isClosed = false;
     this.sync.addEventListener("news", () => this.whileOpen(this.load()));
     this.sync.addEventListener("state", () => {
@@ -261,9 +266,24 @@ export class Household extends EventTarget {
     }
   }
 
+  /**
+   * The person's journal on this device, which is opened when it is needed.
+   * @returns {Promise<import("../journal/journal.js").Journal>}
+   */
+  journal() {
+    this.openedJournal ??= import("../journal/journal.js").then(({ Journal }) => Journal.open(this)).then((journal) => {
+      if (this.isClosed) journal.close();
+      return journal;
+    });
+    // One that could not be opened is tried again when it is asked for again.
+    this.openedJournal.catch(() => this.openedJournal = null);
+    return this.openedJournal;
+  }
+
   /** Ends what runs for it. */
   close() {
     this.isClosed = true;
+    this.openedJournal?.then((journal) => journal.close(), () => {});
     this.sync.stop();
     this.store.close();
     this.engine.end();

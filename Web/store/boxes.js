@@ -1,4 +1,4 @@
-/** The names of the boxes with files that wait for the server. */
+/** The names of boxes: files that wait for the server, and the journal. */
 
 const front = { file: "file:", statement: "statement:" };
 
@@ -48,3 +48,33 @@ export const recordingsOf = (names) => names.filter(isRecordingBox).map((name) =
  * @param {string} name
  */
 export const isWaitingBox = (name) => Object.values(front).some((start) => name.startsWith(start));
+
+/** How the names of the boxes of a person's journal begin. They are the person's and no household's. */
+const journal = "journal";
+
+/** The box with how the journal stands on this device, and which pages it has. */
+export const journalIndexBox = `${journal}Index`;
+
+/** The box with what of the journal is on its way to the server. */
+export const journalSentBox = `${journal}Sent`;
+
+/** The box with what was chosen about the journal on this device. */
+export const journalChoicesBox = `${journal}Choices`;
+
+/**
+ * The box with the journal's records of a month.
+ * @param {string} month such as `2026-11`
+ */
+export const journalPageBox = (month) => `${journal}:${month}`;
+
+/**
+ * The box with a sealed file of the journal, by its hash.
+ * @param {string} sha256
+ */
+export const journalFileBox = (sha256) => `${journal}File:${sha256}`;
+
+/**
+ * Whether a box is one of the person's journal.
+ * @param {string} name
+ */
+export const isJournalBox = (name) => name.startsWith(journal);

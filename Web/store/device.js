@@ -1,7 +1,7 @@
 import { unwrapVaultKey } from "../vault/envelope.js";
 import { deriveKey, openBytes, sealBytes } from "../vault/keys.js";
 import { contentKey } from "../vault/records.js";
-import { isRecordingBox } from "./boxes.js";
+import { isJournalBox, isRecordingBox } from "./boxes.js";
 import { get, keys, put, wipe } from "./database.js";
 import { SealedStore, importStoreKey } from "./sealed.js";
 
@@ -224,13 +224,15 @@ export const keepEnvelopes = (envelopes) => put("device", { envelopes });
 export const keepEmail = async (email) => put("device", { facts: { ...await get("device", "facts"), email } });
 
 /**
- * Makes another of the person's households this device's; what it kept of the last one is removed, but for
- * what is the person's and no household's.
+ * Makes another of the person's households this device's; what it kept of the last one is removed. The journal stays: it is
+ * a person's.
  * @param {string} household
  */
 export async function changeHousehold(household) {
   const facts = await get("device", "facts");
-  const gone = (await keys("sealed")).filter((name) => name !== "vault" && name !== "recoveryKey" && !isRecordingBox(name));
+  const stays = (/** @type {string} */ name) =>
+    name === "vault" || name === "recoveryKey" || isJournalBox(name) || isRecordingBox(name);
+  const gone = (await keys("sealed")).filter((name) => !stays(name));
   await put("sealed", Object.fromEntries(gone.map((name) => [name, undefined])));
   await put("device", { facts: { ...facts, household } });
   tellDeviceChange();

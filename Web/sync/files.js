@@ -1,4 +1,4 @@
-import { ApiProblem, ask } from "../platform/api.js";
+import { ApiProblem, ask as askServer } from "../platform/api.js";
 import { fileBox, isWaitingBox, statementBox } from "../store/boxes.js";
 import { keys } from "../store/database.js";
 
@@ -46,8 +46,14 @@ export async function sendFiles(household, store, operations, signal) {
   }
 }
 
-/** @param {string} path @param {Uint8Array | null} bytes nothing when this device has it no more @param {AbortSignal} signal */
-async function sendFile(path, bytes, signal) {
+/**
+ * Sends a file from where it stopped.
+ * @param {string} path of the file on the server
+ * @param {Uint8Array | null} bytes nothing when this device has it no more
+ * @param {AbortSignal} signal ends it
+ * @param {typeof import("../platform/api.js").ask} [ask] the server
+ */
+export async function sendFile(path, bytes, signal, ask = askServer) {
   if (!bytes) return;
   let { received, complete } = await ask("GET", `${path}/progress`, { signal });
   while (!complete) {

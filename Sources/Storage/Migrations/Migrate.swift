@@ -4,6 +4,7 @@ package enum Migrate {
     package static let history: [Migration] = [
         .ledger, .rules, .choices, .people, .edits, .jobs, .importedMarks, .syncing, .blobs, .replica, .owners, .accountNames,
         .records, .ownRecords, .ruleRecords, .noRuleTable, .changedRows, .referenceRates,
+        .longerSealedRecords,
     ]
 
     /// Every table of the schema; each comes behind those that it refers to.

@@ -13,9 +13,10 @@ enum SealedRoutes {
         .change(
             .post, "/v1/me/operations", "pushOwnOperations",
             "Applies what a device did to the person's own sealed records, each operation once; see Docs/Sync.md.", .person(.write),
-            body: SyncRoutes.pushed, answer: SyncRoutes.answered("The person's revision after them.")
+            body: SyncRoutes.pushed("Of at most 160 KB each."),
+            answer: SyncRoutes.answered("The person's revision after them.", mostBytes: SealedLimits.operationBytes)
         ) { call in
-            try SyncRoutes.answer(call) { operations, device in
+            try SyncRoutes.answer(call, mostBytes: SealedLimits.operationBytes) { operations, device in
                 try SealedJournal.push(operations, device: device, of: try call.identity.person.id, in: call.environment)
             }
         },

@@ -7,7 +7,7 @@ import Workflows
 
 /// What devices that work offline send and get; see Docs/Sync.md.
 enum SyncRoutes {
-    /// Bytes of one operation.
+    /// Bytes of one operation on what is a household's.
     private static let operationBytes = 64 << 10
 
     static let all: [Endpoint] = endpoints.map { $0.countedAsSync }
@@ -16,9 +16,10 @@ enum SyncRoutes {
         .change(
             .post, "/v1/households/{household}/operations", "pushOperations",
             "Applies what a device did, each operation once, merged with what others did meanwhile; see Docs/Sync.md.", .member(.write),
-            body: pushed, answer: answered("The household's revision after them."), problems: [.permissionDenied]
+            body: pushed("Of at most 64 KB each."), answer: answered("The household's revision after them.", mostBytes: operationBytes),
+            problems: [.permissionDenied]
         ) { call in
-            try answer(call) { operations, device in
+            try answer(call, mostBytes: operationBytes) { operations, device in
                 let answers = try PushOperations.run(operations, device: device, by: call.actor, in: call.environment)
                 return (answers, try Household.load(try call.actor.household.number, in: call.environment.database).revision)
             }
@@ -53,18 +54,20 @@ enum SyncRoutes {
     ]
 
     /// What a device sends.
-    static let pushed = Endpoint.Body.json(
-        .object([
-            Field("device", .id, "The device's own id."),
-            Field("operations", .list(.anything(mostBytes: Respond.bodyLimit), most: PushOperations.limit), "Of at most 64 KB each."),
-        ]))
+    static func pushed(_ operations: String) -> Endpoint.Body {
+        .json(
+            .object([
+                Field("device", .id, "The device's own id."),
+                Field("operations", .list(.anything(mostBytes: Respond.bodyLimit), most: PushOperations.limit), operations),
+            ]))
+    }
 
     /// What it is told.
-    static func answered(_ revision: String) -> Endpoint.Shape {
+    static func answered(_ revision: String, mostBytes: Int) -> Endpoint.Shape {
         .json(
             .object([
                 Field(
-                    "answers", .list(.anything(mostBytes: operationBytes), most: PushOperations.limit), "In the order of the operations."),
+                    "answers", .list(.anything(mostBytes: mostBytes), most: PushOperations.limit), "In the order of the operations."),
                 Field("revision", .integer(0...Int64.max), revision),
             ]))
     }
@@ -77,10 +80,10 @@ enum SyncRoutes {
 
     /// Applies the operations of the body that can be read, and answers each in its place.
     static func answer(
-        _ call: Call, _ apply: ([Syncing.Operation], UUID128) throws -> (answers: [OperationAnswer], revision: Int64)
+        _ call: Call, mostBytes: Int, _ apply: ([Syncing.Operation], UUID128) throws -> (answers: [OperationAnswer], revision: Int64)
     ) throws -> Answer {
         guard let device = UUID128(call.text("device")) else { throw Problem(.notFound) }
-        let sent = try sent(by: device, call)
+        let sent = try sent(by: device, mostBytes: mostBytes, call)
         let done = try apply(sent.compactMap(\.operation), device)
         var next = done.answers.makeIterator()
         let answers = sent.map { one in
@@ -93,14 +96,14 @@ enum SyncRoutes {
     }
 
     /// The operations of the body with their ids; none in place of one that is too large or says nothing that can be done.
-    private static func sent(by device: UUID128, _ call: Call) throws -> [(id: UUID128, operation: Operation?)] {
+    private static func sent(by device: UUID128, mostBytes: Int, _ call: Call) throws -> [(id: UUID128, operation: Operation?)] {
         try (call.body["operations"]?.array ?? []).enumerated().map { index, json in
             guard let id = json["id"]?.string.flatMap({ UUID128($0) }) else {
                 throw Problem(.badValue, pointer: "/operations/\(index)/id", expected: "id")
             }
             var text = JSONWriter()
             text.value(json)
-            return (id, text.bytes.count <= operationBytes ? Operation(json, device: device) : nil)
+            return (id, text.bytes.count <= mostBytes ? Operation(json, device: device) : nil)
         }
     }
 

@@ -8,24 +8,35 @@ package enum SealedLimits {
     package static let records = 100_000
     /// Bytes of records and their files.
     package static let bytes = 256 << 20
-    /// Bytes of one record; as text in base64url 48 KB. What is longer goes as a file.
-    package static let bodyBytes = 36 << 10
+    /// Bytes of one record; as text in base64url 128 KB. What is longer goes as a file.
+    package static let bodyBytes = 96 << 10
+    /// Bytes of one operation with such a record in it.
+    package static let operationBytes = 160 << 10
     /// Files of one record.
     package static let files = 20
     /// Records that are listed at once.
     package static let page = 200
+    /// Bytes of records that are listed at once, but for a single one that has more.
+    package static let pageBytes = 4 << 20
 }
 
 /// What only a person's own devices can read: kept for them alone, whatever households they are in. The caller has made sure that it is the
 /// person who asks; nobody else can ask for any of it.
 package enum SealedJournal {
     /// The person's records that changed after a revision, in the order of their changes, deleted ones included.
-    /// - Returns: `SealedLimits.page` of them at most, and whether there are more behind the last one's revision.
+    /// - Returns: `SealedLimits.page` of them at most, or as many as `SealedLimits.pageBytes` holds, and whether there are more behind the
+    ///   last one's revision.
     package static func list(
         after revision: Int64, of person: UUID128, in environment: Environment
     ) throws -> (records: [SealedRecord], hasMore: Bool) {
         let found = try PersonStore(database: environment.database, person: person).sealed(after: revision, limit: SealedLimits.page + 1)
-        return (Array(found.prefix(SealedLimits.page)), found.count > SealedLimits.page)
+        var bytes = 0
+        let fits = found.prefix(SealedLimits.page).prefix { record in
+            bytes += record.body?.count ?? 0
+            return bytes <= SealedLimits.pageBytes
+        }
+        let page = Array(found.prefix(max(1, fits.count)))
+        return (page, found.count > page.count)
     }
 
     /// What became of operations of one of the person's devices. All of it is durable together; one that is refused leaves the others as

@@ -1,0 +1,74 @@
+import { envelopeHeader } from "../vault/envelope.js";
+import { fromBase64url, toBase64url } from "../vault/keys.js";
+import { openEntry, sealEntry } from "../vault/records.js";
+
+/**
+ * Records as the server keeps them: sealed under the vault's keys, bound to their person, their id and their version (Docs/Vault.md).
+ *
+ * What a record says (Docs/Journal.md); what a device does not know of it stays.
+ * @typedef {Record<string, any>} Content
+ * @typedef {NonNullable<Awaited<ReturnType<typeof import("../store/device.js").readContentKeys>>>} Vault
+ */
+
+/** The format of what is sealed. */
+const schema = 1;
+
+/** Bytes of a sealed record that the server takes (Docs/Sync.md). */
+export const mostBytes = 96 << 10;
+
+/**
+ * A version of a record, sealed by the newest key.
+ * @param {Content} content
+ * @param {{ record: string, version: number }} which
+ * @param {Vault} vault
+ * @returns {Promise<string | null>} null if it is longer than the server takes
+ */
+export async function sealContent(content, which, { owner, keys }) {
+  const [key] = keys;
+  if (!key) return null;
+  const sealed = await sealEntry(new TextEncoder().encode(JSON.stringify(content)), { owner, ...which, schema }, key);
+  return sealed.length > mostBytes ? null : toBase64url(sealed);
+}
+
+/**
+ * What a version of a record says.
+ * @param {string} body
+ * @param {{ record: string, version: number }} which
+ * @param {Vault} vault
+ * @returns {Promise<Content | null>} null if it is not that record's or version's, or of a key that is not here
+ */
+export async function openContent(body, which, { owner, keys }) {
+  try {
+    const sealed = fromBase64url(body);
+    const key = keys.find(({ id }) => envelopeHeader("entry", id).every((byte, place) => sealed[place] === byte));
+    if (!key) return null;
+    const content = JSON.parse(new TextDecoder().decode(await openEntry(sealed, { owner, ...which, schema }, key)));
+    return content !== null && typeof content === "object" && !Array.isArray(content) ? content : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Whether two contents say the same, in whatever order.
+ * @param {unknown} one
+ * @param {unknown} other
+ * @returns {boolean}
+ */
+export function isSame(one, other) {
+  if (one === other) return true;
+  if (one === null || other === null || typeof one !== "object" || typeof other !== "object") return false;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const [left, right] = [Object.entries(one), new Map(Object.entries(other))];
+  return left.length === right.size && left.every(([name, value]) => right.has(name) && isSame(value, right.get(name)));
+}
+
+/**
+ * The hashes of the files that a content names: its recordings and photos.
+ * @param {Content | null} content
+ * @returns {string[]}
+ */
+export function filesOf(content) {
+  const named = [content?.["recordings"], content?.["photos"]].flatMap((list) => Array.isArray(list) ? list : []);
+  return [...new Set(named.map((one) => one?.file).filter((file) => typeof file === "string"))];
+}
