@@ -1,5 +1,5 @@
 import * as daily from "../screens/daily.js";
-import { loadLaterTexts } from "../platform/texts.js";
+import { laterScreens } from "../screens/later-screens.js";
 import { pages } from "../platform/pages.js";
 
 /**
@@ -13,16 +13,14 @@ import { pages } from "../platform/pages.js";
  * }} Route
  * @typedef {import("../platform/pages.js").Place} Place
  * @typedef {import("../platform/pages.js").SubPlace} SubPlace
+ * @typedef {Exclude<keyof typeof import("../screens/later.js"), "journalParts">} LaterScreen
  */
 
 /**
- * A screen that is not needed every day: all of them are one file, which is fetched ahead of its time, and their texts are another.
- * @param {keyof typeof import("../screens/later.js")} name
+ * A screen that is not needed every day.
+ * @param {LaterScreen} name
  */
-const later = (name) => async () => {
-  const [screens] = await Promise.all([import("../screens/later.js"), loadLaterTexts()]);
-  return screens[name];
-};
+const later = (name) => async () => (await laterScreens())[name];
 
 /** @type {Route[]} */
 const laidOut = [
@@ -50,6 +48,11 @@ const laidOut = [
   { path: "/plan/debts", place: "plan", isOpened: true, screen: later("debts") },
   { path: "/accounts/{account}", place: "plan", isOpened: true, screen: later("account") },
   { path: "/journal", place: "journal", screen: later("journal") },
+  { path: "/journal/check-in", place: "journal", isOpened: true, screen: later("checkIn") },
+  { path: "/journal/write", place: "journal", isOpened: true, screen: later("write") },
+  { path: "/journal/entries", place: "journal", isOpened: true, screen: later("entries") },
+  { path: "/journal/worth", place: "journal", isOpened: true, screen: later("worth") },
+  { path: "/journal/vault", place: "journal", isOpened: true, screen: later("vault") },
   { path: "/family", place: "family", screen: later("family") },
   { path: "/settings", place: "settings", screen: later("settings") },
   { path: "/settings/security", place: "settings", isOpened: true, screen: later("security") },
@@ -64,6 +67,8 @@ const laidOut = [
   { path: "/settings/taught", place: "settings", isOpened: true, screen: later("taught") },
   { path: "/settings/recovery-key", place: "settings", isOpened: true, screen: later("recoveryKey") },
   { path: "/waiting", place: "settings", isOpened: true, screen: later("waiting") },
+  // Behind every other address of the journal: whatever is none of those is a record.
+  { path: "/journal/{id}", place: "journal", isOpened: true, screen: later("journalRecord") },
   { path: "/welcome", place: null, screen: daily.welcome },
   { path: "/sign-in", place: null, screen: daily.signIn },
   { path: "/sign-in/return", place: null, screen: daily.signInReturn },

@@ -1,14 +1,14 @@
-import { ask } from "../platform/api.js";
-import { text } from "../platform/texts.js";
-import { h } from "../ui/element.js";
-import { icon } from "../ui/icon.js";
+import { ask } from "../../platform/api.js";
+import { text } from "../../platform/texts.js";
+import { h } from "../../ui/element.js";
+import { icon } from "../../ui/icon.js";
 
 /** What the server can see of a vault, and what it can't. */
 const facts = /** @type {const} */ ({ sees: ["count", "when", "length"], not: ["words", "feelings", "recordings", "keys"] });
 
 /**
  * The journal's vault: what it is, what it keeps from whom, and what opens it.
- * @type {import("../app/screen.js").Screen}
+ * @type {import("../../app/screen.js").Screen}
  */
 export const screen = {
   load: async () => {
@@ -47,7 +47,7 @@ const megabytes = (bytes) => Math.round(bytes / 2 ** 20 * 10) / 10;
 
 /** @param {any} vault null if the server could not be asked @param {any} use how much is sealed, or null */
 function keysCard(vault, use) {
-  const card = (/** @type {import("../ui/element.js").Child[]} */ ...children) =>
+  const card = (/** @type {import("../../ui/element.js").Child[]} */ ...children) =>
     h("section", { class: "card stack" }, h("h2", null, text("web.journal.opens")), children);
   if (!vault) return card(h("p", { class: "quiet" }, text("web.journal.unknown")));
   return card(

@@ -1,0 +1,66 @@
+/**
+ * A word for a feeling, and where it lies in the square: −100…100 of pleasantness and of energy.
+ * @typedef {{ code: string, pleasantness: number, energy: number }} Feeling
+ * @typedef {{ pleasantness: number, energy: number }} Point
+ */
+
+/** How far from the middle of the square a feeling is still even, and where the steps of a scale end. */
+const even = 15;
+const strong = 60;
+
+/** The ends of the square. */
+export const edge = 100;
+
+/** The quarters of the square, and its middle. */
+export const quarters = /** @type {const} */ (["bright", "calm", "low", "tense", "even"]);
+
+/** @param {number} value */
+export const within = (value) => Math.max(-edge, Math.min(edge, Math.round(value)));
+
+/**
+ * Which quarter of the square a point lies in.
+ * @param {Point} point
+ * @returns {typeof quarters[number]}
+ */
+export function quarterOf({ pleasantness, energy }) {
+  if (Math.abs(pleasantness) <= even && Math.abs(energy) <= even) return "even";
+  if (pleasantness >= 0) return energy >= 0 ? "bright" : "calm";
+  return energy >= 0 ? "tense" : "low";
+}
+
+/** The steps of a scale from its low end to its high one, each with the value that stands for it. */
+export const steps = /** @type {const} */ ([["least", -80], ["less", -40], ["middle", 0], ["more", 40], ["most", 80]]);
+
+/**
+ * The step of a scale that a value is on.
+ * @param {number} value
+ * @returns {typeof steps[number][0]}
+ */
+export function stepOf(value) {
+  if (Math.abs(value) <= even) return "middle";
+  if (value < 0) return value < -strong ? "least" : "less";
+  return value > strong ? "most" : "more";
+}
+
+/**
+ * All words, those near a point first. Words as near as each other stay in their order.
+ * @param {readonly Feeling[]} feelings @param {Point} point
+ * @returns {Feeling[]}
+ */
+export function nearest(feelings, point) {
+  const far = (/** @type {Feeling} */ feeling) =>
+    (feeling.pleasantness - point.pleasantness) ** 2 + (feeling.energy - point.energy) ** 2;
+  return [...feelings].sort((one, other) => far(one) - far(other));
+}
+
+/**
+ * The point that words stand for together.
+ * @param {readonly string[]} words their codes @param {readonly Feeling[]} feelings
+ * @returns {Point | null} nothing where none of them is known
+ */
+export function pointOf(words, feelings) {
+  const known = feelings.filter(({ code }) => words.includes(code));
+  if (known.length === 0) return null;
+  const mean = (/** @type {number[]} */ values) => within(values.reduce((sum, value) => sum + value, 0) / values.length);
+  return { pleasantness: mean(known.map(({ pleasantness }) => pleasantness)), energy: mean(known.map(({ energy }) => energy)) };
+}
