@@ -1,7 +1,8 @@
 // What the journal's screens reckon with: the square and its words, the prompt of a day, what was worth it, moments and searching.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { nearest, pointOf, quarterOf, stepOf, steps, within } from "../../Web/journal/feelings.js";
+import { nearest, pointOf, quarterOf, scales, stepOf, stepValues, within } from "../../Web/journal/feelings.js";
+import { mergedMembers, sameContent } from "../../Web/journal/members.js";
 import { moodOfLate, promptOfDay } from "../../Web/journal/prompts.js";
 import { clockOf, dayAfter, dayOf, momentOf, withoutEmpty } from "../../Web/journal/records.js";
 import { answersOf, dueForLook, joyByCategory, nearestAnswer } from "../../Web/journal/worth.js";
@@ -21,9 +22,9 @@ test("each quarter of the square has its name, and its middle", () => {
 });
 
 test("what stands for a step is on it", () => {
-  for (const [step, value] of steps) assert.equal(stepOf(value), step);
-  assert.equal(stepOf(-100), "least");
-  assert.equal(stepOf(61), "most");
+  assert.deepEqual(stepValues.map(stepOf), [0, 1, 2, 3, 4]);
+  assert.deepEqual([-100, -61, -60, -15, 61, 100].map(stepOf), [0, 0, 1, 2, 4, 4]);
+  for (const codes of Object.values(scales)) assert.equal(new Set(codes).size, stepValues.length);
 });
 
 test("the words near a point come first, and all stay within reach", () => {
@@ -58,11 +59,14 @@ test("the mood of late is that of three days", () => {
 });
 
 test("a day has one prompt, the next day another, and a mood those that fit it", () => {
-  const prompts = [{ code: "a", for: {} }, { code: "b", for: {} }, { code: "c", for: { mood: ["low"] } }, { code: "d", for: { mood: "low" } }];
-  const on = (day, mood) => promptOfDay(prompts, day, mood).code;
+  const prompt = (code, moods, money = false) => ({ code, moods, money });
+  const prompts = [prompt("a", ["any"]), prompt("b", ["any"]), prompt("c", ["low"]), prompt("d", ["low", "calm"]), prompt("m", ["low"], true)];
+  const on = (day, mood, turn = 0) => promptOfDay(prompts, day, mood, turn)?.code;
   assert.equal(on("2026-11-29", null), on("2026-11-29", "bright"));
   assert.notEqual(on("2026-11-29", null), on("2026-11-30", null));
-  assert.deepEqual(new Set([on("2026-11-29", "low"), on("2026-11-30", "low")]), new Set(["c", "d"]));
+  assert.deepEqual(new Set([on("2026-11-29", "low"), on("2026-11-30", "low")]), new Set(["c", "d"]), "not about money unless asked");
+  assert.deepEqual(new Set([0, 1, 2, 3, 4].map((turn) => on("2026-11-29", "low", turn))), new Set(["a", "b", "c", "d", "m"]), "all within reach");
+  assert.equal(on("2026-11-29", "low", 5), on("2026-11-29", "low"));
   assert.equal(promptOfDay([], "2026-11-29", null), null);
 });
 
@@ -100,4 +104,15 @@ test("searching finds words of everything, without accents and capitals", () => 
   assert.deepEqual(find(records, "unheard").length, 1);
   assert.deepEqual(find(records, "hydro slept"), []);
   assert.equal(find(records, " ").length, 2);
+});
+
+test("members that changed elsewhere come in beside those that changed here", () => {
+  const base = { kind: "entry", at: "x", tags: ["a", "b"], favourite: true, text: "t", added: { by: "a newer device" } };
+  const mine = { ...base, tags: ["b", "c"], text: "mine" };
+  const theirs = { kind: "entry", at: "x", tags: ["d", "a", "b"], text: "theirs", prompt: "p", added: { by: "a newer device" } };
+  assert.deepEqual(mergedMembers(base, mine, theirs),
+    { kind: "entry", at: "x", tags: ["b", "c", "d"], prompt: "p", added: { by: "a newer device" } });
+  assert.equal(mergedMembers(base, { ...base, favourite: false }, base).favourite, false);
+  assert.ok(sameContent({ a: 1, b: [2] }, { b: [2], a: 1 }));
+  assert.ok(!sameContent({ a: 1 }, { a: 1, b: 2 }));
 });

@@ -2,13 +2,14 @@ import { readPack } from "../platform/pack.js";
 
 /**
  * What the journal offers: words for feelings from the most pleasant to the least, and prompts with what they fit.
- * @typedef {{ code: string, for?: Record<string, any> }} Prompt
+ * @typedef {{ code: string, moods: string[], money: boolean }} Prompt
  * @typedef {{ feelings: import("./feelings.js").Feeling[], prompts: Prompt[] }} JournalContent
  */
 
 /** What may be behind a feeling, in the order in which it is offered. */
 export const triggers = /** @type {const} */ ([
-  "money", "bill", "purchase", "work", "family", "friends", "health", "sleep", "alone", "news", "weather", "other",
+  "money", "bill", "purchase", "payday", "work", "family", "partner", "friends", "health", "sleep", "being-alone", "memory", "place",
+  "news", "weather", "other",
 ]);
 
 /** @type {Promise<Record<string, any>> | null} */

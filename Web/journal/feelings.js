@@ -28,18 +28,22 @@ export function quarterOf({ pleasantness, energy }) {
   return energy >= 0 ? "tense" : "low";
 }
 
-/** The steps of a scale from its low end to its high one, each with the value that stands for it. */
-export const steps = /** @type {const} */ ([["least", -80], ["less", -40], ["middle", 0], ["more", 40], ["most", 80]]);
+/** The steps of both scales from the low end to the high one, by the codes of their words, and the value that stands for each. */
+export const scales = /** @type {const} */ ({
+  pleasantness: ["very-unpleasant", "unpleasant", "neutral", "pleasant", "very-pleasant"],
+  energy: ["very-low", "low", "medium", "high", "very-high"],
+});
+export const stepValues = /** @type {const} */ ([-80, -40, 0, 40, 80]);
 
 /**
- * The step of a scale that a value is on.
+ * The step of a scale that a value is on, from 0.
  * @param {number} value
- * @returns {typeof steps[number][0]}
+ * @returns {number}
  */
 export function stepOf(value) {
-  if (Math.abs(value) <= even) return "middle";
-  if (value < 0) return value < -strong ? "least" : "less";
-  return value > strong ? "most" : "more";
+  if (Math.abs(value) <= even) return 2;
+  if (value < 0) return value < -strong ? 0 : 1;
+  return value > strong ? 4 : 3;
 }
 
 /**

@@ -22,17 +22,17 @@ export function moodOfLate(records, today) {
 }
 
 /**
- * The prompt of a day: the same all day long on every device, one that fits the mood where some do, and another one the day after.
+ * The prompt of a day: the same all day long on every device, one that fits the mood where some do, and another one the day after. None
+ * of them is about money, which has its own place; who asks for another one comes by all of them.
  * @param {readonly Prompt[]} prompts @param {string} today @param {string | null} mood
+ * @param {number} [turn] how often another one was asked for
  * @returns {Prompt | null}
  */
-export function promptOfDay(prompts, today, mood) {
-  const fitting = prompts.filter(({ for: fits = {} }) => mood !== null && moodsOf(fits).includes(mood));
-  const general = prompts.filter(({ for: fits = {} }) => moodsOf(fits).length === 0);
-  const offered = fitting.length > 0 ? fitting : general.length > 0 ? general : prompts;
+export function promptOfDay(prompts, today, mood, turn = 0) {
   const day = Math.round(Date.parse(`${today}T00:00:00Z`) / 86_400_000);
-  return offered[day % offered.length] ?? null;
+  const turned = (/** @type {Prompt[]} */ some) => [...some.slice(day % some.length), ...some.slice(0, day % some.length)];
+  const fits = (/** @type {string[]} */ moods) => (mood !== null && moods.includes(mood) ? 0 : moods.includes("any") ? 1 : 2);
+  const rank = (/** @type {Prompt} */ { moods, money }) => fits(moods) + (money ? 3 : 0);
+  const ordered = [0, 1, 2, 3, 4, 5].flatMap((wanted) => turned(prompts.filter((prompt) => rank(prompt) === wanted)));
+  return ordered[turn % ordered.length] ?? null;
 }
-
-/** @param {Record<string, any>} fits @returns {string[]} the moods that a prompt is for */
-const moodsOf = (fits) => [fits["mood"] ?? []].flat();

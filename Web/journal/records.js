@@ -4,8 +4,9 @@
  * @typedef {Record<string, any> & { kind: "checkin" | "entry" | "worth" | "practice" | "choices", at: string }} Content
  * @typedef {{ id: string, content: Content }} JournalRecord
  * @typedef {EventTarget & {
- *   all: () => JournalRecord[], read: (id: string) => Content | null, keep: (id: string, content: Content) => Promise<boolean>,
- *   remove: (id: string) => Promise<unknown>, needsVault: boolean,
+ *   all: () => JournalRecord[], read: (id: string) => Content | null,
+ *   keep: (id: string, content: Content, from?: Content | null) => Promise<boolean>,
+ *   remove: (id: string) => Promise<unknown>, needsVault: boolean, connect: () => Promise<unknown>,
  * }} Journal
  */
 

@@ -93,7 +93,11 @@ export function takeUp(base, mine, theirs) {
   return taken.reverse();
 }
 
-/** @param {Change[]} changes of either side @returns {{ from: number, to: number }[]} the places that they touch, each as wide as all that meet there */
+/**
+ * The places that changes of either side touch, each as wide as all that meet there.
+ * @param {Change[]} changes
+ * @returns {{ from: number, to: number }[]}
+ */
 function regions(changes) {
   /** @type {{ from: number, to: number }[]} */
   const found = [];
@@ -105,7 +109,11 @@ function regions(changes) {
   return found;
 }
 
-/** @param {Change[]} changes @param {number} from @param {number} to @returns {Change[]} those in a place, from its last to its first, counted from its beginning */
+/**
+ * The changes in a place, from its last to its first, counted from its beginning.
+ * @param {Change[]} changes @param {number} from @param {number} to
+ * @returns {Change[]}
+ */
 const within = (changes, from, to) => changes.filter((change) => change.from >= from && change.to <= to).reverse()
   .map((change) => ({ ...change, from: change.from - from, to: change.to - from }));
 

@@ -10,6 +10,7 @@ import { bestLocale } from "./texts.js";
  * @property {"system" | "none"} motion
  * @property {boolean} hidesAmounts
  * @property {boolean} singleKeys whether keys of a single letter do something
+ * @property {boolean} feelsInWords whether a check-in asks by words in place of the square
  * @property {number} lockMinutes after how long without a touch the app locks itself, when it has a lock
  */
 
@@ -33,6 +34,7 @@ function read() {
     motion: "system",
     hidesAmounts: false,
     singleKeys: true,
+    feelsInWords: false,
     lockMinutes: 5,
   };
   try {

@@ -5,6 +5,7 @@ import { heroAmount } from "../ui/amounts.js";
 import { h } from "../ui/element.js";
 import { icon } from "../ui/icon.js";
 import { merchantAddress } from "../ui/links.js";
+import { journalRoom } from "./from-journal.js";
 import { bankCard, readSource, readStory, storyCard } from "./transaction-bank.js";
 import { categoryCard } from "./transaction-category.js";
 import { editRow } from "./transaction-edit.js";
@@ -56,7 +57,8 @@ export const screen = {
           refundCard(household, row, linked),
           sortingCard(household, row, source),
           noteCard(household, row),
-          tagsCard(household, row)),
+          tagsCard(household, row),
+          isPurchase(row) && journalRoom("purchase", household, row)),
         h("div", { class: "stack" },
           bankCard(row, source),
           filesCard(household, row, source),
@@ -66,6 +68,9 @@ export const screen = {
     };
   },
 };
+
+/** @param {TransactionScreen} row */
+const isPurchase = ({ amount, flags }) => amount.startsWith("-") && !flags.includes("transfer") && !flags.includes("deleted");
 
 /**
  * What the row counts as. Half of a transfer counts as nothing, so nobody has to sort it.

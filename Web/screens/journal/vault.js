@@ -19,8 +19,7 @@ export const screen = {
 
   draw({ vault, use }) {
     return {
-      title: text("web.place.journal"),
-      subtitle: text("web.journal.subtitle"),
+      title: text("web.journal.subtitle"),
       body: h("div", { class: "columns" },
         h("div", { class: "stack" },
           h("section", { class: "card is-note" },
