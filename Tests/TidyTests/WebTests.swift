@@ -51,7 +51,7 @@ struct WebTests {
     }
 
     /// The folders of modules, each of which needs only those before it; Docs/Web.md has them as a table.
-    private static let layers = ["platform", "vault", "store", "engine", "sync", "household", "ui", "screens", "app"]
+    private static let layers = ["platform", "vault", "store", "engine", "sync", "journal", "household", "ui", "screens", "app"]
 
     @Test func modulesNeedOnlyWhatIsBelowThem() throws {
         let needs = try WebTests.needs()

@@ -57,14 +57,15 @@ export const screen = {
           refundCard(household, row, linked),
           sortingCard(household, row, source),
           noteCard(household, row),
-          tagsCard(household, row),
-          isPurchase(row) && journalRoom("purchase", household, row)),
+          tagsCard(household, row)),
         h("div", { class: "stack" },
           bankCard(row, source),
           filesCard(household, row, source),
           storyCard(row, story),
           waysCard(household, row),
-          ends(household, row))),
+          ends(household, row),
+          // It comes later, and below all else nothing makes way for it.
+          isPurchase(row) && journalRoom("purchase", household, row))),
     };
   },
 };

@@ -84,7 +84,7 @@ function makeList(found, before) {
   const pages = new Map(seen.filter((number) => number * size < Math.max(found.length, 1)).map((number) => [number, page(number)]));
   return new VirtualList({
     count: found.length, size, pages, heights: before?.heights, guess, load: async (number) => page(number),
-    draw: (records, previous) => days(records, dayOf(previous?.at(-1)?.content.at ?? "")),
+    draw: (records, previous) => days(records, "h2", dayOf(previous?.at(-1)?.content.at ?? "")),
   });
 }
 

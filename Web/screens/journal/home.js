@@ -54,9 +54,8 @@ function askCard(records) {
   return h("section", { class: "card stack journal-ask" },
     h("div", { class: "line is-apart" }, h("h2", { class: "question" }, text("web.journal.home.ask")),
       h("span", { class: "feel-picture", "aria-hidden": "true" })),
-    last && h("p", { class: "quiet small" },
-      h("a", { class: `felt-last ${feelClass(last.content)}`, href: `/journal/${last.id}` },
-        text("web.journal.home.last", { words: feltStrongly(last.content), when: momentName(last.content.at) }))),
+    last && h("a", { class: `link is-start felt-last ${feelClass(last.content)}`, href: `/journal/${last.id}` },
+      text("web.journal.home.last", { words: feltStrongly(last.content), when: momentName(last.content.at) })),
     h("a", { class: "button is-main is-wide", id: "check-in", href: "/journal/check-in" }, text("web.journal.home.checkIn")),
     h("div", { class: "buttons" },
       h("a", { class: "button", id: "write", href: "/journal/write" }, icon("pencil", { small: true }), text("web.journal.home.write"))));
@@ -100,7 +99,7 @@ function recentCard(records, go) {
     h("div", { class: "card-head" }, h("h2", null, text("web.journal.home.recent")),
       h("a", { class: "link", href: "/journal/entries", "aria-label": text("web.journal.home.allOf") }, text("web.all"))),
     h("form", { class: "search-bar", role: "search", on: { submit } }, icon("search"), h("div", { class: "suggesting" }, input)),
-    days(records.slice(0, most), ""));
+    days(records.slice(0, most), "h3"));
 }
 
 /** What is said where there is nothing yet: the way in, once more and in other words. */
