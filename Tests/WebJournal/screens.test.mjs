@@ -1,7 +1,7 @@
 // What the journal's screens reckon with: the square and its words, the prompt of a day, what was worth it, moments and searching.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { nearest, pointOf, quarterOf, scales, stepOf, stepValues, within } from "../../Web/journal/feelings.js";
+import { nearest, pointOf, quarterOf, scales, spread, stepOf, stepValues, within } from "../../Web/journal/feelings.js";
 import { mergedMembers, sameContent } from "../../Web/journal/members.js";
 import { moodOfLate, promptOfDay } from "../../Web/journal/prompts.js";
 import { clockOf, dayAfter, dayOf, momentOf, withoutEmpty } from "../../Web/journal/records.js";
@@ -30,6 +30,15 @@ test("what stands for a step is on it", () => {
 test("the words near a point come first, and all stay within reach", () => {
   assert.deepEqual(nearest(feelings, { pleasantness: 100, energy: -100 }).map(({ code }) => code), ["calm", "tired", "glad", "tense"]);
   assert.equal(feelings[0].code, "glad", "the list stays as it was");
+});
+
+test("before there is a point the words are from all over the square", () => {
+  const many = Array.from({ length: 56 }, (_, place) => ({ code: `${place}`, pleasantness: 0, energy: 0 }));
+  const some = spread(many, 10).map(({ code }) => Number(code));
+  assert.equal(some.length, 10);
+  assert.equal(some[0], 0);
+  assert.ok(some.every((place, index) => index === 0 || place - some[index - 1] >= 5), `${some}`);
+  assert.equal(spread(feelings, 10).length, feelings.length, "all of a list that is shorter");
 });
 
 test("words alone stand for a point", () => {

@@ -58,6 +58,14 @@ export function nearest(feelings, point) {
 }
 
 /**
+ * Some words from the whole list, as far from each other as they can be: before there is a point no feeling is nearer than another.
+ * @param {readonly Feeling[]} feelings from the most pleasant to the least @param {number} count
+ * @returns {Feeling[]}
+ */
+export const spread = (feelings, count) => feelings.filter((_, place) =>
+  Math.floor((place * count) / feelings.length) !== Math.floor(((place - 1) * count) / feelings.length));
+
+/**
  * The point that words stand for together.
  * @param {readonly string[]} words their codes @param {readonly Feeling[]} feelings
  * @returns {Point | null} nothing where none of them is known

@@ -1,5 +1,5 @@
 import { triggers } from "../../journal/content.js";
-import { nearest, pointOf } from "../../journal/feelings.js";
+import { nearest, pointOf, spread } from "../../journal/feelings.js";
 import { most } from "../../journal/records.js";
 import { feelingText, triggerText } from "../../journal/search.js";
 import { changeSettings, currentSettings } from "../../platform/settings.js";
@@ -106,8 +106,8 @@ function wordsPart(chosen, feelings) {
   });
   // What was chosen stays where it can be seen, wherever the point goes.
   const show = () => {
-    const near = chosen.point ? nearest(feelings, chosen.point) : [...feelings];
-    const first = near.filter(({ code }) => chosen.words.includes(code));
+    const near = chosen.point ? nearest(feelings, chosen.point) : spread(feelings, offered);
+    const first = feelings.filter(({ code }) => chosen.words.includes(code));
     const others = near.filter(({ code }) => !chosen.words.includes(code));
     const listed = isWhole ? feelings : [...first, ...others.slice(0, Math.max(offered - first.length, 0))];
     place(list, listed.map(({ code }) => {

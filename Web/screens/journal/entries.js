@@ -54,7 +54,7 @@ export const screen = {
     Object.assign(kept, { key, list });
     const body = h("div", { class: "stack" },
       searchBar(chosen, go),
-      filters(all, chosen),
+      all.length > 0 && filters(all, chosen),
       h("p", { class: "quiet small", role: "status" }, text("web.journal.list.count", { count: found.length })),
       found.length === 0
         ? emptyCard(all.length === 0
