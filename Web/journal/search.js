@@ -1,7 +1,21 @@
 import { fold } from "../platform/fold.js";
-import { text } from "../platform/texts.js";
+import { currentLocale, text } from "../platform/texts.js";
 
 /** @typedef {import("./records.js").JournalRecord} JournalRecord */
+
+/**
+ * What is looked through of each content, without capitals and accents, in the language of the words for feelings.
+ * @type {{ locale: string, said: WeakMap<object, string> }}
+ */
+let folded = { locale: "", said: new WeakMap() };
+
+/** @param {import("./records.js").Content} content */
+function saidIn(content) {
+  if (folded.locale !== currentLocale()) folded = { locale: currentLocale(), said: new WeakMap() };
+  const said = folded.said.get(content) ?? fold(sayingsOf(content).join(" "));
+  folded.said.set(content, said);
+  return said;
+}
 
 /**
  * The records in which all words of a text are found, however they are written, in the order that they have.
@@ -12,7 +26,7 @@ export function find(records, wanted) {
   const words = fold(wanted).split(/\s+/u).filter((word) => word !== "");
   if (words.length === 0) return [...records];
   return records.filter(({ content }) => {
-    const said = fold(sayingsOf(content).join(" "));
+    const said = saidIn(content);
     return words.every((word) => said.includes(word));
   });
 }
