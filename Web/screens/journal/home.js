@@ -58,7 +58,8 @@ function askCard(records) {
       text("web.journal.home.last", { words: feltStrongly(last.content), when: momentName(last.content.at) })),
     h("a", { class: "button is-main is-wide", id: "check-in", href: "/journal/check-in" }, text("web.journal.home.checkIn")),
     h("div", { class: "buttons" },
-      h("a", { class: "button", id: "write", href: "/journal/write" }, icon("pencil", { small: true }), text("web.journal.home.write"))));
+      h("a", { class: "button", id: "write", href: "/journal/write" }, icon("pencil", { small: true }), text("web.journal.home.write")),
+      h("a", { class: "button", id: "speak", href: "/journal/voice" }, icon("mic", { small: true }), text("web.journal.home.speak"))));
 }
 
 /** @param {JournalRecord[]} records @param {import("../../journal/content.js").Prompt[]} prompts */
