@@ -7,7 +7,7 @@ import { dayAfter } from "./records.js";
  */
 /**
  * What the purchases of one category brought, in one currency.
- * @typedef {{ category: string, currency: string, count: number, total: number, worth: number, latest: JournalRecord[] }} Joy
+ * @typedef {{ category: string, currency: string, count: number, total: number, worth: number }} Joy
  */
 
 /** The answers to "Was it worth it?", from the least to the most. */
@@ -47,13 +47,11 @@ export function joyByCategory(said, purchases) {
     const answer = both?.later ?? both?.now;
     if (!answer) continue;
     const key = `${purchase.category} ${purchase.currency}`;
-    const joy = found.get(key)
-      ?? { category: purchase.category, currency: purchase.currency, count: 0, total: 0, sum: 0, worth: 0, latest: [] };
+    const joy = found.get(key) ?? { category: purchase.category, currency: purchase.currency, count: 0, total: 0, sum: 0, worth: 0 };
     joy.count += 1;
     joy.total += purchase.minorUnits;
     joy.sum += answer.content["worth"] ?? 0;
     joy.worth = joy.sum / joy.count;
-    joy.latest.push(answer);
     found.set(key, joy);
   }
   return [...found.values()].map(({ sum, ...joy }) => joy)

@@ -22,6 +22,9 @@ const ways = /** @type {const} */ ([
   ["trends", "chart-up"], ["worth", "bag"], ["exercises", "leaf"], ["help", "hands"], ["vault", "lock"],
 ]);
 
+/** What is typed into the search, as long as it was not looked for. */
+let typed = "";
+
 /** How often another prompt was asked for today. */
 const turned = { day: "", turn: 0 };
 
@@ -91,9 +94,16 @@ function recentCard(records, go) {
   const input = h("input", {
     id: "journal-search", class: "input", type: "search", maxlength: 200, autocomplete: "off", enterkeyhint: "search",
     "aria-label": text("web.journal.home.search"), placeholder: text("web.journal.home.search"),
+    on: {
+      input: () => {
+        typed = input.value;
+      },
+    },
   });
+  input.value = typed;
   const submit = (/** @type {Event} */ event) => {
     event.preventDefault();
+    typed = "";
     go(`/journal/entries?query=${encodeURIComponent(input.value.trim())}`);
   };
   return h("section", { class: "card stack" },

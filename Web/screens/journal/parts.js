@@ -1,12 +1,13 @@
 import { dayOf } from "../../journal/records.js";
+import { answersOf } from "../../journal/worth.js";
 import { today } from "../../platform/days.js";
 import { text } from "../../platform/texts.js";
 import { h, place } from "../../ui/element.js";
 import { icon } from "../../ui/icon.js";
 import { openCheckIn } from "./check-in.js";
 import { openJournal } from "./opened.js";
-import { feelClass, feltStrongly } from "./words.js";
-import { worthAnswers } from "./worth-row.js";
+import { feelClass, feltStrongly, worthText } from "./words.js";
+import { isLookBack, worthAnswers } from "./worth-row.js";
 
 /** What screens of money show of the journal. All of it comes once they are drawn. */
 
@@ -24,8 +25,12 @@ const putAway = "evenkeel.journal.notToday";
 export async function purchase(household, { id, day, view: { title } }) {
   const journal = await openJournal(household);
   const list = h("ul", { class: "wrap" });
+  const first = h("p", { class: "quiet small" });
   const draw = async () => {
-    const felt = (await journal.all()).filter(({ content }) => content.kind === "checkin" && content["rows"]?.includes(id));
+    const records = await journal.all();
+    const said = answersOf(records).get(id);
+    place(first, said?.now && isLookBack(day) && text("web.journal.worth.first", { answer: worthText(said.now.content["worth"] ?? 0) }));
+    const felt = records.filter(({ content }) => content.kind === "checkin" && content["rows"]?.includes(id));
     place(list, felt.map(({ id: about, content }) => h("li", null,
       h("a", { class: `button ${feelClass(content)} is-felt`, href: `/journal/${about}` },
         icon("heart", { small: true }), feltStrongly(content)))));
@@ -34,6 +39,7 @@ export async function purchase(household, { id, day, view: { title } }) {
   const card = h("section", { class: "card stack", id: "worth" },
     h("h2", null, text("web.journal.worth.ask")),
     worthAnswers(journal, { id, day, name: title }),
+    first,
     list,
     h("div", { class: "wrap" },
       h("button", {

@@ -50,7 +50,8 @@ export function dayName(day) {
   if (day === now) return text("web.journal.today");
   if (day === dayAfter(now, -1)) return text("web.journal.yesterday");
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
-  return text("calendar.date.weekdayMonthDay", {
+  const isThisYear = day.slice(0, 4) === now.slice(0, 4);
+  return text(isThisYear ? "calendar.date.weekdayMonthDay" : "calendar.date.full", {
     weekday: text(`calendar.weekday.long.${weekday}`), month: text(`calendar.month.long.${Number(day.slice(5, 7))}`),
     day: text("calendar.dayOfMonth", { day: String(Number(day.slice(8))) }), year: day.slice(0, 4),
   });

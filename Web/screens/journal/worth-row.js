@@ -24,8 +24,8 @@ export function worthAnswers(journal, { id, day, name }) {
   const later = isLookBack(day);
   const draw = async () => {
     const said = answersOf(await journal.all()).get(id);
+    // Who looks back is not shown what they said at first.
     const given = (later ? said?.later : said?.now) ?? null;
-    const shown = given ?? said?.now ?? null;
     const answer = async (/** @type {number} */ worth) => {
       if (given?.content["worth"] === worth) {
         await journal.remove(given.id);
@@ -37,7 +37,7 @@ export function worthAnswers(journal, { id, day, name }) {
     };
     const focused = room.contains(document.activeElement) ? document.activeElement?.id : "";
     place(room, answers.map((worth) => h("button", {
-      type: "button", id: `worth-${id}-${worth}`, "aria-pressed": String(shown?.content["worth"] === worth),
+      type: "button", id: `worth-${id}-${worth}`, "aria-pressed": String(given?.content["worth"] === worth),
       on: { click: () => answer(worth).catch((problem) => toast(problem.message)) },
     }, worthText(worth))));
     if (focused) document.getElementById(focused)?.focus();
