@@ -12,7 +12,7 @@ from visit import axe, shoot, sign_in, wait_until_kept
 MARK = "A made-up family. Nothing here is yours."
 LOOK = "Look around with a made-up family first"
 # What only a household of one's own has.
-WITHOUT = ["/family", "/import", "/journal", "/settings/data", "/settings/notifications", "/settings/programs", "/settings/security", "/waiting"]
+WITHOUT = ["/family", "/import", "/journal/vault", "/settings/data", "/settings/notifications", "/settings/programs", "/settings/security", "/waiting"]
 # The names of all that the device keeps, read without the app, which has no connection here.
 KEPT = """async () => {
   if (!(await indexedDB.databases()).some(({ name }) => name === "evenkeel")) return [];

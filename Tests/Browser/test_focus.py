@@ -13,6 +13,7 @@ SHEETS = {
     "subscription": ("subscriptions", "button[id^=about-]"),
     "change a row": ("row", "#edit"),
     "split a row": ("row", "#divide"),
+    "how a row feels": ("row", "#felt-about"),
     "a row's tag": ("row", "#add-tag"),
     "undo an import": ("imports", "button[id^=undo-]"),
     "another category": ("unsure", "#other"),

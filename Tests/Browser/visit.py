@@ -121,8 +121,8 @@ def wait_until_kept(page: Page) -> None:
     """Waits until the service worker has the whole app on the device and answers for this page."""
     wait_until_answered(page)
     # What the screens of every day go without comes last, while lines are free.
-    for name in ("later", "plan"):
-        wait_until(page, f"caches.match('/engine/{name}.wasm').then((kept) => kept !== undefined)")
+    for path in ("/content/journal.pack", "/engine/later.wasm", "/engine/plan.wasm", "/styles/later.css"):
+        wait_until(page, f"caches.match('{path}').then((kept) => kept !== undefined)")
 
 
 def drag(page: Page, held: Locator, target: Locator) -> None:

@@ -1,5 +1,5 @@
 import * as daily from "../screens/daily.js";
-import { loadLaterTexts } from "../platform/texts.js";
+import { laterScreens } from "../screens/later-screens.js";
 import { pages } from "../platform/pages.js";
 
 /**
@@ -13,16 +13,14 @@ import { pages } from "../platform/pages.js";
  * }} Route
  * @typedef {import("../platform/pages.js").Place} Place
  * @typedef {import("../platform/pages.js").SubPlace} SubPlace
+ * @typedef {Exclude<keyof typeof import("../screens/later.js"), "journalParts">} LaterScreen
  */
 
 /**
- * A screen that is not needed every day: all of them are one file, which is fetched ahead of its time, and their texts are another.
- * @param {keyof typeof import("../screens/later.js")} name
+ * A screen that is not needed every day.
+ * @param {LaterScreen} name
  */
-const later = (name) => async () => {
-  const [screens] = await Promise.all([import("../screens/later.js"), loadLaterTexts()]);
-  return screens[name];
-};
+const later = (name) => async () => (await laterScreens())[name];
 
 /** @type {Route[]} */
 const laidOut = [
@@ -52,10 +50,15 @@ const laidOut = [
   { path: "/journal", place: "journal", screen: later("journal") },
   { path: "/journal/help", place: "journal", isOpened: true, screen: later("helpLines") },
   { path: "/journal/voice", place: "journal", isOpened: true, screen: later("voice") },
-  { path: "/family", place: "family", screen: later("family") },
+  { path: "/journal/check-in", place: "journal", isOpened: true, screen: later("checkIn") },
+  { path: "/journal/write", place: "journal", isOpened: true, screen: later("write") },
+  { path: "/journal/entries", place: "journal", isOpened: true, screen: later("entries") },
+  { path: "/journal/worth", place: "journal", isOpened: true, screen: later("worth") },
+  { path: "/journal/vault", place: "journal", isOpened: true, screen: later("vault") },
   { path: "/journal/exercises", place: "journal", isOpened: true, screen: later("exercises") },
   { path: "/journal/exercises/{code}", place: "journal", isOpened: true, screen: later("exercise") },
   { path: "/journal/progress", place: "journal", isOpened: true, screen: later("progress") },
+  { path: "/family", place: "family", screen: later("family") },
   { path: "/settings", place: "settings", screen: later("settings") },
   { path: "/settings/security", place: "settings", isOpened: true, screen: later("security") },
   { path: "/settings/notifications", place: "settings", isOpened: true, screen: later("notifications") },
@@ -69,6 +72,8 @@ const laidOut = [
   { path: "/settings/taught", place: "settings", isOpened: true, screen: later("taught") },
   { path: "/settings/recovery-key", place: "settings", isOpened: true, screen: later("recoveryKey") },
   { path: "/waiting", place: "settings", isOpened: true, screen: later("waiting") },
+  // Behind every other address of the journal: whatever is none of those is a record.
+  { path: "/journal/{id}", place: "journal", isOpened: true, screen: later("journalRecord") },
   { path: "/welcome", place: null, screen: daily.welcome },
   { path: "/sign-in", place: null, screen: daily.signIn },
   { path: "/sign-in/return", place: null, screen: daily.signInReturn },

@@ -1,5 +1,17 @@
 import { readPack } from "../platform/pack.js";
 
+/**
+ * What the journal offers: words for feelings from the most pleasant to the least, and prompts with what they fit.
+ * @typedef {{ code: string, moods: string[], money: boolean }} Prompt
+ * @typedef {{ feelings: import("./feelings.js").Feeling[], prompts: Prompt[] }} JournalContent
+ */
+
+/** What may be behind a feeling, in the order in which it is offered. */
+export const triggers = /** @type {const} */ ([
+  "money", "bill", "purchase", "payday", "work", "family", "partner", "friends", "health", "sleep", "being-alone", "memory", "place",
+  "news", "weather", "other",
+]);
+
 /** @type {Promise<Record<string, any>> | null} */
 let loading = null;
 
@@ -24,4 +36,10 @@ export async function journalFile(name) {
   const found = (await loading)[name];
   if (found === undefined) throw new Error(`no content: ${name}`);
   return found;
+}
+
+/** @returns {Promise<JournalContent>} */
+export async function journalContent() {
+  const [feelings, prompts] = await Promise.all(["feelings.json", "prompts.json"].map(journalFile));
+  return { feelings, prompts };
 }

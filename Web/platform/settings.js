@@ -10,6 +10,7 @@ import { bestLocale } from "./texts.js";
  * @property {"system" | "none"} motion
  * @property {boolean} hidesAmounts
  * @property {boolean} singleKeys whether keys of a single letter do something
+ * @property {boolean} feelsInWords whether a check-in asks by words in place of the square
  * @property {number} lockMinutes after how long without a touch the app locks itself, when it has a lock
  * @property {boolean} guideSound whether exercises are heard
  * @property {boolean} guideVibrates whether exercises are felt, on a device that can
@@ -35,6 +36,7 @@ function read() {
     motion: "system",
     hidesAmounts: false,
     singleKeys: true,
+    feelsInWords: false,
     lockMinutes: 5,
     guideSound: false,
     guideVibrates: true,

@@ -4,7 +4,7 @@ import { text } from "../platform/texts.js";
 const titles = /** @type {Record<string, string>} */ ({
   "/family": "web.place.family",
   "/import": "web.import.title",
-  "/journal": "web.place.journal",
+  "/journal/vault": "web.place.journal",
   "/settings/data": "web.data.title",
   "/settings/notifications": "web.notifications.title",
   "/settings/programs": "web.programs.title",

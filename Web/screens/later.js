@@ -16,7 +16,14 @@ export { alone as helpLinesAlone, screen as helpLines } from "./journal/help.js"
 export { screen as importing } from "./import.js";
 export { screen as history } from "./history.js";
 export { screen as imports } from "./imports.js";
-export { screen as journal } from "./journal.js";
+export { screen as checkIn } from "./journal/check-in.js";
+export { screen as entries } from "./journal/entries.js";
+export { screen as journal } from "./journal/home.js";
+export { screen as journalRecord } from "./journal/record.js";
+export { screen as vault } from "./journal/vault.js";
+export { screen as worth } from "./journal/worth.js";
+export { screen as write } from "./journal/write.js";
+export * as journalParts from "./journal/parts.js";
 export { screen as merchant } from "./merchant.js";
 export { screen as merchants } from "./merchants.js";
 export { screen as notifications } from "./notifications.js";

@@ -10,6 +10,7 @@ import { rowsAddress, screenAddress } from "../ui/links.js";
 import { amounts } from "../ui/masked.js";
 import { rings } from "../ui/ring.js";
 import { mark } from "../ui/rows.js";
+import { journalRoom } from "./from-journal.js";
 import { beside, opening, told } from "../ui/sentences.js";
 import { toned } from "../ui/tone.js";
 import { pages } from "../platform/pages.js";
@@ -51,7 +52,8 @@ export const screen = {
       title, subtitle,
       empty: nothingYet(household, empty),
       body: h("div", { class: "today" }, spentCard(view.spent), balancesCard(view.balances), unsureCard(view.unsure), nextCard(view.next),
-        insightCard(view.insight), holdsKey && keyCard(), weekCard(view, go), monthCard(household), ahead?.card),
+        insightCard(view.insight), holdsKey && keyCard(), weekCard(view, go), monthCard(household), ahead?.card,
+        looksAhead && !empty && journalRoom("question", household)),
       // What somebody does next comes first.
       shown: () => ahead && setTimeout(() => whenIdle(ahead.ask), patience),
     };

@@ -5,6 +5,7 @@ import { heroAmount } from "../ui/amounts.js";
 import { h } from "../ui/element.js";
 import { icon } from "../ui/icon.js";
 import { merchantAddress } from "../ui/links.js";
+import { journalRoom } from "./from-journal.js";
 import { bankCard, readSource, readStory, storyCard } from "./transaction-bank.js";
 import { categoryCard } from "./transaction-category.js";
 import { editRow } from "./transaction-edit.js";
@@ -62,10 +63,15 @@ export const screen = {
           filesCard(household, row, source),
           storyCard(row, story),
           waysCard(household, row),
-          ends(household, row))),
+          ends(household, row),
+          // It comes later, and below all else nothing makes way for it.
+          isPurchase(row) && journalRoom("purchase", household, row))),
     };
   },
 };
+
+/** @param {TransactionScreen} row */
+const isPurchase = ({ amount, flags }) => amount.startsWith("-") && !flags.includes("transfer") && !flags.includes("deleted");
 
 /**
  * What the row counts as. Half of a transfer counts as nothing, so nobody has to sort it.

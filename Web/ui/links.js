@@ -47,7 +47,8 @@ export const seriesAddress = ({ key }) => rowsAddress({ series: [key] });
 
 /** @type {Record<string, string>} */
 const screens = {
-  accounts: "/plan/accounts", categories: "/settings/categories", import: "/import", merchants: "/spending/merchants?kind=year",
+  accounts: "/plan/accounts", categories: "/settings/categories", checkIn: "/journal/check-in", import: "/import",
+  merchants: "/spending/merchants?kind=year",
   mirror: "/spending?kind=month",
   doubles: "/doubles", rules: "/settings/rules", search: "/transactions", unsure: "/unsure", year: "/spending/year",
 };

@@ -7,9 +7,10 @@ import { quotedBeginning } from "./words.js";
 /**
  * Asks for a tag, one that there is or a new one.
  * @param {import("../household/household.js").Household} household
+ * @param {(typed: string) => Promise<string[]>} [like] the tags to suggest; those of transactions
  * @returns {Promise<string | null>} nothing when none was given
  */
-export async function askForTag(household) {
+export async function askForTag(household, like = (typed) => tagsLike(household, typed)) {
   /** @type {string | null} */
   let tag = null;
   const { closed } = openSheet(text("web.tag.title"), (close) => {
@@ -19,7 +20,7 @@ export async function askForTag(household) {
     };
     const field = new SuggestingField({
       id: "tag", label: text("web.tag.title"), placeholder: text("web.tag.placeholder"), submit: take,
-      suggest: async (typed) => (await tagsLike(household, typed)).map((name) => ({ name, icon: "tag", choose: () => take(name) })),
+      suggest: async (typed) => (await like(typed)).map((name) => ({ name, icon: "tag", choose: () => take(name) })),
     });
     field.input.autofocus = true;
     const button = h("button", { type: "button", class: "button is-main is-wide", on: { click: () => take(field.input.value) } },

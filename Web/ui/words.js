@@ -1,9 +1,4 @@
-/**
- * A text without capitals and accents, so that it is found however it was typed.
- * @param {string} words
- * @returns {string}
- */
-export const fold = (words) => words.trim().normalize("NFD").replaceAll(/\p{M}/gu, "").toLocaleLowerCase();
+export { fold } from "../platform/fold.js";
 
 /**
  * A name as the search language has it, spaces and all.

@@ -45,8 +45,12 @@ async function goWithout(context) {
   await chooseHousehold(context);
 }
 
-/** @param {import("../../store/device.js").Envelopes & { recovery?: string }} envelopes @param {string} typed */
-async function openWith(envelopes, typed) {
+/**
+ * The vault's key from what somebody typed: their password or their recovery key.
+ * @param {import("../../store/device.js").Envelopes & { recovery?: string }} envelopes @param {string} typed
+ * @returns {Promise<import("../../vault/envelope.js").VaultKey | null>} nothing when it opens no envelope
+ */
+export async function openWith(envelopes, typed) {
   const byPassword = await openWithPassword(envelopes, typed);
   if (byPassword) return byPassword;
   const read = readRecoveryKey(typed);

@@ -1,14 +1,14 @@
-import { ask } from "../platform/api.js";
-import { text } from "../platform/texts.js";
-import { h } from "../ui/element.js";
-import { icon } from "../ui/icon.js";
+import { ask } from "../../platform/api.js";
+import { text } from "../../platform/texts.js";
+import { h } from "../../ui/element.js";
+import { icon } from "../../ui/icon.js";
 
 /** What the server can see of a vault, and what it can't. */
 const facts = /** @type {const} */ ({ sees: ["count", "when", "length"], not: ["words", "feelings", "recordings", "keys"] });
 
 /**
  * The journal's vault: what it is, what it keeps from whom, and what opens it.
- * @type {import("../app/screen.js").Screen}
+ * @type {import("../../app/screen.js").Screen}
  */
 export const screen = {
   load: async () => {
@@ -19,8 +19,7 @@ export const screen = {
 
   draw({ vault, use }) {
     return {
-      title: text("web.place.journal"),
-      subtitle: text("web.journal.subtitle"),
+      title: text("web.journal.subtitle"),
       body: h("div", { class: "columns" },
         h("div", { class: "stack" },
           h("section", { class: "card is-note" },
@@ -47,7 +46,7 @@ const megabytes = (bytes) => Math.round(bytes / 2 ** 20 * 10) / 10;
 
 /** @param {any} vault null if the server could not be asked @param {any} use how much is sealed, or null */
 function keysCard(vault, use) {
-  const card = (/** @type {import("../ui/element.js").Child[]} */ ...children) =>
+  const card = (/** @type {import("../../ui/element.js").Child[]} */ ...children) =>
     h("section", { class: "card stack" }, h("h2", null, text("web.journal.opens")), children);
   if (!vault) return card(h("p", { class: "quiet" }, text("web.journal.unknown")));
   return card(
