@@ -27,10 +27,12 @@ const narrow = /** @type {const} */ (["query", "kind", "feeling", "tag", "favour
 const rest = 150;
 
 /**
- * Where somebody was in which list, for who comes back, and what they typed.
- * @type {{ key: string, list: VirtualList<JournalRecord[]> | null, typed: string }}
+ * Where somebody was in which list, for who comes back, and what they typed, with the clock of what was not looked for yet.
+ * @type {{
+ *   key: string, list: VirtualList<JournalRecord[]> | null, typed: string, clock: ReturnType<typeof setTimeout> | undefined,
+ * }}
  */
-const kept = { key: "", list: null, typed: "" };
+const kept = { key: "", list: null, typed: "", clock: undefined };
 
 /**
  * Everything in the journal, by day, and what is looked for in it.
@@ -105,22 +107,23 @@ function address(chosen) {
 
 /** @param {Record<string, string>} chosen @param {(href: string, options?: { replace?: boolean }) => void} go */
 function searchBar(chosen, go) {
-  const id = "journal-search";
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let clock;
-  const look = () => go(address({ ...chosen, query: kept.typed.trim() }), { replace: true });
+  const look = () => {
+    kept.clock = undefined;
+    // Who has gone elsewhere meanwhile stays there.
+    if (location.pathname === "/journal/entries") go(address({ ...chosen, query: kept.typed.trim() }), { replace: true });
+  };
   const typed = () => {
     kept.typed = input.value;
-    clearTimeout(clock);
-    clock = setTimeout(look, rest);
+    clearTimeout(kept.clock);
+    kept.clock = setTimeout(look, rest);
   };
   /** @type {HTMLInputElement} */
   const input = h("input", {
-    id, class: "input", type: "search", maxlength: 200, autocomplete: "off", enterkeyhint: "search",
+    id: "journal-search", class: "input", type: "search", maxlength: 200, autocomplete: "off", enterkeyhint: "search",
     "aria-label": text("web.journal.home.search"), placeholder: text("web.journal.home.search"), on: { input: typed },
   });
-  // Who is still typing is ahead of the address.
-  if (document.activeElement?.id !== id) kept.typed = chosen["query"] ?? "";
+  // Who is still typing is ahead of the address, which has no spaces at its ends either.
+  if (kept.clock === undefined && kept.typed.trim() !== chosen["query"]) kept.typed = chosen["query"] ?? "";
   input.value = kept.typed;
   const submit = (/** @type {Event} */ event) => event.preventDefault();
   return h("form", { class: "search-bar", role: "search", on: { submit } }, icon("search"), h("div", { class: "suggesting" }, input));
