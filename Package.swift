@@ -190,7 +190,8 @@ let package = Package(
         .executableTarget(
             name: "EngineBench",
             dependencies: [
-                "LabelledLedgers", "Workflows", "Storage", "StorageSQLite", "Planning", "Journal", "Insights", "Bookkeeping", "Importing",
+                "LabelledLedgers", "SimulatedPeople", "Workflows", "Storage", "StorageSQLite", "Planning", "Journal", "Insights",
+                "Bookkeeping", "Importing",
                 "Values",
             ], path: "Benchmarks/Engine", swiftSettings: settings),
 
@@ -292,9 +293,11 @@ let package = Package(
         .target(
             name: "LabelledLedgers", dependencies: ["Insights", "Bookkeeping", "Importing", "Values"], path: "Tests/LabelledLedgers",
             swiftSettings: settings),
+        .target(
+            name: "SimulatedPeople", dependencies: ["Journal", "Values"], path: "Tests/SimulatedPeople", swiftSettings: settings + quick),
         tests("InsightsTests", ["LabelledLedgers", "LedgerNotation", "Insights", "Bookkeeping", "Importing", "Values"]),
         tests("PlanningTests", ["LabelledLedgers", "LedgerNotation", "Planning", "Insights", "Bookkeeping", "Importing", "Values"]),
-        tests("JournalTests", ["TestSupport", "Journal", "Values"]),
+        tests("JournalTests", ["SimulatedPeople", "TestSupport", "Journal", "Values"]),
         .testTarget(
             name: "ScreensTests",
             dependencies: [

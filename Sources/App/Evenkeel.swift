@@ -25,7 +25,7 @@ struct Evenkeel: ParsableCommand {
                     PageCommand<AssetsScreen>.self, PageCommand<RatesScreen>.self, RecurringCommand.self,
                     PageCommand<LeaksScreen>.self, PageCommand<SubscriptionsScreen>.self,
                     PageCommand<BillsScreen>.self, RowsCommand.self, SearchCommand.self, PageCommand<SearchesScreen>.self,
-                    DoublesCommand.self, ShowCommand.self, HistoryCommand.self,
+                    DoublesCommand.self, ShowCommand.self, HistoryCommand.self, FeelingsCommand.self,
                 ]),
             CommandGroup(
                 name: words("cli.group.plan"),
