@@ -34,6 +34,20 @@ public func evenkeelJournalSearch(_ journal: Int32, _ options: UnsafePointer<UIn
     PackedBytes.answer { () throws(EngineFailure) in try journals.search(journal, ExportedMemory.bytes(options, optionsCount)) }
 }
 
+/// `JournalCalls.feelings`.
+@_expose(wasm, "evenkeel_journal_feelings")
+@_cdecl("evenkeel_journal_feelings")
+public func evenkeelJournalFeelings(
+    _ journal: Int32, _ ledger: Int32, _ parameters: UnsafePointer<UInt8>?, _ parametersCount: Int32, _ viewer: UnsafePointer<UInt8>?,
+    _ viewerCount: Int32
+) -> Int64 {
+    PackedBytes.answer { () throws(EngineFailure) in
+        try journals.feelings(
+            journal, beside: ledger, of: &engine, parameters: ExportedMemory.bytes(parameters, parametersCount),
+            viewer: ExportedMemory.bytes(viewer, viewerCount))
+    }
+}
+
 /// `JournalCalls.close`.
 @_expose(wasm, "evenkeel_journal_close")
 @_cdecl("evenkeel_journal_close")

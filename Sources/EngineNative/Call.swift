@@ -12,6 +12,7 @@ struct Call {
 
     /// Calls the engine.
     func run(on engine: inout Engine, _ journals: inout JournalCalls) throws(EngineFailure) -> [UInt8] {
+        if name == "journal_feelings" { return try feelings(of: journals, beside: &engine) }
         if name.hasPrefix("journal_") { return try run(on: &journals) }
         return switch name {
         case "version": Array(String(Engine.version).utf8)
@@ -55,6 +56,14 @@ struct Call {
             case "journal_search": try journals.search(number(0), options)
             case "journal_close": try journals.close(number(0))
             default: []
+            }
+        }
+    }
+
+    private func feelings(of journals: JournalCalls, beside engine: inout Engine) throws(EngineFailure) -> [UInt8] {
+        try part(2).withUnsafeBufferPointer { (parameters) throws(EngineFailure) in
+            try part(3).withUnsafeBufferPointer { (viewer) throws(EngineFailure) in
+                try journals.feelings(number(0), beside: number(1), of: &engine, parameters: parameters, viewer: viewer)
             }
         }
     }

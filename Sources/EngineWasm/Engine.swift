@@ -191,10 +191,21 @@ extension Engine {
         _ number: Int32, _ name: String, parameters: UnsafeBufferPointer<UInt8>, viewer: UnsafeBufferPointer<UInt8>,
         of screens: [ScreenDeclaration]
     ) throws(EngineFailure) -> [UInt8] {
-        let viewer = try Viewer(try Options(viewer))
+        let context = try context(number, try Viewer(try Options(viewer)))
+        let knowledge = ScreenRequest.needsKnowledge(name, parameters: parameters) ? try Engine.knowledge() : nil
+        if ScreenRequest.needsRates(name, of: screens) { try Engine.needRates() }
+        do throws(ScreenProblem) {
+            return try ScreenRequest.screen(name, parameters: parameters, in: context, knowledge, of: screens)
+        } catch {
+            throw EngineFailure(error)
+        }
+    }
+
+    /// What screens of a ledger are made from for a viewer.
+    mutating func context(_ number: Int32, _ viewer: Viewer) throws(EngineFailure) -> ScreenContext {
         let taxonomy = try Engine.taxonomy()
         let catalogue = catalogue(viewer.locale)
-        let context = try opened(number).context(for: viewer) { open in
+        return try opened(number).context(for: viewer) { open in
             let shown = open.shown()
             let chosen = ApplyChoices.run(
                 shown.choices, to: shown.ledger, transfers: shown.transfers, taxonomy, today: viewer.today, rules: viewer.rules)
@@ -203,13 +214,6 @@ extension Engine {
                 records: shown.records, transfers: shown.transfers, today: viewer.today,
                 catalogue: catalogue, taxonomy: taxonomy, rules: viewer.rules,
                 currency: viewer.currency, people: shown.people, accounts: shown.accounts, publishedRates: shown.publishedRates)
-        }
-        let knowledge = ScreenRequest.needsKnowledge(name, parameters: parameters) ? try Engine.knowledge() : nil
-        if ScreenRequest.needsRates(name, of: screens) { try Engine.needRates() }
-        do throws(ScreenProblem) {
-            return try ScreenRequest.screen(name, parameters: parameters, in: context, knowledge, of: screens)
-        } catch {
-            throw EngineFailure(error)
         }
     }
 }

@@ -1,6 +1,6 @@
 /**
- * The worker's calls about the journal, whose records a page has opened. Its module is fetched with the first of them, and none needs a
- * household. Docs/Engine-ABI.md says what they take and give.
+ * The worker's calls about the journal, whose records a page has opened. Its module is fetched with the first of them, and only feelings are
+ * told beside a household. Docs/Engine-ABI.md says what they take and give.
  * @typedef {import("./module.js").EngineCalls} EngineCalls
  * @typedef {Record<string, unknown> | null} Content a record's JSON object; `null` where there is none
  * @typedef {{ id: string, content: Content }} Opened
@@ -13,8 +13,9 @@
 
 /**
  * @param {() => Promise<EngineCalls>} module
+ * @param {(locale: string) => Promise<import("./open-household.js").OpenHousehold>} household in the same module, with a language's texts
  */
-export const ofJournal = (module) => ({
+export const ofJournal = (module, household) => ({
   /**
    * What two devices made of one record, put together.
    * @param {{ base: Content, mine: Content, theirs: Content }} records
@@ -43,6 +44,16 @@ export const ofJournal = (module) => ({
    */
   journalSearch: async ({ journal, query, limit = 50, words = {} }) => {
     return (await module()).ask("journal_search", journal, { query, limit, words });
+  },
+
+  /**
+   * A year of check-ins as a page, with what spending goes together with.
+   * @param {{ journal: number, parameters: { year?: number }, viewer: { locale: string } }} asked
+   * @returns {Promise<import("../platform/shapes.js").Page>}
+   */
+  journalFeelings: async ({ journal, parameters, viewer }) => {
+    const { ledger, engine } = await household(viewer.locale);
+    return engine.ask("journal_feelings", journal, ledger, parameters, viewer);
   },
 
   /**

@@ -28,7 +28,7 @@ let household = null;
 let reading = null;
 /**
  * The same in the modules that make the screens of not every day, by their names.
- * @type {Map<"later" | "plan", OpenHousehold>}
+ * @type {Map<"journal" | "later" | "plan", OpenHousehold>}
  */
 const others = new Map();
 /** @type {SealedStore | null} */
@@ -153,7 +153,7 @@ async function openedToRead() {
 
 /**
  * The household in a module that makes screens of not every day, with all that was done here.
- * @param {"later" | "plan"} name
+ * @param {"journal" | "later" | "plan"} name
  * @param {string[]} packs
  * @returns {Promise<OpenHousehold>}
  */
@@ -196,6 +196,9 @@ async function lay(operations) {
 /** @param {import("./operation.js").Operation} operation */
 const makesRow = ({ kind, action }) => kind === "row" && action === "create";
 
+/** What a module needs beside texts to lay what was done here over the household. */
+const packsOfRows = () => (laid.some(makesRow) ? ["import"] : []);
+
 /** @type {Record<string, (parameters: any) => Promise<unknown>>} */
 const calls = {
   load({ key, locale }) {
@@ -220,7 +223,7 @@ const calls = {
       if (!(problem instanceof EngineProblem) || problem.id !== "screen.unknown") throw problem;
     }
     return inTurn(async () => {
-      const packs = [...laid.some(makesRow) ? ["import"] : [], ...withRates.includes(name) ? ["rates"] : []];
+      const packs = [...packsOfRows(), ...withRates.includes(name) ? ["rates"] : []];
       return (await openedIn(moduleOf(name), whole(viewer.locale), ...packs)).screen(name, parameters, viewer);
     });
   },
@@ -257,7 +260,7 @@ const calls = {
     return (await screens.ready).call("patch", have, delta);
   },
 
-  ...ofJournal(() => moduleWith("journal")),
+  ...ofJournal(() => moduleWith("journal"), (locale) => inTurn(() => openedIn("journal", whole(locale), ...packsOfRows()))),
 
   async memory() {
     const modules = await Promise.all([screens, ...further.values()].map((module) => module.ready));

@@ -1,4 +1,5 @@
 import Journal
+import Screens
 package import Values
 
 /// The calls about the journal, whose records a caller has opened: merging them, and searching them. `Docs/Engine-ABI.md` describes them.
@@ -10,7 +11,7 @@ package struct JournalCalls {
     /// Hits that a search shows unless it is said, and at most.
     private static let usualHits = 50, mostHits: Int64 = 1_000
 
-    private var journals: [(number: Int32, search: JournalSearch)] = []
+    private var journals: [(number: Int32, search: JournalSearch, felt: JournalFelt)] = []
     private var lastNumber: Int32 = 0
 
     /// No journal is open yet.
@@ -51,9 +52,10 @@ package struct JournalCalls {
         guard journals.count < JournalCalls.journalLimit, lastNumber < Int32.max else { throw .tooManyJournals }
         let options = try Options(options)
         var search = JournalSearch(names: options.value("names") ?? .null)
-        let unreadable = try JournalCalls.put(try options.list("records"), into: &search)
+        var felt = JournalFelt()
+        let unreadable = try JournalCalls.put(try options.list("records"), into: &search, &felt)
         lastNumber += 1
-        journals.append((lastNumber, search))
+        journals.append((lastNumber, search, felt))
         return JournalCalls.state(lastNumber, search, unreadable)
     }
 
@@ -63,7 +65,7 @@ package struct JournalCalls {
     /// - Returns: what `open` gives.
     package mutating func put(_ number: Int32, _ options: UnsafeBufferPointer<UInt8>) throws(EngineFailure) -> [UInt8] {
         let place = try place(of: number)
-        let unreadable = try JournalCalls.put(try Options(options).list("records"), into: &journals[place].search)
+        let unreadable = try JournalCalls.put(try Options(options).list("records"), into: &journals[place].search, &journals[place].felt)
         return JournalCalls.state(number, journals[place].search, unreadable)
     }
 
@@ -85,6 +87,21 @@ package struct JournalCalls {
                 json.member("problems", problems)
             }
         }
+    }
+
+    /// How its person felt, as `FeelingsScreen` tells it beside a household.
+    ///
+    /// - Parameters:
+    ///   - ledger: the household's number in the engine.
+    ///   - parameters: `year`, this one unless said.
+    ///   - viewer: as `Engine.screen` takes it.
+    package func feelings(
+        _ number: Int32, beside ledger: Int32, of engine: inout Engine, parameters: UnsafeBufferPointer<UInt8>,
+        viewer: UnsafeBufferPointer<UInt8>
+    ) throws(EngineFailure) -> [UInt8] {
+        let felt = journals[try place(of: number)].felt
+        let year = try Options(parameters).integer("year", in: 1900...2199)
+        return FeelingsScreen(felt.moments, of: year, in: try engine.context(ledger, Viewer(try Options(viewer)))).json(view: true)
     }
 
     /// Forgets a journal and frees its memory.
@@ -111,7 +128,9 @@ package struct JournalCalls {
     }
 
     /// Takes records up; those that cannot be read are told and left out, so that one of them keeps nobody from searching the others.
-    private static func put(_ values: [JSONValue], into search: inout JournalSearch) throws(EngineFailure) -> [UUID128] {
+    private static func put(
+        _ values: [JSONValue], into search: inout JournalSearch, _ felt: inout JournalFelt
+    ) throws(EngineFailure) -> [UUID128] {
         var changes: [(id: UUID128, record: JournalRecord?)] = []
         var unreadable: [UUID128] = []
         for (place, value) in values.enumerated() {
@@ -127,6 +146,7 @@ package struct JournalCalls {
             changes.append((id, record))
         }
         guard search.put(changes) else { throw .journalFull }
+        felt.put(changes)
         return unreadable
     }
 }

@@ -1,12 +1,15 @@
 package import Journal
 package import Values
 
-/// A year of check-ins: its days in colours, what was felt most, with what, when, and what changed beside entries and exercises. Made on the person's
+/// A year of check-ins: its days in colours, what was felt most, with what, when, what changed beside entries and exercises, and what spending goes
+/// together with. Made on the person's
 /// own device alone, from records that it opened.
 package struct FeelingsScreen: Sendable {
     private let context: ScreenContext
     private let year: Int
     private let trends: FeelingTrends
+    /// Which feelings and spending go together, of the last year's days.
+    private let together: [Together]
     /// Whether there is a check-in at all, of whichever year.
     private let isBegun: Bool
 
@@ -20,6 +23,7 @@ package struct FeelingsScreen: Sendable {
         let year = year ?? context.today.civil.year
         self.year = year
         trends = FeelingTrends(felt, on: FeelingsScreen.days(of: year, context.today))
+        together = FindTogether.run(felt.map { $0.checkIn }, SpendingDays.all(in: context))
         isBegun = !felt.isEmpty
     }
 
@@ -48,6 +52,9 @@ extension FeelingsScreen: ScreenModel {
         for text in sentences { page.say(ShownSentence(text)) }
         page.add(.chart(pixels))
         page.add(.chart(ring))
+        page.add(
+            list("together", together.enumerated().map { PageItem(key: "together-\($0.offset)", name: $0.element.text(wording.catalogue)) }))
+        page.say(ShownSentence(wording.text(together.isEmpty ? "feelings.together.silent" : "feelings.together.how")))
         page.add(list("words", trends.words.prefix(FeelingsScreen.listLimit).map { item($0, "feeling." + $0.code) }))
         page.add(list("triggers", trends.triggers.prefix(FeelingsScreen.listLimit).map { item($0, "journal.trigger." + $0.code) }))
         page.add(list("dayParts", trends.dayParts.filter { $0.count > 0 }.map { item($0, "feelings.dayPart." + $0.code) }))
@@ -179,6 +186,16 @@ extension FeelingsScreen {
             json.member("screen", FeelingsScreen.name)
             json.member("year", year)
             json.member("checkins", count)
+            json.array("together") { json in
+                for one in together {
+                    json.object { json in
+                        json.member("kind", one.kind)
+                        json.member("direction", one.direction)
+                        json.member("lagDays", one.lagDays)
+                        json.member("checkins", one.checkIns)
+                    }
+                }
+            }
             json.array("days") { json in
                 for day in trends.days {
                     json.object { json in

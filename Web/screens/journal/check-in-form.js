@@ -4,6 +4,7 @@ import { most } from "../../journal/records.js";
 import { feelingText, triggerText } from "../../journal/search.js";
 import { changeSettings, currentSettings } from "../../platform/settings.js";
 import { text } from "../../platform/texts.js";
+import { careOffer } from "../../ui/care-offer.js";
 import { h, place } from "../../ui/element.js";
 import { actionForm, field } from "../../ui/form.js";
 import { icon } from "../../ui/icon.js";
@@ -178,7 +179,7 @@ function notePart(chosen) {
     },
   });
   input.value = chosen.note;
-  return field(text("web.journal.checkIn.note"), input);
+  return h("div", { class: "stack" }, field(text("web.journal.checkIn.note"), input), careOffer(input));
 }
 
 /**

@@ -2,9 +2,11 @@ import { mergedMembers, sameContent } from "../../journal/members.js";
 import { momentOf, most, withoutEmpty } from "../../journal/records.js";
 import { takeUp } from "../../journal/take-up.js";
 import { text } from "../../platform/texts.js";
+import { careOffer } from "../../ui/care-offer.js";
 import { h, place } from "../../ui/element.js";
 import { beginnings, checkInsOf, checkInsPart, deleteButton, promptPart, tagsPart } from "./editor-parts.js";
 import { linkedRows } from "./linked-rows.js";
+import { recordingsCard } from "./recordings-card.js";
 
 /** @typedef {import("../../household/household.js").Household} Household */
 /** @typedef {import("../../journal/records.js").Journal} Journal */
@@ -48,6 +50,9 @@ export class Editor {
     this.prompt = h("div", null);
     this.tags = h("div", null);
     this.felt = h("div", { class: "stack" });
+    this.voice = h("div", null);
+    /** The recordings that have their players there. */
+    this.heard = "";
     this.element = this.layOut();
     this.listen();
     this.show();
@@ -73,7 +78,9 @@ export class Editor {
     return h("div", { class: "journal-form stack" },
       this.prompt,
       h("section", { class: "card stack" },
-        this.fields.title, this.fields.text, h("div", { class: "line is-apart" }, this.said, this.left)),
+        this.fields.title, this.fields.text, careOffer(this.fields.text),
+        h("div", { class: "line is-apart" }, this.said, this.left)),
+      this.voice,
       this.felt,
       h("section", { class: "card stack" }, h("h2", null, text("row.tags")), this.tags),
       h("section", { class: "card stack" }, h("h2", null, text("web.journal.rows.about")), rows),
@@ -190,9 +197,19 @@ export class Editor {
     place(this.prompt, promptPart(this));
     place(this.tags, tagsPart(this));
     if (focused && document.activeElement === document.body) document.getElementById(focused)?.focus();
+    this.showVoice();
     this.showFelt();
     this.showLeft();
     this.grow();
+  }
+
+  /** The players of what was recorded; one that plays goes on as long as its recording stays. */
+  showVoice() {
+    const recordings = this.content["recordings"] ?? [];
+    const now = JSON.stringify(recordings);
+    if (now === this.heard) return;
+    this.heard = now;
+    place(this.voice, recordingsCard(/** @type {any} */ (this.journal), this.id, recordings));
   }
 
   async showFelt() {
