@@ -41,6 +41,7 @@ SCREENS = {
     "write": "/journal/write",
     "journal-entries": "/journal/entries",
     "journal-nothing-found": "/journal/entries?query=nowhere-at-all",
+    "journal-trends": "/journal/trends",
     "journal-worth": "/journal/worth",
     "journal-gone": "/journal/nobody",
     "vault": "/journal/vault",

@@ -6,7 +6,6 @@ import { mergedMembers, sameContent } from "../../Web/journal/members.js";
 import { moodOfLate, promptOfDay } from "../../Web/journal/prompts.js";
 import { clockOf, dayAfter, dayOf, momentOf, withoutEmpty } from "../../Web/journal/records.js";
 import { answersOf, dueForLook, joyByCategory, nearestAnswer } from "../../Web/journal/worth.js";
-import { find } from "../../Web/journal/search.js";
 
 const feelings = [
   { code: "glad", pleasantness: 70, energy: 40 }, { code: "calm", pleasantness: 60, energy: -50 },
@@ -103,16 +102,6 @@ test("a purchase is asked about once more after a week, three at once, and not a
     purchase("e", "2026-11-15", "x", 1), purchase("unsaid", "2026-11-15", "x", 1),
   ];
   assert.deepEqual(dueForLook(said, purchases, "2026-11-29").map(({ id }) => id), ["a", "b", "c"]);
-});
-
-test("searching finds words of everything, without accents and capitals", () => {
-  const entry = { id: "1", content: { kind: "entry", at: "2026-11-29T09:30:00-05:00", title: "Été", text: "We paid the Hydro bill", tags: ["home"] } };
-  const records = [entry, checkIn("2026-11-28", 1, 2, { note: "Slept well", words: ["unheard"] })];
-  assert.deepEqual(find(records, "hydro ETE"), [entry]);
-  assert.deepEqual(find(records, "HOME"), [entry]);
-  assert.deepEqual(find(records, "unheard").length, 1);
-  assert.deepEqual(find(records, "hydro slept"), []);
-  assert.equal(find(records, " ").length, 2);
 });
 
 test("members that changed elsewhere come in beside those that changed here", () => {

@@ -53,6 +53,7 @@ const laidOut = [
   { path: "/journal/check-in", place: "journal", isOpened: true, screen: later("checkIn") },
   { path: "/journal/write", place: "journal", isOpened: true, screen: later("write") },
   { path: "/journal/entries", place: "journal", isOpened: true, screen: later("entries") },
+  { path: "/journal/trends", place: "journal", isOpened: true, screen: later("trends") },
   { path: "/journal/worth", place: "journal", isOpened: true, screen: later("worth") },
   { path: "/journal/vault", place: "journal", isOpened: true, screen: later("vault") },
   { path: "/journal/exercises", place: "journal", isOpened: true, screen: later("exercises") },

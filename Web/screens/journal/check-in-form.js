@@ -1,7 +1,7 @@
 import { triggers } from "../../journal/content.js";
 import { nearest, pointOf, spread } from "../../journal/feelings.js";
 import { most } from "../../journal/records.js";
-import { feelingText, triggerText } from "../../journal/search.js";
+import { feelingText, triggerText } from "../../journal/names.js";
 import { changeSettings, currentSettings } from "../../platform/settings.js";
 import { text } from "../../platform/texts.js";
 import { careOffer } from "../../ui/care-offer.js";

@@ -1,6 +1,6 @@
 import { most, recordsOf } from "../../journal/records.js";
 import { fold } from "../../platform/fold.js";
-import { promptText } from "../../journal/search.js";
+import { promptText } from "../../journal/names.js";
 import { text } from "../../platform/texts.js";
 import { h } from "../../ui/element.js";
 import { icon } from "../../ui/icon.js";

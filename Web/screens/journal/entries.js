@@ -1,6 +1,6 @@
 import { quarterOf, quarters } from "../../journal/feelings.js";
 import { dayOf } from "../../journal/records.js";
-import { find } from "../../journal/search.js";
+import { toldOf } from "../../journal/told.js";
 import { text } from "../../platform/texts.js";
 import { emptyCard } from "../../ui/empty.js";
 import { h } from "../../ui/element.js";
@@ -13,7 +13,12 @@ import { listed } from "./words.js";
 
 /** @typedef {import("../../journal/records.js").JournalRecord} JournalRecord */
 /** @typedef {import("../../journal/records.js").Journal} Journal */
-/** @typedef {{ journal: Journal, all: JournalRecord[], found: JournalRecord[], chosen: Record<string, string> }} Model */
+/**
+ * @typedef {{
+ *   journal: Journal, all: JournalRecord[], found: JournalRecord[], chosen: Record<string, string>,
+ *   problem: import("../../engine/journal-calls.js").Mistake | null,
+ * }} Model
+ */
 
 /** Records of a page of the list, their height before one was seen, and tags that are offered. */
 const size = 20;
@@ -45,10 +50,14 @@ export const screen = {
     const journal = await openJournal(household);
     const chosen = Object.fromEntries(narrow.map((name) => [name, query.get(name) ?? ""]));
     const all = (await journal.all()).filter(({ content }) => listed.includes(content.kind));
-    return { journal, all, chosen, found: await find(all.filter((record) => isChosen(record, chosen)), chosen["query"] ?? "") };
+    const wanted = (chosen["query"] ?? "").trim();
+    const { ids, problems } = wanted === "" ? { ids: null, problems: [] } : await toldOf(journal, household).search(wanted);
+    const hits = ids && new Set(ids);
+    const found = all.filter((record) => isChosen(record, chosen) && (!hits || hits.has(record.id)));
+    return { journal, all, chosen, found, problem: problems[0] ?? null };
   },
 
-  draw({ journal, all, found, chosen }, { refresh, go }) {
+  draw({ journal, all, found, chosen, problem }, { refresh, go }) {
     const key = JSON.stringify(chosen);
     const before = kept.key === key ? /** @type {VirtualList<JournalRecord[]> | null} */ (kept.list) : null;
     const view = before?.viewNow();
@@ -56,6 +65,8 @@ export const screen = {
     Object.assign(kept, { key, list });
     const body = h("div", { class: "stack" },
       searchBar(chosen, go),
+      problem && h("p", { class: "message", role: "alert" },
+        text(/** @type {any} */ (problem.id), { found: problem.found, expected: problem.expected.join(", ") })),
       all.length > 0 && filters(all, chosen),
       h("p", { class: "quiet small", role: "status" }, text("web.journal.list.count", { count: found.length })),
       found.length === 0

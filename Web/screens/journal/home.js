@@ -1,6 +1,6 @@
 import { journalContent } from "../../journal/content.js";
 import { moodOfLate, promptOfDay } from "../../journal/prompts.js";
-import { promptText } from "../../journal/search.js";
+import { promptText } from "../../journal/names.js";
 import { today } from "../../platform/days.js";
 import { text } from "../../platform/texts.js";
 import { h, place } from "../../ui/element.js";

@@ -5,6 +5,7 @@ import { text } from "../../platform/texts.js";
 import { h } from "../../ui/element.js";
 import { actionButton } from "../../ui/form.js";
 import { openGuided } from "../../ui/guided.js";
+import { openCheckIn } from "./check-in.js";
 import { titleOf } from "./exercise-words.js";
 
 /** @typedef {import("../../household/household.js").Household} Household */
@@ -36,12 +37,6 @@ export function begunOf(journal, code) {
   return own;
 }
 
-/** @param {Household} household @param {"before" | "after"} moment @param {string} of */
-async function checkIn(household, moment, of) {
-  const { openCheckIn } = await import("./check-in.js");
-  return openCheckIn(household, { moment, of });
-}
-
 /**
  * Asks how somebody is before an exercise.
  * @param {Household} household @param {Journal} journal @param {Exercise} exercise
@@ -49,7 +44,7 @@ async function checkIn(household, moment, of) {
  */
 export async function checkInBefore(household, journal, { code }) {
   const own = begunOf(journal, code);
-  own.hasBefore = await checkIn(household, "before", own.id) !== null || own.hasBefore;
+  own.hasBefore = await openCheckIn(household, { moment: "before", of: own.id }) !== null || own.hasBefore;
   return own.hasBefore;
 }
 
@@ -118,7 +113,7 @@ function endOf(household, journal, exercise, own, practised, kept, close) {
 /** @param {Household} household @param {Begun} own */
 function checkInAfter(household, { id }) {
   const action = actionButton(text("web.exercise.checkInAfter"), async () => {
-    if (await checkIn(household, "after", id) === null) return;
+    if (await openCheckIn(household, { moment: "after", of: id }) === null) return;
     const said = h("p", { class: "quiet small", tabindex: "-1" }, text("web.exercise.checkedIn"));
     action.replaceWith(said);
     said.focus();

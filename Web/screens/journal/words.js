@@ -1,6 +1,6 @@
 import { quarterOf, scales, stepOf } from "../../journal/feelings.js";
 import { clockOf, dayAfter } from "../../journal/records.js";
-import { feelingText, triggerText } from "../../journal/search.js";
+import { feelingText, triggerText } from "../../journal/names.js";
 import { dayText, timeText, today } from "../../platform/days.js";
 import { text } from "../../platform/texts.js";
 import { h } from "../../ui/element.js";
