@@ -41,7 +41,12 @@ struct TextPieces: Sendable {
 
     /// Divides a text.
     init(_ text: String) {
-        bytes = Array(text.utf8)
+        self.init(Array(text.utf8))
+    }
+
+    /// Divides a text in UTF-8.
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
         pieces.reserveCapacity(bytes.count / 3 + 1)
         var start = 0
         var open: Open?
