@@ -97,7 +97,7 @@ private struct TextMerging {
     /// Sets what both wrote at one place apart: lines by a line's end, words by a space.
     private mutating func part(_ chunk: TextChunk) {
         guard let next = chunk.theirs.first.map({ theirs.pieces[$0].kind }), next != .space, next != .lineEnd else { return }
-        guard let last, last != .space, last != .lineEnd else { return }
+        guard let last, last != .space, last != .lineEnd, !theirs.isClosing(chunk.theirs.lowerBound) else { return }
         let hasLines =
             mine.pieces[chunk.mine].contains { $0.kind == .lineEnd } || theirs.pieces[chunk.theirs].contains { $0.kind == .lineEnd }
         merged.append(hasLines ? UInt8(ascii: "\n") : UInt8(ascii: " "))

@@ -102,6 +102,13 @@ struct TextPieces: Sendable {
         return TextPieces.stops.contains { bytes(of: place..<place + 1).elementsEqual($0.utf8) }
     }
 
+    /// Whether a piece is a sign that stands right behind a word.
+    func isClosing(_ place: Int) -> Bool {
+        guard pieces[place].kind == .sign else { return false }
+        return isStop(place) || TextPieces.closing.contains { bytes(of: place..<place + 1).elementsEqual($0.utf8) }
+    }
+
+    private static let closing = [",", ";", ":", ")", "]", "}", "\"", "”", "»", "’", "、", "，"]
     private static let stops = [".", "!", "?", "…", "。"]
 
     /// What was written, whatever its order and the spaces between: the same number for the same pieces.
