@@ -27,6 +27,13 @@ import Values
         ("", "Monday", "Tuesday", "Monday Tuesday"),
         ("Day", "Day\nI slept", "Day\nI ran", "Day\nI slept\nI ran"),
         ("", "I slept\n", "I ran\n", "I slept\nI ran\n"),
+        ("I feel ok", "I feel ok today", "I feel ok, I think", "I feel ok today, I think"),
+        (
+            "I met Ana at the shop. We talked.", "We had lunch. We talked.\n\nGood night.",
+            "I met Ana at the new shop. We talked.\n\nTomorrow: gym.",
+            "We had lunch. I met Ana at the new shop. We talked.\n\nGood night.\n\nTomorrow: gym."
+        ),
+        ("P1.\n\nP2.", "P1.\n\nMine.\n\nP2.", "P1. More.\n\nTheirs.\n\nP2.", "P1. More.\n\nTheirs.\n\nMine.\n\nP2."),
         // What one took away and the other changed stays.
         ("I was very tired today.", "I was today.", "I was so tired today.", "I was so tired today."),
         ("Keep this. Drop that.", "Keep this.", "Keep this. Drop that one.", "Keep this. Drop that one."),

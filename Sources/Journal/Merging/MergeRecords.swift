@@ -12,13 +12,20 @@ package enum MergeRecords {
     package static func merge(
         base: JournalRecord?, mine: JournalRecord?, theirs: JournalRecord?
     ) throws(JournalError) -> JournalRecord? {
-        guard let mine else { return theirs == base ? nil : theirs }
-        guard let theirs else { return mine == base ? nil : mine }
-        if mine == theirs || mine == base { return theirs }
-        if theirs == base { return mine }
+        // Bytes tell what was changed: the library's comparison of long texts is slow in a browser, and holds some different ones to be equal.
+        let (old, left, right) = (base?.bytes, mine?.bytes, theirs?.bytes)
+        guard let mine else { return isSame(right, old) ? nil : theirs }
+        guard let theirs else { return isSame(left, old) ? nil : mine }
+        if isSame(left, right) || isSame(left, old) { return theirs }
+        if isSame(right, old) { return mine }
         let merged = MergeMembers(shapes: mine.kind.shapes).merge(
             base: base?.members ?? [], mine: mine.members, theirs: theirs.members)
         return try JournalRecord(.object(merged))
+    }
+
+    private static func isSame(_ one: [UInt8]?, _ other: [UInt8]?) -> Bool {
+        guard let one, let other else { return one == nil && other == nil }
+        return TextMerge.isSame(one, other)
     }
 }
 
@@ -66,6 +73,7 @@ struct MergeMembers {
 
     /// Whether two values are the same; absent and `null` are.
     private static func isSame(_ one: JSONValue?, _ other: JSONValue?) -> Bool {
-        (one ?? .null) == (other ?? .null)
+        if case .string(let one)? = one, case .string(let other)? = other { return TextMerge.isSame(one, other) }
+        return (one ?? .null) == (other ?? .null)
     }
 }

@@ -57,7 +57,7 @@ enum TextDifference {
     /// Joins changes that lie beside each other, and those that leave only a few words between them that are the same by chance.
     private static func joined(_ hunks: [TextHunk], _ base: TextPieces, _ other: TextPieces) -> [TextHunk] {
         var result: [TextHunk] = []
-        for hunk in hunks {
+        for hunk in slid(hunks, base, other) {
             guard let last = result.last, isOne(last, hunk, base, other) else {
                 result.append(hunk)
                 continue
@@ -66,6 +66,28 @@ enum TextDifference {
                 base: last.base.lowerBound..<hunk.base.upperBound, other: last.other.lowerBound..<hunk.other.upperBound)
         }
         return result
+    }
+
+    /// The same changes as far behind as they can be: what was added behind `rent.` is a sentence, and not what stands between `rent` and
+    /// its full stop. Two devices that add at one place then do so at the same one.
+    private static func slid(_ hunks: [TextHunk], _ base: TextPieces, _ other: TextPieces) -> [TextHunk] {
+        var result: [TextHunk] = []
+        var (baseEnd, otherEnd) = (base.pieces.count, other.pieces.count)
+        for var hunk in hunks.reversed() {
+            while hunk.base.upperBound < baseEnd, hunk.other.upperBound < otherEnd, canSlide(hunk, base, other) {
+                hunk.base = hunk.base.lowerBound + 1..<hunk.base.upperBound + 1
+                hunk.other = hunk.other.lowerBound + 1..<hunk.other.upperBound + 1
+            }
+            result.append(hunk)
+            (baseEnd, otherEnd) = (hunk.base.lowerBound, hunk.other.lowerBound)
+        }
+        return result.reversed()
+    }
+
+    private static func canSlide(_ hunk: TextHunk, _ base: TextPieces, _ other: TextPieces) -> Bool {
+        if hunk.base.isEmpty { return other.pieces[hunk.other.lowerBound].hash == other.pieces[hunk.other.upperBound].hash }
+        if hunk.other.isEmpty { return base.pieces[hunk.base.lowerBound].hash == base.pieces[hunk.base.upperBound].hash }
+        return false
     }
 
     private static func isOne(_ left: TextHunk, _ right: TextHunk, _ base: TextPieces, _ other: TextPieces) -> Bool {

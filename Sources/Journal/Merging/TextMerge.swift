@@ -12,9 +12,10 @@ package enum TextMerge {
     ///
     /// Takes a few milliseconds for 20,000 characters; `TextDifference.editLimit` bounds it.
     package static func merge(base: String, mine: String, theirs: String) -> String {
-        if isSame(base, mine) || isSame(mine, theirs) { return theirs }
-        if isSame(base, theirs) { return mine }
-        let (old, left, right) = (TextPieces(base), TextPieces(mine), TextPieces(theirs))
+        let (before, here, there) = (Array(base.utf8), Array(mine.utf8), Array(theirs.utf8))
+        if isSame(before, here) || isSame(here, there) { return theirs }
+        if isSame(before, there) { return mine }
+        let (old, left, right) = (TextPieces(before), TextPieces(here), TextPieces(there))
         // Both were put together of the same already, in another order.
         if left.written == right.written, left.written != old.written { return lesser(left, right) }
         let chunks = TextChunk.chunks(TextDifference.hunks(from: old, to: left), TextDifference.hunks(from: old, to: right))
@@ -24,7 +25,19 @@ package enum TextMerge {
 
     /// Whether two texts are the same bytes; the library's own comparison holds some different ones to be equal.
     static func isSame(_ one: String, _ other: String) -> Bool {
-        one.utf8.elementsEqual(other.utf8)
+        isSame(Array(one.utf8), Array(other.utf8))
+    }
+
+    /// The same of bytes, in a loop that takes no time in a browser either.
+    static func isSame(_ one: [UInt8], _ other: [UInt8]) -> Bool {
+        guard one.count == other.count else { return false }
+        return one.withUnsafeBufferPointer { one in
+            other.withUnsafeBufferPointer { other in
+                var place = 0
+                while place < one.count, one[place] == other[place] { place &+= 1 }
+                return place == one.count
+            }
+        }
     }
 
     private static func lesser(_ left: TextPieces, _ right: TextPieces) -> String {
@@ -84,7 +97,7 @@ private struct TextMerging {
     /// Sets what both wrote at one place apart: lines by a line's end, words by a space.
     private mutating func part(_ chunk: TextChunk) {
         guard let next = chunk.theirs.first.map({ theirs.pieces[$0].kind }), next != .space, next != .lineEnd else { return }
-        guard let last, last != .space, last != .lineEnd else { return }
+        guard let last, last != .space, last != .lineEnd, !theirs.isClosing(chunk.theirs.lowerBound) else { return }
         let hasLines =
             mine.pieces[chunk.mine].contains { $0.kind == .lineEnd } || theirs.pieces[chunk.theirs].contains { $0.kind == .lineEnd }
         merged.append(hasLines ? UInt8(ascii: "\n") : UInt8(ascii: " "))

@@ -41,7 +41,12 @@ struct TextPieces: Sendable {
 
     /// Divides a text.
     init(_ text: String) {
-        bytes = Array(text.utf8)
+        self.init(Array(text.utf8))
+    }
+
+    /// Divides a text in UTF-8.
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
         pieces.reserveCapacity(bytes.count / 3 + 1)
         var start = 0
         var open: Open?
@@ -97,6 +102,13 @@ struct TextPieces: Sendable {
         return TextPieces.stops.contains { bytes(of: place..<place + 1).elementsEqual($0.utf8) }
     }
 
+    /// Whether a piece is a sign that stands right behind a word.
+    func isClosing(_ place: Int) -> Bool {
+        guard pieces[place].kind == .sign else { return false }
+        return isStop(place) || TextPieces.closing.contains { bytes(of: place..<place + 1).elementsEqual($0.utf8) }
+    }
+
+    private static let closing = [",", ";", ":", ")", "]", "}", "\"", "”", "»", "’", "、", "，"]
     private static let stops = [".", "!", "?", "…", "。"]
 
     /// What was written, whatever its order and the spaces between: the same number for the same pieces.
