@@ -6,6 +6,7 @@ import { text } from "../../platform/texts.js";
 import { confirmed } from "../../ui/confirm.js";
 import { h } from "../../ui/element.js";
 import { icon } from "../../ui/icon.js";
+import { openCheckIn } from "./check-in.js";
 import { beginButton, liveCard } from "./voice-live.js";
 import { sessionOf } from "./voice-session.js";
 import { doneCard } from "./voice-words.js";
@@ -17,29 +18,17 @@ import { doneCard } from "./voice-words.js";
  */
 
 /**
- * Asks how somebody is.
- * @typedef {(household: import("../../household/household.js").Household, about: { moment: "before" | "after", of: string }) =>
- *   Promise<unknown>} OpenCheckIn
- */
-
-/** @returns {Promise<OpenCheckIn | null>} nothing where this version of the app does not ask */
-const loadCheckIn = () => import(/** @type {any} */ ("./check-in.js")).then(({ openCheckIn }) => openCheckIn ?? null, () => null);
-
-/**
  * A voice entry: recording, hearing it, and keeping it with what belongs beside it.
- * @type {import("../../app/screen.js").Screen<{
- *   session: VoiceSession, left: KeptRecording[], isOpen: boolean, openCheckIn: OpenCheckIn | null,
- * }>}
+ * @type {import("../../app/screen.js").Screen<{ session: VoiceSession, left: KeptRecording[], isOpen: boolean }>}
  */
 export const screen = {
   async load({ household }) {
     const session = sessionOf(household);
-    const [isOpen, openCheckIn] = await Promise.all([canSeal(), loadCheckIn()]);
-    const left = isOpen ? await readLeft(session) : [];
-    return { session, left, isOpen, openCheckIn };
+    const isOpen = await canSeal();
+    return { session, left: isOpen ? await readLeft(session) : [], isOpen };
   },
 
-  draw({ session, left, isOpen, openCheckIn }, context) {
+  draw({ session, left, isOpen }, context) {
     session.refresh = context.refresh;
     const title = text("web.voice.name");
     if (!isOpen && session.stage === "ready") {
@@ -51,7 +40,7 @@ export const screen = {
     const shown = () => focusOn(session);
     if (recorder) return { title, shown, body: h("div", { class: "stack voice-column" }, liveCard(session, recorder)), first: "pause" };
     if (recording && session.stage === "done") {
-      const checkIn = openCheckIn && checkInButton(session, openCheckIn, "after");
+      const checkIn = checkInButton(session, "after");
       const body = h("div", { class: "stack voice-column" }, said, doneCard(session, recording, { checkIn, go: context.go }));
       return { title, shown, body };
     }
@@ -65,7 +54,7 @@ export const screen = {
           h("p", { class: "quiet small", "aria-hidden": "true" }, text("web.voice.begin")),
           session.stage === "asking" && h("p", { class: "quiet small", role: "status" }, text("web.voice.asking")),
           said,
-          openCheckIn && checkInButton(session, openCheckIn, "before")),
+          checkInButton(session, "before")),
         h("section", { class: "card is-note" }, icon("lock"),
           h("div", { class: "stack" }, h("h2", null, text("web.voice.stays")), h("p", null, text("web.voice.staysHow"))))),
     };
@@ -100,8 +89,8 @@ async function readLeft({ household, stage, recording }) {
   return left;
 }
 
-/** @param {VoiceSession} session @param {OpenCheckIn} openCheckIn @param {"before" | "after"} moment */
-const checkInButton = ({ household, entry }, openCheckIn, moment) => h("button", {
+/** @param {VoiceSession} session @param {"before" | "after"} moment */
+const checkInButton = ({ household, entry }, moment) => h("button", {
   type: "button", class: "button is-quiet", on: { click: () => openCheckIn(household, { moment, of: entry }) },
 }, icon("heart", { small: true }), text(`web.voice.checkIn.${moment}`));
 
