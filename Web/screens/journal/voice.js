@@ -25,8 +25,7 @@ export const screen = {
   async load({ household }) {
     const session = sessionOf(household);
     const isOpen = await canSeal();
-    const left = isOpen ? await readLeft(session) : [];
-    return { session, left, isOpen };
+    return { session, left: isOpen ? await readLeft(session) : [], isOpen };
   },
 
   draw({ session, left, isOpen }, context) {
