@@ -10,6 +10,7 @@ Examples:
   Benchmarks/run.py --only search                  searches beside DuckDB
   Benchmarks/run.py --only recurring               how well recurring series are found
   Benchmarks/run.py --only forecast                how well balances are forecast, beside statsmodels' ETS
+  Benchmarks/run.py --only feelings                how often people hear that feelings and spending move together
 """
 
 import argparse
@@ -18,7 +19,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from harness import categorising, forecasting, importing, machine, postgres, reading, recurring, report, reporting, searching
+from harness import categorising, feelings, forecasting, importing, machine, postgres, reading, recurring, report, reporting, searching
 from harness.comparison import Builder, Comparison, Setting
 from harness.data import statement_file
 from harness.engine import measure_stages, stage_verdicts
@@ -30,6 +31,7 @@ STANDARD_RUNS = 5
 ENGINE = "engine"
 RECURRING = "recurring"
 FORECAST = "forecast"
+FEELINGS = "feelings"
 CATEGORIES = "categories"
 SEARCH = "search"
 STATSMODELS = "statsmodels"
@@ -51,7 +53,7 @@ COMPARISONS: dict[str, Builder] = {
     "month": reporting.month_by_category,
     CATEGORIES: categorising.categorise,
 }
-NAMES = (*COMPARISONS, ENGINE, RECURRING, FORECAST, SEARCH)
+NAMES = (*COMPARISONS, ENGINE, RECURRING, FORECAST, FEELINGS, SEARCH)
 
 
 def names_in(known: tuple[str, ...], text: str) -> list[str]:
@@ -158,6 +160,17 @@ def measure_forecast(chosen: argparse.Namespace) -> bool:
     return all(verdict.outcome != "MISS" for verdict in verdicts)
 
 
+def measure_feelings(chosen: argparse.Namespace) -> bool:
+    """How often people hear that feelings and spending move together; false when a promise was missed."""
+    if not ENGINE_BENCH.exists():
+        print(f"\nfeelings: skipped, not found at {ENGINE_BENCH}")
+        return True
+    figures = feelings.measure()
+    verdicts = feelings.verdicts(figures)
+    show(FEELINGS, "Money and mood", [feelings.figures_table(figures), report.verdict_table(verdicts)], chosen)
+    return all(verdict.outcome != "MISS" for verdict in verdicts)
+
+
 def measure_search(chosen: argparse.Namespace) -> bool:
     """The engine's searches beside DuckDB's; false when they do not find the same rows."""
     if not ENGINE_BENCH.exists() or (chosen.peers is not None and "duckdb" not in chosen.peers):
@@ -188,6 +201,8 @@ def main() -> int:
         kept.append(measure_recurring(chosen))
     if FORECAST in chosen.only:
         kept.append(measure_forecast(chosen))
+    if FEELINGS in chosen.only:
+        kept.append(measure_feelings(chosen))
     if SEARCH in chosen.only:
         kept.append(measure_search(chosen))
     print(f"\n{'recorded in Docs/' + RESULTS.name if chosen.record else 'not recorded'}")

@@ -21,6 +21,11 @@ enum Measure {
             guard words.count <= 3, ForecastFigures.possibleHouseholds.contains(households) else { usage() }
             return try ForecastFigures.print(households: households, cases: words.dropFirst(2).first)
         }
+        if words.first == "feelings" {
+            let people = words.dropFirst().first.map { Int($0) ?? 0 } ?? FeelingFigures.usualPeople
+            guard words.count <= 2, FeelingFigures.possiblePeople.contains(people) else { usage() }
+            return FeelingFigures.print(people: people)
+        }
         guard words.count == 1 else { usage() }
         let bytes = try Data(contentsOf: URL(fileURLWithPath: CommandLine.arguments[1]), options: .alwaysMapped)
         try bytes.withUnsafeBytes { raw in
@@ -29,7 +34,8 @@ enum Measure {
     }
 
     private static func usage() -> Never {
-        let text = "usage: EngineBench STATEMENT.csv | recurring [LEDGERS] [--mistakes] | forecast [HOUSEHOLDS] [CASES.csv]\n"
+        let text =
+            "usage: EngineBench STATEMENT.csv | recurring [LEDGERS] [--mistakes] | forecast [HOUSEHOLDS] [CASES.csv] | feelings [PEOPLE]\n"
         FileHandle.standardError.write(Data(text.utf8))
         exit(64)
     }

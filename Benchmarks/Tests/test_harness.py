@@ -10,7 +10,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from harness import categorising, engine, forecasting, recurring, report, searching  # noqa: E402
+from harness import categorising, engine, feelings, forecasting, recurring, report, searching  # noqa: E402
 from harness.checks import rows_and_sum, statement_contract  # noqa: E402
 from harness.contender import Contender  # noqa: E402
 from harness.data import DataFile  # noqa: E402
@@ -194,6 +194,32 @@ class Forecasting(unittest.TestCase):
         self.figures.beside = forecasting.read_beside("a remark\n" + self.ets)
         self.assertEqual(self.outcomes("ETS"), ["pass", "MISS", "not measured"])
         self.assertEqual(forecasting.beside_table(self.figures)[1], ["salaried", "48", "640", "800", "0.80 ×"])
+
+
+class Feelings(unittest.TestCase):
+    """What is printed about money and mood is judged line by line."""
+
+    output = "\n".join((
+        "without an effect: 2000 people from seed 1000000", "  hear of something: 5.0 %", "  their interval holds 0.8: 60.0 %",
+        "d = 0.8 on the same day: 2000 people from seed 1000000", "  hear of something: 80.0 %",
+        "confounded by weekends and paydays: 2000 people from seed 1000000", "  hear of something: 5.1 %",
+        '{"name": "feelings", "milliseconds": 10.0, "people": 6000}',
+    ))
+
+    def outcomes(self, output: str) -> list[str]:
+        """How each promise ended."""
+        return [verdict.outcome for verdict in feelings.verdicts(feelings.read(output))]
+
+    def test_promises(self) -> None:
+        self.assertEqual(self.outcomes(self.output), ["pass", "MISS", "pass", "pass"])
+        worse = self.output.replace("80.0 %", "79.9 %").replace("5.0 %", "5.1 %").replace("10.0", "10.1")
+        self.assertEqual(self.outcomes(worse), ["MISS", "MISS", "MISS", "MISS"])
+        self.assertEqual(self.outcomes(""), ["not measured"] * 4)
+
+    def test_every_kind_is_shown(self) -> None:
+        rows = feelings.figures_table(feelings.read(self.output))[1:]
+        self.assertEqual(rows[0], ["without an effect", "2,000", "5.0 %", "60.0 %"])
+        self.assertEqual(rows[1][2:], ["80.0 %", "–"])
 
 
 class Answers(unittest.TestCase):

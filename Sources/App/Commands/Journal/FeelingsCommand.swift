@@ -19,7 +19,7 @@ struct FeelingsCommand: ParsableCommand {
     func run() throws {
         let console = Console()
         do {
-            let given = try FeelingsInput.read(try MappedFile.open("/dev/stdin").bytes)
+            let given = try FeelingsInput.read(try MappedFile.open("/dev/stdin"))
             show(FindTogether.run(given.checkIns, given.days), on: console)
         } catch let problem as FeelingsProblem {
             show(problem, on: console)
@@ -33,8 +33,7 @@ struct FeelingsCommand: ParsableCommand {
         if common.json {
             var json = JSONWriter()
             json.object { json in
-                json.key("insights")
-                json.array { json in
+                json.array("insights") { json in
                     for one in found { write(one, to: &json) }
                 }
             }
@@ -80,8 +79,7 @@ struct FeelingsCommand: ParsableCommand {
         guard common.json else { return console.remark("\(problem.id): \(message)") }
         var json = JSONWriter()
         json.object { json in
-            json.key("problems")
-            json.array { json in
+            json.array("problems") { json in
                 json.object { json in
                     json.member("id", problem.id)
                     json.member("place", problem.place)

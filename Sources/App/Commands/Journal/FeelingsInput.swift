@@ -1,3 +1,4 @@
+import Importing
 import Journal
 import Values
 import Workflows
@@ -39,16 +40,8 @@ struct FeelingsInput {
     private(set) var days: [SpendingDay] = []
 
     /// Reads all of it, or says the first thing that is wrong.
-    static func read(_ bytes: UnsafeBufferPointer<UInt8>) throws(FeelingsProblem) -> FeelingsInput {
-        guard bytes.count <= byteLimit else {
-            throw FeelingsProblem(code: .tooLarge, place: String(byteLimit), expected: "\(byteLimit >> 20) MiB")
-        }
-        let json: JSONValue
-        do {
-            json = try JSONReader.read(bytes)
-        } catch {
-            throw FeelingsProblem(code: .notJSON, place: String(error.offset), expected: "\(error.expected)")
-        }
+    static func read(_ source: SourceText) throws(FeelingsProblem) -> FeelingsInput {
+        let json = try withExtendedLifetime(source) { () throws(FeelingsProblem) in try tree(of: source.bytes) }
         guard json.members != nil else {
             throw FeelingsProblem(code: .badValue, place: "/", expected: "{\"checkins\":[…],\"days\":[…],\"zone\":\"America/Toronto\"}")
         }
@@ -65,6 +58,17 @@ struct FeelingsInput {
             input.days.append(day)
         }
         return input
+    }
+
+    private static func tree(of bytes: UnsafeBufferPointer<UInt8>) throws(FeelingsProblem) -> JSONValue {
+        guard bytes.count <= byteLimit else {
+            throw FeelingsProblem(code: .tooLarge, place: String(byteLimit), expected: "\(byteLimit >> 20) MiB")
+        }
+        do {
+            return try JSONReader.read(bytes)
+        } catch {
+            throw FeelingsProblem(code: .notJSON, place: String(error.offset), expected: "\(error.expected)")
+        }
     }
 
     private static func member(_ name: String, of json: JSONValue, at place: String) throws(FeelingsProblem) -> JSONValue {
