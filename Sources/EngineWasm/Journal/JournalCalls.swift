@@ -11,7 +11,7 @@ package struct JournalCalls {
     /// Hits that a search shows unless it is said, and at most.
     private static let usualHits = 50, mostHits: Int64 = 1_000
 
-    private var journals: [(number: Int32, search: JournalSearch, felt: JournalFelt)] = []
+    private var journals: [OpenedJournal] = []
     private var lastNumber: Int32 = 0
 
     /// No journal is open yet.
@@ -51,12 +51,11 @@ package struct JournalCalls {
     package mutating func open(_ options: UnsafeBufferPointer<UInt8>) throws(EngineFailure) -> [UInt8] {
         guard journals.count < JournalCalls.journalLimit, lastNumber < Int32.max else { throw .tooManyJournals }
         let options = try Options(options)
-        var search = JournalSearch(names: options.value("names") ?? .null)
-        var felt = JournalFelt()
-        let unreadable = try JournalCalls.put(try options.list("records"), into: &search, &felt)
+        var journal = OpenedJournal(lastNumber + 1, names: options.value("names") ?? .null)
+        let unreadable = try journal.put(try options.list("records"))
         lastNumber += 1
-        journals.append((lastNumber, search, felt))
-        return JournalCalls.state(lastNumber, search, unreadable)
+        journals.append(journal)
+        return journal.state(unreadable)
     }
 
     /// Takes records up that were made, changed or deleted.
@@ -65,8 +64,8 @@ package struct JournalCalls {
     /// - Returns: what `open` gives.
     package mutating func put(_ number: Int32, _ options: UnsafeBufferPointer<UInt8>) throws(EngineFailure) -> [UInt8] {
         let place = try place(of: number)
-        let unreadable = try JournalCalls.put(try Options(options).list("records"), into: &journals[place].search, &journals[place].felt)
-        return JournalCalls.state(number, journals[place].search, unreadable)
+        let unreadable = try journals[place].put(try Options(options).list("records"))
+        return journals[place].state(unreadable)
     }
 
     /// Searches a journal.
@@ -116,8 +115,21 @@ package struct JournalCalls {
         for (place, journal) in journals.enumerated() where journal.number == number { return place }
         throw .unknownJournal
     }
+}
 
-    private static func state(_ number: Int32, _ search: JournalSearch, _ unreadable: [UUID128]) -> [UInt8] {
+/// A journal that a caller has open: what is looked through, and how its person felt.
+private struct OpenedJournal {
+    let number: Int32
+    private(set) var search: JournalSearch
+    private(set) var felt = JournalFelt()
+
+    init(_ number: Int32, names: JSONValue) {
+        self.number = number
+        search = JournalSearch(names: names)
+    }
+
+    /// What a caller hears of it.
+    func state(_ unreadable: [UUID128]) -> [UInt8] {
         Engine.answer { json in
             json.object { json in
                 json.member("journal", Int(number))
@@ -128,9 +140,7 @@ package struct JournalCalls {
     }
 
     /// Takes records up; those that cannot be read are told and left out, so that one of them keeps nobody from searching the others.
-    private static func put(
-        _ values: [JSONValue], into search: inout JournalSearch, _ felt: inout JournalFelt
-    ) throws(EngineFailure) -> [UUID128] {
+    mutating func put(_ values: [JSONValue]) throws(EngineFailure) -> [UUID128] {
         var changes: [(id: UUID128, record: JournalRecord?)] = []
         var unreadable: [UUID128] = []
         for (place, value) in values.enumerated() {
