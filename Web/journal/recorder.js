@@ -237,9 +237,6 @@ export class Recorder extends EventTarget {
     for (const track of this.stream.getTracks()) track.stop();
     await this.context?.close();
     await this.writing;
-    if (this.boxes && this.boxes.facts.pieces > 0) {
-      await this.boxes.note({ isWhole: true, seconds: this.seconds, levels: this.line.kept() }).catch(() => {});
-    }
     // With it the handle of the device's key goes.
     this.boxes = null;
     this.hasEnded = true;

@@ -8,10 +8,9 @@ import { keys } from "../store/database.js";
  * What somebody has typed beside a recording.
  * @typedef {{ title: string, text: string, tags: string[] }} Words
  *
- * `begun` is the moment on the person's clock with its offset; `entry` the record that it becomes; `isWhole` whether it was ended.
+ * `begun` is the moment on the person's clock with its offset; `entry` the record that it becomes.
  * @typedef {{
- *   begun: string, entry: string, type: string, seconds: number, levels: number[], pieces: number, bytes: number,
- *   isWhole?: boolean, words?: Words,
+ *   begun: string, entry: string, type: string, seconds: number, levels: number[], pieces: number, bytes: number, words?: Words,
  * }} RecordingFacts
  * @typedef {RecordingFacts & { id: string }} KeptRecording
  * @typedef {import("../store/sealed.js").SealedStore} SealedStore
@@ -45,16 +44,6 @@ export class RecordingBoxes {
   async add(piece, known) {
     const facts = { ...this.facts, ...known, pieces: this.facts.pieces + 1, bytes: this.facts.bytes + piece.length };
     await this.store.write({ [recordingPieceBox(this.id, this.facts.pieces)]: piece, [recordingBox(this.id)]: factsBytes(facts) });
-    this.facts = facts;
-  }
-
-  /**
-   * Notes what is known by now.
-   * @param {Partial<RecordingFacts>} known
-   */
-  async note(known) {
-    const facts = { ...this.facts, ...known };
-    await this.store.write({ [recordingBox(this.id)]: factsBytes(facts) });
     this.facts = facts;
   }
 }
