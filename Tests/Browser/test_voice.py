@@ -401,7 +401,7 @@ def test_the_recordings_of_an_entry_are_fetched_when_they_are_played(maya):
     maya.evaluate("() => { globalThis.isAway = false; }")
     play.click()
     wait_until(maya, lambda: place(maya)[0] >= 1)
-    # It goes on when its screen is drawn anew, and is opened once for all that.
+    # It goes on when its screen is drawn again, and is opened once for all that.
     maya.evaluate("globalThis.drawCard()")
     expect(play).to_be_visible()
     assert place(maya)[0] >= 3

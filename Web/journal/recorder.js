@@ -200,7 +200,7 @@ export class Recorder extends EventTarget {
   /** @param {Blob} data @param {{ seconds: number, levels: number[] }} known */
   async put(data, known) {
     if (!this.boxes || data.size === 0) return;
-    // Whoever has this device by now finds nothing of somebody else's voice on it, sealed or not.
+    // The device's next person finds nothing of somebody else's voice on it, sealed or not.
     if ((await get("device", "facts"))?.id !== this.device) throw new Error("the device is another");
     await this.boxes.add(new Uint8Array(await data.arrayBuffer()), known);
   }

@@ -49,7 +49,7 @@ export class RecordingBoxes {
 }
 
 /**
- * The recordings that are in no entry and that no tab is recording, the oldest first. One that nothing was put of is none.
+ * The recordings that are in no entry and that no tab is recording, the oldest first. One counts from its first piece on.
  * @param {SealedStore} store
  * @returns {Promise<KeptRecording[]>}
  */
