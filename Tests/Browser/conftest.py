@@ -33,7 +33,7 @@ live_in_it()
 
 
 def start(chromium: BrowserType, microphone: str = "") -> Browser:
-    """Starts Chromium, with a microphone that beeps once a second and is given to whoever asks; with `=deny` to nobody."""
+    """Starts Chromium, with a microphone that beeps once a second and is given to each page that asks; with `=deny` to nobody."""
     # Without windows nobody catches the signal of an access beyond the engine's memory, which is to end the engine and not the page.
     # Pages that live for seconds never earn back what an optimizing compiler takes, a sixth of all the time.
     script = "--wasm-enforce-bounds-checks,--wasm-lazy-validation,--liftoff-only,--no-maglev,--no-turbofan"

@@ -147,7 +147,10 @@ def seconds_of(clock: str) -> int:
 
 def place(page: Page) -> tuple[int, int]:
     """Where the player is, and how long the recording is."""
-    at, length = re.fullmatch(r"(\S+) of (\S+)", page.locator(".player-time").inner_text()).groups()
+    time = page.locator(".player-time")
+    # While it is opened it says so.
+    expect(time).to_have_text(re.compile(" of "))
+    at, length = re.fullmatch(r"(\S+) of (\S+)", time.inner_text()).groups()
     return seconds_of(at), seconds_of(length)
 
 
@@ -238,7 +241,7 @@ def test_a_killed_page_loses_at_most_five_seconds(maya, watch):
     said = seconds_of(maya.locator(".voice-time").inner_text())
     fresh = maya.context.new_page()
     crashed = []
-    maya.on("crash", crashed.append)
+    maya.on("crash", lambda _: crashed.append(True))
     with contextlib.suppress(Error):
         maya.goto("chrome://crash")
     wait_until(fresh, lambda: len(crashed) == 1)
@@ -398,7 +401,7 @@ def test_the_recordings_of_an_entry_are_fetched_when_they_are_played(maya):
     maya.evaluate("() => { globalThis.isAway = false; }")
     play.click()
     wait_until(maya, lambda: place(maya)[0] >= 1)
-    # It goes on when its screen is drawn anew, and is opened once for all that.
+    # It goes on when its screen is drawn again, and is opened once for all that.
     maya.evaluate("globalThis.drawCard()")
     expect(play).to_be_visible()
     assert place(maya)[0] >= 3

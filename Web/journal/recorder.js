@@ -200,7 +200,7 @@ export class Recorder extends EventTarget {
   /** @param {Blob} data @param {{ seconds: number, levels: number[] }} known */
   async put(data, known) {
     if (!this.boxes || data.size === 0) return;
-    // Whoever has this device by now finds nothing of somebody else's voice on it, sealed or not.
+    // The device's next person finds nothing of somebody else's voice on it, sealed or not.
     if ((await get("device", "facts"))?.id !== this.device) throw new Error("the device is another");
     await this.boxes.add(new Uint8Array(await data.arrayBuffer()), known);
   }
@@ -237,9 +237,6 @@ export class Recorder extends EventTarget {
     for (const track of this.stream.getTracks()) track.stop();
     await this.context?.close();
     await this.writing;
-    if (this.boxes && this.boxes.facts.pieces > 0) {
-      await this.boxes.note({ isWhole: true, seconds: this.seconds, levels: this.line.kept() }).catch(() => {});
-    }
     // With it the handle of the device's key goes.
     this.boxes = null;
     this.hasEnded = true;

@@ -8,10 +8,9 @@ import { keys } from "../store/database.js";
  * What somebody has typed beside a recording.
  * @typedef {{ title: string, text: string, tags: string[] }} Words
  *
- * `begun` is the moment on the person's clock with its offset; `entry` the record that it becomes; `isWhole` whether it was ended.
+ * `begun` is the moment on the person's clock with its offset; `entry` the record that it becomes.
  * @typedef {{
- *   begun: string, entry: string, type: string, seconds: number, levels: number[], pieces: number, bytes: number,
- *   isWhole?: boolean, words?: Words,
+ *   begun: string, entry: string, type: string, seconds: number, levels: number[], pieces: number, bytes: number, words?: Words,
  * }} RecordingFacts
  * @typedef {RecordingFacts & { id: string }} KeptRecording
  * @typedef {import("../store/sealed.js").SealedStore} SealedStore
@@ -47,20 +46,10 @@ export class RecordingBoxes {
     await this.store.write({ [recordingPieceBox(this.id, this.facts.pieces)]: piece, [recordingBox(this.id)]: factsBytes(facts) });
     this.facts = facts;
   }
-
-  /**
-   * Notes what is known by now.
-   * @param {Partial<RecordingFacts>} known
-   */
-  async note(known) {
-    const facts = { ...this.facts, ...known };
-    await this.store.write({ [recordingBox(this.id)]: factsBytes(facts) });
-    this.facts = facts;
-  }
 }
 
 /**
- * The recordings that are in no entry and that no tab is recording, the oldest first. One that nothing was put of is none.
+ * The recordings that are in no entry and that no tab is recording, the oldest first. One counts from its first piece on.
  * @param {SealedStore} store
  * @returns {Promise<KeptRecording[]>}
  */

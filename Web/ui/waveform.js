@@ -28,7 +28,7 @@ function drawn(levels, most) {
 }
 
 /**
- * The waveform of a recording: bars as high as it was loud, those that were played marked; a slider to whoever reads it by ear or by keys.
+ * The waveform of a recording: bars as high as it was loud, those that were played marked; a slider to those who go by ear or by keys.
  * @param {number[]} levels
  * @param {{ label: string, seconds: number, seek: (seconds: number) => void }} how
  * @returns {{ element: HTMLElement, show: (seconds: number) => void }}

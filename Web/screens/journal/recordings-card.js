@@ -5,7 +5,7 @@ import { Player } from "../../ui/player.js";
 import { playProblem } from "./voice-words.js";
 
 /**
- * The players of a journal's recordings, by their files: an entry that is drawn anew goes on playing.
+ * The players of a journal's recordings, by their files: an entry that is drawn again goes on playing.
  * @type {WeakMap<object, Map<string, Player>>}
  */
 const players = new WeakMap();
@@ -15,7 +15,7 @@ const players = new WeakMap();
  * @param {import("../../journal/recordings.js").JournalFiles} journal
  * @param {string} entry its record
  * @param {import("../../journal/recordings.js").EntryRecording[]} recordings
- * @returns {HTMLElement | false} nothing for an entry without any
+ * @returns {HTMLElement | false} false for an entry without any
  */
 export function recordingsCard(journal, entry, recordings) {
   if (recordings.length === 0) return false;

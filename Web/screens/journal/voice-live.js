@@ -34,7 +34,7 @@ export async function askToThrowAway(session) {
 }
 
 /**
- * The cards of recordings that run: one that was drawn anew goes on where it was.
+ * The cards of recordings that run: one that was drawn again goes on where it was.
  * @type {WeakMap<Recorder, HTMLElement>}
  */
 const cards = new WeakMap();

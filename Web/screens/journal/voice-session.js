@@ -43,7 +43,7 @@ export class VoiceSession {
     /** Where the focus goes when the screen is drawn for another stage. */
     this.focused = "";
     this.isThrownAway = false;
-    /** Draws the screen anew. */
+    /** Draws the screen again. */
     this.refresh = () => {};
     this.hearNoMore = hearDeviceChanges(async () => {
       if ((await readDevice()).state !== "open" && !this.recorder) forget(this);
@@ -152,7 +152,7 @@ let current = null;
  * @returns {VoiceSession}
  */
 export function sessionOf(household) {
-  // One that still records goes on when the household was opened anew, such as another one of the person's.
+  // One that still records goes on when the household was opened again, such as another one of the person's.
   if (current && current.household !== household && !current.recorder) forget(current);
   current ??= new VoiceSession(household);
   current.household = household;

@@ -26,7 +26,7 @@ export function playProblem(error) {
 }
 
 /**
- * The players of what was recorded: one that was drawn anew goes on playing.
+ * The players of what was recorded: one that was drawn again goes on playing.
  * @type {WeakMap<Blob, Player>}
  */
 const players = new WeakMap();
