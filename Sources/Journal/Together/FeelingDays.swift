@@ -21,7 +21,7 @@ struct FeelingDays {
 
     /// Nil where there are no days of which both could be known.
     init?(_ given: [CheckIn], _ days: [SpendingDay]) {
-        guard let last = days.map(\.day).max(), let earliest = days.map(\.day).min() else { return nil }
+        guard let last = days.map({ $0.day }).max(), let earliest = days.map({ $0.day }).min() else { return nil }
         first = max(earliest, last.advanced(by: 1 - FeelingDays.limit))
         let count = first.distance(to: last) + 1
         isSpendingKnown = [Bool](repeating: false, count: count)

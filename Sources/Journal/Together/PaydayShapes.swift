@@ -7,8 +7,8 @@ struct PaydayShapes {
     /// Days that a payday may be felt.
     private static let widths = [1, 2, 3, 5, 8]
     private static let fortnight = 14
-    /// What the two strengths of a shape have to sum to: among so many shapes chance comes to it in one person of seven.
-    private static let clear = 14.5
+    /// What the squares of the two strengths have to sum to: so much that among so many shapes chance seldom comes to it.
+    private static let clear = 16.5
     /// Days of each shape, by place.
     private let shapes: [[Int]]
     private let count: Int
