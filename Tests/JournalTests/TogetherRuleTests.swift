@@ -117,7 +117,8 @@ import Values
 
     @Test func theFunctionsAreRight() {
         let known: [(Double, Double)] = [
-            (Curve.ln(1), 0), (Curve.ln(2), 0.693147180559945), (Curve.ln(1e-9), -20.72326583694641), (Curve.ln(12_345.678), 9.421061321291832),
+            (Curve.ln(1), 0), (Curve.ln(2), 0.693147180559945), (Curve.ln(1e-9), -20.72326583694641),
+            (Curve.ln(12_345.678), 9.421061321291832),
             (Curve.exp(0), 1), (Curve.exp(1), 2.718281828459045), (Curve.exp(-20.5) * 1e9, 1.250152866386743),
             (Curve.exp(40.25) / 1e17, 3.022406653325598), (Curve.fisher(0.5), 0.549306144334055), (Curve.fisherSquared(0.09), 0.0958),
             (Curve.normalQuantile(0.5), 0), (Curve.normalQuantile(0.975), 1.959963984540054), (Curve.normalQuantile(0.001), -3.090232306),
