@@ -97,6 +97,15 @@ import Values
         #expect(FindTogether.run(life.checkIns, Array(life.days.prefix(1))).isEmpty)
     }
 
+    @Test func aPatternWithoutExceptionIsHeld() throws {
+        let life = strong()
+        let lows = Set(life.checkIns.filter { $0.pleasantness < 0 }.map(\.day))
+        let two = life.checkIns.map { CheckIn(day: $0.day, minute: 0, pleasantness: lows.contains($0.day) ? -50 : 50, energy: 0) }
+        let days = life.days.map { SpendingDay(day: $0.day, spent: lows.contains($0.day) ? 9_000 : 1_000, discretionary: 0) }
+        let found = try #require(FindTogether.run(two, days).first)
+        #expect(found.spending == .spent && found.isMore && found.lowHundredths > 300)
+    }
+
     @Test func extremesAreHeld() {
         var life = strong()
         for place in life.days.indices where place % 2 == 0 { life.days[place].spent = place % 4 == 0 ? .max : .min }
@@ -104,6 +113,20 @@ import Values
         life.days.append(SpendingDay(day: .latest, spent: .min, discretionary: .max))
         life.checkIns.append(CheckIn(day: .latest, minute: 0, pleasantness: .max, energy: .min))
         #expect(FindTogether.run(life.checkIns, life.days).isEmpty, "the last year has one day")
+    }
+
+    @Test func theFunctionsAreRight() {
+        let known: [(Double, Double)] = [
+            (Curve.ln(1), 0), (Curve.ln(2), 0.693147180559945), (Curve.ln(1e-9), -20.72326583694641),
+            (Curve.ln(12_345.678), 9.421061321291832),
+            (Curve.exp(0), 1), (Curve.exp(1), 2.718281828459045), (Curve.exp(-20.5) * 1e9, 1.250152866386743),
+            (Curve.exp(40.25) / 1e17, 3.022406653325598), (Curve.fisher(0.5), 0.549306144334055), (Curve.fisherSquared(0.09), 0.0958),
+            (Curve.normalQuantile(0.5), 0), (Curve.normalQuantile(0.975), 1.959963984540054), (Curve.normalQuantile(0.001), -3.090232306),
+        ]
+        for (place, (found, right)) in known.enumerated() {
+            #expect(abs(found - right) <= max(abs(right), 1) * (place == 9 ? 1e-3 : 1e-7), "\(place): \(found), not \(right)")
+        }
+        #expect(Curve.exp(-9_999) == 0 && Curve.exp(9_999) == .infinity)
     }
 
     @Test(arguments: ["en-CA", "en-AU", "fr-CA", "es", "es-MX"]) func everyInsightHasItsWordsWithCountsAndBlamesNothing(tag: String) throws

@@ -18,26 +18,26 @@ import Values
     }
 
     @Test func ofPeopleWithoutAnEffectFewHearOfAnything() {
-        let found = heard(1_000) { .without(seed: $0) }
+        let found = heard(800) { .without(seed: $0) }
         #expect(found.perMille <= 50, "seeds \(found.seeds)")
     }
 
     @Test(arguments: [14, 30, 60, 120]) func fewDaysOrManyMakeNoDifferenceToThat(days: Int) {
         var person = SimulatedPerson()
         person.days = days
-        let found = heard(600) { _ in person }
+        let found = heard(400) { _ in person }
         #expect(found.perMille <= 50, "seeds \(found.seeds)")
     }
 
     @Test func feelingsAndSpendingThatBothCarryOverAreNotTakenForTogether() {
         var person = SimulatedPerson()
         (person.feelingCarried, person.spendingCarried) = (0.7, 0.5)
-        let found = heard(800) { _ in person }
+        let found = heard(500) { _ in person }
         #expect(found.perMille <= 50, "seeds \(found.seeds)")
     }
 
     @Test func ofPeopleWithAnEffectMostHearOfIt() {
-        let found = heard(500) { .planted(seed: $0) }
+        let found = heard(800) { .planted(seed: $0) }
         #expect(found.perMille >= 800, "seeds that hear \(found.seeds)")
     }
 
@@ -47,7 +47,7 @@ import Values
     }
 
     @Test func whatWeekendsAndPaydaysMakeStaysSilent() {
-        let found = heard(1_000) { .confounded(seed: $0) }
+        let found = heard(800) { .confounded(seed: $0) }
         #expect(found.perMille <= 50, "seeds \(found.seeds)")
     }
 
@@ -57,7 +57,7 @@ import Values
         person.feelingHabit = .init(weekend: 1, payday: 1)
         person.spendingHabit = .init(weekend: 1, payday: 1)
         person.feelingCarried = 0.5
-        let found = heard(500) { _ in person }
+        let found = heard(400) { _ in person }
         #expect(found.perMille <= 50, "seeds \(found.seeds)")
     }
 

@@ -42,7 +42,8 @@ extension ComparingDays {
         let low = shown.places.count { side.isLow[$0 - shown.lag] > 0 }
         let share = Double(low) / Double(shown.places.count)
         // d from a partial correlation with two sides, with the correction of Hedges; its error is that of Fisher's z.
-        let plain = shown.correlation / ((1 - shown.correlation * shown.correlation) * share * (1 - share)).squareRoot()
+        let correlation = Curve.held(shown.correlation)
+        let plain = correlation / ((1 - correlation * correlation) * share * (1 - share)).squareRoot()
         let effect = plain * (1 - 3 / (4 * shown.freedom - 1))
         guard abs(shown.strength) > ComparingDays.width else { return nil }
         let half = ComparingDays.width * abs(effect / shown.strength)

@@ -31,11 +31,11 @@ struct Comparison {
 /// fair (Genovese, Roeder and Wasserman). Without them what is likely would drown in what is not.
 enum Prior {
     /// For 0, 1, 2 and 3 days from the feeling to the spending: the same day and the next are what studies saw.
-    private static let feelingFirst = [0.58, 0.33, 0.02, 0.01]
+    private static let feelingFirst = [0.63, 0.29, 0.01, 0.01]
     /// For 1, 2 and 3 days from the spending to the feeling.
     private static let spendingFirst = [0.04, 0.01, 0.01]
     /// Pleasantness and energy.
-    private static let feelings = [0.8, 0.2]
+    private static let feelings = [0.82, 0.18]
     /// What could have been left, and all spending.
     private static let spending = [0.6, 0.4]
     /// More spending beside unpleasant days is twice as likely as less (Cryder and others; Lerner, Li and Weber); of energy nothing is known.

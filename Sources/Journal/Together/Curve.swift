@@ -20,24 +20,30 @@ enum Curve {
 
     /// e to the power of a number.
     static func exp(_ value: Double) -> Double {
-        let power = (value / lnTwo).rounded()
+        let power = (value / lnTwo).rounded(.toNearestOrEven)
         guard powers.contains(power) else { return power < 0 ? 0 : .infinity }
         let rest = value - power * lnTwo
-        // Horner's scheme of the series up to the ninth power: the rest is at most 0.35.
-        var sum = 1.0
-        var divisor = 9.0
-        while divisor >= 1 {
-            sum = 1 + sum * rest / divisor
-            divisor -= 1
-        }
+        // Horner's scheme of the series up to the eighth power: the rest is at most 0.35.
+        var sum = 1.0 / 40_320
+        sum = sum * rest + 1.0 / 5_040
+        sum = sum * rest + 1.0 / 720
+        sum = sum * rest + 1.0 / 120
+        sum = sum * rest + 1.0 / 24
+        sum = sum * rest + 1.0 / 6
+        sum = sum * rest + 0.5
+        sum = sum * rest + 1
+        sum = sum * rest + 1
         return sum * Double(sign: .plus, exponent: Int(power), significand: 1)
     }
 
     /// Fisher's z of a correlation: the inverse hyperbolic tangent.
     static func fisher(_ correlation: Double) -> Double {
-        let held = min(max(correlation, -0.999), 0.999)
+        let held = held(correlation)
         return ln((1 + held) / (1 - held)) / 2
     }
+
+    /// A correlation that is kept from one, where its z and its effect would have no end.
+    static func held(_ correlation: Double) -> Double { min(max(correlation, -0.999), 0.999) }
 
     /// The square of Fisher's z by that of a correlation: the first four terms of its series, which is enough where chance is looked at and needs no logarithm.
     static func fisherSquared(_ square: Double) -> Double {

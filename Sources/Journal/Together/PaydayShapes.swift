@@ -7,8 +7,10 @@ struct PaydayShapes {
     /// Days that a payday may be felt.
     private static let widths = [1, 2, 3, 5, 8]
     private static let fortnight = 14
-    /// What the two strengths of a shape have to sum to: among so many shapes chance comes to it in one person of seven.
-    private static let clear = 14.5
+    /// What the squares of the two strengths have to sum to: so much that among so many shapes chance seldom comes to it.
+    private static let clear = 16.5
+    /// The same once a payday was found: then what is left of it is likely.
+    private static let clearAfterOne = 12.0
     /// Days of each shape, by place.
     private let shapes: [[Int]]
     private let count: Int
@@ -77,8 +79,8 @@ struct PaydayShapes {
     }
 
     /// The shape that stands out most in a kind of spending and a feeling together; nil if none does beyond what chance makes of so many.
-    func clearest(_ spending: [Series], _ feelings: [Series]) -> [Double]? {
-        var best = (strength: PaydayShapes.clear, shape: -1)
+    func clearest(_ spending: [Series], _ feelings: [Series], isFirst: Bool) -> [Double]? {
+        var best = (strength: isFirst ? PaydayShapes.clear : PaydayShapes.clearAfterOne, shape: -1)
         for (index, shape) in shapes.enumerated() {
             let spent = spending.reduce(0) { max($0, $1.strength(shape)) }
             let felt = feelings.reduce(0) { max($0, $1.strength(shape)) }

@@ -6,7 +6,7 @@ struct ShuffledDays {
     /// Orders that are looked at.
     static let orders = 999
     /// How often somebody without anything that moves together may hear of it. Below the promised 5 %, since the shares of patterns are themselves only estimated.
-    static let mistakes = 0.043
+    static let mistakes = 0.042
 
     private let comparisons: [Shuffled]
     private var spending: [[Double]]
@@ -69,12 +69,29 @@ private struct Shuffled {
     }
 
     func evidence(_ order: [Double]) -> Double {
-        var sum = 0.0
-        weights.withUnsafeBufferPointer { weights in
-            order.withUnsafeBufferPointer { order in
-                for place in 0..<weights.count { sum += weights[place] * order[place] }
-            }
+        let sum = weights.withUnsafeBufferPointer { weights in
+            order.withUnsafeBufferPointer { Shuffled.product($0, weights) }
         }
         return Evidence.of(Curve.fisherSquared(sum * sum / pairs) * (pairs - 3), share: sum > 0 ? shareOfMore : shareOfLess)
+    }
+
+    /// The sum of products, in four parts that do not wait for one another.
+    private static func product(_ left: UnsafeBufferPointer<Double>, _ right: UnsafeBufferPointer<Double>) -> Double {
+        var sums = (0.0, 0.0, 0.0, 0.0)
+        let whole = left.count / 4 * 4
+        var place = 0
+        while place < whole {
+            sums.0 += left[place] * right[place]
+            sums.1 += left[place + 1] * right[place + 1]
+            sums.2 += left[place + 2] * right[place + 2]
+            sums.3 += left[place + 3] * right[place + 3]
+            place += 4
+        }
+        var sum = sums.0 + sums.1 + sums.2 + sums.3
+        while place < left.count {
+            sum += left[place] * right[place]
+            place += 1
+        }
+        return sum
     }
 }

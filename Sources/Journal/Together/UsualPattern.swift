@@ -65,7 +65,7 @@ struct UsualPattern {
         for _ in 0..<PaydayShapes.limit {
             let spent = spending.map { PaydayShapes.Series(rest(of: $0, isSpendingKnown), isSpendingKnown) }
             let felt = feelings.map { PaydayShapes.Series(rest(of: $0, isFeelingKnown), isFeelingKnown) }
-            guard let shape = paydays.clearest(spent, felt) else { return }
+            guard let shape = paydays.clearest(spent, felt, isFirst: found.isEmpty) else { return }
             found.append(shape)
         }
     }
