@@ -1,6 +1,6 @@
 /**
- * The worker's calls about the journal, whose records a page has opened. Its module is fetched with the first of them, and only feelings are
- * told beside a household. Docs/Engine-ABI.md says what they take and give.
+ * The worker's calls about the journal, whose records a page has opened. Its module is fetched with the first of them, and only feelings
+ * are told beside a household. Docs/Engine-ABI.md says what they take and give.
  * @typedef {import("./module.js").EngineCalls} EngineCalls
  * @typedef {Record<string, unknown> | null} Content a record's JSON object; `null` for one that is not there
  * @typedef {{ id: string, content: Content }} Opened

@@ -10,7 +10,7 @@ export function cut(text, length) {
   while (rest.length > length) {
     const front = rest.slice(0, length);
     const end = ["\n\n", "\n", " "].map((gap) => front.lastIndexOf(gap)).find((place) => place > length / 2) ?? length;
-    // Half of a sign is none.
+    // A sign is never cut in half.
     const whole = /[\ud800-\udbff]$/.test(front.slice(0, end)) ? end - 1 : end;
     parts.push(rest.slice(0, whole));
     rest = rest.slice(whole).replace(/^\s+/, "");

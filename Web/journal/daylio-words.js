@@ -1,5 +1,5 @@
 /**
- * What Daylio calls things, as far as it is known, in small letters. Its tables have them in the language of whoever exported, and
+ * What Daylio calls things, as far as it is known, in small letters. Its tables have them in the language of the person who exported, and
  * everybody may rename them, so a person sees how each mood is read and can say it otherwise before anything is kept.
  */
 
@@ -36,7 +36,7 @@ const folded = (name) => name.trim().toLowerCase();
 /**
  * The place of a mood among the five, 0 the best.
  * @param {string} name
- * @returns {number | null} nothing for a name that is its owner's
+ * @returns {number | null} null if the name is its owner's
  */
 export const knownMood = (name) => (Object.hasOwn(moods, folded(name)) ? moods[folded(name)] ?? null : null);
 

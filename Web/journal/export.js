@@ -53,7 +53,7 @@ export function attachmentsOf(records) {
 }
 
 /**
- * The files of the export, one after the other; whoever writes them has let go of one before the next is opened. What can't be opened is
+ * The files of the export, one after the other; one is written and gone before the next is opened. What can't be opened is
  * left out, said in the book at its place, and counted by `onMissing`.
  * @param {JournalRecord[]} records
  * @param {{

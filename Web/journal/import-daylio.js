@@ -6,7 +6,7 @@ import { isMoment, isOffset } from "./zoned.js";
 
 /**
  * Reads what Daylio exports: its table (CSV), and its backups, a zip in which `backup.daylio` is JSON in base64. Both come to the same
- * records, so whoever brings the one after the other has nothing twice.
+ * records, so that somebody who brings the one after the other has all of it once.
  *
  * A note of Daylio's. `wall` is what its clock showed, as if it were UTC; `offset` the minutes ahead of UTC, where the file says so;
  * `grade` the place of its mood among the five, if that is said too.

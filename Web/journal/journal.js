@@ -182,7 +182,7 @@ export class Journal extends EventTarget {
   }
 
   /**
-   * Decides about a record of the server's that was not taken up: `mine` goes there in its place, or `theirs` comes here in its place, if it
+   * Decides about a record of the server's that was not taken up: `mine` goes there in its place, or `theirs` comes here instead, if it
    * opens.
    * @param {string} id
    * @param {"mine" | "theirs"} use
@@ -275,7 +275,7 @@ export class Journal extends EventTarget {
     return true;
   }
 
-  /** Ends it, and lets go of all words. */
+  /** Ends it, and forgets all words. */
   close() {
     if (this.isClosed) return;
     this.isClosed = true;

@@ -13,7 +13,7 @@ import { Stopwatch } from "./stopwatch.js";
  * @typedef {"refused" | "missing" | "busy" | "unable"} Obstacle
  *
  * Why one ended: the person stopped it or left its screen, it was as long as one may be, the microphone went away, or the device was
- * locked, is another's, has no room, or keeps nothing for another reason.
+ * locked, is another's, has no room, or keeps it not for another reason.
  * @typedef {"stopped" | "left" | "long" | "microphone" | "locked" | "gone" | "full" | "broken"} Ending
  */
 
@@ -45,7 +45,7 @@ export class CannotRecord extends Error {
  * or ends.
  *
  * A device that is locked meanwhile ends it. What was said up to then is sealed by the handle of the device's key that the recording had
- * from its beginning; then it lets go of it.
+ * from its beginning; then it forgets it.
  */
 export class Recorder extends EventTarget {
   /**

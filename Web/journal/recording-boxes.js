@@ -85,7 +85,7 @@ export async function* piecesOf(store, { id, pieces }) {
  * Makes a recording whole of what is there.
  * @param {SealedStore} store
  * @param {string} id
- * @returns {Promise<(KeptRecording & { sound: Blob }) | null>} null if there is none
+ * @returns {Promise<(KeptRecording & { sound: Blob }) | null>} null if absent
  */
 export async function recover(store, id) {
   const facts = await store.readJSON(recordingBox(id));

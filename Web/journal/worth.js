@@ -10,7 +10,7 @@ import { dayAfter } from "./records.js";
  * @typedef {{ category: string, currency: string, count: number, total: number, worth: number }} Joy
  */
 
-/** The answers to "Was it worth it?", from the least to the most. */
+/** The answers to whether it was worth it, from the least to the most. */
 export const answers = /** @type {const} */ ([-2, -1, 0, 1, 2]);
 
 /** After how many days a purchase is asked about again, until when, and about how many at once. */

@@ -21,7 +21,7 @@ const touchedPlace = "evenkeel.touched";
 
 /**
  * The lock of this device.
- * @returns {Promise<Lock | null>} nothing when it has none
+ * @returns {Promise<Lock | null>} null if absent
  */
 export const readLock = async () => (await get("device", "lock")) ?? null;
 
@@ -98,7 +98,9 @@ export async function lockAtStart(minutes) {
  * @param {() => void} locked told after this tab locked it
  */
 export function watchTouches(minutes, locked) {
-  for (const event of ["pointerdown", "keydown", "wheel", "touchstart"]) addEventListener(event, noteTouch, { passive: true, capture: true });
+  for (const event of ["pointerdown", "keydown", "wheel", "touchstart"]) {
+    addEventListener(event, noteTouch, { passive: true, capture: true });
+  }
   noteTouch();
   const look = async () => {
     if (isIdle(minutes()) && await lockIfSet()) locked();
@@ -121,8 +123,8 @@ const isIdle = (minutes) => Date.now() - Number(localStorage.getItem(touchedPlac
 let lastTouch = 0;
 
 /**
- * Notes for every tab that somebody uses this device: a touch, or what somebody does without any for a while. Scrolling alone makes hundreds
- * of them, so not each is written.
+ * Notes for every tab that somebody uses this device: a touch, or what somebody does without any for a while. Scrolling alone makes
+ * hundreds of them, so not each is written.
  */
 export function noteTouch() {
   const now = Date.now();

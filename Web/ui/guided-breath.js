@@ -1,7 +1,7 @@
 import { h } from "./element.js";
 
 /**
- * How far a guided exercise is, drawn: a circle that grows and shrinks with the breath, or a line that fills where there is none or where
+ * How far a guided exercise is, drawn: a circle that grows and shrinks with the breath, or a line that fills without one or where
  * nothing is to move. It says nothing to a screen reader, which hears each phase and its length.
  * @param {boolean} isBreathing
  */

@@ -131,4 +131,5 @@ export async function openRecording(sealed, context, vault) {
  * @param {number} index from 0
  * @param {boolean} isLast
  */
-export const chunkAssociated = (context, index, isLast) => join([1, kinds.recording], contextBytes(context), numberBytes(index), [isLast ? 1 : 0]);
+export const chunkAssociated = (context, index, isLast) =>
+  join([1, kinds.recording], contextBytes(context), numberBytes(index), [isLast ? 1 : 0]);

@@ -52,7 +52,7 @@ struct JournalNeedle: Hashable, Sendable {
     private static let ones: UInt64 = 0x0101_0101_0101_0101
     private static let highBits: UInt64 = 0x8080_8080_8080_8080
 
-    /// The next place at which the bytes stand; beyond `last` if there is none. Asks of eight places at once whether the first two bytes
+    /// The next place at which the bytes stand; beyond `last` if absent. Asks of eight places at once whether the first two bytes
     /// stand there, which they do at few.
     @inline(__always)
     private static func place(

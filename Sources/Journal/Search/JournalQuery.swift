@@ -42,7 +42,7 @@ package struct JournalSearchProblem: Hashable, Sendable {
         case valueMissing
         /// The value names no days.
         case dayUnreadable
-        /// The word behind `is:` or `has:` is none.
+        /// The word behind `is:` or `has:` is unknown.
         case stateUnknown
         /// Nothing stands behind a minus.
         case operandMissing

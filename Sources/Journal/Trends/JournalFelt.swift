@@ -17,7 +17,7 @@ package struct JournalFelt: Sendable {
         }
     }
 
-    /// The check-ins in no order; one that says nothing of pleasantness or energy is none.
+    /// The check-ins in no order; one that says nothing of pleasantness or energy is left out.
     package var moments: [FeltMoment] {
         checkIns.values.compactMap { record in
             record.checkIn.map { FeltMoment($0, trigger: record["trigger"]?.string, beside: beside(record)) }

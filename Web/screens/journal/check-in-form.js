@@ -47,7 +47,7 @@ export function checkInForm(household, chosen, { feelings, save, label, after })
   return form;
 }
 
-/** @param {Chosen} chosen @param {() => void} show draws the words anew */
+/** @param {Chosen} chosen @param {() => void} show draws the words once more */
 function pointPart(chosen, show) {
   const said = h("p", { class: "quiet small", "aria-hidden": "true" });
   const room = h("div", null);

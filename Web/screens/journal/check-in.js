@@ -72,7 +72,7 @@ async function newForm(household, journal, about, saved) {
  * Asks how somebody is, in a sheet over whatever they do.
  * @param {Household} household
  * @param {About} [about]
- * @returns {Promise<string | null>} the id of the check-in; nothing when they went on without one
+ * @returns {Promise<string | null>} the id of the check-in; null if they went on without one
  */
 export async function openCheckIn(household, about = {}) {
   const journal = await openJournal(household);

@@ -154,7 +154,7 @@ export class Editor {
     }
   }
 
-  /** Takes an entry away that was emptied, once it is left: who writes it anew is in the middle of it. */
+  /** Takes an entry away that was emptied, once it is left: who writes it once more is in the middle of it. */
   async leaveEmpty() {
     if (!this.kept) return;
     if (this.element.isConnected && !document.hidden) {

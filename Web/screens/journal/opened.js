@@ -8,11 +8,11 @@
  */
 export const openJournal = (household) => /** @type {any} */ (household).journal();
 
-/** What is shown of each journal now, and what draws it anew. @type {WeakMap<Journal, { element: Element, refresh: () => void }>} */
+/** What is shown of each journal now, and what draws it once more. @type {WeakMap<Journal, { element: Element, refresh: () => void }>} */
 const shown = new WeakMap();
 
 /**
- * Draws a screen anew when the journal changes, for as long as it is on the page.
+ * Draws a screen once more when the journal changes, for as long as it is on the page.
  * @param {Journal} journal @param {Element} element of the screen @param {() => void} refresh
  */
 export function follow(journal, element, refresh) {

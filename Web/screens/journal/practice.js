@@ -75,7 +75,7 @@ export async function practise(household, journal, exercise) {
 }
 
 /**
- * Keeps that somebody practised. One that was over as soon as it began is none.
+ * Keeps that somebody practised. One that was over as soon as it began does not count.
  * @param {Journal} journal @param {Exercise} exercise @param {Begun} own @param {Practised} practised
  * @returns {Promise<boolean>} whether nothing was lost
  */

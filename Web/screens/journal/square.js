@@ -12,7 +12,7 @@ const step = { small: 10, large: 30 };
  * The square of pleasantness and energy: a point is put into it by a tap, by dragging, or by the arrow keys. What it says of itself is in
  * words, since a number would mean nothing to anybody.
  * @param {Point | null} begun
- * @param {{ moved: (point: Point) => void, settled: (point: Point) => void }} heard `settled` once somebody lets go
+ * @param {{ moved: (point: Point) => void, settled: (point: Point) => void }} heard `settled` once the finger is up
  * @returns {HTMLElement}
  */
 export function feelingSquare(begun, { moved, settled }) {

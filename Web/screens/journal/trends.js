@@ -8,9 +8,11 @@ import { follow, openJournal } from "./opened.js";
 
 /** @typedef {import("../../journal/records.js").Journal} Journal */
 
+/** @typedef {{ journal: Journal, page: import("../../platform/shapes.js").Page, year: number, first: number }} Model */
+
 /**
  * How somebody felt: the engine's page, made on this device of records that no server reads.
- * @type {import("../../app/screen.js").Screen<{ journal: Journal, page: import("../../platform/shapes.js").Page, year: number, first: number }>}
+ * @type {import("../../app/screen.js").Screen<Model>}
  */
 export const screen = {
   async load({ household, query }) {

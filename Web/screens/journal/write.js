@@ -6,7 +6,7 @@ import { openJournal } from "./opened.js";
 /** @typedef {import("../../app/screen.js").Context} Context */
 
 /**
- * The entry that each visit of the screen writes: whatever draws the screen anew leaves what is being typed as it is.
+ * The entry that each visit of the screen writes: whatever draws the screen once more leaves what is being typed as it is.
  * @type {WeakMap<Context, Editor>}
  */
 const editors = new WeakMap();
