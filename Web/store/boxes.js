@@ -61,6 +61,9 @@ export const journalSentBox = `${journal}Sent`;
 /** The box with what was chosen about the journal on this device. */
 export const journalChoicesBox = `${journal}Choices`;
 
+/** The box with what calm pauses and evenings need without the journal. Whoever opened the journal here has one, whatever they chose. */
+export const journalCalmBox = `${journal}Calm`;
+
 /**
  * The box with the journal's records of a month.
  * @param {string} month such as `2026-11`

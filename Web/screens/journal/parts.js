@@ -11,6 +11,8 @@ import { isLookBack, worthAnswers } from "./worth-row.js";
 
 /** What screens of money show of the journal. All of it comes once they are drawn. */
 
+export { pause } from "./pause-sheet.js";
+
 /** @typedef {import("../../household/household.js").Household} Household */
 
 /** Where the day is kept on which somebody put the question of Today away: no secret. */
