@@ -6,7 +6,7 @@ import { stepOf } from "./feelings.js";
 /** @typedef {import("./exercises.js").Exercise} Exercise */
 /**
  * When a person wants a pause before they spend: from an hour on, while their last check-in is below a pleasantness, from an amount on,
- * which is in minor units of a currency. Nothing for what they did not choose.
+ * which is in minor units of a currency. `null` is what they did not choose.
  * @typedef {{ hour: number | null, below: number | null, amount: { units: number, currency: string } | null }} Pause
  * @typedef {"late" | "low" | "large"} Reason
  */
@@ -91,7 +91,7 @@ export function calmOf(records) {
 }
 
 /**
- * Why a pause is offered now, if one is. An amount in another currency than the one that was chosen is none that could be compared.
+ * Why a pause is offered now, if one is. Amounts in another currency than the one that was chosen are not compared.
  * @param {JournalRecord[]} records the newest first
  * @param {{ now: Date, spends: { units: number, currency: string } | null }} moment with what somebody is about to spend, once it is known
  * @returns {Reason | null}

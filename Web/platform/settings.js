@@ -66,7 +66,7 @@ export const chosenSettings = () => settings;
 
 /**
  * Hides amounts until somebody wants to see them, or shows them as chosen.
- * @param {(() => void) | null} end told when the person ends it; nothing when the evening is over
+ * @param {(() => void) | null} end told when the person ends it; `null` once the evening is over
  */
 export function hideForEvening(end) {
   endEvening = end;

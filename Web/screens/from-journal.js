@@ -1,4 +1,3 @@
-import { hideForEvening } from "../platform/settings.js";
 import { journalCalmBox } from "../store/boxes.js";
 import { whenIdle } from "../ui/coming.js";
 import { h } from "../ui/element.js";
@@ -46,7 +45,7 @@ async function fill(room, name, household, about) {
 export async function beginEvening(household) {
   try {
     const { hour, afterHard } = (await household.store.readJSON(journalCalmBox))?.evening ?? {};
-    if (afterHard || Number.isInteger(hour)) await (await import("../journal/evening.js")).keepEvening(household, hideForEvening);
+    if (afterHard || Number.isInteger(hour)) await (await import("./later.js")).journalParts.evening(household);
   } catch {
     // What can't be read, or isn't here, is no reason not to start.
   }

@@ -61,7 +61,7 @@ export const journalSentBox = `${journal}Sent`;
 /** The box with what was chosen about the journal on this device. */
 export const journalChoicesBox = `${journal}Choices`;
 
-/** The box with what calm pauses and evenings need without the journal. Whoever opened the journal here has one, whatever they chose. */
+/** The box with what calm pauses and evenings need without the journal. Every device whose journal was opened has one, whatever was chosen. */
 export const journalCalmBox = `${journal}Calm`;
 
 /**

@@ -3,11 +3,13 @@ import { loadExercises } from "../../journal/exercises.js";
 import { choicesIn, mayOffer, pauseExercise, pauseMoment, pauseOf, reasonToPause } from "../../journal/pause.js";
 import { standingOf } from "../../journal/progress.js";
 import { timeText } from "../../platform/days.js";
+import { sayProblem } from "../../platform/problems.js";
 import { text } from "../../platform/texts.js";
 import { h } from "../../ui/element.js";
 import { icon } from "../../ui/icon.js";
 import { sayAmount } from "../../ui/money-entry.js";
 import { openSheet } from "../../ui/sheet.js";
+import { toast } from "../../ui/toast.js";
 import { kindLine, titleOf, whatOf } from "./exercise-words.js";
 import { openJournal } from "./opened.js";
 import { practise } from "./practice.js";
@@ -51,7 +53,8 @@ async function offer(household, { spends, isThere }, now) {
   // Before it is shown: one that was closed by mistake, or with the tab, counts as well.
   await changeCalm(household.store, { offeredAt: now.getTime() });
   const answer = await ask(exercise, reasonText(reason, pauseOf(choicesIn(records))), spends !== null);
-  if (answer === "start") await practise(household, journal, exercise);
+  // What goes wrong from here on is no reason to go on with what somebody paused.
+  if (answer === "start") await practise(household, journal, exercise).catch((problem) => toast(sayProblem(problem)));
   return answer === "on";
 }
 

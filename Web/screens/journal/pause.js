@@ -41,7 +41,7 @@ export const screen = {
 };
 
 /**
- * What somebody is choosing stays when the screen is drawn anew.
+ * What somebody is choosing outlives a redraw of the screen.
  * @type {WeakMap<Context, HTMLElement>}
  */
 const forms = new WeakMap();
