@@ -49,7 +49,11 @@ def enter(page: Page, amount: str, payee: str) -> None:
     visit(page, "/add")
     page.get_by_role("textbox", name="Amount").fill(amount)
     page.get_by_role("combobox", name="Where or who").fill(payee)
-    page.locator("#entry-save").click()
+    save(page)
+
+
+def save(page: Page) -> None:
+    page.get_by_role("combobox", name="Where or who").press("Enter")
 
 
 def row(page: Page, payee: str) -> Locator:
@@ -80,7 +84,7 @@ def test_a_large_amount_brings_one_pause_that_is_in_nobodys_way(maya):
     expect(offer(maya)).to_have_count(0)
     expect(maya.get_by_role("textbox", name="Amount")).to_have_value("120.00")
     # There is no second one for two hours.
-    maya.locator("#entry-save").click()
+    save(maya)
     expect(row(maya, "A large thing")).to_be_visible()
 
 
