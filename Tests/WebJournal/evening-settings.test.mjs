@@ -5,6 +5,7 @@ import { beforeEach, test } from "node:test";
 const kept = new Map();
 globalThis.matchMedia = () => ({ matches: false, addEventListener: () => {} });
 globalThis.localStorage = { getItem: (name) => kept.get(name) ?? null, setItem: (name, value) => kept.set(name, value) };
+globalThis.navigator ??= { languages: ["en-CA"] };
 globalThis.document = { documentElement: { dataset: {}, lang: "" } };
 const { changeSettings, chosenSettings, currentSettings, hideForEvening, showSettings } = await import("../../Web/platform/settings.js");
 const { dataset } = document.documentElement;
