@@ -50,6 +50,7 @@ SCREENS = {
     "exercise": "/journal/exercises/box-breathing",
     "exercise-nowhere": "/journal/exercises/nowhere",
     "practice": "/journal/progress",
+    "pause": "/journal/pause",
     "settings": "/settings",
     "security": "/settings/security",
     "data": "/settings/data",

@@ -1,5 +1,6 @@
 import { EngineProblem } from "../engine/module.js";
 import { demoScreen } from "../screens/demo.js";
+import { beginEvening } from "../screens/from-journal.js";
 import * as nowhere from "../screens/nowhere.js";
 import { isFull } from "../store/database.js";
 import { forgetDevice, onDeviceChange, readDevice } from "../store/device.js";
@@ -18,7 +19,7 @@ import { sayProblem } from "../platform/problems.js";
 import { watchPulls } from "./pull-to-refresh.js";
 import { findRoute } from "./routes.js";
 import { Router } from "./router.js";
-import { changeSettings, currentSettings } from "../platform/settings.js";
+import { changeSettings, currentSettings, hideForEvening } from "../platform/settings.js";
 import { watchShortcuts } from "./shortcuts.js";
 import { Shell } from "./shell.js";
 import { standing } from "./standing.js";
@@ -75,7 +76,7 @@ export class App {
   openHousehold({ facts, store }) {
     this.household?.close();
     this.household = new Household(facts, store);
-    this.opening = this.household.open((share) => this.progress(share));
+    this.opening = Promise.all([this.household.open((share) => this.progress(share)), beginEvening(this.household)]);
     // Whatever is drawn waits for it and says what went wrong.
     this.opening.catch(() => {});
     this.household.addEventListener("change", () => this.redraw());
@@ -105,6 +106,7 @@ export class App {
     this.household?.close();
     this.household = null;
     this.shell = null;
+    hideForEvening(null);
     closeOverlays();
   }
 

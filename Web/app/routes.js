@@ -58,6 +58,7 @@ const laidOut = [
   { path: "/journal/vault", place: "journal", isOpened: true, screen: later("vault") },
   { path: "/journal/exercises", place: "journal", isOpened: true, screen: later("exercises") },
   { path: "/journal/exercises/{code}", place: "journal", isOpened: true, screen: later("exercise") },
+  { path: "/journal/pause", place: "journal", isOpened: true, screen: later("pause") },
   { path: "/journal/progress", place: "journal", isOpened: true, screen: later("progress") },
   { path: "/family", place: "family", screen: later("family") },
   { path: "/settings", place: "settings", screen: later("settings") },

@@ -172,3 +172,20 @@ export function historyOf(records, now) {
   }
   return history;
 }
+
+/** For how long a check-in says how somebody is, in hours. */
+const freshHours = 2;
+
+/**
+ * What is known of somebody when exercises are suggested: their last check-in if it is fresh, the hour, and what they practised.
+ * @param {JournalRecord[]} records the newest first @param {string[]} favourites @param {string | null} moment @param {Date} now
+ * @returns {import("./exercises.js").Standing}
+ */
+export function standingOf(records, favourites, moment, now) {
+  const last = ofKind(records, "checkin")[0]?.content;
+  const isFresh = last !== undefined && now.getTime() - Date.parse(last["at"]) < freshHours * 3_600_000;
+  return {
+    pleasantness: isFresh ? last["pleasantness"] ?? 0 : null, energy: isFresh ? last["energy"] ?? 0 : null,
+    hour: now.getHours(), moment, favourites, history: historyOf(records, now.getTime()),
+  };
+}

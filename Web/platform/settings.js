@@ -49,8 +49,29 @@ function read() {
   }
 }
 
-/** What is chosen now. */
-export const currentSettings = () => settings;
+/**
+ * Ends an evening that hides amounts besides; nothing while none does. It is never kept here, where a locked device could tell of it.
+ * @type {(() => void) | null}
+ */
+let endEvening = null;
+
+/** What counts now: what is chosen, and what an evening hides. */
+let current = settings;
+
+/** What counts now. */
+export const currentSettings = () => current;
+
+/** What is chosen for always, whatever an evening hides. */
+export const chosenSettings = () => settings;
+
+/**
+ * Hides amounts until somebody wants to see them, or shows them as chosen.
+ * @param {(() => void) | null} end told when the person ends it; `null` once the evening is over
+ */
+export function hideForEvening(end) {
+  endEvening = end;
+  showSettings();
+}
 
 /**
  * Changes what is chosen; it counts at once.
@@ -58,6 +79,10 @@ export const currentSettings = () => settings;
  */
 export function changeSettings(changes) {
   settings = { ...settings, ...changes };
+  if (changes.hidesAmounts === false) {
+    endEvening?.();
+    endEvening = null;
+  }
   try {
     localStorage.setItem(place, JSON.stringify(settings));
   } catch {
@@ -68,12 +93,16 @@ export function changeSettings(changes) {
 
 /** Lets the page look as chosen. */
 export function showSettings() {
+  const isEvening = endEvening !== null && !settings.hidesAmounts;
+  current = isEvening ? { ...settings, hidesAmounts: true } : settings;
   const { dataset } = document.documentElement;
   document.documentElement.lang = settings.locale;
   dataset["theme"] = settings.theme === "system" ? (media.dark.matches ? "dark" : "light") : settings.theme;
   dataset["contrast"] = settings.contrast === "more" || media.contrast.matches ? "more" : "normal";
   dataset["motion"] = settings.motion === "none" || media.motion.matches ? "none" : "normal";
-  dataset["amounts"] = settings.hidesAmounts ? "hidden" : "shown";
+  dataset["amounts"] = current.hidesAmounts ? "hidden" : "shown";
+  // An evening leaves bills that can't wait.
+  dataset["urgent"] = isEvening ? "shown" : "";
 }
 
 for (const query of Object.values(media)) query.addEventListener("change", showSettings);

@@ -9,6 +9,7 @@ import { amountProblem, hasTooManyDigits, isMeant, readAmount } from "../ui/mone
 import { numberPad } from "../ui/number-pad.js";
 import { SuggestingField } from "../ui/suggesting-field.js";
 import { quoted, quotedBeginning } from "../ui/words.js";
+import { pauseBefore, pauseOnOpening } from "./from-journal.js";
 
 /** @typedef {import("../household/household.js").Household} Household */
 
@@ -49,7 +50,8 @@ export const screen = {
     return { accounts, latest: accounts.find(({ name }) => name === latest?.account)?.id ?? null };
   },
 
-  draw({ accounts, latest }, { household, go }) {
+  draw({ accounts, latest }, context) {
+    const { household, go } = context;
     const title = text("web.entry.title");
     if (!may(household, "changeRows") || (accounts.length === 0 && household.readOnly.size > 0)) {
       return { title, body: null, empty: { title: text("web.entry.notYours"), text: text("web.entry.notYoursHow") } };
@@ -113,11 +115,15 @@ export const screen = {
       if (wrongAmount) say(wrongAmount, "amount");
       else say(current.payee.trim() === "" ? text("web.entry.noPayee") : "", "payee");
       if (current.problem !== "") (wrongAmount ? amount : payee.input).focus();
-      else if (await isMeant(Number(readAmount(current.typed, account.currency)), account)) keep(household, current, account, go);
+      if (current.problem !== "") return;
+      const units = Number(readAmount(current.typed, account.currency));
+      if (!(await isMeant(units, account))) return;
+      const goesOn = current.isIn || await pauseBefore(household, { units, currency: account.currency });
+      if (goesOn) keep(household, current, account, go);
     };
     const body = form({ current, accounts, amount, payee, category, error, save });
     showProblem();
-    return { title, body, first: amount.id };
+    return { title, body, first: amount.id, shown: () => pauseOnOpening(context) };
   },
 };
 

@@ -6,6 +6,7 @@ import { amountProblem, minorUnitsOf, readAmount, writeAmount } from "../ui/mone
 import { pageOf } from "../ui/page.js";
 import { drawPart } from "../ui/page-parts.js";
 import { Refusal } from "../platform/problems.js";
+import { pauseBefore, pauseOnOpening } from "./from-journal.js";
 
 /** @typedef {import("../platform/shapes.js").Page} Page */
 /** @typedef {import("../platform/shapes.js").AccountFigures} Account */
@@ -54,6 +55,7 @@ export const screen = {
       model.wrong ? h("p", { class: "field-error", role: "alert" }, text("afford.wrong")) : drawn.body);
     return {
       ...drawn,
+      shown: () => pauseOnOpening(context),
       // Once it is answered, the answer comes first; who reads by ear hears it before the question.
       body: h("div", { class: "columns" }, isAnswered ? [answer, asked] : [asked, answer]),
     };
@@ -120,6 +122,7 @@ function question({ model, accounts, groups }, { household, query, go }) {
     const problem = amountProblem(amount.value.trim(), currency);
     const units = problem ? 0 : readAmount(amount.value.trim(), currency) ?? 0;
     if (units <= 0) throw new Refusal(problem || text("form.amount.positive"), amount);
+    if (!(await pauseBefore(household, { units, currency }))) return;
     go(address({
       amount: String(units), day: day.value, category: category.value, account: account.value, every: every.value,
     }));

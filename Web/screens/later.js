@@ -20,6 +20,7 @@ export { screen as checkIn } from "./journal/check-in.js";
 export { screen as entries } from "./journal/entries.js";
 export { screen as journal } from "./journal/home.js";
 export { screen as journalRecord } from "./journal/record.js";
+export { screen as pause } from "./journal/pause.js";
 export { screen as trends } from "./journal/trends.js";
 export { screen as vault } from "./journal/vault.js";
 export { screen as worth } from "./journal/worth.js";

@@ -1,6 +1,6 @@
 import { ApiProblem, ask } from "../platform/api.js";
 import { sayProblem } from "../platform/problems.js";
-import { changeSettings, currentSettings } from "../platform/settings.js";
+import { changeSettings, chosenSettings } from "../platform/settings.js";
 import { text } from "../platform/texts.js";
 import { isLockable, leaveDevice, readEnvelopes } from "../store/device.js";
 import { readLock } from "../store/lock.js";
@@ -23,12 +23,12 @@ import { lockCard } from "./settings/lock-card.js";
  */
 export const screen = {
   async load({ household }) {
-    if (household.device.isDemo) return { settings: currentSettings() };
+    if (household.device.isDemo) return { settings: chosenSettings() };
     const [lock, lockable, envelopes, households, room] = await Promise.all([
       readLock(), isLockable(), readEnvelopes(), ask("GET", "/v1/households").then((answer) => answer.households, () => null),
       ask("GET", `/v1/households/${household.device.household}/room`).then((answer) => answer.room ?? null, () => null),
     ]);
-    return { lock, lockable, envelopes, households, room, settings: currentSettings(), facts: household.facts };
+    return { lock, lockable, envelopes, households, room, settings: chosenSettings(), facts: household.facts };
   },
 
   draw(model, plainContext) {
@@ -125,7 +125,7 @@ function deviceCard(settings, context) {
  */
 function tellPreferences({ household }) {
   if (household.device.isDemo) return;
-  const { locale, theme, contrast, motion, hidesAmounts } = currentSettings();
+  const { locale, theme, contrast, motion, hidesAmounts } = chosenSettings();
   const preferences = {
     locale, theme: theme === "light" ? "calm" : theme, highContrast: contrast === "more", reducedMotion: motion === "none", hidesAmounts,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,

@@ -61,6 +61,9 @@ export const journalSentBox = `${journal}Sent`;
 /** The box with what was chosen about the journal on this device. */
 export const journalChoicesBox = `${journal}Choices`;
 
+/** The box with what calm pauses and evenings need without the journal. Every device whose journal was opened has one, whatever was chosen. */
+export const journalCalmBox = `${journal}Calm`;
+
 /**
  * The box with the journal's records of a month.
  * @param {string} month such as `2026-11`

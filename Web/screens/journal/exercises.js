@@ -1,6 +1,6 @@
 import { readChoices } from "../../journal/choices.js";
 import { isFound, kinds, loadExercises, suggest } from "../../journal/exercises.js";
-import { effects, historyOf } from "../../journal/progress.js";
+import { effects, standingOf } from "../../journal/progress.js";
 import { text } from "../../platform/texts.js";
 import { h, place } from "../../ui/element.js";
 import { fold } from "../../ui/words.js";
@@ -13,8 +13,6 @@ import { follow, openJournal } from "./opened.js";
 /** @typedef {{ exercises: Exercise[], journal: Journal, favourites: string[] }} Model */
 /** @typedef {{ kind: string, minutes: number, typed: string }} Looked what is looked for, for as long as the app is open */
 
-/** For how long a check-in says how somebody is, in hours. */
-const fresh = 2;
 /** Lengths that can be asked for, in minutes. */
 const lengths = [3, 5, 10];
 
@@ -42,7 +40,8 @@ export const screen = {
     const show = () => place(room, lists(model, wanted, query.get("moment")));
     show();
     const body = h("div", { class: "stack" },
-      h("p", { class: "wrap" }, h("a", { class: "link", href: "/journal/progress" }, text("web.exercise.progress.title"))),
+      h("p", { class: "wrap" }, h("a", { class: "link", href: "/journal/progress" }, text("web.exercise.progress.title")),
+        h("a", { class: "link", href: "/journal/pause" }, text("web.pause.title"))),
       searchField(wanted, show), filters(wanted, show), room);
     return {
       title: text("web.exercise.title"), subtitle: text("web.exercise.subtitle"), body,
@@ -106,7 +105,7 @@ function lists({ exercises, journal, favourites }, { kind, minutes, typed }, mom
   if (kind !== "" || minutes > 0 || typed.trim() !== "") return rest;
   const records = journal.all();
   return [
-    listCard("web.exercise.suggested", rows(suggest(exercises, standing(records, favourites, moment)))),
+    listCard("web.exercise.suggested", rows(suggest(exercises, standingOf(records, favourites, moment, new Date())))),
     helpedCard(exercises, records, favourites),
     listCard("web.exercise.favourites", rows(exercises.filter(isFavourite))),
     rest,
@@ -126,19 +125,4 @@ function helpedCard(exercises, records, favourites) {
   }).sort((one, other) => other.effect.pleasantness - one.effect.pleasantness);
   return listCard("web.exercise.helped", helped.map(({ exercise, effect }) =>
     exerciseRow(exercise, favourites.includes(exercise.code), effectText(effect))));
-}
-
-/**
- * What is known of somebody now: their last check-in if it is fresh, the hour, and what they practised.
- * @param {JournalRecord[]} records the newest first @param {string[]} favourites @param {string | null} moment
- * @returns {import("../../journal/exercises.js").Standing}
- */
-function standing(records, favourites, moment) {
-  const now = new Date();
-  const last = records.find(({ content }) => content.kind === "checkin")?.content;
-  const isFresh = last !== undefined && now.getTime() - Date.parse(last.at) < fresh * 3_600_000;
-  return {
-    pleasantness: isFresh ? last["pleasantness"] ?? 0 : null, energy: isFresh ? last["energy"] ?? 0 : null,
-    hour: now.getHours(), moment, favourites, history: historyOf(records, now.getTime()),
-  };
 }

@@ -19,7 +19,7 @@ const most = 10;
 
 /** Where else one can go from here, with icons. */
 const ways = /** @type {const} */ ([
-  ["trends", "chart-up"], ["worth", "bag"], ["exercises", "leaf"], ["help", "hands"], ["vault", "lock"],
+  ["trends", "chart-up"], ["worth", "bag"], ["exercises", "leaf"], ["pause", "moon"], ["help", "hands"], ["vault", "lock"],
 ]);
 
 /** What is typed into the search, as long as it was not looked for. */

@@ -1,6 +1,8 @@
+import { keepEvening } from "../../journal/evening.js";
 import { dayOf } from "../../journal/records.js";
 import { answersOf } from "../../journal/worth.js";
 import { today } from "../../platform/days.js";
+import { hideForEvening } from "../../platform/settings.js";
 import { text } from "../../platform/texts.js";
 import { h, place } from "../../ui/element.js";
 import { icon } from "../../ui/icon.js";
@@ -10,6 +12,11 @@ import { feelClass, feltStrongly, worthText } from "./words.js";
 import { isLookBack, worthAnswers } from "./worth-row.js";
 
 /** What screens of money show of the journal. All of it comes once they are drawn. */
+
+export { pause } from "./pause-sheet.js";
+
+/** @param {Household} household whose amounts are hidden on evenings */
+export const evening = (household) => keepEvening(household, hideForEvening);
 
 /** @typedef {import("../../household/household.js").Household} Household */
 
