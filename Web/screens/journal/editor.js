@@ -4,7 +4,7 @@ import { takeUp } from "../../journal/take-up.js";
 import { text } from "../../platform/texts.js";
 import { careOffer } from "../../ui/care-offer.js";
 import { h, place } from "../../ui/element.js";
-import { beginnings, checkInsOf, checkInsPart, deleteButton, promptPart, tagsPart } from "./editor-parts.js";
+import { beginnings, checkInsOf, checkInsPart, deleteButton, fullWords, promptPart, tagsPart } from "./editor-parts.js";
 import { linkedRows } from "./linked-rows.js";
 import { PhotosPart } from "./photos-part.js";
 import { recordingsCard } from "./recordings-card.js";
@@ -35,6 +35,8 @@ export class Editor {
     this.go = go;
     /** What was said last of how somebody felt. */
     this.feltSaid = "";
+    /** What was said last of whether it is kept. */
+    this.keptSaid = "";
     this.isGone = false;
     this.wasShown = false;
     /** What was kept last. @type {Content | null} */
@@ -234,7 +236,10 @@ export class Editor {
 
   /** @param {string} key */
   say(key) {
-    place(this.said, text(key));
+    // What is tried again every second is not said again.
+    if (key === this.keptSaid) return;
+    this.keptSaid = key;
+    place(this.said, key === "web.journal.entry.full" ? fullWords() : text(key));
   }
 
   /** Lets the text be as high as it is, where the browser does not do that itself. */

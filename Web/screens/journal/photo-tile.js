@@ -10,7 +10,7 @@ import { icon } from "../../ui/icon.js";
 /** Milliseconds between looks at whether a photo is still on the page. */
 const looks = 1_000;
 
-/** A photo on the page: small, opened when it is there, and let go of when it is not. */
+/** A photo on the page: small, opened while it is there, and closed once it is not. */
 export class PhotoTile {
   /** @param {JournalFiles} journal @param {string} entry its record @param {EntryPhoto} photo @param {() => void} open shows it large */
   constructor(journal, entry, photo, open) {
@@ -44,7 +44,8 @@ export class PhotoTile {
       const opened = playable(await openRecordingOf(this.journal, this.entry, /** @type {any} */ (this.photo)));
       if (!this.element.isConnected) return opened.close();
       this.opened = opened;
-      this.picture = h("img", { src: opened.url, alt: this.name ?? "", width: this.photo.width || false, height: this.photo.height || false });
+      const { width, height } = this.photo;
+      this.picture = h("img", { src: opened.url, alt: this.name ?? "", width: width || false, height: height || false });
       place(this.button, this.picture);
       this.watching = setInterval(() => this.element.isConnected || this.close(), looks);
     } catch (error) {
@@ -54,7 +55,7 @@ export class PhotoTile {
     }
   }
 
-  /** Lets go of what was opened. */
+  /** Ends its address, after which its bytes are nowhere on the page. */
   close() {
     clearInterval(this.watching);
     this.opened?.close();

@@ -5,6 +5,9 @@ import { icon } from "../../ui/icon.js";
 import { openJournal } from "./opened.js";
 import { feltStrongly, worthText } from "./words.js";
 
+/** Ends what marks the list that was drawn before: one list of transactions is on the page at a time. */
+let end = () => {};
+
 /**
  * Shows how somebody felt about each row of a list of transactions, on the rows that are there and on those that come as they scroll. It
  * stands at the corner of the row's mark, so that no row gets another height.
@@ -13,6 +16,7 @@ import { feltStrongly, worthText } from "./words.js";
  */
 export async function markRows(household, list) {
   const journal = await openJournal(household);
+  end();
   let felt = rowFeelings(journal.all());
   const mark = () => {
     for (const row of list.querySelectorAll("a.row[id^=row-]")) markRow(row, felt.get(row.id.slice("row-".length)));
@@ -21,12 +25,13 @@ export async function markRows(household, list) {
   const watching = new MutationObserver(mark);
   watching.observe(list, { childList: true, subtree: true });
   const heard = () => {
-    if (!list.isConnected) {
-      watching.disconnect();
-      return journal.removeEventListener("change", heard);
-    }
+    if (!list.isConnected) return end();
     felt = rowFeelings(journal.all());
     mark();
+  };
+  end = () => {
+    watching.disconnect();
+    journal.removeEventListener("change", heard);
   };
   journal.addEventListener("change", heard);
   mark();

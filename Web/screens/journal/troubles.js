@@ -57,7 +57,8 @@ export function troublesPart(journal, begun) {
 /** @param {Standing} standing */
 function waitingLine({ count, why }) {
   const way = ways[why ?? ""];
-  return h("p", { class: "line quiet small" }, icon(why === "offline" ? "cloud-off" : why === "full" ? "warning" : "upload", { small: true }),
+  const picture = why === "offline" ? "cloud-off" : why === "full" ? "warning" : "upload";
+  return h("p", { class: "line quiet small" }, icon(picture, { small: true }),
     h("span", null, [count > 0 && text("web.journal.waits", { count }), text(`web.journal.waitsFor.${why}`)].filter(Boolean).join(" "),
       way && [" ", h("a", { class: "link", href: way }, text(`web.journal.waitsWay.${why}`))]));
 }
