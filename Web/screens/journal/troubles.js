@@ -33,23 +33,31 @@ export function troublesPart(journal, begun) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let clock;
   let said = "";
-  const show = (/** @type {Standing} */ now, /** @type {boolean} */ isLate) => {
+  let isLate = false;
+  const show = (/** @type {Standing} */ now) => {
     clearTimeout(clock);
     const isQuiet = now.why === "soon" && !isLate;
-    if (isQuiet) clock = setTimeout(() => room.isConnected && look(true), patience);
+    // Once it is late it is said until it has arrived.
+    isLate &&= now.why === "soon";
+    if (isQuiet) clock = setTimeout(late, patience);
     const saying = JSON.stringify([now, isQuiet]);
     if (saying === said) return;
     said = saying;
     const focused = room.contains(document.activeElement) ? document.activeElement?.id : "";
     place(line, now.why !== null && !isQuiet && waitingLine(now));
     place(card, now.troubles.length > 0 && troublesCard(journal, now.troubles));
-    room.hidden = !line.firstChild && !card.firstChild;
+    for (const part of [line, card]) part.hidden = !part.firstChild;
+    room.hidden = line.hidden && card.hidden;
     if (focused) document.getElementById(focused)?.focus();
   };
-  const look = async (isLate = false) => show(await standing(journal), isLate);
+  const look = async () => show(await standing(journal));
+  const late = () => {
+    isLate = true;
+    if (room.isConnected) look();
+  };
   const heard = () => (room.isConnected ? look() : journal.removeEventListener("state", heard));
   room.append(line, card);
-  show(begun, false);
+  show(begun);
   journal.addEventListener("state", heard);
   return room;
 }

@@ -70,7 +70,7 @@ function beginning(words) {
 export function entryName({ title = "", text: words = "", recordings = [], photos = [] }) {
   if (title || words.trim()) return title || beginning(words);
   if (recordings.length > 0) return text("web.journal.entry.voice");
-  return text(photos.length > 0 ? "web.journal.entry.photo" : "web.journal.entry.untitled");
+  return beginning(photos[0]?.alt ?? "") || text(photos.length > 0 ? "web.journal.entry.photo" : "web.journal.entry.untitled");
 }
 
 /** @param {Content} content of an entry */
