@@ -31,8 +31,13 @@ const listOf = (value) => (Array.isArray(value) ? value : []);
 function mergedList(base, mine, theirs) {
   const has = (/** @type {unknown[]} */ list, /** @type {unknown} */ item) => list.some((one) => sameValue(one, item));
   const stays = mine.filter((item) => has(theirs, item) || !has(base, item));
-  return [...stays, ...theirs.filter((item) => !has(mine, item) && !has(base, item))];
+  const all = [...stays, ...theirs.filter((item) => !has(mine, item) && !has(base, item))];
+  // A recording or a photo is its file, whatever else both changed of it.
+  return all.filter((item, place) => fileOf(item) === undefined || all.findIndex((one) => fileOf(one) === fileOf(item)) === place);
 }
+
+/** @param {any} item @returns {string | undefined} */
+const fileOf = (item) => item?.file;
 
 /** @param {unknown} one @param {unknown} other */
 export const sameValue = (one, other) => JSON.stringify(one) === JSON.stringify(other);

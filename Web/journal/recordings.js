@@ -34,8 +34,11 @@ export class RecordingAway extends Error {}
 /** What came is not the recording that the entry names. */
 export class RecordingChanged extends Error {}
 
-/** @returns {Promise<OpenDevice>} */
-async function openDevice() {
+/**
+ * The device, which has to be open.
+ * @returns {Promise<OpenDevice>}
+ */
+export async function openDevice() {
   const device = await readDevice();
   if (device.state !== "open") throw new VaultClosed();
   return device;
@@ -54,8 +57,12 @@ async function readOwnKeys(store) {
   return own && { owner: own.owner, keys: [{ id: own.id, content: Uint8Array.from(own.content) }] };
 }
 
-/** @param {OpenDevice} device @returns {Promise<Keys>} of which the first seals */
-async function sealingKeys({ facts, store }) {
+/**
+ * What seals the files of entries.
+ * @param {OpenDevice} device
+ * @returns {Promise<Keys>} of which the first seals
+ */
+export async function sealingKeys({ facts, store }) {
   const vault = await readContentKeys(store);
   if (vault) return vault;
   if (!facts.isDemo) throw new VaultClosed();

@@ -28,6 +28,19 @@ export function journalRoom(name, household, about = {}) {
   return room;
 }
 
+/**
+ * Shows how somebody felt about the rows of a list, once it is drawn and nobody does anything else. Where the journal can't be had the rows
+ * are as they are.
+ * @param {import("../household/household.js").Household} household
+ * @param {HTMLElement} list
+ */
+export function feelRows(household, list) {
+  whenIdle(async () => {
+    if (!list.isConnected) return;
+    await laterScreens().then(({ journalParts }) => journalParts.markRows(household, list)).catch(() => {});
+  });
+}
+
 /** @param {HTMLElement} room @param {"purchase" | "question"} name @param {any} household @param {any} about */
 async function fill(room, name, household, about) {
   if (!room.isConnected) return;

@@ -8,6 +8,7 @@ import { SuggestingField } from "../ui/suggesting-field.js";
 import { transactionPage } from "../ui/transaction-page.js";
 import { VirtualList } from "../ui/virtual-list.js";
 import { askedCategory, countAsButton } from "./categories/count-as.js";
+import { feelRows } from "./from-journal.js";
 import { hasRoom, loadPane, withPane } from "./transactions-pane.js";
 import { savedFilters, savedLine, savedSuggestions } from "./transactions-saved.js";
 import { Selection } from "./transactions-selection.js";
@@ -135,7 +136,10 @@ export const screen = {
         table && (model.row && !selection.isOn
           ? withPane(table, model.beside || null, { id: model.row, choose: keepRow }, context)
           : table)),
-      shown: () => list?.look(view),
+      shown: () => {
+        list?.look(view);
+        if (list) feelRows(context.household, list.element);
+      },
     };
   },
 };

@@ -137,3 +137,9 @@ export function deleteButton(editor) {
   return h("button", { type: "button", class: "button is-quiet", id: "delete-entry", on: { click } },
     icon("trash", { small: true }), text("web.journal.entry.delete"));
 }
+
+/** What is said of an entry that a full device can't keep. The way to make room leaves the page, and its words, where they are. */
+export const fullWords = () => [
+  h("span", { role: "alert" }, text("web.journal.entry.full")), " ",
+  h("a", { class: "link", href: "/settings/data", target: "_blank", rel: "noopener" }, text("web.journal.waitsWay.full")),
+];

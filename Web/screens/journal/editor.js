@@ -4,8 +4,9 @@ import { takeUp } from "../../journal/take-up.js";
 import { text } from "../../platform/texts.js";
 import { careOffer } from "../../ui/care-offer.js";
 import { h, place } from "../../ui/element.js";
-import { beginnings, checkInsOf, checkInsPart, deleteButton, promptPart, tagsPart } from "./editor-parts.js";
+import { beginnings, checkInsOf, checkInsPart, deleteButton, fullWords, promptPart, tagsPart } from "./editor-parts.js";
 import { linkedRows } from "./linked-rows.js";
+import { PhotosPart } from "./photos-part.js";
 import { recordingsCard } from "./recordings-card.js";
 
 /** @typedef {import("../../household/household.js").Household} Household */
@@ -34,6 +35,8 @@ export class Editor {
     this.go = go;
     /** What was said last of how somebody felt. */
     this.feltSaid = "";
+    /** What was said last of whether it is kept. */
+    this.keptSaid = "";
     this.isGone = false;
     this.wasShown = false;
     /** What was kept last. @type {Content | null} */
@@ -51,6 +54,7 @@ export class Editor {
     this.tags = h("div", null);
     this.felt = h("div", { class: "stack" });
     this.voice = h("div", null);
+    this.photos = new PhotosPart(this);
     /** The recordings that have their players there. */
     this.heard = "";
     this.element = this.layOut();
@@ -81,6 +85,7 @@ export class Editor {
         this.fields.title, this.fields.text, careOffer(this.fields.text),
         h("div", { class: "line is-apart" }, this.said, this.left)),
       this.voice,
+      this.photos.element,
       this.felt,
       h("section", { class: "card stack" }, h("h2", null, text("row.tags")), this.tags),
       h("section", { class: "card stack" }, h("h2", null, text("web.journal.rows.about")), rows),
@@ -92,6 +97,7 @@ export class Editor {
     this.journal.addEventListener("change", () => this.hear(), { signal });
     document.addEventListener("visibilitychange", () => document.hidden && this.keep(), { signal });
     addEventListener("pagehide", () => this.keep(), { signal });
+    this.photos.listen(this.element, signal);
   }
 
   /** What the entry says now. @returns {Content} */
@@ -146,7 +152,8 @@ export class Editor {
     this.kept = next;
     const isKept = await this.journal.keep(this.id, next, before).catch(() => false);
     if (!isKept) this.kept = before;
-    this.say(isKept ? "web.journal.entry.kept" : "web.journal.entry.notKept");
+    this.say(isKept ? "web.journal.entry.kept" : /** @type {any} */ (this.journal).state === "full" ? "web.journal.entry.full"
+      : "web.journal.entry.notKept");
     // What is on its way has an address of its own, so that who comes back to it goes on.
     if (!before && isKept && this.element.isConnected && location.pathname === "/journal/write") {
       history.replaceState(history.state, "", `/journal/${this.id}`);
@@ -188,6 +195,7 @@ export class Editor {
   /** It is on the page. */
   shown() {
     this.wasShown = true;
+    this.photos.look();
     this.grow();
   }
 
@@ -196,6 +204,7 @@ export class Editor {
     const focused = this.element.contains(document.activeElement) ? document.activeElement?.id : "";
     place(this.prompt, promptPart(this));
     place(this.tags, tagsPart(this));
+    this.photos.show();
     if (focused && document.activeElement === document.body) document.getElementById(focused)?.focus();
     this.showVoice();
     this.showFelt();
@@ -227,7 +236,10 @@ export class Editor {
 
   /** @param {string} key */
   say(key) {
-    place(this.said, text(key));
+    // What is tried again every second is not said again.
+    if (key === this.keptSaid) return;
+    this.keptSaid = key;
+    place(this.said, key === "web.journal.entry.full" ? fullWords() : text(key));
   }
 
   /** Lets the text be as high as it is, where the browser does not do that itself. */

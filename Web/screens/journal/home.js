@@ -1,18 +1,22 @@
 import { journalContent } from "../../journal/content.js";
 import { moodOfLate, promptOfDay } from "../../journal/prompts.js";
 import { promptText } from "../../journal/names.js";
+import { standing } from "../../journal/troubles.js";
 import { today } from "../../platform/days.js";
 import { text } from "../../platform/texts.js";
 import { h, place } from "../../ui/element.js";
 import { icon } from "../../ui/icon.js";
 import { days } from "./list.js";
 import { follow, openJournal } from "./opened.js";
+import { troublesPart } from "./troubles.js";
 import { vaultCard } from "./vault-key.js";
 import { feelClass, feltStrongly, listed, momentName } from "./words.js";
 
 /** @typedef {import("../../journal/records.js").JournalRecord} JournalRecord */
 /** @typedef {import("../../journal/records.js").Journal} Journal */
-/** @typedef {{ journal: Journal, records: JournalRecord[], content: import("../../journal/content.js").JournalContent }} Model */
+/** @typedef {import("../../journal/troubles.js").Standing} Standing */
+/** @typedef {import("../../journal/content.js").JournalContent} JournalContent */
+/** @typedef {{ journal: Journal, records: JournalRecord[], content: JournalContent, stands: Standing }} Model */
 
 /** Records that are shown here; all others are in the list. */
 const most = 10;
@@ -36,12 +40,13 @@ export const screen = {
   async load({ household }) {
     const [journal, content] = await Promise.all([openJournal(household), journalContent()]);
     const records = (await journal.all()).filter(({ content: { kind } }) => listed.includes(kind));
-    return { journal, records, content };
+    return { journal, records, content, stands: await standing(/** @type {any} */ (journal)) };
   },
 
-  draw({ journal, records, content }, { refresh, go }) {
+  draw({ journal, records, content, stands }, { refresh, go }) {
     const body = h("div", { class: "columns journal-home" },
       h("div", { class: "stack" },
+        troublesPart(/** @type {any} */ (journal), stands),
         askCard(records), journal.needsVault && vaultCard(journal, refresh), promptCard(records, content.prompts)),
       h("div", { class: "stack" },
         records.length > 0 ? recentCard(records, go) : beginCard(),

@@ -11,6 +11,8 @@ import { openJournal } from "./opened.js";
 import { feelClass, feltStrongly, worthText } from "./words.js";
 import { isLookBack, worthAnswers } from "./worth-row.js";
 
+export { markRows } from "./row-feelings.js";
+
 /** What screens of money show of the journal. All of it comes once they are drawn. */
 
 export { pause } from "./pause-sheet.js";

@@ -70,8 +70,11 @@ function beginning(words) {
 export function entryName({ title = "", text: words = "", recordings = [], photos = [] }) {
   if (title || words.trim()) return title || beginning(words);
   if (recordings.length > 0) return text("web.journal.entry.voice");
-  return text(photos.length > 0 ? "web.journal.entry.photo" : "web.journal.entry.untitled");
+  return beginning(photos[0]?.alt ?? "") || text(photos.length > 0 ? "web.journal.entry.photo" : "web.journal.entry.untitled");
 }
+
+/** @param {Content} content of an entry */
+const entryPicture = ({ recordings = [], photos = [] }) => (recordings.length > 0 ? "mic" : photos.length > 0 ? "camera" : "pencil");
 
 /** @type {Record<string, (content: Content) => { mark: HTMLElement, name: string, more: string[] }>} */
 const looks = {
@@ -80,7 +83,7 @@ const looks = {
     more: [content["trigger"] ? triggerText(content["trigger"]) : "", beginning(content["note"] ?? "")],
   }),
   entry: (content) => ({
-    mark: h("span", { class: "row-mark is-entry" }, icon(content["recordings"]?.length > 0 ? "mic" : "pencil", { small: true })),
+    mark: h("span", { class: "row-mark is-entry" }, icon(entryPicture(content), { small: true })),
     name: entryName(content), more: [content["title"] ? beginning(content["text"] ?? "") : "", (content["tags"] ?? []).join(", ")],
   }),
   worth: (content) => ({
