@@ -38,6 +38,15 @@ JPEG = """() => {
   pen.fillRect(0, 0, 200, 200);
   return canvas.toDataURL("image/jpeg").split(",")[1];
 }"""
+# Gives the entry a picture as other programs do, `drop` or `paste`, with words beside it where some are given.
+HAND = """([how, content, words]) => {
+  const data = new DataTransfer();
+  data.items.add(new File([Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0))], "given.jpg", { type: "image/jpeg" }));
+  if (words) data.setData("text/plain", words);
+  const what = { bubbles: true, cancelable: true };
+  const event = how === "drop" ? new DragEvent(how, { ...what, dataTransfer: data }) : new ClipboardEvent(how, { ...what, clipboardData: data });
+  return !document.getElementById("entry-text").dispatchEvent(event);
+}"""
 # The colours in the middle of the upper and of the lower half of the photo on the page.
 HALVES = """() => {
   const picture = document.querySelector("#entry-photos img");
@@ -152,6 +161,15 @@ def test_a_photo_is_opened_described_removed_and_had_back(maya):
     maya.locator(".toast").get_by_role("button", name="Undo").click()
     expect(maya.get_by_role("button", name="The harbour at dusk")).to_be_visible()
     is_kept(maya, 1)
+
+
+def test_photos_are_dropped_and_pasted_but_words_with_a_picture_are_words(maya):
+    visit(maya, "/journal/write")
+    content = maya.evaluate(JPEG)
+    assert maya.evaluate(HAND, ["drop", content, ""]) and maya.evaluate(HAND, ["paste", content, ""])
+    assert not maya.evaluate(HAND, ["paste", content, "A table of a spreadsheet"])
+    expect(photos(maya)).to_have_count(2)
+    is_kept(maya, 2)
 
 
 def test_an_entry_has_ten_photos_at_most_and_takes_them_without_a_network(maya, network):

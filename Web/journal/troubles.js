@@ -8,7 +8,7 @@
  * Why something waits: `soon` where it is on its way.
  * @typedef {"soon" | "offline" | "full" | "signedOut" | "vault" | "wifi"} Why
  *
- * A record that needs its person. `code` says in which words; `content` is what this device has of it, and nothing where it has nothing.
+ * A record that needs its person. `code` says in which words; `content` is what this device has of it, null if it has none.
  * `isOwn` is one that the server did not take; of any other one `mine` or `theirs` has to be chosen.
  * @typedef {{ id: string, code: string, isOwn: boolean, content: Content | null }} SaidTrouble
  *
