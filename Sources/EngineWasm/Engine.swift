@@ -201,7 +201,8 @@ extension Engine {
         }
     }
 
-    /// What screens of a ledger are made from for a viewer.
+    /// What screens of a ledger are made from for a viewer. The first module calls it once, and has no room for a call.
+    @inline(__always)
     mutating func context(_ number: Int32, _ viewer: Viewer) throws(EngineFailure) -> ScreenContext {
         let taxonomy = try Engine.taxonomy()
         let catalogue = catalogue(viewer.locale)

@@ -144,6 +144,7 @@ def test_moods_of_daylio_are_asked_for_where_they_are_somebodys_own(maya):
     expect(cosy).to_have_value("")
     expect(maya.get_by_label("rad (1)")).to_have_value("0")
     axe(maya)
+    cosy.focus()
     cosy.select_option("rather pleasant")
     expect(maya.get_by_text("Daylio: 6 check-ins and entries.")).to_be_visible()
     expect(maya.get_by_label("cosy (1)")).to_be_focused()

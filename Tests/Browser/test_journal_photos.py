@@ -174,6 +174,7 @@ def test_photos_are_dropped_and_pasted_but_words_with_a_picture_are_words(maya):
 
 def test_an_entry_has_ten_photos_at_most_and_takes_them_without_a_network(maya, network):
     wait_until_kept(maya)
+    maya.evaluate(KEPT)
     network.cut()
     visit(maya, "/journal/write")
     maya.get_by_label("Your entry").fill("Ten of them.")

@@ -121,6 +121,7 @@ export class Editor {
   changed() {
     this.grow();
     this.showLeft();
+    this.unsay();
     clearTimeout(this.clock);
     this.clock = setTimeout(() => this.keep(), rest);
   }
@@ -152,7 +153,8 @@ export class Editor {
     this.kept = next;
     const isKept = await this.journal.keep(this.id, next, before).catch(() => false);
     if (!isKept) this.kept = before;
-    this.say(isKept ? "web.journal.entry.kept" : /** @type {any} */ (this.journal).state === "full" ? "web.journal.entry.full"
+    // What was typed meanwhile is not kept yet.
+    if (!isKept || !this.isWaiting) this.say(isKept ? "web.journal.entry.kept" : /** @type {any} */ (this.journal).state === "full" ? "web.journal.entry.full"
       : "web.journal.entry.notKept");
     // What is on its way has an address of its own, so that who comes back to it goes on.
     if (!before && isKept && this.element.isConnected && location.pathname === "/journal/write") {
@@ -240,6 +242,13 @@ export class Editor {
     if (key === this.keptSaid) return;
     this.keptSaid = key;
     place(this.said, key === "web.journal.entry.full" ? fullWords() : text(key));
+  }
+
+  /** What was said is no longer so once something changed. That a device is full stays, since nothing else would be said again. */
+  unsay() {
+    if (this.keptSaid !== "web.journal.entry.kept") return;
+    this.keptSaid = "";
+    place(this.said);
   }
 
   /** Lets the text be as high as it is, where the browser does not do that itself. */
