@@ -4,6 +4,7 @@ import { JournalFiles } from "./blobs.js";
 import { JournalSync } from "./journal-sync.js";
 import { Pages, changed, newRecord } from "./pages.js";
 import { browserPorts } from "./ports.js";
+import { inStep } from "./same-files.js";
 import { filesOf, isSame } from "./seals.js";
 
 /**
@@ -44,7 +45,7 @@ export class Journal extends EventTarget {
     super();
     this.store = store;
     this.device = device;
-    this.ports = ports;
+    this.ports = { ...ports, merge: (/** @type {import("./ports.js").Changes} */ changes) => ports.merge(inStep(changes)) };
     this.pages = new Pages(store);
     this.files = new JournalFiles(store, ports);
     this.sync = new JournalSync(this);
@@ -95,7 +96,8 @@ export class Journal extends EventTarget {
 
   /** Begins to sync where the vault was opened here. To be called once more after it is opened. */
   async connect() {
-    this.canSync = !this.device.isDemo && await readContentKeys(this.store) !== null;
+    const vault = this.device.isDemo ? null : await readContentKeys(this.store);
+    this.canSync = vault !== null && !vault.isOutdated;
     if (this.canSync) this.sync.start();
     this.dispatchEvent(new Event("state"));
   }

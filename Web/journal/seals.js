@@ -1,4 +1,4 @@
-import { envelopeHeader } from "../vault/envelope.js";
+import { envelopeHeader, keyIdOf } from "../vault/envelope.js";
 import { fromBase64url, toBase64url } from "../vault/keys.js";
 import { openEntry, sealEntry } from "../vault/records.js";
 
@@ -47,6 +47,23 @@ export async function openContent(body, which, { owner, keys }) {
   } catch {
     return null;
   }
+}
+
+/**
+ * The vault's key that a version of a record is sealed by.
+ * @param {string} body
+ * @returns {string} its id
+ */
+export const bodyKey = (body) => keyIdOf(fromBase64url(body.slice(0, 24)));
+
+/**
+ * Whether the server has a record under a key of the vault that came before its newest one.
+ * @param {import("./pages.js").JournalRecord} record
+ * @param {Vault} vault
+ */
+export function isUnderOlder({ content, revision, waits, isGone, key }, { keys }) {
+  if (revision === 0 || isGone || (content === null && !waits)) return false;
+  return key === undefined ? keys.length > 1 : key !== keys[0]?.id;
 }
 
 /**
