@@ -149,9 +149,10 @@ def test_after_a_rotation_password_and_new_recovery_key_open_the_vault_and_the_o
     shoot(page, "rotation")
     new = go_on(page, WORDS)
     assert new != old
+    # Nothing in the journal is under the old key, so that it is let go.
+    wait_until(page, f"{KEYS}.then((keys) => keys.length === 1)")
     after = page.evaluate(KEYS)
-    # The new key comes first, and what is sealed already opens by the old one.
-    assert len(after) == 2 and after[1:] == before and after[0]["content"] != before[0]["content"]
+    assert after[0]["content"] != before[0]["content"]
     vault_row(page, "Try your recovery key").get_by_role("button").click()
     try_key(page, old)
     expect(page.get_by_role("alert").filter(has_text="This key does not open your vault")).to_be_visible()
@@ -235,7 +236,7 @@ def test_another_device_goes_on_with_the_new_key_and_loses_nothing(page, browse,
     # Had it been made anew, what waited there to be sent would be gone.
     assert other.evaluate(DEVICE) == device
     lock_and_unlock(other, PASSWORD)
-    assert other.evaluate(KEYS) == page.evaluate(KEYS)
+    assert other.evaluate(KEYS)[0] == page.evaluate(KEYS)[0]
 
 
 @pytest.mark.parametrize("is_used", [True, False])

@@ -4,6 +4,7 @@ import { JournalFiles } from "./blobs.js";
 import { JournalSync } from "./journal-sync.js";
 import { Pages, changed, newRecord } from "./pages.js";
 import { browserPorts } from "./ports.js";
+import { leftToRewrap } from "./rewrap.js";
 import { inStep } from "./same-files.js";
 import { filesOf, isSame } from "./seals.js";
 
@@ -92,6 +93,13 @@ export class Journal extends EventTarget {
   get needsYou() {
     const own = this.pages.all().flatMap(({ id, problem }) => problem ? [{ id, problem }] : []);
     return [...own, ...this.refused];
+  }
+
+  /** What is sealed by keys that the vault had before its newest, and what the rest of it waits for; null if nothing is. */
+  async underOlderKeys() {
+    const vault = this.canSync ? await readContentKeys(this.store) : null;
+    const left = vault && await leftToRewrap(this, vault);
+    return left && { ...left, waits: this.sync.rewrapping.waits };
   }
 
   /** Begins to sync where the vault was opened here. To be called once more after it is opened. */
