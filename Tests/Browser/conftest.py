@@ -32,16 +32,21 @@ expect.set_options(timeout=TIME_LIMIT)
 live_in_it()
 
 
-def start(chromium: BrowserType, microphone: str = "") -> Browser:
-    """Starts Chromium, with a microphone that beeps once a second and is given to whoever asks; with `=deny` to nobody."""
+def flags(microphone: str = "") -> list[str]:
+    """How Chromium is started."""
     # Without windows nobody catches the signal of an access beyond the engine's memory, which is to end the engine and not the page.
     # Pages that live for seconds never earn back what an optimizing compiler takes, a sixth of all the time.
     script = "--wasm-enforce-bounds-checks,--wasm-lazy-validation,--liftoff-only,--no-maglev,--no-turbofan"
-    flags = ["--disable-dev-shm-usage", "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost", f"--js-flags={script}"]
-    flags += ["--use-fake-device-for-media-stream", f"--use-fake-ui-for-media-stream{microphone}"]
+    found = ["--disable-dev-shm-usage", "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost", f"--js-flags={script}"]
+    found += ["--use-fake-device-for-media-stream", f"--use-fake-ui-for-media-stream{microphone}"]
     if os.geteuid() == 0:
-        flags.append("--no-sandbox")
-    return chromium.launch(executable_path=CHROMIUM, args=flags, timeout=TIME_LIMIT)
+        found.append("--no-sandbox")
+    return found
+
+
+def start(chromium: BrowserType, microphone: str = "") -> Browser:
+    """Starts Chromium, with a microphone that beeps once a second and is given to whoever asks; with `=deny` to nobody."""
+    return chromium.launch(executable_path=CHROMIUM, args=flags(microphone), timeout=TIME_LIMIT)
 
 
 @pytest.fixture(scope="session")
@@ -191,6 +196,23 @@ def browse(request, browser: Browser, evenkeel: Evenkeel, watch: Watch):
     yield make
     for context in contexts:
         context.close()
+
+
+@pytest.fixture
+def on_disk(request, browser: Browser, evenkeel: Evenkeel, watch: Watch, tmp_path):
+    """A page of a browser whose profile lies on disk as people's do, and the folder; once its context is closed all of it is there."""
+    seen = request.node.seen = Seen()
+    folder = tmp_path / "profile"
+    context = browser.browser_type.launch_persistent_context(
+        folder, executable_path=CHROMIUM, args=flags(), timeout=TIME_LIMIT, base_url=evenkeel.url, locale="en-CA", timezone_id=ZONE,
+        viewport=PHONE)
+    context.set_default_timeout(TIME_LIMIT)
+    watch.over(context)
+    seen.over(context)
+    page = context.pages[0] if context.pages else context.new_page()
+    page.goto = after_going_back(page, page.goto)
+    yield page, folder
+    context.close()
 
 
 @pytest.fixture

@@ -13,6 +13,9 @@ import { openEntry, sealEntry } from "../vault/records.js";
 /** The format of what is sealed. */
 const schema = 1;
 
+/** Bytes of a content at least, so that it fills 1,024 with its length before it. */
+const leastBytes = 1_020;
+
 /** Bytes of a sealed record that the server takes (Docs/Sync.md). */
 export const mostBytes = 96 << 10;
 
@@ -26,8 +29,19 @@ export const mostBytes = 96 << 10;
 export async function sealContent(content, which, { owner, keys }) {
   const [key] = keys;
   if (!key) return null;
-  const sealed = await sealEntry(new TextEncoder().encode(JSON.stringify(content)), { owner, ...which, schema }, key);
+  const sealed = await sealEntry(padded(new TextEncoder().encode(JSON.stringify(content))), { owner, ...which, schema }, key);
   return sealed.length > mostBytes ? null : toBase64url(sealed);
+}
+
+/**
+ * A content with spaces behind it, which mean nothing there: a check-in, one word and fifty words are of one length to whoever counts.
+ * @param {Uint8Array} content
+ */
+function padded(content) {
+  if (content.length >= leastBytes) return content;
+  const longer = new Uint8Array(leastBytes).fill(0x20);
+  longer.set(content);
+  return longer;
 }
 
 /**
