@@ -141,6 +141,23 @@ test("a recording that can't be had now keeps the old key, and the rest goes on"
   assert.deepEqual(server.letGone, [old]);
 });
 
+test("a recording that the server would not take keeps the old key here, though nothing there needs it", async () => {
+  const { server, one } = await pair(SealedServer);
+  const spoken = newID();
+  await one.journal.keep(spoken, await recorded(one, spoken, "spoken", old));
+  server.refusals.push("sync.noRoom");
+  await settled(one);
+  assert.deepEqual(one.journal.needsYou, [{ id: spoken, problem: "sync.noRoom" }]);
+  await haveBoth(one);
+  await settled(one);
+  assert.deepEqual([server.letGone, await keysOf(one)], [[], [next, old]]);
+  assert.equal(await heard(one, spoken), "spoken".repeat(20));
+  await one.journal.again();
+  await settled(one);
+  assert.deepEqual([server.letGone, await keysOf(one)], [[old], [next]]);
+  assert.equal(await heard(one, spoken), "spoken".repeat(20));
+});
+
 test("a device that was away opens what it has, and brings what it wrote under the new key", async () => {
   const { server, one, other } = await pair(SealedServer);
   const [shared, spoken, away] = [newID(), newID(), newID()];

@@ -1,8 +1,8 @@
 import { isSame } from "./seals.js";
 
 /**
- * A recording or photo that was sealed anew, under another key of the vault, is another file and the same recording: its first bytes
- * changed, and so its hash. What two devices made of one record is put together as if nobody had sealed it anew; else it would be taken
+ * A recording or photo that was wrapped by another key of the vault is another file and the same recording: its first bytes
+ * changed, and so its hash. What two devices made of one record is put together as if nobody had; else it would be taken
  * for one that went and another one that came.
  *
  * @typedef {import("./seals.js").Content} Content
@@ -42,21 +42,21 @@ function withFilesOf(content, like) {
 }
 
 /**
- * Three contents of one record with the same files for the same recordings: those of whoever sealed them anew.
+ * Three contents of one record with the same files for the same recordings: those of the one who wrapped them last.
  * @template {Content | null} Base
  * @param {{ base: Base, mine: Content, theirs: Content }} changes
  * @returns {{ base: Base | Content, mine: Content, theirs: Content }}
  */
 export function inStep({ base, mine, theirs }) {
   if (!base) return { base, mine: withFilesOf(mine, theirs), theirs };
-  // What is with them as it was may be sealed anew here.
+  // What is with them as it was may be wrapped here.
   const isMineNewer = isSame(withFilesOf(base, theirs), base);
   const newest = isMineNewer ? mine : theirs;
   return { base: withFilesOf(base, newest), mine: withFilesOf(mine, newest), theirs: withFilesOf(theirs, newest) };
 }
 
 /**
- * The files that a content names no more because their recordings are sealed anew.
+ * The files that a content names no more because their recordings are wrapped by another key.
  * @param {Content | null} before
  * @param {Content | null} after
  * @returns {string[]} their hashes

@@ -73,7 +73,7 @@ export async function take(known, theirs, merge, isAccepted = false) {
 }
 
 /**
- * The boxes of files that another device sealed anew: they are fetched as they are now.
+ * The boxes of files that another device wrapped by a new key: they are fetched as they are now.
  * @param {import("./pages.js").Pages} pages as they were
  * @param {JournalRecord[]} records as they are from now on
  * @returns {Record<string, null>}
