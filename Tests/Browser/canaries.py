@@ -1,6 +1,7 @@
 """Phrases that nobody else writes, and a look for them in whatever way they may be written down."""
 
 import base64
+import contextlib
 import gzip
 import random
 import sqlite3
@@ -88,10 +89,8 @@ def opened(content: bytes) -> Iterator[bytes]:
     yield content
     for start, kind in ((b"\x1f\x8b", gzip.decompress), (b"\x78", zlib.decompress)):
         if content.startswith(start):
-            try:
+            with contextlib.suppress(OSError, EOFError, zlib.error):
                 yield kind(content)
-            except (OSError, EOFError, zlib.error):
-                pass
 
 
 def files(folder: Path, name: str) -> Iterator[tuple[str, bytes]]:
@@ -118,15 +117,10 @@ def values(database: Path) -> bytes:
     content = bytearray()
     connection = sqlite3.connect(f"file:{database}?mode=ro", uri=True)
     connection.text_factory = bytes
-    try:
-        tables = [name.decode() for (name,) in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")]
-        for table in tables:
-            for row in connection.execute(f'SELECT * FROM "{table}"'):
-                for value in row:
-                    content += (value if isinstance(value, bytes) else str(value).encode()) + b"\n"
-    except sqlite3.DatabaseError:
-        # One of the browser's own that it has locked, or wrote in its own way: its file was looked through.
-        pass
-    finally:
-        connection.close()
+    # What SQLite can't read here, such as a table of a browser's own kind, was looked through as a file.
+    with contextlib.closing(connection), contextlib.suppress(sqlite3.DatabaseError):
+        for (table,) in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall():
+            with contextlib.suppress(sqlite3.DatabaseError):
+                for row in connection.execute(f'SELECT * FROM "{table.decode()}"'):
+                    content += b"\n".join(value if isinstance(value, bytes) else str(value).encode() for value in row) + b"\n"
     return bytes(content)

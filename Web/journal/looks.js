@@ -20,7 +20,8 @@ const looks = [];
 export function chosenBy(query) {
   const [words = "", tag = ""] = JSON.parse(looks[Number(query.get("look") || -1)] ?? "[]");
   const said = (/** @type {string} */ name) => query.get(name) ?? "";
-  return { query: said("query") || words, kind: said("kind"), feeling: said("feeling"), tag: said("tag") || tag, favourite: said("favourite") };
+  const [kind, feeling, favourite] = [said("kind"), said("feeling"), said("favourite")];
+  return { query: said("query") || words, kind, feeling, tag: said("tag") || tag, favourite };
 }
 
 /**

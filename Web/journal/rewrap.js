@@ -37,7 +37,8 @@ async function readRewrapped(store, key) {
 }
 
 /**
- * Files of a record that are to be looked at: those that the server has, and those of what waits. What is nowhere any more is not waited for.
+ * Files of a record that are to be looked at: those that the server has, and those of what waits. What is nowhere any more is not waited
+ * for.
  * @param {JournalRecord} record
  * @param {string[]} known that are under the newest key
  */
