@@ -98,6 +98,7 @@ def check_in(page: Page, canaries: Canaries) -> None:
     page.locator("#check-in-note").fill(canaries.next())
     page.get_by_role("button", name="Save", exact=True).click()
     expect(page.locator(".toast")).to_contain_text("Kept.")
+    expect(page).to_have_url(re.compile(r"/journal$"))
 
 
 def look_for(page: Page, words: str, count: int) -> None:
