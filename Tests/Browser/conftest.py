@@ -5,11 +5,13 @@ signed in; `browse` makes more of them; `network` cuts the line between; `owner`
 must not happen and lets pass what a test provokes. `visit.py` has what people do again and again.
 """
 
+import functools
 import inspect
 import os
 import random
 import shutil
 from collections.abc import Callable
+from types import SimpleNamespace
 
 import pytest
 from playwright.sync_api import Browser, BrowserType, Page, expect, sync_playwright
@@ -32,21 +34,16 @@ expect.set_options(timeout=TIME_LIMIT)
 live_in_it()
 
 
-def flags(microphone: str = "") -> list[str]:
-    """How Chromium is started."""
+def start(chromium: BrowserType, microphone: str = "") -> Browser:
+    """Starts Chromium, with a microphone that beeps once a second and is given to whoever asks; with `=deny` to nobody."""
     # Without windows nobody catches the signal of an access beyond the engine's memory, which is to end the engine and not the page.
     # Pages that live for seconds never earn back what an optimizing compiler takes, a sixth of all the time.
     script = "--wasm-enforce-bounds-checks,--wasm-lazy-validation,--liftoff-only,--no-maglev,--no-turbofan"
-    found = ["--disable-dev-shm-usage", "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost", f"--js-flags={script}"]
-    found += ["--use-fake-device-for-media-stream", f"--use-fake-ui-for-media-stream{microphone}"]
+    flags = ["--disable-dev-shm-usage", "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost", f"--js-flags={script}"]
+    flags += ["--use-fake-device-for-media-stream", f"--use-fake-ui-for-media-stream{microphone}"]
     if os.geteuid() == 0:
-        found.append("--no-sandbox")
-    return found
-
-
-def start(chromium: BrowserType, microphone: str = "") -> Browser:
-    """Starts Chromium, with a microphone that beeps once a second and is given to whoever asks; with `=deny` to nobody."""
-    return chromium.launch(executable_path=CHROMIUM, args=flags(microphone), timeout=TIME_LIMIT)
+        flags.append("--no-sandbox")
+    return chromium.launch(executable_path=CHROMIUM, args=flags, timeout=TIME_LIMIT)
 
 
 @pytest.fixture(scope="session")
@@ -203,9 +200,10 @@ def on_disk(request, browser: Browser, evenkeel: Evenkeel, watch: Watch, tmp_pat
     """A page of a browser whose profile lies on disk as people's do, and the folder; once its context is closed all of it is there."""
     seen = request.node.seen = Seen()
     folder = tmp_path / "profile"
-    context = browser.browser_type.launch_persistent_context(
-        folder, executable_path=CHROMIUM, args=flags(), timeout=TIME_LIMIT, base_url=evenkeel.url, locale="en-CA", timezone_id=ZONE,
-        viewport=PHONE)
+    # Started as every other, but with its context at once, which is how Playwright keeps a profile.
+    launch = functools.partial(
+        browser.browser_type.launch_persistent_context, folder, base_url=evenkeel.url, locale="en-CA", timezone_id=ZONE, viewport=PHONE)
+    context = start(SimpleNamespace(launch=launch))
     context.set_default_timeout(TIME_LIMIT)
     watch.over(context)
     seen.over(context)
