@@ -12,8 +12,7 @@ from visit import passkeys, wait_until
 
 NEW = "robin@example.org"
 OTHER_WORDS = "another set of words"
-# What was written, and how somebody finds it.
-TITLE, SAID = "The ferry", "It was late, and the light was kind."
+SAID = "The ferry was late, and the light was kind."
 ARRIVED = "fetch('/v1/me/sealed?after=0').then((answer) => answer.json()).then(({ records }) => records.length > 0)"
 FORGET = "import('/store/device.js').then(({ forgetDevice }) => forgetDevice())"
 KEY_IDS = """import('/store/device.js').then(async (device) =>
@@ -28,7 +27,7 @@ def robin(page: Page, evenkeel) -> Page:
 
 
 def write_and_send(page: Page) -> None:
-    write(page, SAID, title=TITLE)
+    write(page, SAID)
     wait_until(page, ARRIVED)
 
 
@@ -36,7 +35,7 @@ def expect_open(page: Page) -> None:
     """The journal is here, word for word."""
     expect(page.get_by_role("navigation").first).to_be_visible()
     visit(page, "/journal/entries")
-    page.locator("main a[id^=record-]").filter(has_text=TITLE).click()
+    page.locator("main a[id^=record-]").filter(has_text=SAID).click()
     expect(page.get_by_label("Your entry")).to_have_value(SAID)
 
 
@@ -103,7 +102,7 @@ def test_a_device_that_has_it_open_gives_it_to_a_new_vault(robin, browse, evenke
     wait_until(robin, f"{KEY_IDS}.then((ids) => ids.length === 1)")
     assert robin.evaluate(KEY_IDS) == elsewhere.evaluate(KEY_IDS)[:1]
     visit(elsewhere, "/journal/entries")
-    expect(elsewhere.locator("main a[id^=record-]").filter(has_text=TITLE)).to_have_count(1)
+    expect(elsewhere.locator("main a[id^=record-]").filter(has_text=SAID)).to_have_count(1)
 
 
 def test_without_all_four_nobody_opens_it_and_that_was_said(page, browse, evenkeel, watch):

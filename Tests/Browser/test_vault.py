@@ -179,7 +179,7 @@ def test_after_a_rotation_password_and_new_recovery_key_open_the_vault_and_the_o
 def test_what_is_in_the_journal_is_sealed_by_the_new_key(page, browse, evenkeel, watch):
     watch.expect("401|EventSource")
     sign_up(page, evenkeel, NEW)
-    write(page, "The ferry was late.", title="Harbour")
+    write(page, "The ferry was late.")
     wait_until(page, f"{SEALED_BY}.then((keys) => keys.length === 1)")
     before = page.evaluate(SEALED_BY)
     assert before == page.evaluate(f"{KEYS}.then((keys) => keys.map(({{ id }}) => id))")
@@ -195,7 +195,7 @@ def test_what_is_in_the_journal_is_sealed_by_the_new_key(page, browse, evenkeel,
     sign_in_as(elsewhere, NEW, WORDS)
     expect(elsewhere.get_by_role("navigation").first).to_be_visible()
     elsewhere.goto("/journal/entries")
-    expect(elsewhere.locator("main a[id^=record-]").filter(has_text="Harbour")).to_have_count(1)
+    expect(elsewhere.locator("main a[id^=record-]").filter(has_text="The ferry was late.")).to_have_count(1)
 
 
 def test_a_wrong_password_rotates_nothing(page, evenkeel):
