@@ -5,11 +5,13 @@ signed in; `browse` makes more of them; `network` cuts the line between; `owner`
 must not happen and lets pass what a test provokes. `visit.py` has what people do again and again.
 """
 
+import functools
 import inspect
 import os
 import random
 import shutil
 from collections.abc import Callable
+from types import SimpleNamespace
 
 import pytest
 from playwright.sync_api import Browser, BrowserType, Page, expect, sync_playwright
@@ -191,6 +193,24 @@ def browse(request, browser: Browser, evenkeel: Evenkeel, watch: Watch):
     yield make
     for context in contexts:
         context.close()
+
+
+@pytest.fixture
+def on_disk(request, browser: Browser, evenkeel: Evenkeel, watch: Watch, tmp_path):
+    """A page of a browser whose profile lies on disk as people's do, and the folder; once its context is closed all of it is there."""
+    seen = request.node.seen = Seen()
+    folder = tmp_path / "profile"
+    # Started as every other, but with its context at once, which is how Playwright keeps a profile.
+    launch = functools.partial(
+        browser.browser_type.launch_persistent_context, folder, base_url=evenkeel.url, locale="en-CA", timezone_id=ZONE, viewport=PHONE)
+    context = start(SimpleNamespace(launch=launch))
+    context.set_default_timeout(TIME_LIMIT)
+    watch.over(context)
+    seen.over(context)
+    page = context.pages[0] if context.pages else context.new_page()
+    page.goto = after_going_back(page, page.goto)
+    yield page, folder
+    context.close()
 
 
 @pytest.fixture

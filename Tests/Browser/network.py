@@ -20,6 +20,8 @@ class Network:
         self.was_cut = False
         # Bytes that came from the server.
         self.received = 0
+        # What is said on each connection, each way by itself, where somebody listens.
+        self.heard: list[bytearray] | None = None
         self.port: int | None = None
         self._open: set[socket.socket] = set()
         self._lock = threading.Lock()
@@ -65,18 +67,23 @@ class Network:
             self._open |= {near, far}
         if self.is_cut:
             self.cut()
-        back = threading.Thread(target=self._pump, args=(far, near, True), daemon=True)
+        there, here = bytearray(), bytearray()
+        if self.heard is not None:
+            self.heard += [there, here]
+        back = threading.Thread(target=self._pump, args=(far, near, True, here), daemon=True)
         back.start()
-        self._pump(near, far, False)
+        self._pump(near, far, False, there)
         back.join()
         with self._lock:
             self._open -= {near, far}
         near.close()
         far.close()
 
-    def _pump(self, source: socket.socket, target: socket.socket, counts: bool) -> None:
+    def _pump(self, source: socket.socket, target: socket.socket, counts: bool, heard: bytearray) -> None:
         try:
             while data := source.recv(65_536):
+                if self.heard is not None:
+                    heard += data
                 if counts:
                     time.sleep(random.uniform(0, LATE / 1000))
                     with self._lock:

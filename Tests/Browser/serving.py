@@ -26,18 +26,20 @@ def build_web(source: Path, target: Path) -> None:
 class Evenkeel:
     """A server behind a line that can be cut. `url` is what a browser opens."""
 
-    def __init__(self, data: Path, web: Path) -> None:
+    def __init__(self, data: Path, web: Path, settings: dict[str, str] | None = None, log: Path | None = None) -> None:
         self.network = Network()
         self.url = f"http://localhost:{self.network.own_port}"
         self.data = data
         self.web = web
-        self.settings = SETTINGS
+        self.settings = SETTINGS | (settings or {})
+        self.log = log
         self.start()
 
     def start(self) -> None:
         """Starts the server, or starts it again, on the same data and at the same address."""
         self._server = Server(
-            PROGRAM, str(self.data), "--demo", "--web", str(self.web), "--public-url", self.url, settings=self.settings)
+            PROGRAM, str(self.data), "--demo", "--web", str(self.web), "--public-url", self.url, settings=self.settings,
+            log=str(self.log) if self.log else None)
         self.network.port = self._server.port
 
     def stop(self) -> None:

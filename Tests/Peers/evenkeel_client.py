@@ -68,7 +68,8 @@ def listens(process: subprocess.Popen, port: int) -> bool:
 class Server:
     """A server of the program, in a folder of its own, until `close`."""
 
-    def __init__(self, program: str, folder: str, *flags: str, settings: dict[str, str] | None = None):
+    def __init__(self, program: str, folder: str, *flags: str, settings: dict[str, str] | None = None, log: str | None = None):
+        """`log` is the file that what it says is added to."""
         environment = os.environ | {"EVENKEEL_LIMITS_REQUESTS_PER_MINUTE": "100000000"}
         environment["EVENKEEL_LIMITS_REQUESTS_PER_MINUTE_UNKNOWN"] = "100000000"
         environment |= settings or {}
@@ -76,9 +77,12 @@ class Server:
         for _ in range(3):
             self.port = free_port()
             self.url = f"http://localhost:{self.port}"
+            said = open(log, "ab") if log else None
             self.process = subprocess.Popen(
                 [program, "serve", "--port", str(self.port), "--data", folder, *flags], env=environment, text=True,
-                stdout=subprocess.DEVNULL)
+                stdout=said or subprocess.DEVNULL, stderr=said)
+            if said:
+                said.close()
             if self.is_ready():
                 return
         raise RuntimeError(f"the server ended with {self.process.returncode}")

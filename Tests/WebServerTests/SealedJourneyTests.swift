@@ -59,6 +59,12 @@ import Workflows
             return try #require(answer["answers"]?.array?.first, "\(answer.text)")
         }
 
+        /// Knows of everything that there is, without opening it.
+        func cursorNow() async throws {
+            let answer = try await client.get("/v1/me/sealed?after=\(cursor)")
+            cursor = try #require(answer["records"]?.array?.last?["revision"]?.integer)
+        }
+
         /// What is new since the cursor: the records' lines, nothing for those that are gone.
         func pull() async throws -> [UUID128: (lines: [String]?, version: UInt32)] {
             let answer = try await client.get("/v1/me/sealed?after=\(cursor)")
@@ -147,5 +153,48 @@ import Workflows
             #expect(try await ana.get(path).body == recording)
             #expect(try await ana.send(.PUT, "/v1/me/archive", file: Array("no zip".utf8)).problem == "importRefused")
         }
+    }
+
+    /// The envelope of a key that came before goes when no record and no file is sealed by it, and not before; nobody else's is touched.
+    @Test func aKeyOfBeforeIsLetGoOnceNothingNeedsIt() async throws {
+        try await TestServer.run { server in
+            let (ana, ben) = (try await server.person("Ana"), try await server.person("Ben"))
+            let fresh = server.service.environment.freshID
+            let (old, new) = (VaultKey(id: fresh(), random: TestMaterial.bytes), VaultKey(id: fresh(), random: TestMaterial.bytes))
+            let (before, after) = (Device(ana, old, owner: ana.material.owner), Device(ana, new, owner: ana.material.owner))
+            let (record, older) = (fresh(), fresh())
+            let recording = Self.start(17, of: old.id) + TestMaterial.bytes(90)
+            let hash = Hexadecimal.text(server.service.environment.hash(recording))
+            let sent = try await ana.send(.PUT, "/v1/me/blobs/\(hash)?offset=0&size=\(recording.count)", file: recording)
+            #expect(sent["complete"] == true)
+            #expect(try await before.push("create", ["morning"], record, version: 1)["outcome"] == "applied")
+            let retired = [old.id, older].map { JSONValue.string(TestMaterial.text(Self.start(4, of: $0) + TestMaterial.bytes(81))) }
+            for person in [ana, ben] {
+                let rotation: JSONValue = [
+                    "password": person.material.password, "recovery": TestMaterial().recovery, "passkeys": [], "retired": .array(retired),
+                ]
+                #expect(try await person.put("/v1/me/vault", rotation).status == 204)
+            }
+            let path = "/v1/me/vault/retired/"
+            #expect(try await ana.delete(path + old.id.text).problem == "conflict")
+            try await after.cursorNow()
+            #expect(try await after.push("set", ["morning"], record, version: 2, files: [hash])["outcome"] == "applied")
+            #expect(try await ana.delete(path + old.id.text).problem == "conflict", "a file of the record is under it still")
+            #expect(try await ana.get("/v1/me/vault")["retired"] == .array(retired))
+            // One that nothing was sealed by goes by itself.
+            #expect(try await ana.delete(path + older.text).status == 204)
+            #expect(try await after.push("set", ["morning"], record, version: 3)["outcome"] == "applied")
+            for _ in 0..<2 { #expect(try await ana.delete(path + old.id.text).status == 204) }
+            #expect(try await ana.get("/v1/me/vault")["retired"] == [])
+            #expect(try await ben.get("/v1/me/vault")["retired"] == .array(retired))
+            #expect(try await ana.delete(path + "nothing").status == 404)
+            after.cursor = 0
+            #expect(try await after.pull()[record]?.lines == ["morning"])
+        }
+    }
+
+    /// How what is sealed begins: version, kind, and the id of a key.
+    private static func start(_ kind: UInt8, of key: UUID128) -> [UInt8] {
+        [1, kind] + [key.high, key.low].flatMap { half in (0..<8).map { UInt8(truncatingIfNeeded: half >> UInt64(56 - 8 * $0)) } }
     }
 }

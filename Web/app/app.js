@@ -184,7 +184,7 @@ export class App {
     if (turn !== this.turn) return;
     const drawn = screen.draw(model, context);
     const title = h("h1", { tabindex: -1 }, drawn.title);
-    document.title = `${drawn.title} · ${text("web.name")}`;
+    document.title = `${drawn.tabTitle ?? drawn.title} · ${text("web.name")}`;
     place(this.root, h("main", { class: "page stack" },
       h("div", { class: "line is-apart" }, h("p", { class: "brand" }, text("web.name")), drawn.tools), title, drawn.body));
     scrollTo(0, 0);

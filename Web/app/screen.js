@@ -14,6 +14,7 @@
  * @typedef {object} Drawn
  * @property {string} title
  * @property {string} [subtitle]
+ * @property {string} [tabTitle] what the browser's tab says in place of the title, and its history, which no lock of ours closes
  * @property {import("../ui/element.js").Child} body
  * @property {import("../ui/element.js").Child} [tools] beside the title, in place of the search
  * @property {import("../ui/element.js").Child} [kinds] the way to screens of the same kind, above all else; stays where there is

@@ -67,7 +67,7 @@ export class Shell {
     this.rest();
     this.title.textContent = drawn.title;
     this.subtitle.textContent = drawn.subtitle ?? "";
-    document.title = `${drawn.title} · ${text("web.name")}`;
+    document.title = `${drawn.tabTitle ?? drawn.title} · ${text("web.name")}`;
     place(this.tools, drawn.tools, tools);
     place(this.body, drawn.empty ? [drawn.kinds, emptyState(drawn.empty)] : [drawn.kinds, drawn.body]);
   }

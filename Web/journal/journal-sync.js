@@ -3,8 +3,9 @@ import { journalSentBox } from "../store/boxes.js";
 import { readContentKeys } from "../store/device.js";
 import { newRecord } from "./pages.js";
 import { pause, stateAfter, waitAfter } from "./patience.js";
+import { Rewrapping } from "./rewrap.js";
 import { answered, chosen, filesToSend } from "./send.js";
-import { askedAgain, opened, take } from "./take.js";
+import { askedAgain, opened, replacedBoxes, take } from "./take.js";
 
 /**
  * Keeps the journal here and the person's records on the server in step (Docs/Sync.md, "Sealed records"). Of several tabs one does it, the
@@ -36,6 +37,7 @@ export class JournalSync {
     /** The most records that are sent at once: fewer after a request that was too much as a whole. */
     this.most = Infinity;
     this.failures = 0;
+    this.rewrapping = new Rewrapping(this);
     this.endPause = () => {};
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.gathering = undefined;
@@ -115,15 +117,17 @@ export class JournalSync {
    */
   async round() {
     const vault = await readContentKeys(/** @type {any} */ (this.journal.store));
-    if (!vault) return pause.look;
+    if (!vault || vault.isOutdated) return pause.look;
     this.become("syncing");
     try {
       await this.send(vault);
       await this.askAgain(vault);
       for (let turn = 0, isSettled = false; !isSettled && turn < most.turns; turn += 1) {
         await this.pull(vault);
+        await this.rewrapping.beforeSending(vault);
         isSettled = await this.push(vault);
       }
+      await this.rewrapping.run(vault);
       this.failures = 0;
       this.become("idle");
       return pause.look;
@@ -172,7 +176,7 @@ export class JournalSync {
       if (record) delete refused[id];
       if (problem) refused[id] = { problem, revision: theirs.revision, version: theirs.version };
     }
-    return { records: [...records.values()], index: { cursor, refused } };
+    return { records: [...records.values()], index: { cursor, refused }, boxes: replacedBoxes(pages, [...records.values()]) };
   }
 
   /**
@@ -277,12 +281,10 @@ export class JournalSync {
   }
 
   /** @param {import("./send.js").Sent[]} sent */
-  post(sent) {
-    const json = { device: this.journal.device.id, operations: sent.map(({ operation }) => operation) };
-    return this.ask("POST", "/v1/me/operations", { json });
-  }
+  post = (sent) =>
+    this.ask("POST", "/v1/me/operations", { json: { device: this.journal.device.id, operations: sent.map(({ operation }) => operation) } });
 
-  /** @param {"GET" | "POST"} method @param {string} path @param {import("../platform/api.js").Sent} [sent] */
+  /** @param {"GET" | "POST" | "DELETE"} method @param {string} path @param {import("../platform/api.js").Sent} [sent] */
   ask(method, path, sent) {
     return this.journal.ports.ask(method, path, { ...sent, signal: this.ending.signal });
   }

@@ -4,6 +4,8 @@ import { JournalFiles } from "./blobs.js";
 import { JournalSync } from "./journal-sync.js";
 import { Pages, changed, newRecord } from "./pages.js";
 import { browserPorts } from "./ports.js";
+import { leftToRewrap } from "./rewrap.js";
+import { inStep } from "./same-files.js";
 import { filesOf, isSame } from "./seals.js";
 
 /**
@@ -44,7 +46,7 @@ export class Journal extends EventTarget {
     super();
     this.store = store;
     this.device = device;
-    this.ports = ports;
+    this.ports = { ...ports, merge: (/** @type {import("./ports.js").Changes} */ changes) => ports.merge(inStep(changes)) };
     this.pages = new Pages(store);
     this.files = new JournalFiles(store, ports);
     this.sync = new JournalSync(this);
@@ -93,9 +95,17 @@ export class Journal extends EventTarget {
     return [...own, ...this.refused];
   }
 
+  /** What is sealed by keys that the vault had before its newest, and what the rest of it waits for; null if nothing is. */
+  async underOlderKeys() {
+    const vault = this.canSync ? await readContentKeys(this.store) : null;
+    const left = vault && await leftToRewrap(this, vault);
+    return left && { ...left, waits: this.sync.rewrapping.waits };
+  }
+
   /** Begins to sync where the vault was opened here. To be called once more after it is opened. */
   async connect() {
-    this.canSync = !this.device.isDemo && await readContentKeys(this.store) !== null;
+    const vault = this.device.isDemo ? null : await readContentKeys(this.store);
+    this.canSync = vault !== null && !vault.isOutdated;
     if (this.canSync) this.sync.start();
     this.dispatchEvent(new Event("state"));
   }

@@ -1,3 +1,5 @@
+import { inStep } from "./same-files.js";
+
 /** @typedef {import("./records.js").Content} Content */
 
 /** Members that are texts somebody types; `take-up.js` has what becomes of them. */
@@ -10,6 +12,7 @@ export const texts = /** @type {const} */ (["title", "text"]);
  * @returns {Record<string, unknown>} without the texts
  */
 export function mergedMembers(base, mine, theirs) {
+  ({ base, mine, theirs } = inStep({ base, mine, theirs }));
   const names = new Set([base, mine, theirs].flatMap((content) => Object.keys(content)));
   for (const name of texts) names.delete(name);
   return Object.fromEntries([...names].flatMap((name) => {

@@ -7,11 +7,12 @@ import { isSame } from "./seals.js";
  *
  * `content` is the record as it is here, null where it was deleted; `revision` the server's last one that is known, 0 where it was never
  * there; `version` and `files` what the server had then; `base` the content that it had then, where something waits; `waits` whether
- * something has to be sent; `isGone` whether the server has it no more, though it was there; `problem` why the server did not take it.
+ * something has to be sent; `key` the id of the vault's key that the server's version is sealed by, as far as it is known; `isGone` whether
+ * the server has it no more, though it was there; `problem` why the server did not take it.
  * @typedef {import("./seals.js").Content} Content
  * @typedef {{
  *   id: string, content: Content | null, base: Content | null, revision: number, version: number, files: string[], waits: boolean,
- *   isGone?: boolean, problem?: string,
+ *   key?: string, isGone?: boolean, problem?: string,
  * }} JournalRecord
  *
  * What came from the server and was not taken up: why, and which revision and version it was.

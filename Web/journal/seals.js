@@ -1,4 +1,4 @@
-import { envelopeHeader } from "../vault/envelope.js";
+import { envelopeHeader, keyIdOf } from "../vault/envelope.js";
 import { fromBase64url, toBase64url } from "../vault/keys.js";
 import { openEntry, sealEntry } from "../vault/records.js";
 
@@ -13,6 +13,9 @@ import { openEntry, sealEntry } from "../vault/records.js";
 /** The format of what is sealed. */
 const schema = 1;
 
+/** Bytes of a content at least, so that it fills 1,024 with its length before it. */
+const leastBytes = 1_020;
+
 /** Bytes of a sealed record that the server takes (Docs/Sync.md). */
 export const mostBytes = 96 << 10;
 
@@ -26,8 +29,19 @@ export const mostBytes = 96 << 10;
 export async function sealContent(content, which, { owner, keys }) {
   const [key] = keys;
   if (!key) return null;
-  const sealed = await sealEntry(new TextEncoder().encode(JSON.stringify(content)), { owner, ...which, schema }, key);
+  const sealed = await sealEntry(padded(new TextEncoder().encode(JSON.stringify(content))), { owner, ...which, schema }, key);
   return sealed.length > mostBytes ? null : toBase64url(sealed);
+}
+
+/**
+ * A content with spaces behind it, which mean nothing there: a check-in, one word and fifty words are of one length to whoever counts.
+ * @param {Uint8Array} content
+ */
+function padded(content) {
+  if (content.length >= leastBytes) return content;
+  const longer = new Uint8Array(leastBytes).fill(0x20);
+  longer.set(content);
+  return longer;
 }
 
 /**
@@ -47,6 +61,23 @@ export async function openContent(body, which, { owner, keys }) {
   } catch {
     return null;
   }
+}
+
+/**
+ * The vault's key that a version of a record is sealed by.
+ * @param {string} body
+ * @returns {string} its id
+ */
+export const bodyKey = (body) => keyIdOf(fromBase64url(body.slice(0, 24)));
+
+/**
+ * Whether the server has a record under a key of the vault that came before its newest one.
+ * @param {import("./pages.js").JournalRecord} record
+ * @param {Vault} vault
+ */
+export function isUnderOlder({ content, revision, waits, isGone, key }, { keys }) {
+  if (revision === 0 || isGone || (content === null && !waits)) return false;
+  return key === undefined ? keys.length > 1 : key !== keys[0]?.id;
 }
 
 /**

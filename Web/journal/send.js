@@ -1,6 +1,6 @@
 import { newID } from "../platform/new-id.js";
 import { journalSentBox } from "../store/boxes.js";
-import { filesOf, isSame, sealContent } from "./seals.js";
+import { bodyKey, filesOf, isSame, isUnderOlder, sealContent } from "./seals.js";
 import { opened, take } from "./take.js";
 
 /**
@@ -28,6 +28,13 @@ const most = { records: 50, characters: 600_000 };
 /** @param {Pages} pages @returns {JournalRecord[]} those that are to be sent */
 const waiting = (pages) => pages.all().filter(({ id, waits, problem }) => waits && !problem && !(id in pages.index.refused));
 
+/**
+ * Those that are sent once more as they are, since the server has them sealed by a key that was changed.
+ * @param {Pages} pages @param {Vault} vault
+ */
+const toReseal = (pages, vault) => pages.all().filter((record) =>
+  !record.waits && !record.problem && !(record.id in pages.index.refused) && isUnderOlder(record, vault));
+
 /** @param {JournalRecord} record @returns {string[]} the files that have to be on the server before it */
 const newFiles = ({ content, files, isGone }) => filesOf(content).filter((file) => isGone || !files.includes(file));
 
@@ -47,7 +54,7 @@ export async function chosen(pages, vault, states, count) {
   /** @type {string[]} */
   const gone = [];
   let characters = 0;
-  for (const record of waiting(pages)) {
+  for (const record of [...waiting(pages), ...toReseal(pages, vault)]) {
     if (sent.length >= Math.min(most.records, count) || characters > most.characters) break;
     // Nobody ever heard of it.
     if (record.revision === 0 && record.content === null) {
@@ -56,7 +63,8 @@ export async function chosen(pages, vault, states, count) {
     }
     const problem = problemOf(record, states);
     if (problem) records.push({ ...record, problem });
-    if (problem || newFiles(record).some((file) => (states.get(file) ?? "later") === "later")) continue;
+    const isHeldBack = record.waits && newFiles(record).some((file) => (states.get(file) ?? "later") === "later");
+    if (problem || isHeldBack) continue;
     const one = await onItsWay(record, vault, states);
     if (one) sent.push(one);
     else records.push({ ...record, problem: "journal.tooLong" });
@@ -87,13 +95,13 @@ function problemOf(record, states) {
  * @param {FileStates} states
  * @returns {Promise<Sent | null>} null if it is too long
  */
-async function onItsWay({ id, content, revision, version, isGone }, vault, states) {
+async function onItsWay({ id, content, revision, version, isGone, waits, files: theirs }, vault, states) {
   const operation = { id: newID(), kind: /** @type {const} */ ("sealed"), record: id, base: revision, made: new Date().toISOString() };
   if (content === null) return { operation: { ...operation, action: "delete" }, content, version, files: [] };
   const body = await sealContent(content, { record: id, version: version + 1 }, vault);
   if (body === null) return null;
   // A recording that nobody has any more is no reason to lose the words beside it.
-  const files = filesOf(content).filter((file) => states.get(file) !== "lost");
+  const files = waits ? filesOf(content).filter((file) => states.get(file) !== "lost") : theirs;
   const fields = { body, version: version + 1, files };
   const action = revision === 0 || isGone ? "create" : "set";
   return { operation: { ...operation, action, fields }, content, version: version + 1, files };
@@ -132,9 +140,10 @@ export async function answered(pages, sent, answers, vault, merge) {
 }
 
 /** @param {JournalRecord} known @param {Sent} sent @param {number} revision @returns {JournalRecord} */
-function applied(known, { content, version, files }, revision) {
+function applied(known, { operation, content, version, files }, revision) {
   const waits = !isSame(known.content, content);
-  return { ...known, base: waits ? content : null, revision, version, files, waits, isGone: undefined, problem: undefined };
+  const key = operation.fields && bodyKey(operation.fields.body);
+  return { ...known, base: waits ? content : null, revision, version, files, key, waits, isGone: undefined, problem: undefined };
 }
 
 /**
@@ -147,7 +156,7 @@ function applied(known, { content, version, files }, revision) {
  */
 async function merged(known, { operation, version, files, content }, { revision, fields }, vault, merge) {
   const theirs = { id: operation.record, revision, version: fields.version ?? version, files: fields.files ?? files };
-  if (!("body" in fields)) return take(known, { ...theirs, content }, merge);
+  if (!("body" in fields)) return take(known, { ...theirs, content, key: operation.fields && bodyKey(operation.fields.body) }, merge);
   return take(known, await opened({ ...theirs, body: fields.body }, vault), merge);
 }
 
@@ -165,6 +174,8 @@ function afterRefusal(known, { operation, content }, problem) {
   if (problem === "sync.missing" && action === "delete") {
     return { ...known, base: null, waits: known.content !== null, isGone: known.content !== null };
   }
+  // One that was only to be sealed anew is nowhere under an old key now.
+  if (problem === "sync.missing" && !known.waits) return { ...known, isGone: true };
   // What was deleted for good, or is not there after the server was put back, is made again: the words are here.
   if (problem === "sync.missing" && action === "set") return { ...known, isGone: true };
   // What was changed meanwhile may be taken.

@@ -1,13 +1,17 @@
 import { isBroken } from "../engine/engine.js";
-import { isSame, openContent } from "./seals.js";
+import { journalFileBox } from "../store/boxes.js";
+import { replacedFiles } from "./same-files.js";
+import { bodyKey, isSame, openContent } from "./seals.js";
 
 /**
  * What becomes of a record when another device's version of it comes (Docs/Journal.md, "What comes").
  *
- * `content` is null for one that was deleted, and undefined for one that does not open.
+ * `content` is null for one that was deleted, and undefined for one that does not open; `key` is the vault's key that sealed it.
  * @typedef {import("./pages.js").JournalRecord} JournalRecord
  * @typedef {import("./seals.js").Content} Content
- * @typedef {{ id: string, revision: number, version: number, files: string[], content: Content | null | undefined }} Theirs
+ * @typedef {{
+ *   id: string, revision: number, version: number, files: string[], content: Content | null | undefined, key?: string,
+ * }} Theirs
  *
  * The record as it is from now on, or why nothing becomes of it; neither for what is known already.
  * @typedef {{ record?: JournalRecord, problem?: string }} Taken
@@ -25,7 +29,8 @@ const problems = { older: "journal.older", closed: "journal.cannotBeOpened", unm
  */
 export async function opened({ id, revision, version, body, files }, vault) {
   const content = typeof body === "string" ? await openContent(body, { record: id, version }, vault) ?? undefined : null;
-  return { id, revision, version, files: files ?? [], content };
+  const key = content && typeof body === "string" ? bodyKey(body) : undefined;
+  return { id, revision, version, files: files ?? [], content, key };
 }
 
 /**
@@ -46,7 +51,8 @@ export async function take(known, theirs, merge, isAccepted = false) {
   const isPutBack = theirs.version === known.version && content !== null && !isSame(content, last);
   if (isPutBack && !isAccepted) return { problem: problems.older };
   const now = {
-    ...known, revision: theirs.revision, version: theirs.version, files: theirs.files, isGone: undefined, problem: undefined,
+    ...known, revision: theirs.revision, version: theirs.version, files: theirs.files, key: theirs.key, isGone: undefined,
+    problem: undefined,
   };
   if (!known.waits || isAccepted) return { record: { ...now, content, base: null, waits: false } };
   // Of a deletion and a change the change stays.
@@ -65,6 +71,15 @@ export async function take(known, theirs, merge, isAccepted = false) {
     return { problem: problems.unmerged };
   }
 }
+
+/**
+ * The boxes of files that another device wrapped by a new key: they are fetched as they are now.
+ * @param {import("./pages.js").Pages} pages as they were
+ * @param {JournalRecord[]} records as they are from now on
+ * @returns {Record<string, null>}
+ */
+export const replacedBoxes = (pages, records) => Object.fromEntries(records.flatMap(({ id, content, waits }) =>
+  waits ? [] : replacedFiles(pages.get(id)?.content ?? null, content).map((file) => [journalFileBox(file), null])));
 
 /**
  * From where to ask again, once this device has other keys, or the app another way to merge.

@@ -58,6 +58,9 @@ export const journalIndexBox = `${journal}Index`;
 /** The box with what of the journal is on its way to the server. */
 export const journalSentBox = `${journal}Sent`;
 
+/** The box with how far the journal's files are sealed by the vault's newest key. */
+export const journalRewrapBox = `${journal}Rewrap`;
+
 /** The box with what was chosen about the journal on this device. */
 export const journalChoicesBox = `${journal}Choices`;
 

@@ -1,5 +1,5 @@
-import { unwrapVaultKey } from "../vault/envelope.js";
-import { deriveKey, openBytes, sealBytes } from "../vault/keys.js";
+import { keyIdOf, unwrapVaultKey } from "../vault/envelope.js";
+import { deriveKey, fromBase64url, openBytes, sealBytes } from "../vault/keys.js";
 import { contentKey } from "../vault/records.js";
 import { isJournalBox, isRecordingBox } from "./boxes.js";
 import { get, keys, put, wipe } from "./database.js";
@@ -18,7 +18,8 @@ import { SealedStore, importStoreKey } from "./sealed.js";
  * }} Envelopes
  * @typedef {{
  *   vaultKey: import("../vault/envelope.js").VaultKey | null, envelopes: Envelopes, recoveryKey?: string,
- * }} Vault with a recovery key that was just made
+ *   opener?: import("../vault/sign-in.js").Opener | null,
+ * }} Vault with a recovery key that was just made, and what somebody signed in with
  */
 
 const label = "device";
@@ -72,7 +73,7 @@ export async function readDevice() {
 export async function beginDevice(whose, vault) {
   const device = await readDevice();
   const isSame = device.state !== "new" && device.facts.person === whose.person && device.facts.household === whose.household;
-  const bytes = isSame && vault.vaultKey ? await unwrapStoreKey(vault.vaultKey, vault.envelopes) : null;
+  const bytes = isSame && vault.vaultKey ? await storeKeyBytes(vault.vaultKey, vault) : null;
   const stays = isSame && (device.state === "open" || bytes !== null);
   if (!stays) await makeDevice(whose, vault);
   else await put("device", {
@@ -128,25 +129,42 @@ export const wrapStoreKey = async (vaultKey, bytes) => put("device", { wrapping:
  */
 export async function keepContentKeys({ vaultKey, envelopes }) {
   const device = await readDevice();
-  if (!vaultKey || device.state !== "open") return;
+  if (device.state !== "open") return;
+  const before = await readContentKeys(device.store);
+  if (!vaultKey) return before ? noteOtherKey(device.store, envelopes, before) : undefined;
   const keys = [await contentKey(vaultKey)];
   for (const envelope of envelopes.retired) {
     const older = await successor(envelope, vaultKey, envelopes.owner);
     if (older) keys.push(await contentKey(older));
   }
+  // What was written here under a key that the vault let go meanwhile is still to be opened, sealed by the new one, and sent.
+  if (before?.owner === envelopes.owner) keys.push(...before.keys.filter(({ id }) => keys.every((key) => key.id !== id)));
   await device.store.writeJSON({ vault: { owner: envelopes.owner, keys: keys.map(({ id, content }) => ({ id, content: [...content] })) } });
+}
+
+/**
+ * Notes where the vault has another key by now: nothing is sent until it is opened here once more.
+ * @param {SealedStore} store
+ * @param {Envelopes} envelopes
+ * @param {NonNullable<Awaited<ReturnType<typeof readContentKeys>>>} before
+ */
+async function noteOtherKey(store, { password, recovery }, { keys: [newest] }) {
+  const envelope = password ?? recovery;
+  if (!envelope || keyIdOf(fromBase64url(envelope)) === newest?.id) return;
+  await store.writeJSON({ vault: { ...await store.readJSON("vault"), isOutdated: true } });
 }
 
 /**
  * What seals and opens the journal on this device, the newest key first.
  * @param {SealedStore} store
- * @returns {Promise<{ owner: string, keys: import("../vault/records.js").ContentKey[] } | null>} null if the vault was never
- *   opened here
+ * @returns {Promise<{ owner: string, keys: import("../vault/records.js").ContentKey[], isOutdated?: boolean } | null>} null if the
+ *   vault was never opened here; outdated where it has a newer key that is not here
  */
 export async function readContentKeys(store) {
   const vault = await store.readJSON("vault");
   return vault && {
     owner: vault.owner,
+    isOutdated: vault.isOutdated === true,
     keys: vault.keys.map((/** @type {any} */ { id, content }) => ({ id, content: Uint8Array.from(content) })),
   };
 }
@@ -166,6 +184,23 @@ export async function unwrapStoreKey(vaultKey, envelopes) {
     if (bytes) return bytes;
   }
   return null;
+}
+
+/**
+ * The bytes of the device's own key at a sign-in. A device that was away so long that the vault let go of the key which wraps them has
+ * that key in the envelopes that it kept itself, which the same password or passkey opens.
+ * @param {import("../vault/envelope.js").VaultKey} vaultKey
+ * @param {Vault} vault
+ */
+async function storeKeyBytes(vaultKey, { envelopes, opener }) {
+  const bytes = await unwrapStoreKey(vaultKey, envelopes);
+  const kept = await readEnvelopes();
+  if (bytes || !opener || kept?.owner !== envelopes.owner) return bytes;
+  const { kind, secret } = opener;
+  const envelope = opener.kind === "password"
+    ? kept.password : kept.passkeys.find(({ credentialId }) => credentialId === opener.credentialId)?.wrappedKey;
+  const earlier = envelope && await unwrapVaultKey(envelope, { kind, secret, owner: kept.owner }).catch(() => null);
+  return earlier ? unwrapStoreKey(earlier) : null;
 }
 
 /**

@@ -1,4 +1,6 @@
-import { keepContentKeys, keepEnvelopes, unwrapStoreKey, wrapStoreKey } from "./device.js";
+import { fromBase64url } from "../vault/keys.js";
+import { keyIdOf } from "../vault/envelope.js";
+import { keepContentKeys, keepEnvelopes, readEnvelopes, unwrapStoreKey, wrapStoreKey } from "./device.js";
 
 /**
  * Goes on with another key of the vault after a rotation: it opens this device and the journal on it from now on, so that the old one is
@@ -12,4 +14,20 @@ export async function keepRotation({ current }, envelopes) {
   if (bytes) await wrapStoreKey(current, bytes);
   await keepEnvelopes(envelopes);
   await keepContentKeys({ vaultKey: current, envelopes });
+}
+
+/**
+ * Lets go of keys that nothing is sealed by any more.
+ * @param {Pick<import("./sealed.js").SealedStore, "readJSON" | "writeJSON">} store
+ * @param {string} newest the vault's key; where it is another one by now, nothing is let go
+ * @param {string[]} older
+ */
+export async function letOlderKeysGo(store, newest, older) {
+  const vault = await store.readJSON("vault");
+  if (vault?.keys[0]?.id !== newest) return;
+  await store.writeJSON({ vault: { ...vault, keys: vault.keys.filter((/** @type {any} */ { id }) => !older.includes(id)) } });
+  const envelopes = await readEnvelopes();
+  if (!envelopes) return;
+  const retired = envelopes.retired.filter((envelope) => !older.includes(keyIdOf(fromBase64url(envelope))));
+  await keepEnvelopes({ ...envelopes, retired });
 }

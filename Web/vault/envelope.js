@@ -74,8 +74,14 @@ export function isWrappedKey(text) {
 function readWrappedKey(text, kind) {
   const bytes = isWrappedKey(text) ? fromBase64url(text) : null;
   if (bytes?.[1] !== kinds[kind]) throw new TypeError("no such envelope");
-  return { bytes, keyId: idText(bytes.subarray(2, 18)) };
+  return { bytes, keyId: keyIdOf(bytes) };
 }
+
+/**
+ * The id of the vault key that something sealed names: the one inside of an envelope, or the one that opens what is sealed.
+ * @param {Uint8Array} sealed its first 18 bytes, or more
+ */
+export const keyIdOf = (sealed) => idText(sealed.subarray(2, 18));
 
 /** @param {Uint8Array} bytes */
 function idText(bytes) {

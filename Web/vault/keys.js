@@ -50,7 +50,7 @@ export function join(...parts) {
 
 /**
  * A key for one purpose from a secret.
- * @param {Uint8Array} secret 32 bytes
+ * @param {Uint8Array} secret 32 bytes, or more
  * @param {string} label
  * @returns {Promise<Uint8Array>} 32 bytes
  */

@@ -126,6 +126,21 @@ export async function openRecording(sealed, context, vault) {
 }
 
 /**
+ * A recording under another key of the vault: its own key is wrapped by that one, and all behind its first 78 bytes stays. The nonce is
+ * made of what is wrapped and what it is bound to, so that two devices that do this come to the very same file; throws when the
+ * recording is not the old key's or not of this context.
+ * @param {Uint8Array} sealed
+ * @param {RecordContext} context
+ * @param {{ from: ContentKey, to: ContentKey }} keys
+ */
+export async function rewrapRecording(sealed, context, { from, to }) {
+  const own = await openOwnKey(sealed, "recording", context, from);
+  const nonce = await deriveKey(join(own, envelopeHeader("recording", to.id), contextBytes(context)), "rewrap");
+  const front = await sealOwnKey("recording", context, to, own, (count) => nonce.slice(0, count));
+  return join(front, sealed.subarray(frontLength));
+}
+
+/**
  * What a chunk of a recording is bound to.
  * @param {RecordContext} context
  * @param {number} index from 0

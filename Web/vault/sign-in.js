@@ -65,7 +65,7 @@ export const signInWithPasskey = ({ json, secret }) =>
  */
 export async function openVault(opener) {
   const envelopes = await ask("GET", "/v1/me/vault");
-  return { envelopes, vaultKey: opener && await openEnvelopes(envelopes, opener) };
+  return { envelopes, vaultKey: opener && await openEnvelopes(envelopes, opener), opener };
 }
 
 /**

@@ -132,6 +132,10 @@ enum PersonRoutes {
         .change(
             .post, "/v1/me/vault/passkeys", "addVaultPasskey", "Lets a passkey of the person's open the vault.", .provenPerson,
             body: .json(StoredVault.passkeySchema), problems: [.badValue, .stepUpNeeded, .tooMany], ChangeVault.addPasskey),
+        .change(
+            .delete, "/v1/me/vault/retired/{key}", "letVaultKeyGo",
+            "Lets a key go that came before the vault's present one, once none of the person's sealed records or files needs it.",
+            .person(.account), problems: [.conflict], ChangeVault.letKeyGo),
     ]
 
     private static let event = Schema.named(

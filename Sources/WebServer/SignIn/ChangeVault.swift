@@ -58,6 +58,21 @@ enum ChangeVault {
         }
     }
 
+    /// Takes away the envelope of a key that came before the vault's present one, once nothing of the person's is sealed by it. Where there
+    /// is no such envelope, it was let go before.
+    static func letKeyGo(_ call: Call) throws -> Answer {
+        let (store, key) = (try call.person, try call.id("key"))
+        let held = try store.wrappedKeys().filter { kind, envelope in
+            kind.hasPrefix(WrappedKeyKind.retired) && BitAlphabet.base64URL.decode(envelope).flatMap { SealedHeader.key(of: $0) } == key
+        }
+        guard !held.isEmpty else { return .nothing }
+        // A session alone must not be able to take away the only key to something.
+        guard try !SealedJournal.isAnything(sealedBy: key, of: store.person, in: call.environment) else { throw Problem(.conflict) }
+        for (kind, _) in held { try store.setWrappedKey(nil, kind: kind, at: call.now) }
+        try call.note(.vaultKeysChanged, of: store.person)
+        return .nothing
+    }
+
     /// Lets one of the person's passkeys open the vault.
     static func addPasskey(_ call: Call) throws -> Answer {
         let store = try call.person

@@ -64,6 +64,25 @@ package enum SealedJournal {
         try PersonStore(database: environment.database, person: person).sealedUse()
     }
 
+    /// Whether a record of the person's, or a file that one names, is sealed by a key of their vault: its id is the one thing of a seal that
+    /// a server reads. Looks at all of them.
+    package static func isAnything(sealedBy key: UUID128, of person: UUID128, in environment: Environment) throws -> Bool {
+        let blobs = PersonStore(database: environment.database, person: person).blobs
+        var (revision, hasMore) = (Int64(0), true)
+        while hasMore {
+            let page = try list(after: revision, of: person, in: environment)
+            for record in page.records {
+                if let body = record.body, SealedHeader.key(of: body) == key { return true }
+                for file in record.files where try SealedHeader.key(of: blobs.bytes(of: file, from: 0, most: SealedHeader.byteCount)) == key
+                {
+                    return true
+                }
+            }
+            (revision, hasMore) = (page.records.last?.revision ?? revision, page.hasMore)
+        }
+        return false
+    }
+
     /// Deletes all of it for good.
     package static func delete(of person: UUID128, in environment: Environment) throws {
         try PersonStore(database: environment.database, person: person).deleteSealed()

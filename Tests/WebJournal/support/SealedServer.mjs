@@ -2,6 +2,7 @@
 // reads nothing. It can be told to refuse, to go back to an earlier state, and to lie.
 import { createHash } from "node:crypto";
 import { ApiProblem } from "../../../Web/platform/api.js";
+import { keyIdOf } from "../../../Web/vault/envelope.js";
 
 const page = 200;
 
@@ -12,6 +13,9 @@ export class SealedServer {
   blobs = new Map();
   /** Problems by which the next operations are refused. */
   refusals = [];
+  /** Keys of the vault that were let go. */
+  letGone = [];
+  mostBytes = 256 << 20;
   /** What was asked, each as `METHOD path`. */
   asked = [];
 
@@ -22,6 +26,8 @@ export class SealedServer {
     this.asked.push(`${method} ${place}`);
     if (method === "POST" && place === "/v1/me/operations") return structuredClone(this.push(json));
     if (method === "GET" && place === "/v1/me/sealed") return structuredClone(this.list(Number(parameters.get("after"))));
+    if (method === "GET" && place === "/v1/me/sealed/use") return { bytes: this.bytesUsed(), mostBytes: this.mostBytes };
+    if (method === "DELETE" && place.startsWith("/v1/me/vault/retired/")) return this.letGo(place.split("/").at(-1));
     const [, sha256, isProgress] = /^\/v1\/me\/blobs\/([0-9a-f]{64})(\/progress)?$/.exec(place) ?? [];
     if (!sha256) throw new ApiProblem("notFound", 404, {});
     if (isProgress) return this.progress(sha256);
@@ -96,6 +102,24 @@ export class SealedServer {
       throw new ApiProblem("blobDamaged", 422, {});
     }
     return this.progress(sha256);
+  }
+
+  /** The keys that records and the files which they name are sealed by, as ids; who reads the first bytes knows no more. */
+  keys() {
+    const files = [...this.records.values()].flatMap((record) => record.files).map((file) => this.blobs.get(file).content);
+    const bodies = [...this.records.values()].flatMap(({ body }) => body === null ? [] : [Buffer.from(body, "base64url")]);
+    return new Set([...bodies, ...files].map((sealed) => keyIdOf(sealed)));
+  }
+
+  bytesUsed() {
+    const files = new Set([...this.records.values()].flatMap((record) => record.files));
+    return [...files].reduce((sum, file) => sum + this.blobs.get(file).size, 0);
+  }
+
+  letGo(key) {
+    if (this.keys().has(key)) throw new ApiProblem("conflict", 409, {});
+    this.letGone.push(key);
+    return null;
   }
 
   /** What it has, to be put back later. */

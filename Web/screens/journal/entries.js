@@ -1,4 +1,5 @@
 import { quarterOf, quarters } from "../../journal/feelings.js";
+import { chosenBy, entriesAddress } from "../../journal/looks.js";
 import { dayOf } from "../../journal/records.js";
 import { toldOf } from "../../journal/told.js";
 import { text } from "../../platform/texts.js";
@@ -25,9 +26,6 @@ const size = 20;
 const guess = 64;
 const offered = 10;
 
-/** What a list is narrowed down by, as its address has it. */
-const narrow = /** @type {const} */ (["query", "kind", "feeling", "tag", "favourite"]);
-
 /** Milliseconds of rest after which what is typed is looked for. */
 const rest = 150;
 
@@ -48,9 +46,9 @@ export const screen = {
 
   async load({ household, query }) {
     const journal = await openJournal(household);
-    const chosen = Object.fromEntries(narrow.map((name) => [name, query.get(name) ?? ""]));
+    const chosen = chosenBy(query);
     const all = (await journal.all()).filter(({ content }) => listed.includes(content.kind));
-    const wanted = (chosen["query"] ?? "").trim();
+    const wanted = chosen.query.trim();
     const { ids, problems } = wanted === "" ? { ids: null, problems: [] } : await toldOf(journal, household).search(wanted);
     const hits = ids && new Set(ids);
     const found = all.filter((record) => isChosen(record, chosen) && (!hits || hits.has(record.id)));
@@ -110,18 +108,12 @@ function isChosen({ content }, { kind, feeling, tag, favourite }) {
     && (!favourite || content["favourite"] === true);
 }
 
-/** @param {Record<string, string>} chosen */
-function address(chosen) {
-  const given = Object.entries(chosen).filter(([, value]) => value !== "");
-  return given.length === 0 ? "/journal/entries" : `/journal/entries?${new URLSearchParams(given)}`;
-}
-
 /** @param {Record<string, string>} chosen @param {(href: string, options?: { replace?: boolean }) => void} go */
 function searchBar(chosen, go) {
   const look = () => {
     kept.clock = undefined;
     // Who has gone elsewhere meanwhile stays there.
-    if (location.pathname === "/journal/entries") go(address({ ...chosen, query: kept.typed.trim() }), { replace: true });
+    if (location.pathname === "/journal/entries") go(entriesAddress({ ...chosen, query: kept.typed.trim() }), { replace: true });
   };
   const typed = () => {
     kept.typed = input.value;
@@ -145,7 +137,7 @@ function filters(all, chosen) {
   const one = (/** @type {string} */ name, /** @type {string} */ value, /** @type {string} */ words, /** @type {string} */ look = "") => {
     const isOn = chosen[name] === value;
     return h("li", null, h("a", {
-      class: `filter ${look}`, id: `filter-${name}-${value}`, href: address({ ...chosen, [name]: isOn ? "" : value }),
+      class: `filter ${look}`, id: `filter-${name}-${value}`, href: entriesAddress({ ...chosen, [name]: isOn ? "" : value }),
       "aria-current": isOn ? "true" : false,
     }, isOn && icon("check", { small: true }), words));
   };

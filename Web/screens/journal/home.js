@@ -1,4 +1,5 @@
 import { journalContent } from "../../journal/content.js";
+import { entriesAddress } from "../../journal/looks.js";
 import { moodOfLate, promptOfDay } from "../../journal/prompts.js";
 import { promptText } from "../../journal/names.js";
 import { standing } from "../../journal/troubles.js";
@@ -109,7 +110,7 @@ function recentCard(records, go) {
   const submit = (/** @type {Event} */ event) => {
     event.preventDefault();
     typed = "";
-    go(`/journal/entries?query=${encodeURIComponent(input.value.trim())}`);
+    go(entriesAddress({ query: input.value.trim() }));
   };
   return h("section", { class: "card stack" },
     h("div", { class: "card-head" }, h("h2", null, text("web.journal.home.recent")),

@@ -50,7 +50,7 @@ export const screen = {
     const { content, element, editor } = model;
     return {
       title: content.kind === "checkin" ? text("web.journal.checkIn.name") : entryName(content),
-      subtitle: momentName(content.at), body: element, shown: () => editor?.shown(),
+      tabTitle: text("web.place.journal"), subtitle: momentName(content.at), body: element, shown: () => editor?.shown(),
     };
   },
 };

@@ -9,6 +9,7 @@ import { actionRow, settingsCard } from "../../ui/settings-rows.js";
 import { openSheet } from "../../ui/sheet.js";
 import { recoveryKeyInput, typedRecoveryKey } from "../../ui/recovery-key-field.js";
 import { unwrapVaultKey } from "../../vault/envelope.js";
+import { rewrapSays } from "./rewrap-says.js";
 import { rotateVault } from "./vault-rotation.js";
 
 /**
@@ -32,7 +33,8 @@ export function vaultCard(model, context) {
     actionRow(text("web.drill.title"), drilled ? text("web.drill.last", { time: momentText(drilled) }) : text("web.drill.never"),
       actionButton(text("web.drill.go"), () => drill(context), { id: "try-recovery-key" })),
     actionRow(text("web.rotation.title"), text("web.rotation.when"),
-      actionButton(text("web.rotation.begin"), () => rotateVault(model, context), { id: "rotate-vault" })));
+      actionButton(text("web.rotation.begin"), () => rotateVault(model, context), { id: "rotate-vault" })),
+    rewrapSays(context.household));
 }
 
 /**

@@ -46,9 +46,23 @@ export async function rotateVault({ person, envelopes, passkeys }, context) {
       recoveryKey = await rotate(password, atHand);
     },
   });
-  if (recoveryKey !== "") await showRecoveryKey(recoveryKey, person.email);
+  if (recoveryKey !== "") {
+    sealAnew(context.household);
+    await showRecoveryKey(recoveryKey, person.email);
+  }
   context.refresh();
 }
+
+/**
+ * Has what is under the old key sealed by the new one, while its person goes on.
+ * @param {import("../../household/household.js").Household} household
+ */
+const sealAnew = (household) => household.journal().then(async (journal) => {
+  await journal.connect();
+  journal.sync.nudge();
+}, () => {
+  // It begins when the journal can be opened.
+});
 
 /**
  * The passkeys that open the vault now: each that is used here goes on opening it, and it says of each whether it will.
