@@ -55,7 +55,7 @@ package struct EngineFailure: Error, Hashable, Sendable {
     /// A journal would have more records than can be searched.
     package static let journalFull = EngineFailure("engine.journalFull")
 
-    /// A record of the journal is none; the subject is where, `mine.tags.3`.
+    /// A record of the journal can’t be read as one; the subject is where, `mine.tags.3`.
     static func journalInvalid(_ path: [String]) -> EngineFailure {
         var subject = ""
         for part in path where !part.utf8.isEmpty { subject += (subject.utf8.isEmpty ? "" : ".") + part }

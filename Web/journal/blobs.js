@@ -87,7 +87,7 @@ export class JournalFiles {
   }
 
   /**
-   * Lets go of a file here.
+   * Forgets a file here.
    * @param {string} sha256
    */
   async drop(sha256) {

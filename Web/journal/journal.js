@@ -275,7 +275,7 @@ export class Journal extends EventTarget {
   }
 
   /**
-   * Lets go of a file on this device; the server has it as long as a record names it.
+   * Forgets a file on this device; the server has it as long as a record names it.
    * @param {string} sha256
    * @returns {Promise<boolean>} whether it is gone: one that still has to be sent stays
    */

@@ -3,7 +3,7 @@
  * looks for, and their tags, are kept in memory, and an address has a number in place of them.
  */
 
-/** What an address says openly: it is none of the person's words. */
+/** What an address says openly, which has no word of the person's. */
 const open = /** @type {const} */ (["kind", "feeling", "favourite"]);
 
 /**

@@ -168,7 +168,7 @@ export class Pages {
     }
   }
 
-  /** Lets go of all words. */
+  /** Forgets all words. */
   forget() {
     this.index = empty;
     this.pages.clear();

@@ -34,7 +34,7 @@ export async function sealContent(content, which, { owner, keys }) {
 }
 
 /**
- * A content with spaces behind it, which mean nothing there: a check-in, one word and fifty words are of one length to whoever counts.
+ * A content with spaces behind it, which mean nothing there: a check-in, one word and fifty words are of one length to anybody who counts.
  * @param {Uint8Array} content
  */
 function padded(content) {

@@ -174,7 +174,7 @@ function afterRefusal(known, { operation, content }, problem) {
   if (problem === "sync.missing" && action === "delete") {
     return { ...known, base: null, waits: known.content !== null, isGone: known.content !== null };
   }
-  // One that was only to be sealed anew is nowhere under an old key now.
+  // One that was only to be sealed once more is nowhere under an old key now.
   if (problem === "sync.missing" && !known.waits) return { ...known, isGone: true };
   // What was deleted for good, or is not there after the server was put back, is made again: the words are here.
   if (problem === "sync.missing" && action === "set") return { ...known, isGone: true };

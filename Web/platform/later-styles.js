@@ -1,7 +1,7 @@
 /** @type {Promise<void> | null} */
 let loading = null;
 
-/** Loads the styles of screens that come later, which are asked for with those screens. Whoever asks again after a failure asks anew. */
+/** Loads the styles of screens that come later, which are asked for with those screens. After a failure they are asked for once more. */
 export function loadLaterStyles() {
   loading ??= load().catch((problem) => {
     loading = null;

@@ -13,7 +13,7 @@ let last = null;
 
 /**
  * Room for something of the journal. It comes when nobody does anything else, so that no screen of money waits for it, and where it can't
- * be had nothing stands there. A screen that is drawn anew keeps what it has.
+ * be had nothing stands there. A screen that is drawn once more keeps what it has.
  * @param {"purchase" | "question"} name
  * @param {Household} household
  * @param {any} [about]

@@ -64,7 +64,7 @@ export const journalRewrapBox = `${journal}Rewrap`;
 /** The box with what was chosen about the journal on this device. */
 export const journalChoicesBox = `${journal}Choices`;
 
-/** The box with what calm pauses and evenings need without the journal. Every device whose journal was opened has one, whatever was chosen. */
+/** The box with what calm pauses and evenings need without the journal. Every device whose journal was opened has one. */
 export const journalCalmBox = `${journal}Calm`;
 
 /**

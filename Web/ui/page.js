@@ -23,7 +23,8 @@ export function pageOf(model, { household, go }, own = {}) {
     title: page?.sub ? text(`web.spending.${page.sub}`) : title, subtitle,
     kinds: page?.sub && listsBeside(page),
     empty: asks ? null : nothing,
-    body: h("div", { class: "stack", data: { page: model.screen } }, nothing && asks && emptyCard({ title: nothing.title, text: nothing.text }),
+    body: h("div", { class: "stack", data: { page: model.screen } },
+      nothing && asks && emptyCard({ title: nothing.title, text: nothing.text }),
       parts.map((part) => drawPart(part, { model, household, go, alone }, own))),
   };
 }

@@ -130,13 +130,13 @@ export class Player {
     this.watching = setInterval(() => this.element.isConnected || this.close(), 1000);
   }
 
-  /** Lets go of what was opened. */
+  /** Forgets what was opened. */
   close() {
     clearInterval(this.watching);
     clearInterval(this.ticking);
     this.audio.pause();
     this.audio.removeAttribute("src");
-    // Lets go of what it had read of it.
+    // Forgets what it had read of it.
     this.audio.load();
     this.sound?.close();
     this.sound = null;

@@ -154,8 +154,8 @@ export class Editor {
     const isKept = await this.journal.keep(this.id, next, before).catch(() => false);
     if (!isKept) this.kept = before;
     // What was typed meanwhile is not kept yet.
-    if (!isKept || !this.isWaiting) this.say(isKept ? "web.journal.entry.kept" : /** @type {any} */ (this.journal).state === "full" ? "web.journal.entry.full"
-      : "web.journal.entry.notKept");
+    if (isKept && !this.isWaiting) this.say("web.journal.entry.kept");
+    else if (!isKept) this.say(/** @type {any} */ (this.journal).state === "full" ? "web.journal.entry.full" : "web.journal.entry.notKept");
     // What is on its way has an address of its own, so that who comes back to it goes on.
     if (!before && isKept && this.element.isConnected && location.pathname === "/journal/write") {
       history.replaceState(history.state, "", `/journal/${this.id}`);
