@@ -53,7 +53,8 @@ extension FeelingsScreen: ScreenModel {
         page.add(.chart(pixels))
         page.add(.chart(ring))
         page.add(
-            list("together", together.enumerated().map { PageItem(key: "together-\($0.offset)", name: $0.element.text(wording.catalogue)) }))
+            list("together", together.enumerated().map { PageItem(key: "together-\($0.offset)", name: $0.element.text(wording.catalogue)) })
+        )
         page.say(ShownSentence(wording.text(together.isEmpty ? "feelings.together.silent" : "feelings.together.how")))
         page.add(list("words", trends.words.prefix(FeelingsScreen.listLimit).map { item($0, "feeling." + $0.code) }))
         page.add(list("triggers", trends.triggers.prefix(FeelingsScreen.listLimit).map { item($0, "journal.trigger." + $0.code) }))
