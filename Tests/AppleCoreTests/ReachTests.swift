@@ -9,7 +9,7 @@ import Testing
     /// What the app is built of, what keeps a household in SQLite besides, and the products of others that these need. All of it builds
     /// for a device: SQLite is part of the system, and swift-crypto brings its own code.
     private static let reached: Set = [
-        "AppleCore", "AppleViews", "EngineWasm", "Screens", "Planning", "Insights", "Syncing", "Households", "Bookkeeping",
+        "AppleCore", "AppleViews", "EngineWasm", "Screens", "Planning", "Journal", "Insights", "Syncing", "Households", "Bookkeeping",
         "OtherPrograms", "Importing", "Values", "ContentBytes", "VaultClient", "Storage", "StorageSQLite",
     ]
     private static let products: Set = ["GRDB", "GRDBSQLite", "Crypto", "CryptoExtras"]
