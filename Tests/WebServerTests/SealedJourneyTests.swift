@@ -38,12 +38,12 @@ import Workflows
 
         /// Sends the lines as a version of the record, made with all in mind that the cursor covers.
         func push(
-            _ action: String, _ lines: [String], _ record: UUID128, version: UInt32, files: [String] = []
+            _ action: String, _ lines: [String], _ record: UUID128, version: UInt32, files: [String]? = nil
         ) async throws -> JSONValue {
             var fields: [JSONMember] = [
                 JSONMember("body", .string(try seal(lines, record, version: version))), JSONMember("version", .integer(Int64(version))),
             ]
-            if !files.isEmpty { fields.append(JSONMember("files", .array(files.map { .string($0) }))) }
+            if let files { fields.append(JSONMember("files", .array(files.map { .string($0) }))) }
             return try await send(action, record, [JSONMember("fields", .object(fields))])
         }
 
@@ -183,7 +183,7 @@ import Workflows
             #expect(try await ana.get("/v1/me/vault")["retired"] == .array(retired))
             // One that nothing was sealed by goes by itself.
             #expect(try await ana.delete(path + older.text).status == 204)
-            #expect(try await after.push("set", ["morning"], record, version: 3)["outcome"] == "applied")
+            #expect(try await after.push("set", ["morning"], record, version: 3, files: [])["outcome"] == "applied")
             for _ in 0..<2 { #expect(try await ana.delete(path + old.id.text).status == 204) }
             #expect(try await ana.get("/v1/me/vault")["retired"] == [])
             #expect(try await ben.get("/v1/me/vault")["retired"] == .array(retired))
