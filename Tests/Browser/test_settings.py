@@ -48,7 +48,7 @@ def test_the_look_changes_at_once_and_stays(maya):
     maya.get_by_role("switch", name="No motion").check()
     for _ in range(2):
         assert maya.evaluate("({ ...document.documentElement.dataset })") == {
-            "theme": "dark", "contrast": "more", "motion": "none", "amounts": "shown"}
+            "theme": "dark", "contrast": "more", "motion": "none", "amounts": "shown", "urgent": ""}
         maya.reload()
         expect(maya.get_by_role("heading", name="This device")).to_be_visible()
 

@@ -45,7 +45,7 @@ package final class LiveEvents: Sendable {
     private let database: any Database
 
     /// Streams of one person at most.
-    static let streamsPerPerson = 20
+    static let streamsPerPerson = 40
     /// Time between two looks for what is new.
     private static let lookMilliseconds = 100
     /// Time between two signs of life, so that nothing on the way takes the stream for dead.
