@@ -191,24 +191,3 @@ def test_without_a_journal_there_is_nothing_to_export(maya):
     maya.get_by_role("button", name="Make the readable file").click()
     maya.get_by_role("dialog").get_by_role("button", name="Make it", exact=True).click()
     expect(maya.get_by_role("alert").filter(has_text="There is nothing in it yet.")).to_be_visible()
-
-
-def test_the_largest_recordings_are_listed_and_let_go(maya):
-    open_part(maya, "Bring a journal from Day One or Daylio")
-    choose(maya, "Day One.zip", day_one())
-    bring(maya, 3)
-    open_part(maya, "Room that it takes")
-    expect(maya.get_by_text(re.compile(r"^[\d.]+ MB of 256 MB on the server$"))).to_be_visible()
-    rows = maya.locator("details[open] ul.rows button")
-    expect(rows).to_have_count(3)
-    rows.filter(has_text="Recording of January 11, 2024").click()
-    sheet = maya.get_by_role("dialog")
-    axe(maya)
-    with maya.expect_download() as coming:
-        sheet.get_by_role("button", name="Save as a file").click()
-    assert Path(coming.value.path()).read_bytes() == b"a little sound"
-    sheet.get_by_role("button", name="Delete from the journal").click()
-    maya.get_by_role("dialog", name="Delete it everywhere?").get_by_role("button", name="Delete from the journal").click()
-    expect(rows).to_have_count(2)
-    maya.locator(".toast").get_by_role("button", name="Undo").click()
-    expect(rows).to_have_count(3)

@@ -90,7 +90,8 @@ function lineCard(line) {
 }
 
 /** @param {string} address of a page that needs a network and opens beside this one */
-const siteLink = (address) => h("a", { class: "link", href: address, target: "_blank", rel: "noopener noreferrer" }, new URL(address).host);
+const siteLink = (address) => h("a", { class: "link", href: address, target: "_blank", rel: "noopener noreferrer" },
+  text("web.care.site"));
 
 /** @param {string} number */
 const callButton = (number) =>
