@@ -66,7 +66,7 @@ function whyCard({ code, source }) {
     h("h2", null, text("web.exercise.why")),
     h("p", null, text(`exercise.${code}.why`)),
     source && h("p", { class: "small" },
-      source.url ? h("a", { href: source.url, target: "_blank", rel: "noopener noreferrer" }, name) : name));
+      source.url ? h("a", { class: "link", href: source.url, target: "_blank", rel: "noopener noreferrer" }, name) : name));
 }
 
 /** @param {Exercise} exercise @param {Journal} journal */
