@@ -185,7 +185,10 @@ export class Editor {
     const known = base ?? /** @type {Record<string, any>} */ ({});
     for (const [name, field] of Object.entries(this.fields)) {
       for (const change of takeUp(known[name] ?? "", field.value, theirs[name] ?? "")) {
+        const isCaret = field.selectionStart === field.selectionEnd;
         field.setRangeText(change.text, change.from, change.to, "preserve");
+        // A caret inside of what was replaced would become a selection of it, which the next letter takes away.
+        if (isCaret && field.selectionEnd !== null) field.setSelectionRange(field.selectionEnd, field.selectionEnd);
       }
     }
     this.content = /** @type {Content} */ (mergedMembers(known, this.now(), theirs));
