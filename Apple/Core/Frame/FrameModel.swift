@@ -28,6 +28,8 @@ package final class FrameModel {
     package let words: FrameWords
     /// Whether amounts are hidden.
     package let amounts: HiddenAmounts
+    /// The person's journal.
+    package let journal: JournalModel
     let texts: Catalogue
     let source: ScreenSource
     private let home: HomeActions?
@@ -40,8 +42,13 @@ package final class FrameModel {
     /// - Parameters:
     ///   - home: what can be done with the sign-in; nil where a test has none.
     ///   - amounts: whether they are hidden on this device.
-    package init(_ source: ScreenSource, _ texts: Catalogue, home: HomeActions? = nil, amounts: HiddenAmounts = HiddenAmounts()) {
+    ///   - journal: the person's; in memory alone where none is given.
+    package init(
+        _ source: ScreenSource, _ texts: Catalogue, home: HomeActions? = nil, amounts: HiddenAmounts = HiddenAmounts(),
+        journal: JournalModel? = nil
+    ) {
         (self.source, self.texts, self.home, self.amounts) = (source.hiding(amounts), texts, home, amounts)
+        self.journal = journal ?? JournalModel(.device)
         words = FrameWords { texts.text($0) }
         places = AppPlace.allCases.map { PlaceModel($0, texts) }
     }
