@@ -65,6 +65,8 @@ package final class ScreenModel {
         case rule(RuleModel)
         /// What is not on the server yet, and what needs the person.
         case waiting(WaitingModel)
+        /// A screen of the journal.
+        case journal(JournalWay)
     }
 
     /// What it shows.
@@ -207,6 +209,7 @@ extension ScreenModel {
         case .history(let id): return .history(try await history(of: id).load())
         case .asked(let asked): return try await screen(asked.name, asked.question)
         case .rule: return .rule(try await rule.load())
+        case .journal(let way): return .journal(way)
         }
     }
 
