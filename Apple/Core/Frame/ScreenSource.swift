@@ -38,6 +38,12 @@ package struct ScreenSource {
     package var isFelt: @MainActor () -> Bool = { false }
     /// What waits for the server or for the person; nil where nothing can.
     package var waiting: WaitingSource?
+    /// The person's id, of which ids of their journal are made.
+    package var personID = ""
+    /// What guides somebody through an exercise by the clock.
+    package var guide = GuidePort.device
+    /// Exercises, progress and pauses; nil before the app has its journal.
+    var practice: PracticeDesk?
     /// Whether amounts are hidden; nil where nobody can say so.
     var amounts: HiddenAmounts?
 
@@ -74,6 +80,7 @@ extension HouseholdModel {
         source.freshID = { outside.freshID() }
         source.offsetMinutes = { outside.offsetMinutes($0) }
         source.hour = { outside.hour }
+        source.personID = device.person.text
         source.memory = RowMemory(of: self)
         source.rights = { [self] in HouseholdRights(facts) }
         source.plan = { [self] draft in try FormDeeds(draft: draft, style: locale.numberStyle).plan(newID: outside.freshID) }
