@@ -66,7 +66,7 @@ package final class ScreenModel {
         /// What is not on the server yet, and what needs the person.
         case waiting(WaitingModel)
         /// A screen of the journal.
-        case journal(JournalWay)
+        case journal(JournalScreen)
     }
 
     /// What it shows.
@@ -89,6 +89,8 @@ package final class ScreenModel {
     package let rowFiles: RowFilesModel
     /// The transactions of its list that are chosen.
     @ObservationIgnored package private(set) lazy var selection = RowsSelection(in: self)
+    /// What the screens of the journal share.
+    package let journalDesk: JournalDesk
     let texts: Catalogue
     let source: ScreenSource
     private let plan: [NamedWay]?
@@ -117,6 +119,7 @@ package final class ScreenModel {
 
     init(_ way: PageWay, in frame: FrameModel) {
         (self.way, texts, source, words) = (way, frame.texts, frame.source, frame.words)
+        journalDesk = frame.journalDesk
         deeds = DeedModel(frame.source, frame.texts)
         saved = SavedSearches(frame.source, frame.texts)
         rowFiles = RowFilesModel(frame.source, deeds, frame.texts)
@@ -209,7 +212,7 @@ extension ScreenModel {
         case .history(let id): return .history(try await history(of: id).load())
         case .asked(let asked): return try await screen(asked.name, asked.question)
         case .rule: return .rule(try await rule.load())
-        case .journal(let way): return .journal(way)
+        case .journal(let way): return .journal(await journal(way))
         }
     }
 

@@ -53,7 +53,7 @@ private struct ScreenContent: View {
         case .rules(let rules): RulesView(rules: rules)
         case .rule(let rule): RuleView(rule: rule)
         case .waiting(let waiting): WaitingView(waiting: waiting)
-        case .journal(let way): JournalWayView(way: way)
+        case .journal(let screen): JournalWayView(screen: screen)
         }
     }
 }
