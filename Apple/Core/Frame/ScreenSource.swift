@@ -38,6 +38,8 @@ package struct ScreenSource {
     package var isFelt: @MainActor () -> Bool = { false }
     /// What waits for the server or for the person; nil where nothing can.
     package var waiting: WaitingSource?
+    /// The code of what the household counts in; empty where nobody says it.
+    package var currency: @MainActor () -> String = { "" }
     /// The person's id, of which ids of their journal are made.
     package var personID = ""
     /// What guides somebody through an exercise by the clock.
@@ -81,6 +83,7 @@ extension HouseholdModel {
         source.offsetMinutes = { outside.offsetMinutes($0) }
         source.hour = { outside.hour }
         source.personID = device.person.text
+        source.currency = { [self] in facts?.currency ?? "" }
         source.memory = RowMemory(of: self)
         source.rights = { [self] in HouseholdRights(facts) }
         source.plan = { [self] draft in try FormDeeds(draft: draft, style: locale.numberStyle).plan(newID: outside.freshID) }

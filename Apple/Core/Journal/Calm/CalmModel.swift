@@ -18,7 +18,7 @@ package final class CalmModel {
     init(_ desk: PracticeDesk, _ amounts: HiddenAmounts, _ store: CalmStore, _ source: ScreenSource) {
         (self.desk, self.amounts, self.store, offset) = (desk, amounts, store, source.offsetMinutes)
         box = store.read()
-        amounts.shown = { [weak self] in self?.show() }
+        amounts.eveningEnded = { [weak self] in self?.show() }
         look()
     }
 
@@ -33,7 +33,8 @@ package final class CalmModel {
     package var turn: Turn {
         let moments = desk.journal.moments
         return Turn(
-            choices: JournalChoices(in: moments).content, lastCheckIn: moments.first { $0.kind == "checkin" }?.id ?? "", records: moments.count)
+            choices: JournalChoices(in: moments).content, lastCheckIn: moments.first { $0.kind == "checkin" }?.id ?? "",
+            records: moments.count)
     }
 
     /// Looks at the clock for as long as an evening is set.

@@ -7,17 +7,25 @@ import Values
 @Observable
 package final class PauseGate {
     /// The pause that is offered; nil for none.
-    package private(set) var offered: PauseOffer?
+    private var offered: PauseOffer?
     private let source: ScreenSource
     private let texts: Catalogue
+    @ObservationIgnored private var isOpened = false
     @ObservationIgnored private var answer: CheckedContinuation<Bool, Never>?
 
     init(_ source: ScreenSource, _ texts: Catalogue) { (self.source, self.texts) = (source, texts) }
 
-    /// Whether one is offered now; put away by a swipe, it leaves somebody where they are.
+    /// The same for what shows it; put away by a swipe, it leaves somebody where they are.
     package var isOffering: PauseOffer? {
         get { offered }
         set { if newValue == nil { close(goesOn: false) } }
+    }
+
+    /// Offers a pause once it is seen, if this is a moment for which the person wanted one.
+    package func open() async {
+        guard !isOpened else { return }
+        isOpened = true
+        _ = await pass(nil)
     }
 
     /// Offers a pause, if this is a moment for which the person wanted one.

@@ -1,4 +1,5 @@
-import Foundation
+package import Foundation
+import Journal
 import Observation
 package import Values
 
@@ -22,12 +23,12 @@ package final class ExerciseModel {
     package let address: URL?
     /// What somebody is guided through; nil for nothing.
     package var guided: GuidedModel?
-    /// How somebody is asked how they are; nil where they are not.
-    package var checkIn: CheckInModel?
     /// What went wrong; empty for nothing.
     package private(set) var problem = ""
     /// The words of the page.
     package let words: ExerciseWords
+    /// Its code.
+    var code: String { exercise.code }
     private let exercise: Exercise
     private let desk: PracticeDesk
 
@@ -65,11 +66,6 @@ package final class ExerciseModel {
     /// Begins it.
     package func start() {
         guided = GuidedModel(exercise, desk) { [weak self] in self?.guided = nil }
-    }
-
-    /// Asks how somebody is before it.
-    package func askBefore() {
-        checkIn = desk.checkIn("before", of: desk.begun(exercise).id) { [weak self] in self?.checkIn = nil }
     }
 
     private func favour(_ isFavourite: Bool) async {

@@ -14,8 +14,12 @@ package struct ExercisesWords: Sendable {
     package let none: String
     /// The way to what was practised.
     package let progress: String
+    /// Where that leads.
+    package let progressWay = PageWay.journal(.progress)
     /// The way to pauses and evenings.
     package let pauses: String
+    /// Where that leads.
+    package let pausesWay = PageWay.journal(.pauses)
 
     init(_ text: (String) -> String) {
         (title, subtitle, search) = (text("web.exercise.title"), text("web.exercise.subtitle"), text("web.exercise.search"))
@@ -68,8 +72,6 @@ package struct GuideWords: Sendable {
     package let askAfter: String
     /// That they said so.
     package let isCheckedIn: String
-    /// A scale on which no number is chosen.
-    package let unanswered = ""
 
     init(_ text: (String) -> String) {
         (end, back, next) = (text("web.exercise.end"), text("web.back"), text("web.exercise.next"))

@@ -10,13 +10,15 @@ package final class GuideQuestion {
     /// How it is answered.
     package let asks: Exercise.Answer
     /// The lines of a list.
-    package private(set) var lines: [Line] = []
+    package var lines: [Line] = [] { didSet { keepLines() } }
     /// Adds a line.
     package let moreLines: String
     private var written: String
     private let place: Int
     private let answers: PracticeDesk.Answers
     private let texts: Catalogue
+    /// Whether lines are the person's, and not those that stand there at first.
+    @ObservationIgnored private var isReady = false
 
     /// A line of a list.
     package struct Line: Hashable, Identifiable, Sendable {
@@ -33,8 +35,25 @@ package final class GuideQuestion {
     /// Lines that stand there at once.
     private static let firstLines = 3
 
-    /// The numbers of a scale.
-    package static let scale = (1...10).map { String($0) }
+    /// Numbers of a scale beside each other, so that each is as large as a finger.
+    private static let rows = [1...5, 6...10]
+
+    /// Numbers of a scale that stand beside each other.
+    package struct ScaleRow: Hashable, Identifiable, Sendable {
+        package let id: Int
+        /// The numbers.
+        package let numbers: [ScaleNumber]
+    }
+
+    /// A number of a scale.
+    package struct ScaleNumber: Hashable, Identifiable, Sendable {
+        /// The number.
+        package let id: String
+        /// Whether it is the answer.
+        package let isChosen: Bool
+        /// What it is drawn in.
+        package var ink: Ink { isChosen ? .accent : .ink }
+    }
 
     /// - Parameter place: which question of the exercise it is, from 0.
     init(_ text: String, _ asks: Exercise.Answer, _ place: Int, _ answers: PracticeDesk.Answers, _ texts: Catalogue) {
@@ -43,6 +62,7 @@ package final class GuideQuestion {
         written = place < answers.all.count ? answers.all[place] : ""
         let known = written.split(separator: "\n").prefix(GuideQuestion.mostLines).map { String($0) }
         for index in 0..<max(GuideQuestion.firstLines, known.count) { add(index < known.count ? known[index] : "") }
+        isReady = true
     }
 
     /// The answer in words, or the number of a scale; empty for none.
@@ -57,10 +77,23 @@ package final class GuideQuestion {
     /// Adds a line.
     package func addLine() { add("") }
 
-    /// Changes a line.
-    package func write(_ text: String, in line: Line) {
-        guard let index = lines.firstIndex(where: { $0.id == line.id }) else { return }
-        lines[index].text = String(text.prefix(GuideQuestion.mostLine))
+    /// The numbers of a scale.
+    package var scale: [ScaleRow] {
+        GuideQuestion.rows.enumerated().map { index, row in
+            ScaleRow(id: index, numbers: row.map { ScaleNumber(id: String($0), isChosen: String($0) == written) })
+        }
+    }
+
+    /// Answers with a number of a scale; chosen once more, it is none.
+    package func choose(_ number: ScaleNumber) { keep(number.isChosen ? "" : number.id) }
+
+    private func keepLines() {
+        guard asks == .list, isReady else { return }
+        if let long = lines.firstIndex(where: { $0.text.count > GuideQuestion.mostLine }) {
+            // What is set here comes by here once more.
+            lines[long].text = String(lines[long].text.prefix(GuideQuestion.mostLine))
+            return
+        }
         keep(lines.map(\.text.trimmed).filter { !$0.isEmpty }.joined(separator: "\n"))
     }
 

@@ -64,6 +64,8 @@ package final class GuidedModel: Identifiable {
     private var now: Int64 { desk.guide.now().milliseconds }
     /// Whether it can't be put away by a swipe: it is ended by its button.
     package var isHeld: Bool { stage != .over }
+    /// What stops it, or goes on.
+    package var pauseWords: String { isPaused ? words.resume : words.pause }
     /// Whether one goes on by a button: breath goes on by itself.
     package var canGoOn: Bool { stage == .asking || !isBreathing }
 
@@ -191,7 +193,9 @@ package struct BreathShape: Hashable, Sendable {
     package let seconds: Double
 
     /// How large it is with empty lungs.
-    static let least = 0.4
+    static let least = 0.45
+    /// How much of its colour is seen.
+    package static let opacity = 0.3
 
     init(size: Double, seconds: Double) { (self.size, self.seconds) = (size, seconds) }
 

@@ -14,6 +14,8 @@ package final class PracticeDesk {
     let isFelt: @MainActor () -> Bool
     /// All exercises.
     let exercises: [Exercise]
+    /// Pauses and evenings, which the frame has.
+    weak var calm: CalmModel?
     private var begun: [String: Begun] = [:]
 
     /// A practice that is about to begin or has begun: the id that its record gets, when it began, and what was written in it. What was

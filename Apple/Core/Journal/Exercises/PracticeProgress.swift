@@ -1,3 +1,4 @@
+import Journal
 import Observation
 import Values
 
@@ -19,23 +20,9 @@ package final class PracticeProgress {
     }
 
     /// What is said before the first practice; nil after it.
-    package var empty: Empty? {
+    package var empty: NoExercise? {
         guard !desk.journal.moments.contains(where: { $0.kind == "practice" }) else { return nil }
-        return Empty(
-            title: desk.texts.text("web.exercise.progress.none"), text: desk.texts.text("web.exercise.progress.noneHow"),
-            action: desk.texts.text("web.exercise.title"))
-    }
-
-    /// That nothing was practised yet, and the way to where it begins.
-    package struct Empty: Hashable, Sendable {
-        /// What is said.
-        package let title: String
-        /// What is enough to begin.
-        package let text: String
-        /// Opens the exercises.
-        package let action: String
-        /// Where that leads.
-        package let way = PageWay.journal(.exercises)
+        return NoExercise("web.exercise.progress.none", "web.exercise.progress.noneHow", desk.texts)
     }
 
     /// All of it, under titles.
@@ -121,5 +108,21 @@ package final class PracticeProgress {
         let ahead = milestones.next.map { name($0.kind, $0.number) }.joined(separator: " · ")
         let next = ahead.isEmpty ? [] : [Line(name: desk.texts.text("web.exercise.ahead", .text("list", ahead)))]
         return part("web.exercise.milestones", reached + next)
+    }
+}
+
+/// That there is no exercise to tell of, and the way to where they are.
+package struct NoExercise: Hashable, Sendable {
+    /// What is said.
+    package let title: String
+    /// What can be done.
+    package let text: String
+    /// Opens the exercises.
+    package let action: String
+    /// Where that leads.
+    package let way = PageWay.journal(.exercises)
+
+    init(_ title: String, _ text: String, _ texts: Catalogue) {
+        (self.title, self.text, action) = (texts.text(title), texts.text(text), texts.text("web.exercise.title"))
     }
 }
