@@ -46,6 +46,8 @@ package struct ScreenSource {
     package var guide = GuidePort.device
     /// Exercises, progress and pauses; nil before the app has its journal.
     var practice: PracticeDesk?
+    /// What the engine says of a journal; without a household it searches one all the same.
+    package var journal: @MainActor (JournalQuestion) async throws -> [UInt8]
     /// Whether amounts are hidden; nil where nobody can say so.
     var amounts: HiddenAmounts?
 
@@ -58,6 +60,8 @@ package struct ScreenSource {
         (self.person, self.version, self.refresh, self.act, self.answer) = (person, version, refresh, act, answer)
         self.today = { today }
         self.freshID = { freshID }
+        let engine = JournalEngine()
+        journal = { try await engine.answer($0) }
         plan = { try FormDeeds(draft: $0, style: Values.Locale.standard.numberStyle).plan { freshID } }
     }
 
@@ -89,6 +93,7 @@ extension HouseholdModel {
         source.plan = { [self] draft in try FormDeeds(draft: draft, style: locale.numberStyle).plan(newID: outside.freshID) }
         source.statements = StatementSource(of: self)
         source.waiting = WaitingSource(of: self)
+        source.journal = { [self] question in try await journal(question) }
         return source
     }
 }

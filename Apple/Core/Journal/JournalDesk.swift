@@ -16,11 +16,16 @@ package final class JournalDesk {
     package let undoWords: String
     let texts: Catalogue
     let source: ScreenSource
+    let told: ToldJournal
 
     init(_ journal: JournalModel, _ source: ScreenSource, _ texts: Catalogue) {
         (self.journal, self.source, self.texts) = (journal, source, texts)
         undoWords = texts.text("web.undo")
+        told = ToldJournal(journal, source, texts)
     }
+
+    /// Codes and moments in the person's language.
+    var wording: JournalWording { JournalWording(texts: texts, today: source.today()) }
 
     /// Says what was done, with what takes it back where there is a way back.
     func say(_ text: String, back: (@MainActor () async -> Bool)? = nil) { done = JournalDone(text: text, isProblem: false, back: back) }
