@@ -7,6 +7,12 @@ import Values
 
 /// Records of a journal in a line each.
 enum JournalNotation {
+    /// An id that a text stands for, the same each time.
+    static func id(_ text: String) -> String {
+        let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+        return UUID128(high: hash, low: UInt64(text.utf8.count)).text
+    }
+
     /// A record; members without a value are left out.
     static func moment(_ id: String, _ kind: String, at: String, _ more: [(String, JSONValue?)] = []) -> JournalMoment {
         let members = [("kind", JSONValue.string(kind)), ("at", .string(at))] + more
@@ -17,7 +23,7 @@ enum JournalNotation {
     static func practice(_ day: String, _ exercise: String = "box-breathing", seconds: Int64 = 240, id: String? = nil) -> JournalMoment {
         let at = "\(day)T21:10:00-05:00"
         return moment(
-            id ?? "\(day) \(exercise)", "practice", at: at,
+            id ?? JournalNotation.id("\(day) \(exercise)"), "practice", at: at,
             [("exercise", .string(exercise)), ("seconds", .integer(seconds)), ("finished", .bool(true))])
     }
 
@@ -26,7 +32,7 @@ enum JournalNotation {
         _ at: String, _ pleasantness: Int64 = 0, energy: Int64 = 0, _ moment: String? = nil, of practice: String? = nil
     ) -> JournalMoment {
         JournalNotation.moment(
-            "\(at) \(moment ?? "") \(pleasantness)", "checkin", at: at.count > 10 ? at : "\(at)T08:00:00-05:00",
+            JournalNotation.id("\(at) \(moment ?? "") \(pleasantness)"), "checkin", at: at.count > 10 ? at : "\(at)T08:00:00-05:00",
             [
                 ("pleasantness", .integer(pleasantness)), ("energy", .integer(energy)), ("moment", moment.map { .string($0) }),
                 ("of", practice.map { .string($0) }),
@@ -61,7 +67,7 @@ final class StillJournal {
     var now: Int64 = 1_795_806_900_000 {
         didSet { clock.now = now }
     }
-    private let clock: Clock
+    private nonisolated let clock: Clock
     let journal: JournalModel
 
     private final class Clock: @unchecked Sendable {
@@ -82,6 +88,9 @@ final class StillJournal {
         self.clock = clock
         journal = JournalModel(outside)
     }
+
+    /// The moment.
+    nonisolated func instant() -> Instant { Instant(milliseconds: clock.now) }
 
     /// Keeps records, the newest last.
     func keep(_ moments: [JournalMoment]) async {

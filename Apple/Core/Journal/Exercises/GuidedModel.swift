@@ -58,7 +58,8 @@ package final class GuidedModel: Identifiable {
         (title, isBreathing) = (desk.texts.title(of: exercise), exercise.isBreathing)
         words = GuideWords { desk.texts.text($0) }
         guide.resume(now)
-        look()
+        // Where it begins: a shape that is seen from there moves from there.
+        if let on = guide.place(now) { show(on.beat) }
     }
 
     private var now: Int64 { desk.guide.now().milliseconds }
@@ -98,23 +99,28 @@ package final class GuidedModel: Identifiable {
     private func begin(_ on: ExerciseTimeline.Place) {
         let isNew = on.beat.index != shown
         shown = on.beat.index
-        step = desk.texts.step(on.beat.step, of: exercise)
-        canGoBack = on.beat.index > 0
+        if isNew { show(on.beat) }
+        if on.beat.asks == nil { draw(on) }
+        guard isNew, !guide.isPaused else { return }
+        say(on)
+        if desk.isFelt() { felt = GuideTouch(turn: (felt?.turn ?? 0) + 1, isEnd: false) }
+    }
+
+    /// The words of a part.
+    private func show(_ beat: ExerciseTimeline.Beat) {
+        step = desk.texts.step(beat.step, of: exercise)
+        canGoBack = beat.index > 0
         place =
             exercise.rounds > 1
-            ? desk.texts.text("web.exercise.round", .count("number", on.beat.round), .count("count", exercise.rounds))
-            : desk.texts.text("web.exercise.step", .count("number", on.beat.step), .count("count", exercise.steps.count))
-        if let asks = on.beat.asks {
+            ? desk.texts.text("web.exercise.round", .count("number", beat.round), .count("count", exercise.rounds))
+            : desk.texts.text("web.exercise.step", .count("number", beat.step), .count("count", exercise.steps.count))
+        if let asks = beat.asks {
             question = GuideQuestion(step, asks, guide.answered, begun.answers, desk.texts)
             stage = .asking
         } else {
             question = nil
             stage = .doing
-            draw(on)
         }
-        guard isNew, !guide.isPaused else { return }
-        say(on)
-        if desk.isFelt() { felt = GuideTouch(turn: (felt?.turn ?? 0) + 1, isEnd: false) }
     }
 
     /// Where the shape goes, and how long that takes; it stands still in a pause.
