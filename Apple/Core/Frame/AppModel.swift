@@ -167,6 +167,7 @@ package final class AppModel {
         (self.household, self.server, joining, behind) = (household, server, nil, nil)
         var source = household.source
         (source.access, source.viewer, source.guide) = (ports.access, ports.viewer, ports.guide)
+        source.reader = ports.reader
         source.isFelt = { [choices] in choices.isFelt }
         source.statements?.shared = ports.shared
         source.statements?.access = ports.access

@@ -44,6 +44,8 @@ package struct ScreenSource {
     package var personID = ""
     /// What guides somebody through an exercise by the clock.
     package var guide = GuidePort.device
+    /// Where the person is and what they speak, for help lines.
+    package var reader = HelpReader.device
     /// Exercises, progress and pauses; nil before the app has its journal.
     var practice: PracticeDesk?
     /// What the engine says of a journal; without a household it searches one all the same.

@@ -23,7 +23,7 @@ extension ScreenModel {
         case .home, .checkIn, .write, .entry, .entries, .trends, .worth: .elsewhere
         case .voice: .elsewhere
         case .exercises, .exercise, .progress, .pauses: practice(way)
-        case .helpLines: .helpLines(kept { HelpLinesModel(texts) })
+        case .helpLines: .helpLines(kept { HelpLinesModel(texts, source.reader) })
         }
     }
 }
