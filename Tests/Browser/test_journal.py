@@ -23,7 +23,7 @@ def check_in(page: Page, *keys: str) -> None:
         page.keyboard.press(key)
     page.get_by_role("group", name="Which words fit?").get_by_role("button").first.click()
     page.get_by_role("button", name="Save", exact=True).click()
-    expect(page.locator(".toast")).to_contain_text("Kept.")
+    expect(page.locator(".toast")).to_contain_text("Saved.")
 
 
 def records(page: Page):
@@ -37,7 +37,7 @@ def write(page: Page, words: str, title: str = "") -> None:
     page.keyboard.type(words)
     if title:
         page.get_by_label("Title", exact=True).fill(title)
-    expect(page.locator("#entry-said")).to_have_text("Kept, sealed.")
+    expect(page.locator("#entry-said")).to_have_text("Saved and sealed.")
 
 
 def test_a_check_in_by_the_keys_alone(maya):
