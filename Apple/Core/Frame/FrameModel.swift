@@ -30,6 +30,8 @@ package final class FrameModel {
     package let amounts: HiddenAmounts
     /// The person's journal.
     package let journal: JournalModel
+    /// What the screens of the journal share.
+    package let journalDesk: JournalDesk
     let texts: Catalogue
     let source: ScreenSource
     private let home: HomeActions?
@@ -49,6 +51,7 @@ package final class FrameModel {
     ) {
         (self.source, self.texts, self.home, self.amounts) = (source.hiding(amounts), texts, home, amounts)
         self.journal = journal ?? JournalModel(.device)
+        journalDesk = JournalDesk(self.journal, self.source, texts)
         words = FrameWords { texts.text($0) }
         places = AppPlace.allCases.map { PlaceModel($0, texts) }
     }
