@@ -161,7 +161,7 @@ let package = Package(
         apple(
             "AppleCore", "Core",
             [
-                "EngineWasm", "Screens", "Syncing", "VaultClient", "Values", .product(name: "Crypto", package: "swift-crypto"),
+                "EngineWasm", "Screens", "Syncing", "Journal", "VaultClient", "Values", .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]),
         apple("AppleViews", "Views", views),

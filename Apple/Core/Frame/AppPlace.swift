@@ -23,7 +23,8 @@ package enum AppPlace: String, CaseIterable, Identifiable, Hashable, Sendable {
         switch self {
         case .today: .screen("today")
         case .spending: .period(PeriodQuestion("month"))
-        case .plan, .journal, .family: .screen(rawValue)
+        case .journal: .journal(.home)
+        case .plan, .family: .screen(rawValue)
         }
     }
 

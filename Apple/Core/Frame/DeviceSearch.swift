@@ -59,7 +59,8 @@ package final class DeviceSearch {
             let name = texts.text("web.place.\(place.rawValue)")
             let screens = place.ways(texts).map { SpotlightEntry($0.way, title: $0.name, place: name) }
             // Of what is asked something, such as a month, the place itself is found.
-            let root = place.root == .screen(place.rawValue) ? [SpotlightEntry(place.root, title: name, place: "")] : []
+            let root =
+                [.screen(place.rawValue), .journal(.home)].contains(place.root) ? [SpotlightEntry(place.root, title: name, place: "")] : []
             return root + screens.filter { if case .screen = $0.way { true } else { false } }
         }
         found += await merchants()

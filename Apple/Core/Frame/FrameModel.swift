@@ -28,6 +28,10 @@ package final class FrameModel {
     package let words: FrameWords
     /// Whether amounts are hidden.
     package let amounts: HiddenAmounts
+    /// The person's journal.
+    package let journal: JournalModel
+    /// What the screens of the journal share.
+    package let journalDesk: JournalDesk
     let texts: Catalogue
     let source: ScreenSource
     private let home: HomeActions?
@@ -40,8 +44,14 @@ package final class FrameModel {
     /// - Parameters:
     ///   - home: what can be done with the sign-in; nil where a test has none.
     ///   - amounts: whether they are hidden on this device.
-    package init(_ source: ScreenSource, _ texts: Catalogue, home: HomeActions? = nil, amounts: HiddenAmounts = HiddenAmounts()) {
+    ///   - journal: the person's; in memory alone where none is given.
+    package init(
+        _ source: ScreenSource, _ texts: Catalogue, home: HomeActions? = nil, amounts: HiddenAmounts = HiddenAmounts(),
+        journal: JournalModel? = nil
+    ) {
         (self.source, self.texts, self.home, self.amounts) = (source.hiding(amounts), texts, home, amounts)
+        self.journal = journal ?? JournalModel(.device)
+        journalDesk = JournalDesk(self.journal, self.source, texts)
         words = FrameWords { texts.text($0) }
         places = AppPlace.allCases.map { PlaceModel($0, texts) }
     }

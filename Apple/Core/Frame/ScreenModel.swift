@@ -65,6 +65,8 @@ package final class ScreenModel {
         case rule(RuleModel)
         /// What is not on the server yet, and what needs the person.
         case waiting(WaitingModel)
+        /// A screen of the journal.
+        case journal(JournalScreen)
     }
 
     /// What it shows.
@@ -87,6 +89,8 @@ package final class ScreenModel {
     package let rowFiles: RowFilesModel
     /// The transactions of its list that are chosen.
     @ObservationIgnored package private(set) lazy var selection = RowsSelection(in: self)
+    /// What the screens of the journal share.
+    package let journalDesk: JournalDesk
     let texts: Catalogue
     let source: ScreenSource
     private let plan: [NamedWay]?
@@ -115,6 +119,7 @@ package final class ScreenModel {
 
     init(_ way: PageWay, in frame: FrameModel) {
         (self.way, texts, source, words) = (way, frame.texts, frame.source, frame.words)
+        journalDesk = frame.journalDesk
         deeds = DeedModel(frame.source, frame.texts)
         saved = SavedSearches(frame.source, frame.texts)
         rowFiles = RowFilesModel(frame.source, deeds, frame.texts)
@@ -207,6 +212,7 @@ extension ScreenModel {
         case .history(let id): return .history(try await history(of: id).load())
         case .asked(let asked): return try await screen(asked.name, asked.question)
         case .rule: return .rule(try await rule.load())
+        case .journal(let way): return .journal(await journal(way))
         }
     }
 

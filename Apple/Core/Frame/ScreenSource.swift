@@ -38,6 +38,8 @@ package struct ScreenSource {
     package var isFelt: @MainActor () -> Bool = { false }
     /// What waits for the server or for the person; nil where nothing can.
     package var waiting: WaitingSource?
+    /// What the engine says of a journal; without a household it searches one all the same.
+    package var journal: @MainActor (JournalQuestion) async throws -> [UInt8]
     /// Whether amounts are hidden; nil where nobody can say so.
     var amounts: HiddenAmounts?
 
@@ -50,6 +52,8 @@ package struct ScreenSource {
         (self.person, self.version, self.refresh, self.act, self.answer) = (person, version, refresh, act, answer)
         self.today = { today }
         self.freshID = { freshID }
+        let engine = JournalEngine()
+        journal = { try await engine.answer($0) }
         plan = { try FormDeeds(draft: $0, style: Values.Locale.standard.numberStyle).plan { freshID } }
     }
 
@@ -79,6 +83,7 @@ extension HouseholdModel {
         source.plan = { [self] draft in try FormDeeds(draft: draft, style: locale.numberStyle).plan(newID: outside.freshID) }
         source.statements = StatementSource(of: self)
         source.waiting = WaitingSource(of: self)
+        source.journal = { [self] question in try await journal(question) }
         return source
     }
 }

@@ -87,6 +87,9 @@ package final class HouseholdModel {
         try await household.screen(name, parameters, for: viewer)
     }
 
+    /// What the engine says of a journal, beside this household.
+    func journal(_ question: JournalQuestion) async throws -> [UInt8] { try await household.journal(question, for: viewer) }
+
     /// Does something to records: kept and shown at once, sent when it can be.
     package func act(_ deeds: [Deed]) async throws {
         do {

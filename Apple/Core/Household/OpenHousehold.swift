@@ -9,6 +9,8 @@ package actor OpenHousehold {
     private let store: DeviceStore
     private let outside: Outside
     private var engine = Engine()
+    /// Journals that are searched and told of beside it.
+    private var journals = JournalCalls()
     private var ledger: Int32?
     private var facts: HouseholdFacts?
     /// What was done to imports here, as it is shown.
@@ -108,6 +110,14 @@ package actor OpenHousehold {
     package func screen(_ name: String, _ parameters: JSONValue, for viewer: ScreenViewer) throws -> [UInt8] {
         guard let ledger, let facts else { throw HouseholdFailure.notHere }
         return try engine.screen(ledger, name, parameters, viewer: viewer.options(in: facts))
+    }
+
+    /// What the engine says of a journal.
+    /// - Throws: `EngineFailure`, `HouseholdFailure.notHere`.
+    func journal(_ question: JournalQuestion, for viewer: ScreenViewer) throws -> [UInt8] {
+        if let answer = try journals.answer(question) { return answer }
+        guard let ledger, let facts, case .feelings(let number, let parameters) = question else { throw HouseholdFailure.notHere }
+        return try journals.feelings(number, parameters, beside: ledger, of: &engine, viewer: viewer.options(in: facts))
     }
 
     /// The fields of a record as it is shown; nil for one that is not there, or of a kind that is no list of fields.

@@ -156,6 +156,8 @@ package enum PageWay: Hashable, Sendable {
     case category(String)
     /// A rule as text, by its record; a new one for nil.
     case rule(String?)
+    /// A screen of the journal.
+    case journal(JournalWay)
 }
 
 /// The period that the mirror is asked for.

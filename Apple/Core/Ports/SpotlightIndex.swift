@@ -48,7 +48,8 @@ extension PageWay {
         case .search(let query): "search " + query
         case .screen(let name): "screen " + name
         case .asked(let asked): asked.name
-        case .rows, .row, .history, .period, .month, .account, .category, .rule: ""
+        case .journal(.home): "screen journal"
+        case .rows, .row, .history, .period, .month, .account, .category, .rule, .journal: ""
         }
     }
 }

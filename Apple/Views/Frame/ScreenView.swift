@@ -53,12 +53,13 @@ private struct ScreenContent: View {
         case .rules(let rules): RulesView(rules: rules)
         case .rule(let rule): RuleView(rule: rule)
         case .waiting(let waiting): WaitingView(waiting: waiting)
+        case .journal(let screen): JournalWayView(screen: screen)
         }
     }
 }
 
 /// Says that a screen is not in this app, and where it is.
-private struct ElsewhereView: View {
+struct ElsewhereView: View {
     let words: FrameWords
 
     var body: some View {

@@ -76,6 +76,7 @@ enum PageNotation {
         case .account(let id): "account " + id
         case .category(let code): "category " + code
         case .rule(let record): "rule " + (record ?? "")
+        case .journal(let way): "journal \(way)"
         }
     }
 }

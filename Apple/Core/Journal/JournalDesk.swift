@@ -1,0 +1,85 @@
+import Observation
+package import Values
+
+/// What all screens of the journal share: its records, the words for them, and what was done last, with the way back. A screen's model is made
+/// with it.
+@MainActor
+@Observable
+package final class JournalDesk {
+    /// The person's journal.
+    package let journal: JournalModel
+    /// What was done last, or why it was not; nil for neither.
+    package private(set) var done: JournalDone?
+    /// Whether a check-in is asked in words in place of the square.
+    package var feelsInWords = false
+    /// Takes the last thing back.
+    package let undoWords: String
+    let texts: Catalogue
+    let source: ScreenSource
+    let told: ToldJournal
+
+    init(_ journal: JournalModel, _ source: ScreenSource, _ texts: Catalogue) {
+        (self.journal, self.source, self.texts) = (journal, source, texts)
+        undoWords = texts.text("web.undo")
+        told = ToldJournal(journal, source, texts)
+    }
+
+    /// Codes and moments in the person's language.
+    var wording: JournalWording { JournalWording(texts: texts, today: source.today()) }
+
+    /// Says what was done, with what takes it back where there is a way back.
+    func say(_ text: String, back: (@MainActor () async -> Bool)? = nil) { done = JournalDone(text: text, isProblem: false, back: back) }
+
+    /// Says why something was not done.
+    func complain(_ text: String) { done = JournalDone(text: text, isProblem: true, back: nil) }
+
+    /// What was said is no longer of interest.
+    func unsay() { done = nil }
+
+    /// Keeps a record, says so and offers the way back. What a full device does not keep is said.
+    ///
+    /// - Returns: whether it is kept.
+    func keep(_ id: String, _ content: JSONValue, from before: JSONValue?, saying said: String) async -> Bool {
+        guard await journal.keep(id, content, from: before) else {
+            complain(texts.text("web.full.notKept"))
+            return false
+        }
+        say(said) { [journal] in
+            if let before { await journal.keep(id, before, from: content) } else { await journal.remove(id) }
+        }
+        return true
+    }
+
+    /// Deletes a record, says so and offers the way back.
+    ///
+    /// - Returns: whether that is kept.
+    func remove(_ id: String, _ content: JSONValue, saying said: String) async -> Bool {
+        guard await journal.remove(id) else {
+            complain(texts.text("web.full.notKept"))
+            return false
+        }
+        say(said) { [journal] in await journal.keep(id, content, from: nil) }
+        return true
+    }
+
+    /// Takes back what was done last.
+    package func undo() async {
+        guard let last = done, let back = last.back else { return }
+        done = nil
+        if !(await back()) { done = JournalDone(text: texts.text("web.full.notKept"), isProblem: true, back: back) }
+    }
+}
+
+/// What was done in the journal, or why it was not.
+package struct JournalDone {
+    /// What is said of it.
+    package let text: String
+    /// Whether it went wrong.
+    package let isProblem: Bool
+    let back: (@MainActor () async -> Bool)?
+
+    /// Whether it can be taken back.
+    package var hasWayBack: Bool { back != nil }
+    /// What it is written in.
+    package var ink: Ink { isProblem ? .sunset : .ink }
+}

@@ -1,0 +1,45 @@
+import AppleCore
+import SwiftUI
+
+/// The screens of the journal, with what was done last in it. A screen that is added does not compile until it has a view.
+struct JournalWayView: View {
+    let screen: JournalScreen
+    @Environment(ScreenModel.self) private var model
+
+    var body: some View {
+        JournalScreenView(screen: screen)
+            .environment(model.journalDesk)
+            .overlay(alignment: .bottom) { if let done = model.journalDesk.done { JournalDoneBar(done: done, desk: model.journalDesk) } }
+    }
+}
+
+/// The view of each screen.
+private struct JournalScreenView: View {
+    let screen: JournalScreen
+    @Environment(ScreenModel.self) private var model
+
+    var body: some View {
+        switch screen {
+        case .elsewhere: ElsewhereView(words: model.words)
+        }
+    }
+}
+
+/// What was done in the journal, and what takes it back.
+private struct JournalDoneBar: View {
+    let done: JournalDone
+    let desk: JournalDesk
+
+    var body: some View {
+        HStack {
+            Text(done.text).foregroundStyle(Color(done.ink)).accessibilityAddTraits(.updatesFrequently)
+            Spacer()
+            if done.hasWayBack {
+                Button(desk.undoWords) { Task { await desk.undo() } }.frame(minWidth: Space.target, minHeight: Space.target)
+            }
+        }
+        .padding(Space.space3)
+        .background(Color(.mist), in: RoundedRectangle(cornerRadius: Space.space3))
+        .padding(Space.space4)
+    }
+}
