@@ -45,6 +45,11 @@ package final class AppModel {
         /// The device's wallet; nil where it has none.
         package var wallet: WalletSource?
 
+        /// Where the person is and what they speak, for help lines.
+        package var reader = HelpReader.device
+        /// What guides somebody through an exercise by the clock.
+        package var guide = GuidePort.device
+
         /// A system with a network alone.
         package init() {}
     }
@@ -161,7 +166,7 @@ package final class AppModel {
         if household.facts == nil { await household.refresh() }
         (self.household, self.server, joining, behind) = (household, server, nil, nil)
         var source = household.source
-        (source.access, source.viewer) = (ports.access, ports.viewer)
+        (source.access, source.viewer, source.guide) = (ports.access, ports.viewer, ports.guide)
         source.isFelt = { [choices] in choices.isFelt }
         source.statements?.shared = ports.shared
         source.statements?.access = ports.access
@@ -175,7 +180,7 @@ package final class AppModel {
             await search?.renew()
             await choices.tell()
         }
-        let frame = FrameModel(source, texts, home: actions(device, server, store), amounts: choices.amounts)
+        let frame = FrameModel(source, texts, home: actions(device, server, store), amounts: choices.amounts, calmStore: .on(store))
         frame.holdsKey = try store.heldRecoveryKey() != nil
         stage = .home(frame)
         household.start()

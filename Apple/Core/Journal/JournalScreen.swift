@@ -2,6 +2,18 @@
 package enum JournalScreen {
     /// This app has no screen for it yet.
     case elsewhere
+    /// All exercises.
+    case exercises(ExercisesModel)
+    /// An exercise.
+    case exercise(ExerciseModel)
+    /// That an exercise is gone, and the way to all of them.
+    case noExercise(NoExercise)
+    /// What was practised.
+    case progress(PracticeProgress)
+    /// Calm pauses and evenings.
+    case pauses(PauseSettings)
+    /// Help lines.
+    case helpLines(HelpLinesModel)
 }
 
 extension ScreenModel {
@@ -10,10 +22,8 @@ extension ScreenModel {
         switch way {
         case .home, .checkIn, .write, .entry, .entries, .trends, .worth: .elsewhere
         case .voice: .elsewhere
-        case .exercises: .elsewhere
-        case .exercise: .elsewhere
-        case .progress: .elsewhere
-        case .helpLines: .elsewhere
+        case .exercises, .exercise, .progress, .pauses: practice(way)
+        case .helpLines: .helpLines(kept { HelpLinesModel(texts) })
         }
     }
 }
