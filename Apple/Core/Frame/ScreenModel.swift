@@ -112,6 +112,8 @@ package final class ScreenModel {
     package static let ahead = "ahead"
     /// The screen of what is not on the server yet.
     package static let waiting = "waiting"
+    /// The name under which pages lead to a check-in.
+    private static let checkIn = "checkIn"
     /// The screen of what is worth knowing.
     package static let insights = "insights"
     /// Rows that come at once.
@@ -173,6 +175,8 @@ package final class ScreenModel {
 
     /// Reads it.
     package func load() async {
+        // What was done before somebody opened another screen is not of interest there.
+        if case .opening = content { journalDesk.unsay() }
         do {
             let read = try await read()
             if !Task.isCancelled { content = read }
@@ -235,6 +239,7 @@ extension ScreenModel {
         case "rules": return .rules(try await rules.load())
         case ScreenModel.newRule: return .rule(try await rule.load())
         case AffordModel.name: return try await afford(question)
+        case ScreenModel.checkIn: return .journal(await journal(.checkIn))
         case ScreenModel.waiting:
             guard let waiting = source.waiting else { return .elsewhere }
             return .waiting(await kept { WaitingModel(source, waiting, texts) }.load())
