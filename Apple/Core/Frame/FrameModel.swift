@@ -60,6 +60,7 @@ package final class FrameModel {
         calm = CalmModel(practice, amounts, calmStore ?? .inMemory(), source)
         practice.calm = calm
         journalDesk = JournalDesk(self.journal, self.source, texts)
+        practice.journalDesk = journalDesk
         words = FrameWords { texts.text($0) }
         places = AppPlace.allCases.map { PlaceModel($0, texts) }
     }

@@ -64,6 +64,7 @@ private struct CheckInForm: View {
             }
             MoreSection(model: model)
         }
+        .modifier(OpeningHelp(help: model.care.help))
     }
 }
 
@@ -109,6 +110,7 @@ private struct MoreSection: View {
     var body: some View {
         Section {
             TextField(model.words.note, text: $model.note, axis: .vertical)
+            CareOfferView(offer: model.care, written: model.note)
         } header: {
             Text(model.words.more)
         } footer: {

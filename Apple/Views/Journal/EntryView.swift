@@ -22,6 +22,7 @@ struct EntryView: View {
             }
         }
         .navigationTitle(entry.name)
+        .modifier(OpeningHelp(help: entry.care.help))
         .onChange(of: entry.elsewhere) { entry.hear() }
         .onChange(of: entry.isGone) { dismiss() }
         .onDisappear { Task { await entry.leave() } }
@@ -37,6 +38,7 @@ private struct TextSection: View {
         Section {
             TextField(text: $entry.title, prompt: Text(entry.words.titleHint)) { Text(entry.words.title) }
             TextField(entry.words.text, text: $entry.text, axis: .vertical)
+            CareOfferView(offer: entry.care, written: entry.text)
         } footer: {
             Words(entry.said).accessibilityAddTraits(.updatesFrequently)
             Words(entry.left).accessibilityAddTraits(.updatesFrequently)

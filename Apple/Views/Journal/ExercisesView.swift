@@ -85,6 +85,7 @@ struct ExerciseView: View {
         }
         .navigationTitle(exercise.title)
         .sheet(item: $exercise.guided) { GuidedView(guided: $0) }
+        .sheet(item: $exercise.checkIn) { CheckInSheet(model: $0) }
     }
 }
 
@@ -97,6 +98,11 @@ private struct ExerciseStart: View {
             Text(exercise.what)
             if !exercise.caution.isEmpty { Label(exercise.caution, systemImage: "exclamationmark.triangle") }
             Button(exercise.words.start, systemImage: "play") { exercise.start() }
+            if exercise.isCheckedIn {
+                Text(exercise.words.isCheckedIn).foregroundStyle(Color(.muted)).accessibilityAddTraits(.updatesFrequently)
+            } else {
+                Button(exercise.words.askBefore) { exercise.askBefore() }
+            }
         } footer: {
             Words(exercise.problem).foregroundStyle(Color(.sunset)).accessibilityAddTraits(.updatesFrequently)
         }

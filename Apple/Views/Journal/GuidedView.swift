@@ -184,8 +184,26 @@ private struct EndingView: View {
                 GuideButton(name: guided.words.keep) { Task { await ending.keepWords() } }
             }
             if ending.areKept { Text(guided.words.kept).foregroundStyle(Color(.muted)).accessibilityAddTraits(.updatesFrequently) }
+            AfterView(ending: ending, words: guided.words)
             GuideButton(name: ending.leaveWords) { guided.leave() }
         }
         .frame(maxWidth: .infinity)
+        .sheet(item: $ending.checkIn) { CheckInSheet(model: $0) }
+    }
+}
+
+/// Asks how somebody is now.
+private struct AfterView: View {
+    let ending: PracticeEnding
+    let words: GuideWords
+
+    var body: some View {
+        if ending.isPractice {
+            if ending.isCheckedIn {
+                Text(words.isCheckedIn).foregroundStyle(Color(.muted)).accessibilityAddTraits(.updatesFrequently)
+            } else {
+                GuideButton(name: words.askAfter) { ending.askAfter() }
+            }
+        }
     }
 }

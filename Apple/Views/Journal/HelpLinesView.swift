@@ -107,7 +107,7 @@ package struct CareOfferView: View {
                 VStack(alignment: .leading, spacing: Space.space2) {
                     Text(offer.text)
                     Text(offer.how).font(.footnote).foregroundStyle(Color(.muted))
-                    NavigationLink(offer.go, value: offer.way).frame(minWidth: Space.target, minHeight: Space.target)
+                    NavigationLink(offer.go, value: offer.help.way).frame(minWidth: Space.target, minHeight: Space.target)
                 }
                 .accessibilityAddTraits(.updatesFrequently)
             }

@@ -151,7 +151,7 @@ struct CareTests {
                     TextField("Text", text: $writing.text)
                     CareOfferView(offer: offer, written: writing.text)
                 }
-                .navigationDestination(for: PageWay.self) { _ in Text("help lines of the way") }
+                .navigationDestination(for: HelpLinesModel.Way.self) { _ in Text("help lines of the way") }
             }
         }
     }

@@ -152,6 +152,42 @@ struct ExerciseWalkTests {
         #expect(practice.content["exercise"]?.string == "box-breathing" && practice.at == "2026-11-27T14:15:00-05:00")
     }
 
+    @Test func checkInsBeforeAndAfterNameThePractice() async throws {
+        let screen = await open(.exercise("box-breathing"))
+        try screen.tap("First say how you are")
+        try await checkIn(on: screen)
+        #expect(screen.texts.contains("Noted, thank you.") && screen.find(.button, "First say how you are") == nil)
+        try screen.tap("Start")
+        try await screen.wait(for: "Round 1 of 15")
+        turn(20)
+        try screen.tap("End")
+        try await screen.wait(for: "Enough for now")
+        turn(1)
+        try screen.tap("How are you now?")
+        try await checkIn(on: screen)
+        try await screen.wait(for: "Noted, thank you.")
+        let practice = try #require(still.all("practice").first)
+        let moments = still.all("checkin").map { $0.content["moment"]?.string }
+        #expect(moments.count == 2 && Set(moments) == ["before", "after"])
+        #expect(still.all("checkin").allSatisfy { $0.content["of"]?.string == practice.id })
+        try screen.tap("Close")
+        try await screen.wait { screen.find(.sheet) == nil }
+        #expect(screen.find(.button, "First say how you are") != nil, "the next time is a practice of its own")
+    }
+
+    /// Chooses the first word that is offered, and keeps it.
+    private func checkIn(on screen: ShownScreen) async throws {
+        let texts = Catalogue.load(.standard)
+        let codes = JournalContent.feelings.array?.compactMap { $0["code"]?.string } ?? []
+        let names = Set(codes.map { texts.text("feeling.\($0)") })
+        try await screen.wait("a word") { screen.all.contains { $0.role == .button && names.contains($0.name) } }
+        let word = try #require(screen.all.first { $0.role == .button && names.contains($0.name) })
+        let before = still.all("checkin").count
+        try screen.tap(word.name, .button)
+        try screen.tap("Save", .button)
+        try await screen.wait("the check-in") { still.all("checkin").count == before + 1 && screen.find(.button, "Save") == nil }
+    }
+
     @Test func oneThatIsEndedCountsOnceItLastedTenSeconds() async throws {
         let screen = await open(.exercise("box-breathing"))
         for (seconds, counted) in [(9.0, 0), (11.0, 1)] {

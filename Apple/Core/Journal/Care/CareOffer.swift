@@ -5,7 +5,7 @@ package import Values
 /// An offer of help that appears once somebody has written words of despair, and stays until they leave: it moves nothing else away and takes
 /// no focus. The words are found on the device; nobody is told and nothing is kept.
 ///
-/// A form that somebody writes in has one, calls `look(at:)` with each text, and places `CareOfferView` below its field.
+/// A form that somebody writes in has one, places `CareOfferView` below its field, and opens `help` by `OpeningHelp`.
 @MainActor
 @Observable
 package final class CareOffer {
@@ -17,8 +17,8 @@ package final class CareOffer {
     package let how: String
     /// The way to the help lines.
     package let go: String
-    /// Where that leads.
-    package let way = PageWay.journal(.helpLines)
+    /// The help lines.
+    package let help: HelpLinesModel
     private let rest: @Sendable () async -> Void
 
     /// The words of all languages: what somebody writes is of any of them. A list that is broken finds nothing.
@@ -26,9 +26,12 @@ package final class CareOffer {
     /// Somebody rests for so long before what they wrote is looked at.
     private static let restMilliseconds = 600
 
-    /// - Parameter rest: passes the time until what is written is looked at; it ends at once where somebody writes on.
-    package init(_ texts: Catalogue, rest: (@Sendable () async -> Void)? = nil) {
+    /// - Parameters:
+    ///   - reader: where the person is.
+    ///   - rest: passes the time until what is written is looked at; it ends at once where somebody writes on.
+    package init(_ texts: Catalogue, _ reader: HelpReader = .device, rest: (@Sendable () async -> Void)? = nil) {
         (text, how, go) = (texts.text("web.care.offer"), texts.text("web.care.offerHow"), texts.text("web.care.offerGo"))
+        help = HelpLinesModel(texts, reader)
         self.rest = rest ?? { try? await Task.sleep(for: .milliseconds(CareOffer.restMilliseconds)) }
     }
 

@@ -22,6 +22,8 @@ package final class CheckInModel: Identifiable {
     package private(set) var isDone = false
     /// The transactions that it is about.
     package let rows: LinkedRows
+    /// Help that is offered where the note sounds heavy.
+    package let care: CareOffer
     /// Its words.
     package let words: CheckInWords
     private var intensity: Int?
@@ -51,6 +53,7 @@ package final class CheckInModel: Identifiable {
         (point, chosen, trigger, note, intensity) = (nil, [], "", "", nil)
         rows = LinkedRows(about.rows, desk)
         words = CheckInWords(desk.texts, about.moment)
+        care = CareOffer(desk.texts, desk.source.reader)
     }
 
     /// One that is there.
@@ -63,6 +66,7 @@ package final class CheckInModel: Identifiable {
         intensity = content["intensity"]?.integer.map { Int(clamping: $0) }
         rows = LinkedRows(about.rows, desk)
         words = CheckInWords(desk.texts, "")
+        care = CareOffer(desk.texts, desk.source.reader)
     }
 
     /// What stands above it.

@@ -24,6 +24,8 @@ package final class EntryEditor {
     package private(set) var isGone = false
     /// The transactions that it is about.
     package let rows: LinkedRows
+    /// Help that is offered where what is written sounds heavy.
+    package let care: CareOffer
     /// Its words.
     package let words: EntryWritingWords
     let desk: JournalDesk
@@ -48,6 +50,7 @@ package final class EntryEditor {
         (title, text) = (record?.content.textOf("title") ?? "", record?.content.textOf("text") ?? "")
         rows = LinkedRows(record?.content.textsOf("rows") ?? [], desk)
         words = EntryWritingWords(desk.texts)
+        care = CareOffer(desk.texts, desk.source.reader)
         rows.changed = { [weak self] in self?.changed() }
     }
 

@@ -23,6 +23,8 @@ package final class ExerciseModel {
     package let address: URL?
     /// What somebody is guided through; nil for nothing.
     package var guided: GuidedModel?
+    /// How somebody is asked how they are; nil where they are not.
+    package var checkIn: CheckInModel?
     /// What went wrong; empty for nothing.
     package private(set) var problem = ""
     /// The words of the page.
@@ -67,6 +69,9 @@ package final class ExerciseModel {
     package func start() {
         guided = GuidedModel(exercise, desk) { [weak self] in self?.guided = nil }
     }
+
+    /// Asks how somebody is before it.
+    package func askBefore() { checkIn = desk.checkIn("before", of: desk.begun(exercise).id) }
 
     private func favour(_ isFavourite: Bool) async {
         let favourites = JournalChoices.favourites(desk.choices.favourites, exercise.code, isFavourite)

@@ -16,6 +16,8 @@ package final class PracticeDesk {
     let exercises: [Exercise]
     /// Pauses and evenings, which the frame has.
     weak var calm: CalmModel?
+    /// What asks for a check-in, which the frame has.
+    weak var journalDesk: JournalDesk?
     private var begun: [String: Begun] = [:]
 
     /// A practice that is about to begin or has begun: the id that its record gets, when it began, and what was written in it. What was
@@ -67,7 +69,12 @@ package final class PracticeDesk {
         return own
     }
 
-    /// Whether somebody said how they are before a practice.
+    /// Asks how somebody is before or after a practice.
+    func checkIn(_ moment: String, of practice: String) -> CheckInModel? {
+        journalDesk?.checkIn(CheckInModel.About(moment: moment, of: practice))
+    }
+
+    /// Whether somebody said how they are before or after a practice.
     func hasCheckIn(_ moment: String, of practice: String) -> Bool {
         journal.moments.contains { $0.kind == "checkin" && $0.content["of"]?.string == practice && $0.content["moment"]?.string == moment }
     }

@@ -10,6 +10,8 @@ package final class PracticeEnding {
     package let title: String
     /// How long it was; empty for one that was over as soon as it began.
     package let took: String
+    /// How somebody is asked how they are now; nil where they are not.
+    package var checkIn: CheckInModel?
     /// What went wrong; empty for nothing.
     package private(set) var problem = ""
     /// Whether there is something written that may be kept.
@@ -42,6 +44,9 @@ package final class PracticeEnding {
     package var leaveWords: String { desk.texts.text(hasWords ? "web.exercise.leave" : "web.close") }
     /// Whether they said how they are now.
     package var isCheckedIn: Bool { desk.hasCheckIn("after", of: practice) }
+
+    /// Asks how somebody is now.
+    package func askAfter() { checkIn = desk.checkIn("after", of: practice) }
 
     /// Keeps that somebody practised. One that was over as soon as it began does not count.
     func keep() async {
