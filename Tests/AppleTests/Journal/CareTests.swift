@@ -67,8 +67,9 @@ struct CareTests {
         try await screen.wait(for: "Good morning, Alex")
         try screen.tap("You and settings")
         try await screen.wait(for: CareTests.title)
-        let rows = screen.all.filter(\.isTarget).map(\.name)
-        #expect(rows.first { $0.contains(CareTests.title) || $0 == "maya@example.com" }?.contains(CareTests.title) == true, "it is first")
+        let help = try #require(screen.texts.firstIndex(of: CareTests.title))
+        let person = try #require(screen.texts.firstIndex(of: "maya@example.com"))
+        #expect(help < person, "it is first")
         try screen.tap(CareTests.title)
         #expect(screen.texts.contains("In danger right now?"))
     }
