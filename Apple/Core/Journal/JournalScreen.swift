@@ -2,6 +2,8 @@
 package enum JournalScreen {
     /// This app has no screen for it yet.
     case elsewhere
+    /// An entry that is spoken.
+    case voice(RecordingModel)
 }
 
 extension ScreenModel {
@@ -9,7 +11,7 @@ extension ScreenModel {
     func journal(_ way: JournalWay) async -> JournalScreen {
         switch way {
         case .home, .checkIn, .write, .entry, .entries, .trends, .worth: .elsewhere
-        case .voice: .elsewhere
+        case .voice: voice()
         case .exercises: .elsewhere
         case .exercise: .elsewhere
         case .progress: .elsewhere

@@ -36,6 +36,7 @@ final class Device {
         #endif
         ports.spotlight = .device
         ports.viewer = viewer
+        (ports.recorder, ports.player) = (.device, .device)
         #if canImport(FinanceKit)
         if #available(iOS 17.4, *) { ports.wallet = .device }
         #endif

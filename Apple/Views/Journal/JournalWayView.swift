@@ -21,6 +21,7 @@ private struct JournalScreenView: View {
     var body: some View {
         switch screen {
         case .elsewhere: ElsewhereView(words: model.words)
+        case .voice(let recording): VoiceView(recording)
         }
     }
 }

@@ -132,7 +132,7 @@ package final class RecordingModel {
     /// Goes on with a recording that is here.
     package func takeUp(_ id: String) {
         do {
-            guard let whole = try source.store.recoverRecording(id) else {
+            guard let whole = try source.boxes.recoverRecording(id) else {
                 stage = .ready
                 return load()
             }
@@ -151,7 +151,7 @@ package final class RecordingModel {
         do {
             let sealed = try await source.seal(recording)
             guard await source.journal.keep(entry, content(sealed), from: nil) else { return said = words.full }
-            try source.store.discardRecording(recording.kept.id)
+            try source.boxes.discardRecording(recording.kept.id)
         } catch {
             // What is not kept waits here, with its words.
             return said = words.keeping(error, source.texts)
@@ -169,13 +169,13 @@ package final class RecordingModel {
         question = nil
         do {
             guard id.isEmpty else {
-                try source.store.discardRecording(id)
+                try source.boxes.discardRecording(id)
                 return load()
             }
             let open = await current()
             typing?.cancel()
             forget()
-            if let open { try source.store.discardRecording(open) }
+            if let open { try source.boxes.discardRecording(open) }
         } catch {
             said = Complaint.text(error, source.texts)
         }
@@ -187,7 +187,7 @@ package final class RecordingModel {
         typing?.cancel()
         guard let recording, recording.kept.facts.words != typed else { return }
         // What a full device does not take stays in its fields.
-        guard (try? source.store.keepWords(typed, beside: recording.kept.id)) != nil else { return }
+        guard (try? source.boxes.keepWords(typed, beside: recording.kept.id)) != nil else { return }
         self.recording?.kept.facts.words = typed
     }
 }
@@ -278,5 +278,13 @@ extension Substring {
         var rest = drop { $0.isWhitespace }
         while rest.last?.isWhitespace == true { rest.removeLast() }
         return rest
+    }
+}
+
+extension ScreenModel {
+    /// A voice entry; the screen becomes that of the entry once it is kept.
+    func voice() -> JournalScreen {
+        guard let voice = journalDesk.voice else { return .elsewhere }
+        return .voice(kept { RecordingModel(voice) { [weak self] in self?.turn(to: .journal(.entry($0))) } })
     }
 }

@@ -37,7 +37,7 @@ package final class RunningRecording {
     package private(set) var ending: Ending?
     let id: String
     private let facts: (begun: String, entry: String)
-    private let store: DeviceStore
+    private let store: JournalBoxes
     private let events = AsyncStream<Event>.makeStream()
     @ObservationIgnored private var line: Recorder.Line?
     @ObservationIgnored private var boxes: RecordingBoxes?
@@ -61,17 +61,21 @@ package final class RunningRecording {
         case seal
     }
 
-    init(_ id: String, begun: String, entry: String, _ store: DeviceStore) {
+    init(_ id: String, begun: String, entry: String, _ store: JournalBoxes) {
         (self.id, self.store, facts) = (id, store, (begun, entry))
     }
 
     /// Opens the microphone and begins.
     func begin(_ recorder: Recorder) async throws {
-        let person = try store.facts()?.person
         let heard = events.continuation
         let line = try await recorder.open { heard.yield(.heard($0)) }
         self.line = line
-        boxes = RecordingBoxes(store, id, RecordingFacts(begun: facts.begun, entry: facts.entry, type: line.type), of: person)
+        do {
+            boxes = try RecordingBoxes(store, id, RecordingFacts(begun: facts.begun, entry: facts.entry, type: line.type))
+        } catch {
+            line.stop()
+            throw error
+        }
         hearing = Task { await hear() }
     }
 
