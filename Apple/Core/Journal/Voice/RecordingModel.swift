@@ -212,7 +212,7 @@ extension RecordingModel {
     private func after(_ running: RunningRecording) {
         guard case .recording(let now) = stage, now === running else { return }
         let ending = running.ending ?? .stopped
-        said = ending == .stopped ? "" : words.ended(ending)
+        said = running.milliseconds == 0 ? "" : words.ended(ending)
         stage = .ready
         switch ending {
         case .stopped, .long, .microphone, .full, .broken: takeUp(running.id)
@@ -263,7 +263,9 @@ extension RecordingModel {
 
     /// The entry; what is empty is not in it.
     private func content(_ sealed: EntryRecording) -> JSONValue {
-        var members = [JSONMember("kind", .string("entry")), JSONMember("at", .string(recording?.kept.facts.begun ?? source.journal.time()))]
+        var members = [
+            JSONMember("kind", .string("entry")), JSONMember("at", .string(recording?.kept.facts.begun ?? source.journal.time())),
+        ]
         let words = typed
         if !words.title.isEmpty { members.append(JSONMember("title", .string(words.title))) }
         if !words.text.isEmpty { members.append(JSONMember("text", .string(words.text))) }

@@ -122,7 +122,8 @@ package final class RunningRecording {
     private func hear() async {
         for await event in events.stream {
             switch event {
-            case .heard(.sound(let sound)): await take(sound)
+            // What is as long as one may be takes up nothing more.
+            case .heard(.sound(let sound)): if ending != .long { await take(sound) }
             case .heard(.lost): end(.microphone)
             case .seal: await seal()
             }
@@ -131,9 +132,9 @@ package final class RunningRecording {
     }
 
     private func take(_ sound: Recorder.Sound) async {
-        levels.add(sound.level, at: min(milliseconds, RunningRecording.mostMilliseconds))
         recent = (recent + [sound.level]).suffix(RunningRecording.shownLevels)
         milliseconds += sound.milliseconds
+        levels.add(sound.level, at: min(milliseconds, RunningRecording.mostMilliseconds) - 1)
         bytes += sound.bytes.count
         piece = (piece.bytes + sound.bytes, piece.milliseconds + sound.milliseconds)
         if milliseconds >= RunningRecording.nearlyMilliseconds { isNearly = true }
