@@ -4,6 +4,18 @@ package enum JournalScreen {
     case elsewhere
     /// An entry that is spoken.
     case voice(RecordingModel)
+    /// All exercises.
+    case exercises(ExercisesModel)
+    /// An exercise.
+    case exercise(ExerciseModel)
+    /// That an exercise is gone, and the way to all of them.
+    case noExercise(NoExercise)
+    /// What was practised.
+    case progress(PracticeProgress)
+    /// Calm pauses and evenings.
+    case pauses(PauseSettings)
+    /// Help lines.
+    case helpLines(HelpLinesModel)
 }
 
 extension ScreenModel {
@@ -12,10 +24,8 @@ extension ScreenModel {
         switch way {
         case .home, .checkIn, .write, .entry, .entries, .trends, .worth: .elsewhere
         case .voice: voice()
-        case .exercises: .elsewhere
-        case .exercise: .elsewhere
-        case .progress: .elsewhere
-        case .helpLines: .elsewhere
+        case .exercises, .exercise, .progress, .pauses: practice(way)
+        case .helpLines: .helpLines(kept { HelpLinesModel(texts, source.reader) })
         }
     }
 }

@@ -21,6 +21,8 @@ package struct BoxName: Hashable, Sendable {
     package static let signUp = BoxName(text: "signUp")
     /// The recovery key that its person has not noted yet.
     package static let recoveryKey = BoxName(text: "recoveryKey")
+    /// What the device has to know of pauses and evenings before the journal is read.
+    package static let journalCalm = BoxName(text: "journalCalm")
     /// What was done here and is not on the server yet.
     package static let outbox = BoxName(text: "outbox")
 
