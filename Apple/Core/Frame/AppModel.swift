@@ -40,6 +40,10 @@ package final class AppModel {
         package var access = FileAccess.free
         /// Shows files; nil where the system has nothing that does.
         package var viewer: FileViewer?
+        /// The microphone.
+        package var recorder = Recorder.missing
+        /// What plays sound.
+        package var player = Player.missing
         /// The device's own search; nil where it has none.
         package var spotlight: SpotlightIndex?
         /// The device's wallet; nil where it has none.
@@ -174,7 +178,9 @@ package final class AppModel {
         (self.household, self.server, joining, behind) = (household, server, nil, nil)
         var source = household.source
         (source.access, source.viewer, source.guide) = (ports.access, ports.viewer, ports.guide)
+        source.reader = ports.reader
         source.isFelt = { [choices] in choices.isFelt }
+        source.recordings = RecordingPorts(ports.recorder, ports.player)
         source.statements?.shared = ports.shared
         source.statements?.access = ports.access
         source.statements?.wallet = ports.wallet

@@ -34,6 +34,8 @@ package struct ScreenSource {
     package var access = FileAccess.free
     /// Shows files; nil where the system has nothing that does.
     package var viewer: FileViewer?
+    /// What voice entries are recorded with and kept in; nil where none can be.
+    package var recordings: RecordingPorts?
     /// Whether a deed is felt.
     package var isFelt: @MainActor () -> Bool = { false }
     /// What waits for the server or for the person; nil where nothing can.
@@ -44,6 +46,8 @@ package struct ScreenSource {
     package var personID = ""
     /// What guides somebody through an exercise by the clock.
     package var guide = GuidePort.device
+    /// Where the person is and what they speak, for help lines.
+    package var reader = HelpReader.device
     /// Exercises, progress and pauses; nil before the app has its journal.
     var practice: PracticeDesk?
     /// What the engine says of a journal; without a household it searches one all the same.

@@ -2,6 +2,8 @@
 package enum JournalScreen {
     /// This app has no screen for it yet.
     case elsewhere
+    /// An entry that is spoken.
+    case voice(RecordingModel)
     /// All exercises.
     case exercises(ExercisesModel)
     /// An exercise.
@@ -21,9 +23,9 @@ extension ScreenModel {
     func journal(_ way: JournalWay) async -> JournalScreen {
         switch way {
         case .home, .checkIn, .write, .entry, .entries, .trends, .worth: .elsewhere
-        case .voice: .elsewhere
+        case .voice: voice()
         case .exercises, .exercise, .progress, .pauses: practice(way)
-        case .helpLines: .helpLines(kept { HelpLinesModel(texts) })
+        case .helpLines: .helpLines(kept { HelpLinesModel(texts, source.reader) })
         }
     }
 }

@@ -1,5 +1,5 @@
-import AppleCore
-import SwiftUI
+package import AppleCore
+package import SwiftUI
 
 /// Help lines of where somebody is, to call or to text, and of other countries.
 struct HelpLinesView: View {
@@ -94,12 +94,14 @@ struct OpeningHelp: ViewModifier {
 }
 
 /// What stands below a field in which somebody wrote words of despair. It takes no focus and moves nothing away above it.
-struct CareOfferView: View {
-    let offer: CareOffer
-    /// What is written.
-    let written: String
+package struct CareOfferView: View {
+    private let offer: CareOffer
+    private let written: String
 
-    var body: some View {
+    /// Stands beside what is written.
+    package init(offer: CareOffer, written: String) { (self.offer, self.written) = (offer, written) }
+
+    package var body: some View {
         Group {
             if offer.isOffered {
                 VStack(alignment: .leading, spacing: Space.space2) {

@@ -21,6 +21,7 @@ private struct JournalScreenView: View {
     var body: some View {
         switch screen {
         case .elsewhere: ElsewhereView(words: model.words)
+        case .voice(let recording): VoiceView(recording)
         case .exercises(let exercises): ExercisesView(exercises: exercises)
         case .exercise(let exercise): ExerciseView(exercise: exercise)
         case .noExercise(let nothing): NoExerciseView(nothing: nothing)

@@ -103,19 +103,21 @@ struct CalmTests {
 
     @Test func eveningsHideUntilTheMorningAndWhoWantedToSeeAmountsDoesUntilThen() throws {
         let evening = QuietEvening(hour: 20)
-        #expect(try [19, 20, 23].map { hides(evening, try at($0)) } == [false, true, true])
-        #expect(try [0, 5, 6, 12].map { hides(evening, try at($0, day: 30)) } == [true, true, false, false])
+        let (today, tomorrow) = (try [19, 20, 23].map { try at($0) }, try [0, 5, 6, 12].map { try at($0, day: 30) })
+        #expect(today.map { hides(evening, $0) } == [false, true, true])
+        #expect(tomorrow.map { hides(evening, $0) } == [true, true, false, false])
         let shown = try at(21).instant
-        #expect(!hides(evening, shownAt: shown, try at(22)) && !hides(evening, shownAt: shown, try at(5, 59, day: 30)))
-        #expect(hides(evening, shownAt: shown, try at(20, 0, day: 30)))
+        let (later, night, next) = (try at(22), try at(5, 59, day: 30), try at(20, 0, day: 30))
+        #expect([later, night, next].map { hides(evening, shownAt: shown, $0) } == [false, false, true])
     }
 
     @Test func afterAHardCheckInTheyAreHiddenFromThenOn() throws {
         let (evening, hard) = (QuietEvening(afterHard: true), try at(14).instant)
-        #expect(hides(evening, hardAt: hard, try at(14, 1)) && hides(evening, hardAt: hard, try at(5, 59, day: 30)))
-        #expect(!hides(evening, hardAt: hard, try at(6, 0, day: 30)))
-        #expect(!hides(evening, hardAt: try at(5).instant, try at(12)), "one of the night ended with it")
-        #expect(!hides(QuietEvening(), hardAt: hard, try at(14, 1)))
+        let (then, night, morning) = (try at(14, 1), try at(5, 59, day: 30), try at(6, 0, day: 30))
+        #expect([then, night, morning].map { hides(evening, hardAt: hard, $0) } == [true, true, false])
+        let (early, noon) = (try at(5).instant, try at(12))
+        #expect(!hides(evening, hardAt: early, noon), "one of the night ended with it")
+        #expect(!hides(QuietEvening(), hardAt: hard, then))
     }
 
     @Test func aNightOnWhichTheClockChangesEndsByTheCalendar() throws {

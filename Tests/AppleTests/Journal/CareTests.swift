@@ -1,6 +1,7 @@
 import AppleViews
 import Foundation
 import Journal
+import Observation
 import SwiftUI
 import Testing
 import Values

@@ -85,6 +85,7 @@ package final class ExercisesModel {
 
 /// Exercises under a title.
 package struct ExerciseSection: Hashable, Identifiable, Sendable {
+    /// What it is known by.
     package let id: String
     /// The title.
     package let title: String
@@ -94,6 +95,7 @@ package struct ExerciseSection: Hashable, Identifiable, Sendable {
 
 /// An exercise of a list.
 package struct ExerciseLine: Hashable, Identifiable, Sendable {
+    /// Its code.
     package let id: String
     /// What it is called.
     package let title: String

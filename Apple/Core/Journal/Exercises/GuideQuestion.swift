@@ -40,6 +40,7 @@ package final class GuideQuestion {
 
     /// Numbers of a scale that stand beside each other.
     package struct ScaleRow: Hashable, Identifiable, Sendable {
+        /// Its place, from above.
         package let id: Int
         /// The numbers.
         package let numbers: [ScaleNumber]
