@@ -134,6 +134,7 @@ function intensityPart(chosen) {
   const show = () => {
     place(said, chosen.intensity ? text("web.journal.checkIn.ofTen", { count: chosen.intensity }) : text("web.journal.checkIn.notSaid"));
     input.setAttribute("aria-valuetext", said.textContent ?? "");
+    input.classList.toggle("is-unsaid", chosen.intensity === null);
   };
   const set = () => {
     chosen.intensity = Number(input.value);
