@@ -195,7 +195,7 @@ package final class AppModel {
         }
         await journal.open()
         let frame = FrameModel(
-            source, texts, home: actions(device, server, store), amounts: choices.amounts, calmStore: .on(store), journal: journal)
+            source, texts, home: actions(device, server, store), amounts: choices.amounts, journal: journal, calmStore: .on(store))
         frame.holdsKey = try store.heldRecoveryKey() != nil
         stage = .home(frame)
         household.start()
