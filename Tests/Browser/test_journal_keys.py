@@ -1,19 +1,21 @@
 """What opens a journal: the password, the recovery key, a passkey, or a device that has it open, each of them alone. Without all four nobody does,
 and its person was told so before it mattered."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from arriving import WORDS, keep_recovery_key, mailed_code, note_recovery_key, sign_in_as, sign_up
 from screens import visit
-from test_journal import write
+from test_journal import check_in, write
 from test_vault import recover
-from visit import passkeys, wait_until
+from visit import axe, passkeys, wait_until
 
 NEW = "robin@example.org"
 OTHER_WORDS = "another set of words"
 SAID = "The ferry was late, and the light was kind."
-ARRIVED = "fetch('/v1/me/sealed?after=0').then((answer) => answer.json()).then(({ records }) => records.length > 0)"
+ARRIVED = "fetch('/v1/me/sealed?after=0').then((answer) => answer.json()).then(({ records }) => records.length)"
 FORGET = "import('/store/device.js').then(({ forgetDevice }) => forgetDevice())"
 LOST = "what was in it can’t be opened any more: not by you, and not by us."
 # Whether each record that the server has opens by the keys that this device has.
@@ -40,8 +42,10 @@ def robin(page: Page, evenkeel) -> Page:
 
 
 def write_and_send(page: Page) -> None:
+    """An entry and a check-in, which the server has."""
+    check_in(page, "ArrowRight")
     write(page, SAID)
-    wait_until(page, ARRIVED)
+    wait_until(page, f"{ARRIVED}.then((count) => count === 2)")
 
 
 def expect_open(page: Page) -> None:
@@ -109,15 +113,22 @@ def test_without_them_nobody_opens_it_but_a_device_that_has_it_open(page, browse
     visit(page, "/journal/vault")
     expect(page.get_by_text("what was sealed can’t be opened any more: not by you, and not by us.")).to_be_visible()
     write_and_send(page)
-    assert page.evaluate(SERVER_OPENS) == [True]
+    assert page.evaluate(SERVER_OPENS) == [True, True]
 
     elsewhere = browse()
     reset_by_mail(elsewhere, evenkeel)
     visit(elsewhere, "/journal/entries")
     expect(elsewhere.locator("main a[id^=record-]")).to_have_count(0)
     # What the server has is there still, and opens by nothing that it or anybody with a mailbox has.
-    assert elsewhere.evaluate(SERVER_OPENS) == [False]
+    assert elsewhere.evaluate(SERVER_OPENS) == [False, False]
     assert [elsewhere.evaluate(OPENS_VAULT, typed) for typed in (OTHER_WORDS, WORDS, key)] == [True, False, False]
+    visit(elsewhere, "/journal")
+    elsewhere.get_by_role("button", name=re.compile("2 entries that are not on this device")).click()
+    sheet = elsewhere.get_by_role("dialog", name="They do not open on this device")
+    expect(sheet).to_contain_text("nobody can open them: not you, and not us.")
+    axe(elsewhere)
+    sheet.get_by_role("button", name="Try to open them again").click()
+    expect(sheet).to_have_count(0)
 
     page.reload()
     page.get_by_role("link", name="Sign in again to sync").click()
@@ -127,4 +138,7 @@ def test_without_them_nobody_opens_it_but_a_device_that_has_it_open(page, browse
     wait_until(page, f"{KEY_IDS}.then((ids) => ids.length === 1)")
     assert page.evaluate(KEY_IDS) == elsewhere.evaluate(KEY_IDS)
     expect_open(elsewhere)
-    assert elsewhere.evaluate(SERVER_OPENS) == [True]
+    assert elsewhere.evaluate(SERVER_OPENS) == [True, True]
+    visit(elsewhere, "/journal")
+    expect(elsewhere.locator("main a[id^=record-]")).to_have_count(2)
+    expect(elsewhere.locator("#journal-troubles")).to_have_count(0)

@@ -65,14 +65,17 @@ SENT = """async () => {
   const pages = await Promise.all(Object.keys(index.pages).map((name) => store.readJSON(`journal:${name}`)));
   return pages.flatMap((page) => page?.records ?? []).some(({ content, revision, waits }) => content?.kind === "entry" && revision > 0 && !waits);
 }"""
-# What a device knows once a server sent an older version of the newest entry.
+# What a device knows once a server sent an older version of the newest entry, and two others that don't open.
 OLDER = """async () => {
   const { readDevice } = await import("/store/device.js");
   const { store } = await readDevice();
   const index = await store.readJSON("journalIndex");
   const pages = await Promise.all(Object.keys(index.pages).map((name) => store.readJSON(`journal:${name}`)));
   const { id, revision, version } = pages.flatMap(({ records }) => records).find(({ content }) => content?.kind === "entry");
-  await store.writeJSON({ journalIndex: { ...index, refused: { [id]: { problem: "journal.older", revision, version } } } });
+  await store.writeJSON({ journalIndex: { ...index, refused: {
+    [id]: { problem: "journal.older", revision, version },
+    ...Object.fromEntries([1, 2].map(() => [crypto.randomUUID(), { problem: "journal.cannotBeOpened", revision, version }])),
+  } } });
 }"""
 
 
@@ -189,7 +192,7 @@ def test_an_entry_has_ten_photos_at_most_and_takes_them_without_a_network(maya, 
     axe(maya)
 
 
-def test_an_older_version_is_said_and_chosen_about(maya):
+def test_an_older_version_and_what_does_not_open_are_said_and_chosen_about(maya):
     visit(maya, "/journal/write")
     maya.get_by_label("Your entry").fill("The bill was smaller than I feared.")
     expect(maya.locator("#entry-said")).to_have_text("Saved and sealed.")
@@ -202,6 +205,10 @@ def test_an_older_version_is_said_and_chosen_about(maya):
     expect(sheet.get_by_role("button", name="Take the older version")).to_be_visible()
     axe(maya)
     sheet.get_by_role("button", name="Keep the version here").click()
+    expect(maya.locator("#journal-troubles li")).to_have_count(1)
+    maya.get_by_role("button", name=re.compile("2 entries that are not on this device")).click()
+    maya.get_by_role("dialog").get_by_role("button", name="Delete them for good").click()
+    maya.get_by_role("dialog", name="Delete them for good").get_by_role("button", name="Delete them", exact=True).click()
     expect(maya.locator("#journal-troubles")).to_have_count(0)
     expect(maya.locator("main a[id^=record-]")).to_contain_text("The bill was smaller")
 

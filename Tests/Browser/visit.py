@@ -16,6 +16,8 @@ SCREENS = ROOT / "Docs" / "screens"
 # The pictures that documents show.
 SHOWN = [
     "today", "mirror-week", "mirror-month", "leaks", "subscriptions", "transactions", "row", "import-preview", "insights", "plan", "accounts", "year",
+    "kept-journal", "kept-check-in", "kept-entry", "kept-entries", "kept-trends", "kept-worth", "kept-exercises", "kept-practice", "voice-recording",
+    "exercise-guided", "help-lines",
 ]
 SIZES = {390: 844, 1280: 800}
 

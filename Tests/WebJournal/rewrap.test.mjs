@@ -117,6 +117,22 @@ test("the old key stays while the server has a record that this device could not
   assert.deepEqual(await keysOf(one), [next, old]);
 });
 
+test("what is under none of the vault's keys, as entries of a lost one are, keeps no old key", async () => {
+  const { server, one, other } = await pair(SealedServer);
+  const [id, lost] = [newID(), newID()];
+  await one.journal.keep(id, entry("words"));
+  await settled(one);
+  await other.haveVault("c3d4e5f6-0000-4000-8000-000000000003");
+  await other.journal.keep(lost, entry("of another vault"));
+  await settled(other, one);
+  assert.deepEqual(one.journal.refused, [{ id: lost, problem: "journal.cannotBeOpened" }]);
+  await haveBoth(one);
+  await settled(one);
+  assert.deepEqual(server.letGone, [old]);
+  assert.deepEqual(await keysOf(one), [next]);
+  assert.equal(one.journal.refused.length, 1);
+});
+
 test("a recording that can't be had now keeps the old key, and the rest goes on", async () => {
   const { server, one, other } = await pair(SealedServer);
   const [plain, spoken] = [newID(), newID()];

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { newID } from "../../Web/platform/new-id.js";
-import { standing, wordsOf } from "../../Web/journal/troubles.js";
+import { gathered, standing, wordsOf } from "../../Web/journal/troubles.js";
 import { entry, full, keyIDs, offline, owner, pair, vaultOf } from "./support/Device.mjs";
 import { SealedServer } from "./support/SealedServer.mjs";
 
@@ -170,5 +170,17 @@ test("every trouble has its words in every language, and its two choices where t
       for (const key of keys) assert.ok(known[`web.journal.${key}`], `${language}: ${key}`);
     }
     for (const why of ["soon", "offline", "full", "signedOut", "vault", "wifi"]) assert.ok(known[`web.journal.waitsFor.${why}`], `${language}: ${why}`);
+  }
+});
+
+test("entries of others' keys that were never here are one row, where there are several", () => {
+  const trouble = (id, code) => ({ id, code, isOwn: false, content: null });
+  const [first, second, older] = [trouble("1", "closedAway"), trouble("2", "closedAway"), trouble("3", "older")];
+  assert.deepEqual(gathered([first, older]), [{ ...first, ids: ["1"] }, { ...older, ids: ["3"] }]);
+  assert.deepEqual(gathered([first, older, second]), [
+    { ...older, ids: ["3"] }, { id: "away", ids: ["1", "2"], code: "closedMany", isOwn: false, content: null },
+  ]);
+  for (const language of ["en-CA", "fr-CA", "es"]) {
+    for (const key of ["trouble", "troubleHow", "trouble.mine", "trouble.theirs"]) assert.ok(texts(language)[`web.journal.${key}.closedMany`]);
   }
 });

@@ -174,7 +174,7 @@ export class JournalSync {
       const { record, problem } = await take(known, theirs, ports.merge, refused[id]?.isAccepted);
       if (record) records.set(id, record);
       if (record) delete refused[id];
-      if (problem) refused[id] = { problem, revision: theirs.revision, version: theirs.version };
+      if (problem) refused[id] = { problem, revision: theirs.revision, version: theirs.version, key: theirs.key };
     }
     return { records: [...records.values()], index: { cursor, refused }, boxes: replacedBoxes(pages, [...records.values()]) };
   }

@@ -15,8 +15,9 @@ import { isSame } from "./seals.js";
  *   key?: string, isGone?: boolean, problem?: string,
  * }} JournalRecord
  *
- * What came from the server and was not taken up: why, and which revision and version it was.
- * @typedef {{ problem: string, revision: number, version: number, isAccepted?: boolean }} Refusal
+ * What came from the server and was not taken up: why, which revision and version it was, and the id of the vault's key that it names, as
+ * far as that is known.
+ * @typedef {{ problem: string, revision: number, version: number, key?: string | undefined, isAccepted?: boolean }} Refusal
  *
  * `cursor` is the last revision that was taken up; `keys` the vault's keys by which it was.
  * @typedef {{ pages: Record<string, number>, stamp: number, cursor: number, refused: Record<string, Refusal>, keys: string[] }} Index

@@ -208,7 +208,9 @@ export class Rewrapping {
     const { journal } = this;
     const [newest, ...older] = vault.keys;
     const left = await leftToRewrap(journal, vault);
-    const isUnsure = this.waits !== null || Object.keys(journal.pages.index.refused).length > 0;
+    // What was not taken up may need an older key; what is under none of the vault's, such as entries of one that was lost, does not.
+    const isNeeded = (/** @type {string | undefined} */ key) => key === undefined || older.some(({ id }) => id === key);
+    const isUnsure = this.waits !== null || Object.values(journal.pages.index.refused).some(({ key }) => isNeeded(key));
     if (!newest || !left || left.records + left.files > 0 || isUnsure) return;
     for (const { id } of older) {
       try {

@@ -6,11 +6,11 @@ import { bodyKey, isSame, openContent } from "./seals.js";
 /**
  * What becomes of a record when another device's version of it comes (Docs/Journal.md, "What comes").
  *
- * `content` is null for one that was deleted, and undefined for one that does not open; `key` is the vault's key that sealed it.
+ * `content` is null for one that was deleted, and undefined for one that does not open; `key` is the vault's key that it names.
  * @typedef {import("./pages.js").JournalRecord} JournalRecord
  * @typedef {import("./seals.js").Content} Content
  * @typedef {{
- *   id: string, revision: number, version: number, files: string[], content: Content | null | undefined, key?: string,
+ *   id: string, revision: number, version: number, files: string[], content: Content | null | undefined, key?: string | undefined,
  * }} Theirs
  *
  * The record as it is from now on, or why nothing becomes of it; neither for what is known already.
@@ -29,8 +29,17 @@ const problems = { older: "journal.older", closed: "journal.cannotBeOpened", unm
  */
 export async function opened({ id, revision, version, body, files }, vault) {
   const content = typeof body === "string" ? await openContent(body, { record: id, version }, vault) ?? undefined : null;
-  const key = content && typeof body === "string" ? bodyKey(body) : undefined;
+  const key = typeof body === "string" ? namedKey(body) : undefined;
   return { id, revision, version, files: files ?? [], content, key };
+}
+
+/** @param {string} body @returns {string | undefined} the vault's key that it says it is under, which need not be one of the person's */
+function namedKey(body) {
+  try {
+    return bodyKey(body);
+  } catch {
+    return undefined; // what is no seal at all names none
+  }
 }
 
 /**

@@ -52,6 +52,19 @@ export async function standing(journal) {
   return { count, why: await whyOf(journal, count), troubles };
 }
 
+/**
+ * The troubles as they are listed. Where a vault was lost, hundreds of entries can't be opened at once: those that this device never had
+ * are one row, about which is decided once.
+ * @param {SaidTrouble[]} troubles
+ * @returns {(SaidTrouble & { ids: string[] })[]}
+ */
+export function gathered(troubles) {
+  const away = troubles.filter(({ code }) => code === "closedAway").map(({ id }) => id);
+  const isMany = away.length > 1;
+  const rows = troubles.filter(({ code }) => !isMany || code !== "closedAway").map((trouble) => ({ ...trouble, ids: [trouble.id] }));
+  return isMany ? [...rows, { id: "away", ids: away, code: "closedMany", isOwn: false, content: null }] : rows;
+}
+
 /** @param {Journal} journal @param {number} count of what waits @returns {Promise<Why | null>} */
 async function whyOf(journal, count) {
   const { state } = journal;

@@ -46,7 +46,7 @@ export function calendarPicture(chart) {
   return picture(chart, 7 * cell + 6 * gap, chart.series.length * (cell + gap) - gap, days);
 }
 
-const pixels = { cell: 12, gap: 2, names: 34 };
+const pixels = { cell: 12, gap: 2, names: 38 };
 
 /**
  * A year of days, a row for each month, from unpleasant to pleasant.

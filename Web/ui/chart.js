@@ -40,7 +40,7 @@ export function chartFigure(chart, { open, hasTable = true } = {}) {
     room,
     hasMarks && tip,
     isLong && all,
-    legend(chart),
+    legend(chart, hasTable),
     hasTable && tableDetails(chart));
 }
 
@@ -61,13 +61,15 @@ function readable(chart, view, tip, open) {
 }
 
 /**
- * The names of areas, each beside its colour.
+ * The names of areas, each beside its colour, and what the parts of a ring are where nothing beside it says so.
  * @param {import("../platform/shapes.js").Chart} chart
+ * @param {boolean} standsAlone
  */
-function legend({ series }) {
-  const areas = series.filter(({ shape }) => shape === "area");
-  return areas.length > 0 && h("ul", { class: "chart-legend fine" }, areas.map(({ name, colour }) =>
-    h("li", { class: `legend category-${colour ?? 0}` }, name)));
+function legend({ kind, series }, standsAlone) {
+  const isNamed = kind === "ring" && standsAlone;
+  const named = series.filter(({ shape }) => shape === "area" || isNamed);
+  return named.length > 0 && h("ul", { class: "chart-legend fine" }, named.map(({ name, colour, points }) =>
+    h("li", { class: `legend category-${colour ?? 0}` }, isNamed ? points[0]?.text ?? name : name)));
 }
 
 /**

@@ -34,6 +34,8 @@ package struct ScreenSource {
     package var access = FileAccess.free
     /// Shows files; nil where the system has nothing that does.
     package var viewer: FileViewer?
+    /// What voice entries are recorded with and kept in; nil where none can be.
+    package var recordings: RecordingPorts?
     /// Whether a deed is felt.
     package var isFelt: @MainActor () -> Bool = { false }
     /// What waits for the server or for the person; nil where nothing can.

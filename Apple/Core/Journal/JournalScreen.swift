@@ -18,6 +18,8 @@ package enum JournalScreen {
     case worth(WorthModel)
     /// This app has no screen for it yet.
     case elsewhere
+    /// An entry that is spoken.
+    case voice(RecordingModel)
     /// All exercises.
     case exercises(ExercisesModel)
     /// An exercise.
@@ -44,7 +46,7 @@ extension ScreenModel {
         case .entries: .entries(await kept { JournalListModel(journalDesk) }.load())
         case .trends: .trends(await kept { TrendsModel(journalDesk) }.load())
         case .worth: .worth(await kept { WorthModel(journalDesk) }.load())
-        case .voice: .elsewhere
+        case .voice: voice()
         case .exercises, .exercise, .progress, .pauses: practice(way)
         case .helpLines: .helpLines(kept { HelpLinesModel(texts, source.reader) })
         }

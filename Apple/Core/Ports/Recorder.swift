@@ -60,7 +60,8 @@ package struct Recorder: Sendable {
 
         /// An open microphone.
         package init(
-            type: String, pause: @escaping @Sendable () -> Void, resume: @escaping @Sendable () -> Bool, stop: @escaping @Sendable () -> Void
+            type: String, pause: @escaping @Sendable () -> Void, resume: @escaping @Sendable () -> Bool,
+            stop: @escaping @Sendable () -> Void
         ) { (self.type, self.pause, self.resume, self.stop) = (type, pause, resume, stop) }
     }
 }

@@ -41,6 +41,7 @@ final class Device {
         ports.guide.say = { AccessibilityNotification.Announcement($0).post() }
         ports.spotlight = .device
         ports.viewer = viewer
+        (ports.recorder, ports.player) = (.device, .device)
         #if canImport(FinanceKit)
         if #available(iOS 17.4, *) { ports.wallet = .device }
         #endif

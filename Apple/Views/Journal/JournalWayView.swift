@@ -24,6 +24,7 @@ private struct JournalScreenView: View {
         case .trends(let trends): TrendsView(trends: trends)
         case .worth(let worth): WorthView(worth: worth)
         case .elsewhere: ElsewhereView(words: model.words)
+        case .voice(let recording): VoiceView(recording)
         case .exercises(let exercises): ExercisesView(exercises: exercises)
         case .exercise(let exercise): ExerciseView(exercise: exercise)
         case .noExercise(let nothing): NoExerciseView(nothing: nothing)

@@ -3,14 +3,10 @@ package import SwiftUI
 
 /// An entry that is spoken: recorded, heard, and kept with what belongs beside it. Who goes elsewhere is not recorded any more.
 package struct VoiceView: View {
-    @State private var model: RecordingModel
+    private let model: RecordingModel
 
     /// A voice entry.
-    ///
-    /// - Parameter done: goes to the entry that it became.
-    package init(_ source: VoiceSource, done: @escaping @MainActor (String) -> Void) {
-        _model = State(initialValue: RecordingModel(source, done: done))
-    }
+    package init(_ model: RecordingModel) { self.model = model }
 
     package var body: some View {
         Form { VoiceStage(model: model) }

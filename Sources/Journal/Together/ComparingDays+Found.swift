@@ -24,8 +24,7 @@ extension ComparingDays {
     }
 
     private static func standard(_ series: [Double], _ places: [Int]) -> [Double] {
-        let mean = places.reduce(0) { $0 + series[$1] } / Double(places.count)
-        let variance = places.reduce(0) { $0 + (series[$1] - mean) * (series[$1] - mean) } / Double(places.count)
+        let (mean, variance) = spread(series, places)
         return series.map { variance > 0 ? ($0 - mean) / variance.squareRoot() : 0 }
     }
 

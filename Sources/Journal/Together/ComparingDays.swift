@@ -71,7 +71,7 @@ struct ComparingDays {
             comparisons.append(
                 Comparison(
                     feeling: feeling, spending: kind, lag: lag, isSides: isSides, weights: weights, places: places,
-                    correlation: correlation(weights, kind, places), freedom: freedom))
+                    correlation: correlation(weights, kind, places), freedom: freedom, unevenness: unevenness(weights, kind, places)))
         }
     }
 
@@ -85,12 +85,28 @@ struct ComparingDays {
         }
         return squares > ComparingDays.still ? products / squares.squareRoot() : 0
     }
+
+    private func unevenness(_ weights: [Double], _ kind: Int, _ places: [Int]) -> Double {
+        let rest = spending[kind].rest
+        let (mean, variance) = ComparingDays.spread(rest, places)
+        guard variance > ComparingDays.still else { return 1 }
+        let together = places.reduce(0) { sum, place in
+            sum + weights[place] * weights[place] * (rest[place] - mean) * (rest[place] - mean)
+        }
+        return Unevenness.held(together / variance)
+    }
 }
 
 extension ComparingDays {
     private static func left(_ pattern: UsualPattern, _ series: [Double], _ isKnown: [Bool]) -> Left {
         let (rest, taken) = pattern.rest(of: series, isKnown)
         return Left(rest: rest, taken: taken, carried: carried(rest, isKnown, taken))
+    }
+
+    /// The mean and the variance of some places.
+    static func spread(_ series: [Double], _ places: [Int]) -> (mean: Double, variance: Double) {
+        let mean = places.reduce(0) { $0 + series[$1] } / Double(places.count)
+        return (mean, places.reduce(0) { $0 + (series[$1] - mean) * (series[$1] - mean) } / Double(places.count))
     }
 
     /// A series with a sum of squares of one.

@@ -7,10 +7,13 @@ struct PaydayShapes {
     /// Days that a payday may be felt.
     private static let widths = [1, 2, 3, 5, 8]
     private static let fortnight = 14
-    /// What the squares of the two strengths have to sum to: so much that among so many shapes chance seldom comes to it.
-    private static let clear = 16.5
+    /// What the product of both strengths has to come to, since by that much, over the root of the days, a payday misleads: one that is only in spending, or only in feelings, misleads
+    /// by nothing. Of ten people without a payday chance finds one in fewer than one. A sum of both would find one in every fourth person, and take a part of what is sought with it.
+    private static let misleading = 9.0
     /// The same once a payday was found: then what is left of it is likely.
-    private static let clearAfterOne = 12.0
+    private static let misleadingAfterOne = 7.0
+    /// The square of a strength that chance does not come to with so many shapes: such a payday is there, and even a little of it in the other one would mislead.
+    private static let sure = 20.0
     /// Days of each shape, by place.
     private let shapes: [[Int]]
     private let count: Int
@@ -78,12 +81,15 @@ struct PaydayShapes {
         }
     }
 
-    /// The shape that stands out most in a kind of spending and a feeling together; nil if none does beyond what chance makes of so many.
+    /// The shape that stands out most in a kind of spending and a feeling together; nil if none of them could mislead.
     func clearest(_ spending: [Series], _ feelings: [Series], isFirst: Bool) -> [Double]? {
-        var best = (strength: isFirst ? PaydayShapes.clear : PaydayShapes.clearAfterOne, shape: -1)
+        let least = isFirst ? PaydayShapes.misleading : PaydayShapes.misleadingAfterOne
+        var best = (strength: 0.0, shape: -1)
         for (index, shape) in shapes.enumerated() {
             let spent = spending.reduce(0) { max($0, $1.strength(shape)) }
             let felt = feelings.reduce(0) { max($0, $1.strength(shape)) }
+            // Strengths are squares here.
+            guard spent * felt >= least * least || max(spent, felt) >= PaydayShapes.sure else { continue }
             if spent + felt > best.strength { best = (spent + felt, index) }
         }
         guard best.shape >= 0 else { return nil }

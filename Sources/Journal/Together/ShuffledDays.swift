@@ -10,12 +10,15 @@ struct ShuffledDays {
 
     private let comparisons: [Shuffled]
     private var spending: [[Double]]
+    /// The squares of `spending`, in the same order.
+    private var squares: [[Double]]
     private let days: Int
 
     /// - Parameter spending: what is left of each kind on the known days, with a mean of zero and a variance of one.
     init(_ comparisons: [Comparison], _ spending: [[Double]], places: [Int]) {
         self.comparisons = comparisons.map { Shuffled($0, places) }
         self.spending = spending.map { kind in places.map { kind[$0] } }
+        squares = self.spending.map { kind in kind.map { $0 * $0 } }
         days = places.count
     }
 
@@ -29,7 +32,7 @@ struct ShuffledDays {
             shuffle(&random)
             var sums = [Double](repeating: 0, count: evidence.count)
             for comparison in comparisons {
-                let found = comparison.evidence(spending[comparison.spending])
+                let found = comparison.evidence(spending[comparison.spending], squares[comparison.spending])
                 sums[comparison.feeling] += found
                 sums[evidence.count - 1] += found
             }
@@ -45,7 +48,10 @@ struct ShuffledDays {
         guard days > 1 else { return }
         for place in stride(from: days - 1, to: 0, by: -1) {
             let other = Int(random.below(UInt64(place + 1)))
-            for kind in spending.indices { spending[kind].swapAt(place, other) }
+            for kind in spending.indices {
+                spending[kind].swapAt(place, other)
+                squares[kind].swapAt(place, other)
+            }
         }
     }
 }
@@ -53,6 +59,7 @@ struct ShuffledDays {
 /// A comparison on the days of known spending.
 private struct Shuffled {
     private let weights: [Double]
+    private let squaredWeights: [Double]
     let feeling: Int
     let spending: Int
     private let shareOfMore: Double
@@ -61,6 +68,7 @@ private struct Shuffled {
 
     init(_ comparison: Comparison, _ places: [Int]) {
         weights = places.map { comparison.weights[$0] }
+        squaredWeights = weights.map { $0 * $0 }
         feeling = comparison.feeling
         spending = comparison.spending
         shareOfMore = Prior.share(comparison, isMore: true)
@@ -68,11 +76,15 @@ private struct Shuffled {
         pairs = Double(comparison.places.count)
     }
 
-    func evidence(_ order: [Double]) -> Double {
-        let sum = weights.withUnsafeBufferPointer { weights in
-            order.withUnsafeBufferPointer { Shuffled.product($0, weights) }
-        }
-        return Evidence.of(Curve.fisherSquared(sum * sum / pairs) * (pairs - 3), share: sum > 0 ? shareOfMore : shareOfLess)
+    func evidence(_ order: [Double], _ squares: [Double]) -> Double {
+        let sum = Shuffled.product(order, weights)
+        let unevenness = Unevenness.held(Shuffled.product(squares, squaredWeights))
+        let strength = Curve.fisherSquared(sum * sum / pairs) * (pairs - 3) / unevenness
+        return Evidence.of(strength, share: sum > 0 ? shareOfMore : shareOfLess)
+    }
+
+    private static func product(_ left: [Double], _ right: [Double]) -> Double {
+        left.withUnsafeBufferPointer { left in right.withUnsafeBufferPointer { product(left, $0) } }
     }
 
     /// The sum of products, in four parts that do not wait for one another.

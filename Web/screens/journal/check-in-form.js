@@ -50,7 +50,7 @@ export function checkInForm(household, chosen, { feelings, save, label, after })
 /** @param {Chosen} chosen @param {() => void} show draws the words once more */
 function pointPart(chosen, show) {
   const said = h("p", { class: "quiet small", "aria-hidden": "true" });
-  const room = h("div", null);
+  const room = h("div", { class: "feel-room" });
   const say = () => place(said, chosen.point ? pointText(chosen.point) : text("web.journal.checkIn.notYet"));
   const moved = (/** @type {import("../../journal/feelings.js").Point} */ point) => {
     chosen.point = point;
@@ -134,6 +134,7 @@ function intensityPart(chosen) {
   const show = () => {
     place(said, chosen.intensity ? text("web.journal.checkIn.ofTen", { count: chosen.intensity }) : text("web.journal.checkIn.notSaid"));
     input.setAttribute("aria-valuetext", said.textContent ?? "");
+    input.classList.toggle("is-unsaid", chosen.intensity === null);
   };
   const set = () => {
     chosen.intensity = Number(input.value);

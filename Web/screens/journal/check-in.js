@@ -100,7 +100,7 @@ export const screen = {
   },
 
   draw: (form) => ({
-    title: text("web.journal.checkIn.title.now"), subtitle: text("web.journal.checkIn.subtitle"),
+    title: text("web.journal.home.checkIn"), subtitle: text("web.journal.checkIn.title.now"),
     body: h("div", { class: "journal-form" }, form),
   }),
 };

@@ -61,7 +61,7 @@ export const screen = {
     const view = before?.viewNow();
     const list = makeList(found, before);
     Object.assign(kept, { key, list });
-    const body = h("div", { class: "stack" },
+    const body = h("div", { class: "stack journal-list" },
       searchBar(chosen, go),
       problem && h("p", { class: "message", role: "alert" },
         text(/** @type {any} */ (problem.id), { found: problem.found, expected: problem.expected.join(", ") })),

@@ -72,7 +72,7 @@ export function favouriteButton(household, journal, exercise, isFavourite) {
     button.ariaPressed = String(wanted);
   };
   const button = h("button", {
-    type: "button", id: "exercise-favourite", class: "button", "aria-pressed": String(isFavourite), on: { click },
+    type: "button", id: "exercise-favourite", class: "button is-star", "aria-pressed": String(isFavourite), on: { click },
   },
   icon("star", { small: true }), text("web.exercise.favourite"));
   return h("div", { class: "action" }, button, error);

@@ -37,11 +37,12 @@ export const screen = {
       h("div", { class: "stack" },
         h("section", { class: "card stack" },
           h("p", { class: "lead" }, whatOf(exercise)),
-          exercise.caution && h("p", { class: "line" }, icon("warning", { small: true }), text(`exercise.${exercise.code}.caution`)),
+          exercise.caution && h("p", { class: "line exercise-caution" },
+            icon("warning", { small: true }), text(`exercise.${exercise.code}.caution`)),
           startButtons(exercise, journal, household, refresh),
+          favouriteButton(household, journal, exercise, favourites.includes(exercise.code)),
           senseChoices())),
-      h("div", { class: "stack" }, whyCard(exercise), historyCard(exercise, journal),
-        h("section", { class: "card" }, favouriteButton(household, journal, exercise, favourites.includes(exercise.code)))));
+      h("div", { class: "stack" }, whyCard(exercise), historyCard(exercise, journal)));
     return { title: titleOf(exercise), subtitle: kindLine(exercise), body, shown: () => follow(journal, body, refresh) };
   },
 };
@@ -51,7 +52,8 @@ function startButtons(exercise, journal, household, refresh) {
   const { hasBefore } = begunOf(journal, exercise.code);
   return h("div", { class: "stack" },
     h("button", {
-      type: "button", id: "exercise-start", class: "button is-main is-wide", on: { click: () => practise(household, journal, exercise) },
+      type: "button", id: "exercise-start", class: "button is-main is-wide is-plum",
+      on: { click: () => practise(household, journal, exercise) },
     }, text("web.exercise.start")),
     hasBefore ? h("p", { class: "quiet small" }, text("web.exercise.checkedIn"))
       : actionButton(text("web.exercise.checkInBefore"), async () => {

@@ -3,6 +3,7 @@ import { isFound, kinds, loadExercises, suggest } from "../../journal/exercises.
 import { effects, standingOf } from "../../journal/progress.js";
 import { text } from "../../platform/texts.js";
 import { h, place } from "../../ui/element.js";
+import { icon } from "../../ui/icon.js";
 import { fold } from "../../ui/words.js";
 import { effectText, exerciseRow, titleOf, whatOf } from "./exercise-words.js";
 import { follow, openJournal } from "./opened.js";
@@ -36,11 +37,11 @@ export const screen = {
     const { journal } = model;
     const wanted = looked.get(journal) ?? { kind: "", minutes: 0, typed: "" };
     looked.set(journal, wanted);
-    const room = h("div", { class: "stack" });
+    const room = h("div", { class: "stack exercise-lists" });
     const show = () => place(room, lists(model, wanted, query.get("moment")));
     show();
     const body = h("div", { class: "stack" },
-      h("p", { class: "wrap" }, h("a", { class: "link", href: "/journal/progress" }, text("web.exercise.progress.title")),
+      h("p", { class: "exercise-ways" }, h("a", { class: "link", href: "/journal/progress" }, text("web.exercise.progress.title")),
         h("a", { class: "link", href: "/journal/pause" }, text("web.pause.title"))),
       searchField(wanted, show), filters(wanted, show), room);
     return {
@@ -53,18 +54,19 @@ export const screen = {
 /** @param {Looked} wanted @param {() => void} show */
 function searchField(wanted, show) {
   const input = h("input", {
-    id: "exercise-search", class: "input", type: "search", autocomplete: "off",
+    id: "exercise-search", class: "input", type: "search", autocomplete: "off", enterkeyhint: "search",
+    "aria-label": text("web.exercise.search"), placeholder: text("web.exercise.search"),
     on: { input: () => {
       wanted.typed = input.value;
       show();
     } },
   });
   input.value = wanted.typed;
-  return h("div", { class: "field" }, h("label", { for: input.id }, text("web.exercise.search")), input);
+  return h("div", { class: "search-bar", role: "search" }, icon("search"), h("div", { class: "suggesting" }, input));
 }
 
 /** @param {Looked} wanted @param {() => void} show */
-const filters = (wanted, show) => h("div", { class: "stack" },
+const filters = (wanted, show) => h("div", null,
   choiceOf(text("web.exercise.kinds"), [["", text("web.exercise.kind.all")],
     ...kinds.map((kind) => /** @type {[string, string]} */ ([kind, text(`web.exercise.kind.${kind}`)]))], wanted.kind, (kind) => {
     wanted.kind = kind;
@@ -82,9 +84,9 @@ const filters = (wanted, show) => h("div", { class: "stack" },
  * @param {string} label @param {[string, string][]} choices @param {string} chosen @param {(chosen: string) => void} choose
  */
 function choiceOf(label, choices, chosen, choose) {
-  const group = h("div", { class: "wrap", role: "group", "aria-label": label }, choices.map(([code, name]) =>
+  const group = h("div", { class: "filters", role: "group", "aria-label": label }, choices.map(([code, name]) =>
     h("button", {
-      type: "button", class: "button", "aria-pressed": String(code === chosen), data: { code },
+      type: "button", class: "filter", "aria-pressed": String(code === chosen), data: { code },
       on: { click: () => {
         for (const button of group.querySelectorAll("button")) button.ariaPressed = String(button.dataset["code"] === code);
         choose(code);

@@ -43,7 +43,7 @@ function body(countries) {
     zone: Intl.DateTimeFormat().resolvedOptions().timeZone, languages: [...navigator.languages, currentLocale()],
   });
   const danger = h("div", null, dangerCard(here));
-  const lines = h("div", { class: "stack" }, here.lines.map(lineCard));
+  const lines = h("div", { class: "stack help-lines" }, here.lines.map(lineCard));
   const change = (/** @type {string} */ code) => {
     chosen = code;
     const country = /** @type {HelpCountry} */ (countries.find((one) => one.code === code));
@@ -52,7 +52,7 @@ function body(countries) {
   };
   const values = /** @type {[string, string][]} */ (countries.map(({ code }) => [code, text(`care.country.${code}`)]));
   const choice = choiceRow({ id: "help-country", name: text("web.care.country"), values, value: here.code, change });
-  return h("div", { class: "stack" },
+  return h("div", { class: "stack help-page" },
     h("p", null, text("web.care.lead")),
     danger,
     settingsCard(text("web.care.lines"), choice),

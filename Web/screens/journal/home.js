@@ -20,7 +20,7 @@ import { feelClass, feltStrongly, listed, momentName } from "./words.js";
 /** @typedef {{ journal: Journal, records: JournalRecord[], content: JournalContent, stands: Standing }} Model */
 
 /** Records that are shown here; all others are in the list. */
-const most = 10;
+const most = 8;
 
 /** Where else one can go from here, with icons. */
 const ways = /** @type {const} */ ([
@@ -49,11 +49,10 @@ export const screen = {
       h("div", { class: "stack" },
         troublesPart(/** @type {any} */ (journal), stands),
         askCard(records), journal.needsVault && vaultCard(journal, refresh), promptCard(records, content.prompts)),
-      h("div", { class: "stack" },
-        records.length > 0 ? recentCard(records, go) : beginCard(),
-        h("nav", { class: "card", "aria-label": text("web.journal.home.ways") }, h("ul", { class: "rows" }, ways.map(wayRow)))));
+      h("div", { class: "journal-lately" }, records.length > 0 ? recentCard(records, go) : beginCard()),
+      h("nav", { class: "card", "aria-label": text("web.journal.home.ways") }, h("ul", { class: "rows" }, ways.map(wayRow))));
     const shown = () => follow(journal, body, refresh);
-    return { title: text("web.place.journal"), subtitle: text("web.journal.sealed"), body, shown };
+    return { title: text("web.place.journal"), subtitle: text("web.journal.onlyYou"), body, shown };
   },
 };
 
@@ -63,8 +62,9 @@ function askCard(records) {
   return h("section", { class: "card stack journal-ask" },
     h("div", { class: "line is-apart" }, h("h2", { class: "question" }, text("web.journal.home.ask")),
       h("span", { class: "feel-picture", "aria-hidden": "true" })),
-    last && h("a", { class: `link is-start felt-last ${feelClass(last.content)}`, href: `/journal/${last.id}` },
-      text("web.journal.home.last", { words: feltStrongly(last.content), when: momentName(last.content.at) })),
+    last && h("a", { class: `felt-last ${feelClass(last.content)}`, href: `/journal/${last.id}` },
+      h("span", { class: "row-name" }, feltStrongly(last.content)),
+      h("span", { class: "quiet small" }, text("web.journal.home.last", { when: momentName(last.content.at) }))),
     h("a", { class: "button is-main is-wide", id: "check-in", href: "/journal/check-in" }, text("web.journal.home.checkIn")),
     h("div", { class: "buttons" },
       h("a", { class: "button", id: "write", href: "/journal/write" }, icon("pencil", { small: true }), text("web.journal.home.write")),
@@ -89,7 +89,7 @@ function promptCard(records, prompts) {
   show();
   return prompts.length > 0 && h("section", { class: "card stack is-plum" },
     h("h2", { class: "quiet small" }, text("web.journal.home.prompt")), words,
-    h("div", { class: "line is-apart" }, write,
+    h("div", { class: "journal-prompt-ways" }, write,
       h("button", { type: "button", class: "button is-quiet", id: "another-prompt", on: { click: another } },
         text("web.journal.home.another"))));
 }

@@ -65,7 +65,9 @@ function form({ journal, pause, evening }, context) {
     };
     toast(text("web.saved"), { undo });
   };
-  return actionForm(h("div", { class: "columns" }, pauses.element, evenings.element), { label: text("web.save"), run });
+  const form = actionForm(h("div", { class: "columns" }, pauses.element, evenings.element), { label: text("web.save"), run });
+  form.classList.add("pause-form");
+  return form;
 }
 
 /** @param {Pause} pause @param {string} currency */

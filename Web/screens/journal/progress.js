@@ -29,8 +29,8 @@ export const screen = {
     const whole = practised(records, today());
     const title = text("web.exercise.progress.title");
     const body = h("div", { class: "columns" },
-      h("div", { class: "stack" }, streakCard(records), weeksCard(whole)),
-      h("div", { class: "stack" }, effectCard(records, exercises), exercisesCard(whole, exercises), milestonesCard(records)));
+      h("div", { class: "stack" }, streakCard(records), weeksCard(whole), effectCard(records, exercises)),
+      h("div", { class: "stack" }, exercisesCard(whole, exercises), milestonesCard(records)));
     if (whole.count === 0) {
       const action = { text: text("web.exercise.title"), href: "/journal/exercises" };
       const empty = { title: text("web.exercise.progress.none"), text: text("web.exercise.progress.noneHow"), action };
@@ -47,7 +47,7 @@ const card = (title, ...children) => h("section", { class: "card stack" }, h("h2
 function streakCard(records) {
   const { days, longest } = streak(records, today());
   return card("web.exercise.streak",
-    h("p", { class: "lead" }, days > 0 ? text("web.days", { count: days }) : text("web.exercise.streak.open")),
+    h("p", { class: days > 0 ? "practice-days" : "lead" }, days > 0 ? text("web.days", { count: days }) : text("web.exercise.streak.open")),
     longest > days && h("p", null, text("web.exercise.streak.longest", { count: longest })),
     h("p", { class: "fine" }, text("web.exercise.streak.how")));
 }
@@ -57,13 +57,14 @@ function weeksCard({ count, minutes, weeks }) {
   const most = Math.max(1, ...weeks.map((week) => week.minutes));
   return card("web.exercise.weeks",
     h("p", null, text("web.exercise.total", { count, minutes: minutesText(minutes) })),
-    h("ul", { class: "rows" }, [...weeks].reverse().map((week) => h("li", { class: "row" },
+    h("ul", { class: "rows practice-weeks" }, [...weeks].reverse().map((week) => h("li", { class: "row" },
       h("span", { class: "row-text" },
-        h("span", { class: "row-name" }, text("web.exercise.weekOf", { day: dayText(week.week, "monthDayShort") })),
+        h("span", { class: "line is-apart" },
+          h("span", { class: "row-name" }, text("web.exercise.weekOf", { day: dayText(week.week, "monthDayShort") })),
+          h("span", { class: "quiet small" }, week.count === 0 ? text("web.exercise.quietWeek")
+            : text("web.exercise.week", { count: week.count, minutes: minutesText(week.minutes) }))),
         h("span", { class: "meter row-meter", "aria-hidden": "true" },
-          h("span", { style: { "--share": `${week.minutes / most * 100}%` } }))),
-      h("span", { class: "row-end quiet small" }, week.count === 0 ? text("web.exercise.quietWeek")
-        : text("web.exercise.week", { count: week.count, minutes: minutesText(week.minutes) }))))));
+          h("span", { style: { "--share": `${week.minutes / most * 100}%` } })))))));
 }
 
 /** @param {JournalRecord[]} records @param {Exercise[]} exercises */

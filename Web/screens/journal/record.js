@@ -9,7 +9,7 @@ import { checkInForm, contentOf, sealedLine } from "./check-in-form.js";
 import { chosenIn, keepRecord } from "./check-in.js";
 import { Editor } from "./editor.js";
 import { openJournal } from "./opened.js";
-import { entryName, momentName } from "./words.js";
+import { entryName, entryTitle, momentName } from "./words.js";
 import { editorOf } from "./write.js";
 
 /** @typedef {import("../../app/screen.js").Context} Context */
@@ -49,7 +49,7 @@ export const screen = {
     }
     const { content, element, editor } = model;
     return {
-      title: content.kind === "checkin" ? text("web.journal.checkIn.name") : entryName(content),
+      title: content.kind === "checkin" ? text("web.journal.checkIn.name") : entryTitle(content),
       tabTitle: text("web.place.journal"), subtitle: momentName(content.at), body: element, shown: () => editor?.shown(),
     };
   },

@@ -26,7 +26,8 @@ export const screen = {
 
   draw({ journal, page, year, first }, context) {
     const drawn = pageOf(page, context);
-    const body = h("div", { class: "stack" }, yearWays(year, first), drawn.body);
+    nameShades(/** @type {Element | null} */ (drawn.body));
+    const body = h("div", { class: "stack trends" }, yearWays(year, first), drawn.body);
     return { ...drawn, body, shown: () => follow(journal, body, context.refresh) };
   },
 };
@@ -43,4 +44,18 @@ function yearWays(year, first) {
   const ways = [[year - 1, "chevron-left"], [year + 1, "chevron-right"]];
   return h("nav", { class: "line", "aria-label": text("web.journal.trends.years") }, ways.filter(([to]) => to >= first && to <= last)
     .map(([to, picture]) => h("a", { class: "button", href: `/journal/trends?year=${to}` }, icon(picture, { small: true }), String(to))));
+}
+
+/** From the least pleasant to the most, as the days of a year have it. */
+const shades = [0, 1, 2, 3, 4];
+
+/**
+ * Says beneath the days of a year what their colours mean.
+ * @param {Element | null} page
+ */
+function nameShades(page) {
+  page?.querySelector(".is-pixels > .chart-tip")?.before(h("p", { class: "heat-legend fine", "aria-hidden": "true" },
+    text("feeling.pleasantness.very-unpleasant"),
+    shades.map((shade) => h("span", { class: `heat-shade is-felt-${shade}` })),
+    text("feeling.pleasantness.very-pleasant")));
 }

@@ -1,4 +1,4 @@
-import { standing } from "../../journal/troubles.js";
+import { gathered, standing } from "../../journal/troubles.js";
 import { Refusal } from "../../platform/problems.js";
 import { text } from "../../platform/texts.js";
 import { isFull } from "../../store/database.js";
@@ -12,7 +12,7 @@ import { entryName, feltStrongly, momentName, recordAddress, worthText } from ".
 
 /** @typedef {import("../../journal/journal.js").Journal} Journal */
 /** @typedef {import("../../journal/troubles.js").Standing} Standing */
-/** @typedef {import("../../journal/troubles.js").SaidTrouble} SaidTrouble */
+/** @typedef {ReturnType<typeof gathered>[number]} Row */
 
 /** Milliseconds for which what is on its way is not worth a word: most of it has arrived by then. */
 const patience = 4_000;
@@ -71,10 +71,10 @@ function waitingLine({ count, why }) {
       way && [" ", h("a", { class: "link", href: way }, text(`web.journal.waitsWay.${why}`))]));
 }
 
-/** @param {Journal} journal @param {SaidTrouble[]} troubles */
+/** @param {Journal} journal @param {import("../../journal/troubles.js").SaidTrouble[]} troubles */
 const troublesCard = (journal, troubles) => h("section", { class: "card stack", id: "journal-troubles" },
   h("h2", null, text("web.journal.troubles", { count: troubles.length })),
-  h("ul", { class: "rows" }, troubles.map((trouble) => h("li", null, h("button", {
+  h("ul", { class: "rows" }, gathered(troubles).map((trouble) => h("li", null, h("button", {
     type: "button", class: "row", id: `trouble-${trouble.id}`, on: { click: () => openTrouble(journal, trouble) },
   },
   h("span", { class: "row-mark is-entry" }, icon(trouble.isOwn ? "upload" : "shield", { small: true })),
@@ -82,8 +82,9 @@ const troublesCard = (journal, troubles) => h("section", { class: "card stack", 
     h("span", { class: "row-name" }, nameOf(trouble)),
     h("span", { class: "row-more" }, text(`web.journal.trouble.${trouble.code}`))))))));
 
-/** @param {SaidTrouble} trouble @returns {string} what the record is known by */
-function nameOf({ content }) {
+/** @param {Row} trouble @returns {string} what the record is known by */
+function nameOf({ content, ids }) {
+  if (ids.length > 1) return text("web.journal.trouble.unknownMany", { count: ids.length });
   if (!content) return text("web.journal.trouble.unknown");
   if (content["kind"] === "checkin") return feltStrongly(/** @type {any} */ (content));
   if (content["kind"] === "worth") return text("web.journal.worth.said", { answer: worthText(content["worth"] ?? 0) });
@@ -93,7 +94,7 @@ function nameOf({ content }) {
 
 /**
  * What happened to a record, in plain words, and what can be done.
- * @param {Journal} journal @param {SaidTrouble} trouble
+ * @param {Journal} journal @param {Row} trouble
  */
 function openTrouble(journal, trouble) {
   const { id, code, isOwn, content } = trouble;
@@ -115,25 +116,32 @@ const againButton = (journal, close) => h("div", { class: "buttons" }, actionBut
 }, { id: "trouble-again", class: "button is-main" }));
 
 /**
- * The two choices about a record of the server's that was not taken up.
- * @param {Journal} journal @param {SaidTrouble} trouble @param {() => void} close
+ * The two choices about what the server has and was not taken up.
+ * @param {Journal} journal @param {Row} trouble @param {() => void} close
  */
-function choices(journal, { id, code }, close) {
+function choices(journal, { ids, code }, close) {
+  const isAway = code === "closedAway" || code === "closedMany";
   const choice = (/** @type {"mine" | "theirs"} */ use, /** @type {string} */ look) => actionButton(
     text(`web.journal.trouble.${use}.${code}`), async () => {
-      if (use === "mine" && code === "closedAway" && !await isMeant()) return;
-      await settled(() => journal.settle(id, use));
+      if (use === "mine" && isAway && !await isMeant(ids.length > 1)) return;
+      await settled(async () => {
+        for (const id of ids) await journal.settle(id, use);
+      });
       close();
       toast(text(`web.journal.troubleDone.${use}`));
     }, { id: `trouble-${use}`, class: look });
   // What does not open here may open later; what is here stays in any case.
-  return h("div", { class: "buttons" }, code === "closedAway"
+  return h("div", { class: "buttons" }, isAway
     ? [choice("theirs", "button is-main"), choice("mine", "button")] : [choice("mine", "button is-main"), choice("theirs", "button")]);
 }
 
-/** Whether somebody wants what no device opens to be gone for good. */
-const isMeant = () => confirmed(text("web.journal.trouble.mine.closedAway"), text("web.journal.trouble.sure"),
-  text("web.journal.trouble.sureNow"));
+/**
+ * Whether somebody wants what no device opens to be gone for good.
+ * @param {boolean} areMany
+ */
+const isMeant = (areMany) => areMany
+  ? confirmed(text("web.journal.trouble.mine.closedMany"), text("web.journal.trouble.sureMany"), text("web.journal.trouble.sureNowMany"))
+  : confirmed(text("web.journal.trouble.mine.closedAway"), text("web.journal.trouble.sure"), text("web.journal.trouble.sureNow"));
 
 /** @param {() => Promise<void>} deed which needs room on the device */
 async function settled(deed) {

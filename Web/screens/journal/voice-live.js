@@ -57,7 +57,7 @@ function newCard(session, recorder) {
   const state = h("p", { class: "quiet small", role: "status" });
   const button = h("button", { type: "button", id: "pause", class: "voice-button is-on" });
   const element = h("section", { class: "card voice", id: liveId },
-    h("div", { class: "wave is-live" }, wave.element), time, state, button,
+    time, h("div", { class: "wave is-live" }, wave.element), state, button,
     h("div", { class: "buttons voice-buttons" },
       h("button", { type: "button", id: "stop", class: "button is-main", on: { click: () => recorder.finish("stopped") } },
         icon("stop", { small: true }), text("web.voice.stop")),

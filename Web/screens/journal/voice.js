@@ -30,7 +30,7 @@ export const screen = {
 
   draw({ session, left, isOpen }, context) {
     session.refresh = context.refresh;
-    const title = text("web.voice.name");
+    const [title, subtitle] = [text("web.voice.name"), text("web.journal.onlyYou")];
     if (!isOpen && session.stage === "ready") {
       const action = { text: text("web.place.journal"), href: "/journal" };
       return { title, body: null, empty: { title: text("web.voice.vault"), text: text("web.voice.vaultHow"), action } };
@@ -38,14 +38,17 @@ export const screen = {
     const said = h("p", { class: "field-error", role: "alert" }, session.said);
     const { recorder, recording } = session;
     const shown = () => focusOn(session);
-    if (recorder) return { title, shown, body: h("div", { class: "stack voice-column" }, liveCard(session, recorder)), first: "pause" };
+    if (recorder) {
+      const body = h("div", { class: "stack voice-column" }, liveCard(session, recorder));
+      return { title, subtitle, shown, body, first: "pause" };
+    }
     if (recording && session.stage === "done") {
       const checkIn = checkInButton(session, "after");
       const body = h("div", { class: "stack voice-column" }, said, doneCard(session, recording, { checkIn, go: context.go }));
-      return { title, shown, body };
+      return { title, subtitle, shown, body };
     }
     return {
-      title, shown, first: "record",
+      title, subtitle, shown, first: "record",
       body: h("div", { class: "stack voice-column" },
         left.length > 0 && leftCard(session, left),
         h("section", { class: "card voice" },

@@ -8,8 +8,8 @@ import { icon } from "../../ui/icon.js";
 
 /** @typedef {import("../../journal/records.js").Content} Content */
 
-/** Letters of a text that a line of a list shows at most. */
-const shortest = 140;
+/** Letters of a text that a line of a list shows at most, those that name an entry without a title there, and above it. */
+const most = { line: 140, name: 60, title: 32 };
 
 /**
  * A point of the square in words, such as "pleasant, little energy".
@@ -60,18 +60,28 @@ export function dayName(day) {
 /** @param {string} moment @returns {string} its day and its time, each on the clock that it was written down by */
 export const momentName = (moment) => text("calendar.moment", { date: dayText(moment.slice(0, 10)), time: timeText(clockOf(moment)) });
 
-/** @param {string} words */
-function beginning(words) {
+/**
+ * The first line of a text, ending with a word.
+ * @param {string} words @param {number} [limit]
+ */
+function beginning(words, limit = most.line) {
   const [line = ""] = words.trim().split("\n");
-  return line.length > shortest ? `${line.slice(0, shortest)}…` : line;
+  return line.length > limit ? `${line.slice(0, limit + 1).replace(/[\s.,;:!?…]+\S*$/u, "").slice(0, limit)}…` : line;
 }
 
-/** @param {Content} content of an entry @returns {string} what it is known by */
-export function entryName({ title = "", text: words = "", recordings = [], photos = [] }) {
-  if (title || words.trim()) return title || beginning(words);
+/**
+ * What an entry is known by.
+ * @param {Content} content of an entry @param {number} [limit] letters of its text
+ * @returns {string}
+ */
+export function entryName({ title = "", text: words = "", recordings = [], photos = [] }, limit = most.name) {
+  if (title || words.trim()) return title || beginning(words, limit);
   if (recordings.length > 0) return text("web.journal.entry.voice");
-  return beginning(photos[0]?.alt ?? "") || text(photos.length > 0 ? "web.journal.entry.photo" : "web.journal.entry.untitled");
+  return beginning(photos[0]?.alt ?? "", limit) || text(photos.length > 0 ? "web.journal.entry.photo" : "web.journal.entry.untitled");
 }
+
+/** @param {Content} content of an entry @returns {string} the same, as short as a title */
+export const entryTitle = (content) => entryName(content, most.title);
 
 /** @param {Content} content of an entry */
 const entryPicture = ({ recordings = [], photos = [] }) => (recordings.length > 0 ? "mic" : photos.length > 0 ? "camera" : "pencil");

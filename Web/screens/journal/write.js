@@ -38,7 +38,7 @@ export const screen = {
   },
 
   draw: (editor) => ({
-    title: text("web.journal.entry.new"), subtitle: text("web.journal.sealed"), body: editor.element, first: "entry-text",
+    title: text("web.journal.entry.new"), subtitle: text("web.journal.onlyYou"), body: editor.element, first: "entry-text",
     shown: () => editor.shown(),
   }),
 };

@@ -132,7 +132,7 @@ package final class RecordingModel {
     /// Goes on with a recording that is here.
     package func takeUp(_ id: String) {
         do {
-            guard let whole = try source.store.recoverRecording(id) else {
+            guard let whole = try source.boxes.recoverRecording(id) else {
                 stage = .ready
                 return load()
             }
@@ -151,7 +151,7 @@ package final class RecordingModel {
         do {
             let sealed = try await source.seal(recording)
             guard await source.journal.keep(entry, content(sealed), from: nil) else { return said = words.full }
-            try source.store.discardRecording(recording.kept.id)
+            try source.boxes.discardRecording(recording.kept.id)
         } catch {
             // What is not kept waits here, with its words.
             return said = words.keeping(error, source.texts)
@@ -169,13 +169,13 @@ package final class RecordingModel {
         question = nil
         do {
             guard id.isEmpty else {
-                try source.store.discardRecording(id)
+                try source.boxes.discardRecording(id)
                 return load()
             }
             let open = await current()
             typing?.cancel()
             forget()
-            if let open { try source.store.discardRecording(open) }
+            if let open { try source.boxes.discardRecording(open) }
         } catch {
             said = Complaint.text(error, source.texts)
         }
@@ -187,7 +187,7 @@ package final class RecordingModel {
         typing?.cancel()
         guard let recording, recording.kept.facts.words != typed else { return }
         // What a full device does not take stays in its fields.
-        guard (try? source.store.keepWords(typed, beside: recording.kept.id)) != nil else { return }
+        guard (try? source.boxes.keepWords(typed, beside: recording.kept.id)) != nil else { return }
         self.recording?.kept.facts.words = typed
     }
 }
@@ -212,7 +212,7 @@ extension RecordingModel {
     private func after(_ running: RunningRecording) {
         guard case .recording(let now) = stage, now === running else { return }
         let ending = running.ending ?? .stopped
-        said = ending == .stopped ? "" : words.ended(ending)
+        said = running.milliseconds == 0 ? "" : words.ended(ending)
         stage = .ready
         switch ending {
         case .stopped, .long, .microphone, .full, .broken: takeUp(running.id)
@@ -263,7 +263,9 @@ extension RecordingModel {
 
     /// The entry; what is empty is not in it.
     private func content(_ sealed: EntryRecording) -> JSONValue {
-        var members = [JSONMember("kind", .string("entry")), JSONMember("at", .string(recording?.kept.facts.begun ?? source.journal.time()))]
+        var members = [
+            JSONMember("kind", .string("entry")), JSONMember("at", .string(recording?.kept.facts.begun ?? source.journal.time())),
+        ]
         let words = typed
         if !words.title.isEmpty { members.append(JSONMember("title", .string(words.title))) }
         if !words.text.isEmpty { members.append(JSONMember("text", .string(words.text))) }
@@ -278,5 +280,13 @@ extension Substring {
         var rest = drop { $0.isWhitespace }
         while rest.last?.isWhitespace == true { rest.removeLast() }
         return rest
+    }
+}
+
+extension ScreenModel {
+    /// A voice entry; the screen becomes that of the entry once it is kept.
+    func voice() -> JournalScreen {
+        guard let voice = journalDesk.voice else { return .elsewhere }
+        return .voice(kept { RecordingModel(voice) { [weak self] in self?.turn(to: .journal(.entry($0))) } })
     }
 }

@@ -37,7 +37,7 @@ package final class RunningRecording {
     package private(set) var ending: Ending?
     let id: String
     private let facts: (begun: String, entry: String)
-    private let store: DeviceStore
+    private let store: JournalBoxes
     private let events = AsyncStream<Event>.makeStream()
     @ObservationIgnored private var line: Recorder.Line?
     @ObservationIgnored private var boxes: RecordingBoxes?
@@ -61,17 +61,21 @@ package final class RunningRecording {
         case seal
     }
 
-    init(_ id: String, begun: String, entry: String, _ store: DeviceStore) {
+    init(_ id: String, begun: String, entry: String, _ store: JournalBoxes) {
         (self.id, self.store, facts) = (id, store, (begun, entry))
     }
 
     /// Opens the microphone and begins.
     func begin(_ recorder: Recorder) async throws {
-        let person = try store.facts()?.person
         let heard = events.continuation
         let line = try await recorder.open { heard.yield(.heard($0)) }
         self.line = line
-        boxes = RecordingBoxes(store, id, RecordingFacts(begun: facts.begun, entry: facts.entry, type: line.type), of: person)
+        do {
+            boxes = try RecordingBoxes(store, id, RecordingFacts(begun: facts.begun, entry: facts.entry, type: line.type))
+        } catch {
+            line.stop()
+            throw error
+        }
         hearing = Task { await hear() }
     }
 
@@ -118,7 +122,8 @@ package final class RunningRecording {
     private func hear() async {
         for await event in events.stream {
             switch event {
-            case .heard(.sound(let sound)): await take(sound)
+            // What is as long as one may be takes up nothing more.
+            case .heard(.sound(let sound)): if ending != .long { await take(sound) }
             case .heard(.lost): end(.microphone)
             case .seal: await seal()
             }
@@ -127,9 +132,9 @@ package final class RunningRecording {
     }
 
     private func take(_ sound: Recorder.Sound) async {
-        levels.add(sound.level, at: min(milliseconds, RunningRecording.mostMilliseconds))
         recent = (recent + [sound.level]).suffix(RunningRecording.shownLevels)
         milliseconds += sound.milliseconds
+        levels.add(sound.level, at: min(milliseconds, RunningRecording.mostMilliseconds) - 1)
         bytes += sound.bytes.count
         piece = (piece.bytes + sound.bytes, piece.milliseconds + sound.milliseconds)
         if milliseconds >= RunningRecording.nearlyMilliseconds { isNearly = true }

@@ -2,45 +2,51 @@ import Crypto
 package import Values
 import VaultClient
 
-/// What recordings are made of, kept in and played by: the device's store, its microphone and its player, and the person's journal.
-@MainActor
-package struct VoiceSource {
-    let store: DeviceStore
+/// What a device records with, and plays recordings by.
+package struct RecordingPorts: Sendable {
     let recorder: Recorder
     let player: Player
+
+    /// A device's.
+    package init(_ recorder: Recorder, _ player: Player) { (self.recorder, self.player) = (recorder, player) }
+}
+
+/// What recordings are made of: the device's ports, and the person's journal, in whose boxes they lie.
+@MainActor
+package struct VoiceSource {
+    private let ports: RecordingPorts
     let journal: JournalModel
     let texts: Catalogue
     /// What was chosen for one recording holds for the next.
     let habits = PlayerHabits()
     /// The recordings that run, which nobody takes for ones that were left.
     let running = RunningRecordings()
-    private let outside: Outside
 
     /// What recordings of a device are made of.
-    package init(
-        _ store: DeviceStore, _ recorder: Recorder, _ player: Player, _ journal: JournalModel, _ outside: Outside, _ texts: Catalogue
-    ) {
-        (self.store, self.recorder, self.player) = (store, recorder, player)
-        (self.journal, self.outside, self.texts) = (journal, outside, texts)
+    package init(_ ports: RecordingPorts, _ journal: JournalModel, _ texts: Catalogue) {
+        (self.ports, self.journal, self.texts) = (ports, journal, texts)
     }
+
+    var boxes: JournalBoxes { journal.boxes }
+    var player: Player { ports.player }
 
     /// Whether a recording that is made here can become an entry.
     var canSeal: Bool { (try? journal.recordingKey(of: journal.freshID(), nil)) != nil }
 
     /// Begins a recording for an entry.
     func record(for entry: String) async throws -> RunningRecording {
-        let recording = RunningRecording(journal.freshID(), begun: journal.time(), entry: entry, store)
-        try await recording.begin(recorder)
+        let recording = RunningRecording(journal.freshID(), begun: journal.time(), entry: entry, boxes)
+        try await recording.begin(ports.recorder)
         running.ids.insert(recording.id)
         return recording
     }
 
     /// The recordings that are in no entry. What an entry has already was kept just before the app ended, and goes.
     func left() throws -> [KeptRecording] {
-        try store.unfinishedRecordings(except: running.ids).filter { kept in
+        try boxes.unfinishedRecordings(except: running.ids).filter { kept in
             let entry = journal.moment(kept.facts.entry)
             guard entry?.content["recordings"]?.array?.isEmpty == false else { return true }
-            try store.discardRecording(kept.id)
+            try boxes.discardRecording(kept.id)
             return false
         }
     }
@@ -52,7 +58,7 @@ package struct VoiceSource {
         let facts = recording.kept.facts
         let own = others.isEmpty ? nil : journal.freshID()
         let key = try journal.recordingKey(of: facts.entry, own)
-        let sealed = try await VoiceSource.sealed(recording.bytes, key, outside)
+        let sealed = try await VoiceSource.sealed(recording.bytes, key)
         let file = try await journal.keepFile(sealed)
         return EntryRecording(
             own: own, file: file, bytes: sealed.count, seconds: EntryRecording.seconds(facts.milliseconds), type: facts.type,
@@ -70,8 +76,8 @@ package struct VoiceSource {
     package func recordings(of entry: String) -> RecordingsModel { RecordingsModel(self, entry) }
 
     /// An hour of it takes a moment, which the screen does not wait for.
-    @concurrent private static func sealed(_ bytes: [UInt8], _ key: JournalFileKey, _ outside: Outside) async throws -> [UInt8] {
-        try key.seal(bytes, outside)
+    @concurrent private static func sealed(_ bytes: [UInt8], _ key: JournalFileKey) async throws -> [UInt8] {
+        try key.seal(bytes)
     }
 
     @concurrent private static func opened(_ sealed: [UInt8], _ file: String, _ key: JournalFileKey) async throws -> [UInt8] {

@@ -82,7 +82,9 @@ package struct VoiceWords: Sendable {
     @MainActor package func time(_ running: RunningRecording) -> String { VoiceWords.clock(running.milliseconds) }
 
     /// Throws one of several recordings away.
-    package func throwAway(_ left: RecordingModel.LeftRecording) -> String { catalogue.text("apple.voice.throwAway", .text("name", left.name)) }
+    package func throwAway(_ left: RecordingModel.LeftRecording) -> String {
+        catalogue.text("apple.voice.throwAway", .text("name", left.name))
+    }
 
     func cannot(_ obstacle: Recorder.Obstacle) -> String {
         switch obstacle {

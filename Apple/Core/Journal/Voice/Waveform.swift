@@ -16,7 +16,8 @@ struct Waveform: Hashable, Sendable {
     /// The last so many levels, the newest at the end.
     static func live(_ recent: [Int]) -> Waveform {
         let missing = max(0, RunningRecording.shownLevels - recent.count)
-        return Waveform(Array(repeating: 0, count: missing) + recent.suffix(RunningRecording.shownLevels), bars: RunningRecording.shownLevels)
+        return Waveform(
+            Array(repeating: 0, count: missing) + recent.suffix(RunningRecording.shownLevels), bars: RunningRecording.shownLevels)
     }
 
     /// The bars as marks, of which a share was played.
