@@ -69,9 +69,9 @@ bench-server: setup ## how fast the server answers and syncs, beside bare routes
 	$(RELEASE) --product BareServer
 	cd Benchmarks && python3 -m harness.serving && python3 -m harness.syncing && python3 -m harness.abusing
 
-bench-web: setup web ## how fast the web app is in Chromium with 100,000 transactions
+bench-web: setup web ## how fast the web app is in Chromium with 100,000 transactions, and with a journal of ten years
 	$(RELEASE) --product evenkeel
-	cd Benchmarks && ../.build/python/bin/python3 -m harness.web
+	cd Benchmarks && ../.build/python/bin/python3 -m harness.web && ../.build/python/bin/python3 -m harness.diary
 
 fuzz-api: setup ## some 20,000 requests made from the server's own OpenAPI document
 	$(LANES)/run.py long release 'long api'

@@ -316,7 +316,7 @@ package.targets += [
     .testTarget(
         name: "AppleTests",
         dependencies: [
-            "TestSupport", "AppleViews", "AppleCore", "SwiftUI", "EngineWasm", "Screens", "DemoHousehold", "Syncing", "Values",
+            "TestSupport", "AppleViews", "AppleCore", "SwiftUI", "EngineWasm", "Screens", "Journal", "DemoHousehold", "Syncing", "Values",
         ], exclude: ["Spoken"], swiftSettings: settings),
 ]
 #else

@@ -40,6 +40,8 @@ public struct EnvironmentValues {
     public var horizontalSizeClass: UserInterfaceSizeClass? = .compact
     public var verticalSizeClass: UserInterfaceSizeClass? = .regular
     public var isEnabled = true
+    /// https://developer.apple.com/documentation/swiftui/environmentvalues/scenephase
+    public var scenePhase = ScenePhase.active
     public var openURL = OpenURLAction { _ in .discarded }
     public internal(set) var dismiss = DismissAction {}
     public internal(set) var refresh: RefreshAction?

@@ -244,3 +244,11 @@ extension View {
         }
     }
 }
+
+/// https://developer.apple.com/documentation/swiftui/textfieldstyle
+@MainActor public protocol TextFieldStyle {}
+public struct RoundedBorderTextFieldStyle: TextFieldStyle { public init() {} }
+extension TextFieldStyle where Self == RoundedBorderTextFieldStyle { public static var roundedBorder: Self { Self() } }
+extension View {
+    public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View { self }
+}

@@ -174,6 +174,7 @@ extension View {
     public func shadow(color: Color = Color(.sRGBLinear, red: 0, green: 0, blue: 0), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0)
         -> some View
     { self }
+    public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View { altered { $0.look.scale *= Double(s) } }
     public func opacity(_ opacity: Double) -> some View { altered { $0.look.opacity *= opacity } }
     public func hidden() -> some View { Around(content: self) { _, _ in [] } }
     public func redacted(reason: RedactionReasons) -> some View { self }
@@ -223,4 +224,12 @@ public struct RedactionReasons: OptionSet, Sendable {
     public init(rawValue: Int) { self.rawValue = rawValue }
     public static let placeholder = RedactionReasons(rawValue: 1)
     public static let privacy = RedactionReasons(rawValue: 2)
+}
+
+/// https://developer.apple.com/documentation/swiftui/unitpoint
+public struct UnitPoint: Hashable, Sendable {
+    public var x: CGFloat
+    public var y: CGFloat
+    public init(x: CGFloat, y: CGFloat) { (self.x, self.y) = (x, y) }
+    public static let center = UnitPoint(x: 0.5, y: 0.5)
 }

@@ -36,7 +36,7 @@ def go_through(page: Page, code: str, steps: int) -> None:
     for step in range(1, steps + 1):
         expect(dialog).to_contain_text(f"Step {step} of {steps}")
         dialog.get_by_role("button", name="Next").click()
-    expect(dialog.get_by_role("heading", name="That was it")).to_be_focused()
+    expect(dialog.get_by_role("heading", name="There, all done")).to_be_focused()
 
 
 def rows(page: Page) -> Locator:
@@ -99,7 +99,7 @@ def test_breath_is_guided_by_the_clock(maya):
     expect(dialog).to_contain_text("Round 2 of 15")
     # However long nobody looks: a device that slept is at the end.
     maya.evaluate("pass(600)")
-    expect(dialog.get_by_role("heading", name="That was it")).to_be_focused()
+    expect(dialog.get_by_role("heading", name="There, all done")).to_be_focused()
     expect(dialog).to_contain_text("4 minutes for yourself")
     axe(maya)
 

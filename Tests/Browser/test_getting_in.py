@@ -1,16 +1,24 @@
 """The way in: welcome, sign-up, sign-in, mailed codes, lost passwords, and leaving."""
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from arriving import WORDS, enter_code, enter_details, keep_recovery_key, mailed_code, note_recovery_key, sign_in_as, sign_up
 from evenkeel_client import Client
-from screens import fits
+from screens import fits, visit
 from serving import PASSWORD
-from visit import axe, email, shoot, sign_in
+from test_drawn_anew import IS_NEW, MARK
+from visit import axe, email, shoot, sign_in, wait_until
 
 NEW = "robin@example.org"
 NARROW = {"width": 320, "height": 640}
+
+
+def draw_anew(page: Page) -> None:
+    """Has the screen drawn anew, as news does."""
+    page.evaluate(MARK)
+    page.get_by_role("button", name="Hide amounts").click()
+    wait_until(page, IS_NEW)
 
 
 def test_somebody_new_is_welcomed_in_their_language(browse):
@@ -47,7 +55,11 @@ def test_the_recovery_key_waits_until_it_is_noted(page, evenkeel):
     first = page.locator(".recovery-groups").inner_text()
     page.reload()
     assert page.locator(".recovery-groups").inner_text() == first
+    asked = page.locator("label[for=group]").inner_text()
     page.locator("#group").fill("WRONG")
+    draw_anew(page)
+    expect(page.locator("#group")).to_have_value("WRONG")
+    expect(page.locator("label[for=group]")).to_have_text(asked)
     page.get_by_role("button", name="I have it").click()
     expect(page.get_by_text("Look at your copy once more")).to_be_visible()
     keep_recovery_key(page)
@@ -130,6 +142,16 @@ def test_a_mailed_code_signs_in_and_the_password_opens_the_journal(page, evenkee
     expect(page.get_by_role("navigation").first).to_be_visible()
     read = "import('/store/device.js').then(async ({ readDevice, readContentKeys }) => await readContentKeys((await readDevice()).store) !== null)"
     assert page.evaluate(read) == opens_journal
+    if not opens_journal:
+        # The journal asks for it where it is opened, and what is typed there stays while the screen is drawn anew.
+        visit(page, "/journal")
+        secret = page.get_by_label("Password or recovery key")
+        secret.fill(PASSWORD)
+        draw_anew(page)
+        expect(secret).to_have_value(PASSWORD)
+        page.get_by_role("button", name="Open", exact=True).click()
+        expect(secret).to_have_count(0)
+        assert page.evaluate(read)
 
 
 def test_somebody_in_several_households_chooses(page, evenkeel):

@@ -177,5 +177,5 @@ def test_it_fits_the_narrowest_phones_in_french(maya, browse):
     link = invite(maya, "Tante Robin", "teen")
     page = browse(locale="fr-CA", viewport={"width": 320, "height": 640}, reduced_motion="reduce")
     page.goto(link)
-    expect(page.get_by_role("heading", level=1, name="Vous êtes invité dans")).to_be_visible()
+    expect(page.get_by_role("heading", level=1, name="On vous invite dans")).to_be_visible()
     assert fits(page)

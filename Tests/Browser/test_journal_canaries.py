@@ -78,7 +78,7 @@ def write_entry(page: Page, canaries: Canaries) -> str:
     field.fill(canaries.next())
     field.press("Enter")
     expect(page.get_by_role("dialog")).to_have_count(0)
-    expect(page.locator("#entry-said")).to_have_text("Kept, sealed.")
+    expect(page.locator("#entry-said")).to_have_text("Saved and sealed.")
     wait_until(page, "/^\\/journal\\/[0-9a-f-]{36}$/.test(location.pathname)")
     return title
 
@@ -87,7 +87,7 @@ def answer_prompt(page: Page, canaries: Canaries) -> None:
     visit(page, "/journal")
     page.get_by_role("link", name="Write about it").click()
     page.get_by_label("Your entry").fill(canaries.next())
-    expect(page.locator("#entry-said")).to_have_text("Kept, sealed.")
+    expect(page.locator("#entry-said")).to_have_text("Saved and sealed.")
 
 
 def check_in(page: Page, canaries: Canaries) -> None:
@@ -97,7 +97,7 @@ def check_in(page: Page, canaries: Canaries) -> None:
     page.get_by_text("A note, a transaction").click()
     page.locator("#check-in-note").fill(canaries.next())
     page.get_by_role("button", name="Save", exact=True).click()
-    expect(page.locator(".toast")).to_contain_text("Kept.")
+    expect(page.locator(".toast")).to_contain_text("Saved.")
     expect(page).to_have_url(re.compile(r"/journal$"))
 
 

@@ -14,11 +14,15 @@ from playwright.sync_api import Browser, Page, expect
 
 from screens import fits, stands
 from serving import ROOT
-from visit import axe, shoot, sign_in, wait_until_kept
+from visit import axe, shoot, sign_in, wait_until, wait_until_kept
 
 OTHERS = ROOT / "Tests" / "Vectors" / "other-journals"
 # What somebody wrote that would be a script in a page that took it for one.
 SCRIPT = "<script>document.title = 'taken over'</script><img src=x onerror=\"document.title = 'taken over'\">"
+
+# Whether the server has the three files of the diary.
+FILES_SENT = """fetch("/v1/me/sealed?after=0").then((answer) => answer.json())
+  .then(({ records }) => records.flatMap(({ files }) => files ?? []).length === 3)"""
 
 
 def picture() -> bytes:
@@ -71,7 +75,7 @@ def bring(page: Page, count: int) -> None:
 
 
 def export(page: Page) -> zipfile.ZipFile:
-    open_part(page, "Export your journal, readable")
+    open_part(page, "Export a readable journal")
     page.get_by_role("button", name="Make the readable file").click()
     sheet = page.get_by_role("dialog")
     expect(sheet).to_contain_text("What is in this file is no longer sealed.")
@@ -124,7 +128,7 @@ def test_a_journal_of_day_one_comes_once_and_leaves_readable(maya, browser: Brow
     book.close()
 
 
-def test_what_came_can_be_taken_back(maya):
+def test_what_came_can_be_taken_back_and_its_largest_files_let_go(maya):
     open_part(maya, "Bring a journal from Day One or Daylio")
     choose(maya, "Day One.zip", day_one())
     bring(maya, 3)
@@ -133,6 +137,30 @@ def test_what_came_can_be_taken_back(maya):
     choose(maya, "Day One.zip", day_one())
     expect(maya.get_by_text("Day One: 3 entries.")).to_be_visible()
     bring(maya, 3)
+
+    wait_until(maya, FILES_SENT)
+    open_part(maya, "Room that it takes")
+    expect(maya.get_by_text(re.compile(r"^[\d.]+ MB of 256 MB on the server$"))).to_be_visible()
+    rows = maya.locator("details[open] ul.rows button")
+    # Each has the title of its entry, and where that has none what it is and of when.
+    expect(rows.filter(has_text="The ferry")).to_have_count(2)
+    recording = rows.filter(has_text="Recording of Jan 11, 2024")
+    recording.click()
+    sheet = maya.get_by_role("dialog")
+    axe(maya)
+    sheet.get_by_role("button", name="Free up this device").click()
+    expect(maya.locator(".toast")).to_contain_text("This device has let go of it; the server keeps it.")
+    expect(sheet).to_have_count(0)
+    # So it comes from there when it is wanted.
+    recording.click()
+    with maya.expect_download() as coming:
+        sheet.get_by_role("button", name="Save as a file").click()
+    assert Path(coming.value.path()).read_bytes() == b"a little sound"
+    sheet.get_by_role("button", name="Delete from the journal").click()
+    maya.get_by_role("dialog", name="Delete it everywhere?").get_by_role("button", name="Delete from the journal").click()
+    expect(rows).to_have_count(2)
+    maya.locator(".toast").get_by_role("button", name="Undo").click()
+    expect(rows).to_have_count(3)
 
 
 def test_moods_of_daylio_are_asked_for_where_they_are_somebodys_own(maya):
@@ -145,7 +173,7 @@ def test_moods_of_daylio_are_asked_for_where_they_are_somebodys_own(maya):
     expect(maya.get_by_label("rad (1)")).to_have_value("0")
     axe(maya)
     cosy.focus()
-    cosy.select_option("rather pleasant")
+    cosy.select_option("pleasant")
     expect(maya.get_by_text("Daylio: 6 check-ins and entries.")).to_be_visible()
     expect(maya.get_by_label("cosy (1)")).to_be_focused()
     bring(maya, 6)
@@ -187,7 +215,7 @@ def test_a_journal_leaves_without_a_connection(maya, network):
 
 
 def test_without_a_journal_there_is_nothing_to_export(maya):
-    open_part(maya, "Export your journal, readable")
+    open_part(maya, "Export a readable journal")
     maya.get_by_role("button", name="Make the readable file").click()
     maya.get_by_role("dialog").get_by_role("button", name="Make it", exact=True).click()
     expect(maya.get_by_role("alert").filter(has_text="There is nothing in it yet.")).to_be_visible()

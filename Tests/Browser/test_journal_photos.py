@@ -192,7 +192,7 @@ def test_an_entry_has_ten_photos_at_most_and_takes_them_without_a_network(maya, 
 def test_an_older_version_is_said_and_chosen_about(maya):
     visit(maya, "/journal/write")
     maya.get_by_label("Your entry").fill("The bill was smaller than I feared.")
-    expect(maya.locator("#entry-said")).to_have_text("Kept, sealed.")
+    expect(maya.locator("#entry-said")).to_have_text("Saved and sealed.")
     wait_until(maya, SENT)
     maya.goto("/settings")
     maya.evaluate(OLDER)

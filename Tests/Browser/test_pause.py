@@ -38,7 +38,7 @@ def feel_bad(page: Page) -> None:
     for _ in range(4):
         page.keyboard.press("ArrowLeft")
     page.get_by_role("button", name="Save", exact=True).click()
-    expect(page.locator(".toast")).to_contain_text("Kept.")
+    expect(page.locator(".toast")).to_contain_text("Saved.")
 
 
 def offer(page: Page) -> Locator:

@@ -4,19 +4,51 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from arriving import WORDS, keep_recovery_key, note_recovery_key, sign_in_as, sign_up
-from screens import expect_sheets_fit, fits, stands
+from screens import expect_sheets_fit, fits, stands, visit
 from serving import PASSWORD
-from test_journal import write
+from test_journal import check_in, records, write
+from test_journal_photos import add, picked, png
 from visit import axe, email, open_journal, passkeys, shoot, sign_in, wait_until
 
 NEW = "robin@example.org"
 VAULT = "fetch('/v1/me/vault').then((answer) => answer.text())"
 # Keys that open what is sealed on this device, the newest first.
 KEYS = "import('/store/device.js').then(async (device) => (await device.readContentKeys((await device.readDevice()).store)).keys)"
-# Ids of the keys that the server's sealed records name.
-SEALED_BY = """Promise.all([import("/vault/envelope.js"), import("/vault/keys.js"), fetch("/v1/me/sealed?after=0").then((answer) => answer.json())])
-  .then(([{ keyIdOf }, { fromBase64url }, { records }]) =>
-    [...new Set(records.filter(({ body }) => body).map(({ body }) => keyIdOf(fromBase64url(body.slice(0, 24)))))])"""
+# Of each record of the journal, and each file of one, that the server has: the id of the key that seals it.
+SEALED = """Promise.all([import("/vault/envelope.js"), import("/vault/keys.js"), fetch("/v1/me/sealed?after=0").then((answer) => answer.json())])
+  .then(async ([{ keyIdOf }, { fromBase64url }, { records }]) => ({
+    records: records.map(({ body }) => keyIdOf(fromBase64url(body.slice(0, 24)))),
+    files: await Promise.all(records.flatMap(({ files }) => files).map(async (file) =>
+      keyIdOf(new Uint8Array(await (await fetch(`/v1/me/blobs/${file}?offset=0`)).arrayBuffer())))),
+  }))"""
+# What a thief has who was here once: the vault's key, and what the journal says, such as the ids of its photos.
+STEAL = """async (password) => {
+  const [{ openWith }, { contentKey }, { openContent }] = await Promise.all(
+    [import("/screens/getting-in/vault-step.js"), import("/vault/records.js"), import("/journal/seals.js")]);
+  const vault = await (await fetch("/v1/me/vault")).json();
+  const { id, content } = await contentKey(await openWith(vault, password));
+  const { records } = await (await fetch("/v1/me/sealed?after=0")).json();
+  const said = await Promise.all(records.map(({ id: record, version, body }) =>
+    openContent(body, { record, version }, { owner: vault.owner, keys: [{ id, content }] })));
+  return { id, content: [...content], owner: vault.owner, photos: said.flatMap(({ photos }) => photos ?? []).map((photo) => photo.id) };
+}"""
+# What of the server's opens by a stolen key, whatever key it says that it is sealed by.
+OPENED = """async ({ content, owner, photos }) => {
+  const [{ openContent, bodyKey }, { openRecording }, { keyIdOf }] = await Promise.all(
+    [import("/journal/seals.js"), import("/vault/records.js"), import("/vault/envelope.js")]);
+  const as = (id) => ({ id, content: Uint8Array.from(content) });
+  const { records } = await (await fetch("/v1/me/sealed?after=0")).json();
+  const opensFile = async (file) => {
+    const sealed = new Uint8Array(await (await fetch(`/v1/me/blobs/${file}?offset=0`)).arrayBuffer());
+    const tries = photos.map((record) => openRecording(sealed, { owner, record, version: 1, schema: 1 }, as(keyIdOf(sealed))));
+    return (await Promise.allSettled(tries)).some(({ status }) => status === "fulfilled");
+  };
+  return {
+    records: await Promise.all(records.map(async ({ id: record, version, body }) =>
+      await openContent(body, { record, version }, { owner, keys: [as(bodyKey(body))] }) !== null)),
+    files: await Promise.all(records.flatMap(({ files }) => files).map(opensFile)),
+  };
+}"""
 DEVICE = "import('/store/device.js').then(async ({ readDevice }) => (await readDevice()).facts.id)"
 HAS_JOURNAL = """import('/store/device.js').then(async ({ readDevice, readContentKeys }) => {
   const { store } = await readDevice();
@@ -176,26 +208,62 @@ def test_after_a_rotation_password_and_new_recovery_key_open_the_vault_and_the_o
     assert by_key.evaluate(KEYS) == after
 
 
-def test_what_is_in_the_journal_is_sealed_by_the_new_key(page, browse, evenkeel, watch):
+def test_all_of_the_journal_goes_under_the_new_key_on_every_device_and_the_old_one_opens_nothing_of_it(page, browse, evenkeel, watch):
     watch.expect("401|EventSource")
     sign_up(page, evenkeel, NEW)
     write(page, "The ferry was late.")
-    wait_until(page, f"{SEALED_BY}.then((keys) => keys.length === 1)")
-    before = page.evaluate(SEALED_BY)
-    assert before == page.evaluate(f"{KEYS}.then((keys) => keys.map(({{ id }}) => id))")
+    add(page, picked("harbour.png", "image/png", png()))
+    wait_until(page, f"{SEALED}.then((sealed) => sealed.records.length === 1 && sealed.files.length === 1)")
+    other = browse()
+    sign_in_as(other, NEW, WORDS)
+    expect(other.get_by_role("navigation").first).to_be_visible()
+    check_in(other, "ArrowRight", "ArrowUp")
+    wait_until(other, f"{SEALED}.then((sealed) => sealed.records.length === 2 && sealed.files.length === 1)")
+    expect_both_moments(other)
+    stolen = page.evaluate(STEAL, WORDS)
+    assert page.evaluate(OPENED, stolen) == {"records": [True, True], "files": [True]}
+    before = page.evaluate(SEALED)
+    assert {*before["records"], *before["files"]} == {stolen["id"]}
+    device = other.evaluate(DEVICE)
+
+    asked = []
+    page.on("request", lambda request: asked.append(f"{request.method} {request.url}"))
     rotate(page, WORDS)
     # It goes on by itself, and what is said of it is gone when it is done.
-    wait_until(page, f"{SEALED_BY}.then((keys) => keys.length === 1 && keys[0] !== '{before[0]}')")
     wait_until(page, f"{KEYS}.then((keys) => keys.length === 1)")
+    (newest,) = page.evaluate(KEYS)
+    assert newest["id"] != stolen["id"]
+    assert f"DELETE {evenkeel.url}/v1/me/vault/retired/{stolen['id']}" in asked
     assert page.evaluate(f"{VAULT}.then((vault) => JSON.parse(vault).retired)") == []
+    assert page.evaluate(SEALED) == {"records": [newest["id"]] * 2, "files": [newest["id"]]}
     page.goto("/settings/security")
     stands(page)
     expect(page.locator("#rewrap-says")).to_have_text("")
-    elsewhere = browse()
-    sign_in_as(elsewhere, NEW, WORDS)
-    expect(elsewhere.get_by_role("navigation").first).to_be_visible()
-    elsewhere.goto("/journal/entries")
-    expect(elsewhere.locator("main a[id^=record-]").filter(has_text="The ferry was late.")).to_have_count(1)
+
+    other.reload()
+    other.get_by_role("link", name="Sign in again to sync").click()
+    sign_in_as(other, NEW, WORDS)
+    expect(other.get_by_role("navigation").first).to_be_visible()
+    # Had it been made anew, what waited there to be sent would be gone.
+    assert other.evaluate(DEVICE) == device
+    expect_both_moments(other)
+    wait_until(other, f"{KEYS}.then((keys) => keys.length === 1)")
+    assert other.evaluate(KEYS) == [newest]
+    write(other, "And the light was kind.")
+    wait_until(other, f"{SEALED}.then((sealed) => sealed.records.length === 3)")
+    assert other.evaluate(SEALED) == {"records": [newest["id"]] * 3, "files": [newest["id"]]}
+    assert other.evaluate(OPENED, stolen) == {"records": [False] * 3, "files": [False]}
+    lock_and_unlock(other, WORDS)
+    visit(page, "/journal/entries")
+    expect(records(page)).to_have_count(3)
+
+
+def expect_both_moments(page: Page) -> None:
+    """The check-in and the entry are here, and the photo of the entry opens."""
+    visit(page, "/journal/entries")
+    expect(records(page)).to_have_count(2)
+    records(page).filter(has_text="The ferry was late.").click()
+    wait_until(page, "document.querySelector('#entry-photos img')?.naturalWidth === 2048")
 
 
 def test_a_wrong_password_rotates_nothing(page, evenkeel):
@@ -242,22 +310,17 @@ def test_this_device_is_locked_and_opened_as_before(page):
     assert page.evaluate(DEVICE) == device
 
 
-@pytest.mark.parametrize("state", ["open", "signed out"])
-def test_another_device_goes_on_with_the_new_key_and_loses_nothing(page, browse, watch, state):
+def test_a_device_that_was_signed_out_goes_on_with_the_new_key_and_loses_nothing(page, browse, watch):
     watch.expect("401")
     other = browse()
     sign_in(other, "maya")
     stands(other)
     device = other.evaluate(DEVICE)
-    if state == "signed out":
-        other.goto("/settings")
-        other.get_by_role("button", name="Sign out", exact=True).click()
-        expect(other).to_have_url("/sign-in")
+    other.goto("/settings")
+    other.get_by_role("button", name="Sign out", exact=True).click()
+    expect(other).to_have_url("/sign-in")
     sign_in(page, "maya")
     rotate(page, PASSWORD)
-    if state == "open":
-        other.reload()
-        other.get_by_role("link", name="Sign in again to sync").click()
     sign_in_as(other, email("maya"), PASSWORD)
     expect(other.get_by_role("navigation").first).to_be_visible()
     # Had it been made anew, what waited there to be sent would be gone.

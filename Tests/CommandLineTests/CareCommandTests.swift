@@ -19,7 +19,7 @@ struct CareCommandTests {
         defer { program.remove() }
         let shown = try program.run("care", "--country", "CA", "--lang", "fr-CA").output
         #expect(shown.contains("Jeunesse, J’écoute") && shown.contains("Appeler le 988 · Texter au 988") && shown.contains("Jour et nuit"))
-        #expect(try program.run("care", "--country", "US", "--lang", "es").output.contains("Después, pulsa 2."))
+        #expect(try program.run("care", "--country", "US", "--lang", "es").output.contains("Después, marca 2."))
     }
 
     @Test func anUnknownCountryIsSaidWithThoseThatAreKnown() throws {

@@ -63,7 +63,7 @@ import Values
         let again = BudgetsScreen(in: Self.context(try Self.made(beginning.changes))).beginning { UUID128(high: 2, low: 9) }
         #expect(again.changes.isEmpty)
         #expect(try JSONReader.read(again.json(view: false))["back"]?.isNull == true)
-        #expect(again.terminalText(TerminalStyle(width: 100)).contains("No further budget can be suggested yet."))
+        #expect(again.terminalText(TerminalStyle(width: 100)).contains("No budget can be suggested right now."))
     }
 
     @Test func envelopesAreThoseOfTheOneTapAndStoppingForgetsThem() throws {

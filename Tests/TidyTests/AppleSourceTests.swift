@@ -16,8 +16,8 @@ struct AppleSourceTests {
         expectImports(
             of: AppleSourceTests.core,
             [
-                "Crypto", "EngineWasm", "Foundation", "FoundationNetworking", "GRDB", "Observation", "Screens", "Syncing", "Values",
-                "VaultClient",
+                "Crypto", "EngineWasm", "Foundation", "FoundationNetworking", "GRDB", "Journal", "Observation", "Screens", "Syncing",
+                "Values", "VaultClient",
             ])
     }
 

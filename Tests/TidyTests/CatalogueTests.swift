@@ -45,8 +45,11 @@ struct CatalogueTests {
     /// What is one thing has one name, in whatever part of Evenkeel.
     @Test func oneThingHasOneName() throws {
         let others = [
-            "fr-CA": ["ménage": "foyer", "clé de secours": "clé de récupération", "code de récupération": "code de secours"],
-            "es": ["bóveda": "caja fuerte", "clave de acceso": "llave de acceso"],
+            "fr-CA": [
+                "ménage": "foyer", "clé de secours": "clé de récupération", "code de récupération": "code de secours",
+                "lignes d’aide": "lignes d’écoute",
+            ],
+            "es": ["bóveda": "caja fuerte", "clave de acceso": "llave de acceso", "día de cobro": "día de pago"],
         ]
         for (locale, words) in others {
             for (key, text) in try texts(locale) {

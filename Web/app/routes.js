@@ -74,7 +74,7 @@ const laidOut = [
   { path: "/settings/taught", place: "settings", isOpened: true, screen: later("taught") },
   { path: "/settings/recovery-key", place: "settings", isOpened: true, screen: later("recoveryKey") },
   { path: "/waiting", place: "settings", isOpened: true, screen: later("waiting") },
-  // Behind every other address of the journal: whatever is none of those is a record.
+  // Last of the journal: any other address below it is that of a record.
   { path: "/journal/{id}", place: "journal", isOpened: true, screen: later("journalRecord") },
   { path: "/welcome", place: null, screen: daily.welcome },
   { path: "/sign-in", place: null, screen: daily.signIn },

@@ -49,7 +49,7 @@ export async function sendFiles(household, store, operations, signal) {
 /**
  * Sends a file from where it stopped.
  * @param {string} path of the file on the server
- * @param {Uint8Array | null} bytes nothing when this device has it no more
+ * @param {Uint8Array | null} bytes null if this device no longer has it
  * @param {AbortSignal} signal ends it
  * @param {typeof import("../platform/api.js").ask} [ask] the server
  */

@@ -24,6 +24,8 @@ package final class AffordModel {
     package private(set) var problem = ""
     /// The answer, or what is said before one; nil before it is read.
     package private(set) var page: PageModel?
+    /// Offers a pause before it is asked.
+    package let pauses: PauseGate
     /// The words of the question.
     package let words: AffordWords
     /// The days that can be asked about.
@@ -41,7 +43,7 @@ package final class AffordModel {
 
     /// - Parameter turn: shows something else in the same place.
     init(_ source: ScreenSource, _ texts: Catalogue, turn: @escaping @MainActor (PageWay) -> Void) {
-        (self.source, self.texts, self.turn) = (source, texts, turn)
+        (self.source, self.texts, self.turn, pauses) = (source, texts, turn, PauseGate(source, texts))
         words = AffordWords { texts.text($0) }
         let today = source.today()
         date = AffordModel.date(today)
@@ -108,8 +110,18 @@ package final class AffordModel {
         page = show(answer.view)
     }
 
-    /// Asks what was filled in.
-    package func ask() {
+    /// Asks what was filled in, after a pause where the person wanted one at such moments.
+    package func ask() async {
+        do {
+            let spends = try spends()
+            guard await pauses.pass(spends) else { return }
+            askNow()
+        } catch {
+            problem = Complaint.text(error, texts)
+        }
+    }
+
+    private func askNow() {
         do {
             turn(.asked(AskedScreen(name: AffordModel.name, question: try question())))
             problem = ""
@@ -118,10 +130,15 @@ package final class AffordModel {
         }
     }
 
-    private func question() throws(FormProblem) -> [JSONMember] {
+    private func spends() throws(FormProblem) -> Money {
         guard let currency = Currency(currency) else { throw .amount }
         let units = try FieldAmount.read(amount.trimmed, currency, in: texts.locale.numberStyle)
         guard units > 0 else { throw .belowZero }
+        return Money(minorUnits: units, currency)
+    }
+
+    private func question() throws(FormProblem) -> [JSONMember] {
+        let units = try spends().minorUnits
         var question = [JSONMember("amount", .integer(units)), JSONMember("day", .string(date.formatted(AffordModel.format)))]
         if !account.isEmpty { question.append(JSONMember("accounts", .array([.string(account)]))) }
         for (name, value) in [("category", category), ("every", every)] where !value.isEmpty {
@@ -145,7 +162,7 @@ package final class AffordModel {
         amount = FieldAmount.text(Money(minorUnits: units, currency), in: texts.locale.numberStyle)
         date = AffordModel.date(day)
         account = other.account ?? account
-        ask()
+        askNow()
     }
 }
 

@@ -40,10 +40,19 @@ package final class AppModel {
         package var access = FileAccess.free
         /// Shows files; nil where the system has nothing that does.
         package var viewer: FileViewer?
+        /// The microphone.
+        package var recorder = Recorder.missing
+        /// What plays sound.
+        package var player = Player.missing
         /// The device's own search; nil where it has none.
         package var spotlight: SpotlightIndex?
         /// The device's wallet; nil where it has none.
         package var wallet: WalletSource?
+
+        /// Where the person is and what they speak, for help lines.
+        package var reader = HelpReader.device
+        /// What guides somebody through an exercise by the clock.
+        package var guide = GuidePort.device
 
         /// A system with a network alone.
         package init() {}
@@ -161,8 +170,10 @@ package final class AppModel {
         if household.facts == nil { await household.refresh() }
         (self.household, self.server, joining, behind) = (household, server, nil, nil)
         var source = household.source
-        (source.access, source.viewer) = (ports.access, ports.viewer)
+        (source.access, source.viewer, source.guide) = (ports.access, ports.viewer, ports.guide)
+        source.reader = ports.reader
         source.isFelt = { [choices] in choices.isFelt }
+        source.recordings = RecordingPorts(ports.recorder, ports.player)
         source.statements?.shared = ports.shared
         source.statements?.access = ports.access
         source.statements?.wallet = ports.wallet
@@ -175,7 +186,7 @@ package final class AppModel {
             await search?.renew()
             await choices.tell()
         }
-        let frame = FrameModel(source, texts, home: actions(device, server, store), amounts: choices.amounts)
+        let frame = FrameModel(source, texts, home: actions(device, server, store), amounts: choices.amounts, calmStore: .on(store))
         frame.holdsKey = try store.heldRecoveryKey() != nil
         stage = .home(frame)
         household.start()

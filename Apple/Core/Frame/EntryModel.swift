@@ -24,6 +24,8 @@ package final class EntryModel: Identifiable {
     package private(set) var accounts: [HandEntry.Account] = []
     /// What is wrong; empty for nothing.
     package private(set) var problem = ""
+    /// Offers a pause before it is added.
+    package let pauses: PauseGate
     /// Asks about an amount that is far beyond what its account has seen.
     package let doubt: AmountDoubt
     private let source: ScreenSource
@@ -34,6 +36,7 @@ package final class EntryModel: Identifiable {
 
     init(_ source: ScreenSource, _ texts: Catalogue, done: @escaping @MainActor () -> Void) {
         (self.source, self.texts, self.done, doubt) = (source, texts, done, AmountDoubt(texts))
+        pauses = PauseGate(source, texts)
         date = (try? Date(source.today().iso, strategy: EntryModel.days)) ?? Date(timeIntervalSince1970: 0)
     }
 
@@ -59,6 +62,8 @@ package final class EntryModel: Identifiable {
             let deed = try entry.deed(source.freshID(), account.currency, in: style)
             let units = try entry.units(of: account.currency, in: style)
             problem = ""
+            // Money that comes in asks nobody.
+            if !isIn { guard await pauses.pass(Money(minorUnits: units, account.currency)) else { return } }
             await doubt.settle(WeighedAmount(units, in: account)) { [weak self] in await self?.add(deed) }
         } catch {
             problem = Complaint.text(error, texts)

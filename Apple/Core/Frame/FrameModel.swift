@@ -32,6 +32,8 @@ package final class FrameModel {
     package let journal: JournalModel
     /// What the screens of the journal share.
     package let journalDesk: JournalDesk
+    /// Hides amounts on evenings for which the person wants that.
+    package let calm: CalmModel
     let texts: Catalogue
     let source: ScreenSource
     private let home: HomeActions?
@@ -45,12 +47,18 @@ package final class FrameModel {
     ///   - home: what can be done with the sign-in; nil where a test has none.
     ///   - amounts: whether they are hidden on this device.
     ///   - journal: the person's; in memory alone where none is given.
+    ///   - calmStore: what the device keeps of pauses and evenings; in memory alone where none is given.
     package init(
         _ source: ScreenSource, _ texts: Catalogue, home: HomeActions? = nil, amounts: HiddenAmounts = HiddenAmounts(),
-        journal: JournalModel? = nil
+        journal: JournalModel? = nil, calmStore: CalmStore? = nil
     ) {
-        (self.source, self.texts, self.home, self.amounts) = (source.hiding(amounts), texts, home, amounts)
-        self.journal = journal ?? JournalModel(.device)
+        var source = source.hiding(amounts)
+        let journal = journal ?? JournalModel(.device)
+        let practice = PracticeDesk(journal, source, texts)
+        source.practice = practice
+        (self.source, self.texts, self.home, self.amounts, self.journal) = (source, texts, home, amounts, journal)
+        calm = CalmModel(practice, amounts, calmStore ?? .inMemory(), source)
+        practice.calm = calm
         journalDesk = JournalDesk(self.journal, self.source, texts)
         words = FrameWords { texts.text($0) }
         places = AppPlace.allCases.map { PlaceModel($0, texts) }

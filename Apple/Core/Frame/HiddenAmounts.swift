@@ -6,12 +6,16 @@ package import Values
 @MainActor
 @Observable
 package final class HiddenAmounts {
-    /// Whether they are hidden.
-    package var areHidden: Bool { didSet { turn(from: oldValue) } }
+    /// Whether the person hides them for always.
+    private var areChosen: Bool
+    /// Whether they are hidden for this evening, until their person wants to see them.
+    var areHiddenForEvening = false { didSet { turn(from: areChosen || oldValue) } }
     /// How often that changed: screens are read again by it.
     private(set) var turns = 0
     /// Told of each change.
     @ObservationIgnored var changed: (@MainActor () async -> Void)?
+    /// Told when somebody wants to see them in spite of the evening.
+    @ObservationIgnored var eveningEnded: (@MainActor () -> Void)?
     private let settings: DeviceSettings
 
     private static let key = "hidesAmounts"
@@ -19,7 +23,24 @@ package final class HiddenAmounts {
     /// What was chosen on a device.
     package init(_ settings: DeviceSettings = .none) {
         self.settings = settings
-        areHidden = settings.read(HiddenAmounts.key)
+        areChosen = settings.read(HiddenAmounts.key)
+    }
+
+    /// Whether they are hidden.
+    package var areHidden: Bool {
+        get { areChosen || areHiddenForEvening }
+        set {
+            guard newValue != areHidden else { return }
+            if areChosen != newValue {
+                let before = areHidden
+                areChosen = newValue
+                settings.keep(HiddenAmounts.key, newValue)
+                turn(from: before)
+            }
+            guard areHiddenForEvening else { return }
+            areHiddenForEvening = false
+            eveningEnded?()
+        }
     }
 
     /// The system's picture of it.
@@ -37,7 +58,6 @@ package final class HiddenAmounts {
     private func turn(from before: Bool) {
         guard areHidden != before else { return }
         turns += 1
-        settings.keep(HiddenAmounts.key, areHidden)
         if let changed { Task { await changed() } }
     }
 }

@@ -34,10 +34,22 @@ package struct ScreenSource {
     package var access = FileAccess.free
     /// Shows files; nil where the system has nothing that does.
     package var viewer: FileViewer?
+    /// What voice entries are recorded with and kept in; nil where none can be.
+    package var recordings: RecordingPorts?
     /// Whether a deed is felt.
     package var isFelt: @MainActor () -> Bool = { false }
     /// What waits for the server or for the person; nil where nothing can.
     package var waiting: WaitingSource?
+    /// The code of what the household counts in; empty where nobody says it.
+    package var currency: @MainActor () -> String = { "" }
+    /// The person's id, of which ids of their journal are made.
+    package var personID = ""
+    /// What guides somebody through an exercise by the clock.
+    package var guide = GuidePort.device
+    /// Where the person is and what they speak, for help lines.
+    package var reader = HelpReader.device
+    /// Exercises, progress and pauses; nil before the app has its journal.
+    var practice: PracticeDesk?
     /// What the engine says of a journal; without a household it searches one all the same.
     package var journal: @MainActor (JournalQuestion) async throws -> [UInt8]
     /// Whether amounts are hidden; nil where nobody can say so.
@@ -78,6 +90,8 @@ extension HouseholdModel {
         source.freshID = { outside.freshID() }
         source.offsetMinutes = { outside.offsetMinutes($0) }
         source.hour = { outside.hour }
+        source.personID = device.person.text
+        source.currency = { [self] in facts?.currency ?? "" }
         source.memory = RowMemory(of: self)
         source.rights = { [self] in HouseholdRights(facts) }
         source.plan = { [self] draft in try FormDeeds(draft: draft, style: locale.numberStyle).plan(newID: outside.freshID) }

@@ -32,6 +32,8 @@ package final class SignInModel {
     package private(set) var signUp: SignUpModel?
     /// The words of the form.
     package let words: SignInWords
+    /// Help lines, which wait for no sign-in.
+    @ObservationIgnored package private(set) lazy var help = HelpLinesModel(texts)
     private let texts: Catalogue
     private let steps: Steps
 

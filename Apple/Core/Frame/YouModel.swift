@@ -25,6 +25,8 @@ package final class YouModel: Identifiable {
     package private(set) var problem = ""
     /// The words of the sheet.
     package let words: YouWords
+    /// Help lines.
+    @ObservationIgnored package private(set) lazy var help = HelpLinesModel(texts)
     private let actions: HomeActions
     private let texts: Catalogue
     /// Changes that this device has not sent yet.

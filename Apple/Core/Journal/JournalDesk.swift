@@ -20,6 +20,8 @@ package final class JournalDesk {
     let texts: Catalogue
     let source: ScreenSource
     let told: ToldJournal
+    /// What recordings are made of, the same for all screens; nil where there is no device to keep them on.
+    @ObservationIgnored package private(set) lazy var voice = source.recordings.map { VoiceSource($0, journal, texts) }
 
     init(_ journal: JournalModel, _ source: ScreenSource, _ texts: Catalogue) {
         (self.journal, self.source, self.texts) = (journal, source, texts)

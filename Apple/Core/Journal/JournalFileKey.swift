@@ -6,20 +6,31 @@ package import VaultClient
 package struct JournalFileKey: Sendable {
     /// Which record the seal is bound to.
     package let context: RecordContext
-    private let keyring: Keyring
+    private let vault: JournalVault
+    private let random: @Sendable (Int) -> [UInt8]
 
-    init(_ keyring: Keyring, context: RecordContext) { (self.keyring, self.context) = (keyring, context) }
+    /// What is sealed never changes, and so its version does not either.
+    private static let version: UInt32 = 1
+
+    /// The key of a recording or photo.
+    ///
+    /// - Parameter record: its own id, or that of its entry for the first recording of it.
+    init(_ vault: JournalVault, record: UUID128, random: @escaping @Sendable (Int) -> [UInt8]) {
+        (self.vault, self.random) = (vault, random)
+        context = vault.context(record, version: JournalFileKey.version)
+    }
 
     /// Seals a recording or photo.
     /// - Throws: `VaultError.contentTooLong`.
-    package func seal(_ content: [UInt8], _ outside: Outside) throws -> [UInt8] {
-        try SealedAudio(content, by: keyring.current, context: context, random: outside.randomBytes).bytes
+    package func seal(_ content: [UInt8]) throws(VaultError) -> [UInt8] {
+        try SealedAudio(content, by: vault.newest, context: context, random: random).bytes
     }
 
     /// Opens what was sealed.
     /// - Throws: `VaultError.cannotBeOpened`.
-    package func open(_ sealed: [UInt8]) throws -> [UInt8] {
+    package func open(_ sealed: [UInt8]) throws(VaultError) -> [UInt8] {
         let audio = try SealedAudio(sealed)
-        return try audio.open(by: try keyring.key(audio.keyID), context: context)
+        guard let key = vault.key(audio.keyID) else { throw .cannotBeOpened }
+        return try audio.open(by: key, context: context)
     }
 }

@@ -17,11 +17,17 @@ package final class JournalModel {
     /// Records that need their person.
     package private(set) var troubles: [JournalTrouble] = []
 
+    /// Where all of it is kept. What is being recorded lies there too, in boxes of its own.
+    package let boxes: JournalBoxes
+
     private let outside: Outside
     @ObservationIgnored private var files: [String: [UInt8]] = [:]
 
     /// A journal that is in memory alone, such as that of a made-up family.
-    package init(_ outside: Outside) { self.outside = outside }
+    package init(_ outside: Outside) {
+        self.outside = outside
+        boxes = .memory()
+    }
 
     /// A record; nil for one that is not here.
     package func moment(_ id: String) -> JournalMoment? { moments.first { $0.id == id } }
@@ -75,6 +81,19 @@ package final class JournalModel {
     /// - Parameter id: the recording's or photo's own id; nil for the first recording of an entry, which has none.
     /// - Throws: `JournalFailure.vaultClosed` where the vault was never opened here.
     package func recordingKey(of entry: String, _ id: String?) throws -> JournalFileKey { throw JournalFailure.vaultClosed }
+
+    /// Forgets a file on this device; the server has it as long as a record names it.
+    ///
+    /// - Returns: whether it is gone: one that still has to be sent stays.
+    @discardableResult
+    package func dropFile(_ sha256: String) async -> Bool { true }
+
+    /// Decides about a record of the server's that was not taken up: `mine` goes there in its place, or `theirs` comes here instead, if it
+    /// opens.
+    package func settle(_ id: String, _ use: JournalUse) async {}
+
+    /// Tries once more what the server did not take.
+    package func again() async {}
 
     /// Sends everything that waits and takes everything that is new.
     package func sync() async {}

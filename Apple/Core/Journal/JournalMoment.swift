@@ -55,6 +55,14 @@ package struct JournalTrouble: Hashable, Identifiable, Sendable {
     package init(id: String, problem: String) { (self.id, self.problem) = (id, problem) }
 }
 
+/// Which of two versions of a record counts.
+package enum JournalUse: Hashable, Sendable {
+    /// That of this device.
+    case mine
+    /// That of the server.
+    case theirs
+}
+
 /// Why the journal does not do what it is asked.
 package enum JournalFailure: Error, Hashable, Sendable {
     /// The vault was never opened on this device.

@@ -18,6 +18,20 @@ package enum JournalScreen {
     case worth(WorthModel)
     /// This app has no screen for it yet.
     case elsewhere
+    /// An entry that is spoken.
+    case voice(RecordingModel)
+    /// All exercises.
+    case exercises(ExercisesModel)
+    /// An exercise.
+    case exercise(ExerciseModel)
+    /// That an exercise is gone, and the way to all of them.
+    case noExercise(NoExercise)
+    /// What was practised.
+    case progress(PracticeProgress)
+    /// Calm pauses and evenings.
+    case pauses(PauseSettings)
+    /// Help lines.
+    case helpLines(HelpLinesModel)
 }
 
 extension ScreenModel {
@@ -32,11 +46,9 @@ extension ScreenModel {
         case .entries: .entries(await kept { JournalListModel(journalDesk) }.load())
         case .trends: .trends(await kept { TrendsModel(journalDesk) }.load())
         case .worth: .worth(await kept { WorthModel(journalDesk) }.load())
-        case .voice: .elsewhere
-        case .exercises: .elsewhere
-        case .exercise: .elsewhere
-        case .progress: .elsewhere
-        case .helpLines: .elsewhere
+        case .voice: voice()
+        case .exercises, .exercise, .progress, .pauses: practice(way)
+        case .helpLines: .helpLines(kept { HelpLinesModel(texts, source.reader) })
         }
     }
 

@@ -20,6 +20,8 @@ package enum JournalWay: Hashable, Sendable {
     case exercise(String)
     /// What was practised.
     case progress
+    /// Calm pauses and evenings.
+    case pauses
     /// How somebody felt over a year.
     case trends
     /// What was worth its price.

@@ -57,7 +57,7 @@ extension DeviceStore {
     }
 
     /// Makes this the device of somebody who has just signed in. What the same person left here in the same household stays, what waits for
-    /// the server too; what anybody else left goes, but a recovery key that the person has not noted yet.
+    /// the server too; what anybody else left goes. A person's journal, and a recovery key that they have not noted yet, stay in any household of theirs.
     ///
     /// - Parameter session: what they go on with, in the same step: nobody's changes are ever sent in the name of somebody else.
     func begin(_ whose: SignedIn, in household: UUID128, _ outside: Outside, session: ServerSession? = nil) throws -> DeviceFacts {
@@ -65,9 +65,10 @@ extension DeviceStore {
             let before = try boxes.json(.facts).flatMap { DeviceFacts($0) }
             let draft = try boxes.json(.signUp).flatMap { SignUpDraft($0) }
             let isSame = before?.person == whose.person && before?.household == household
-            if !isSame { try boxes.empty(keepsRecoveryKey: before?.person == whose.person) }
+            if !isSame { try boxes.empty(keepsPersons: before?.person == whose.person) }
             if let draft, draft.owner == whose.person { try boxes.hold(draft.recoveryKey, whose.envelopes) }
             try boxes.write(nil, .signUp)
+            try boxes.keep(whose.vault ?? draft.flatMap { whose.opened(by: $0) }, whose.envelopes)
             if let session { try boxes.write(session, .session) }
             let device = isSame ? before?.device : nil
             let facts = DeviceFacts(
@@ -84,7 +85,7 @@ extension DeviceStore {
             guard let before = try boxes.json(.facts).flatMap({ DeviceFacts($0) }) else { return nil }
             guard before.household != household else { return before }
             let (server, envelopes) = (try boxes.read(.server), try boxes.read(.envelopes))
-            try boxes.empty(keepsRecoveryKey: true)
+            try boxes.empty(keepsPersons: true)
             try boxes.write(server, .server)
             try boxes.write(envelopes, .envelopes)
             let facts = DeviceFacts(
@@ -96,8 +97,8 @@ extension DeviceStore {
 }
 
 extension Boxes {
-    /// Empties every box but that of the session, and that of the recovery key where its person stays.
-    fileprivate func empty(keepsRecoveryKey: Bool) throws {
-        for name in try names() where name != .session && !(keepsRecoveryKey && name == .recoveryKey) { try write(nil, name) }
+    /// Empties every box but that of the session, and those that are a person's where that person stays.
+    fileprivate func empty(keepsPersons: Bool) throws {
+        for name in try names() where name != .session && !(keepsPersons && name.isPersons) { try write(nil, name) }
     }
 }

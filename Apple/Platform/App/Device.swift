@@ -1,4 +1,5 @@
 #if canImport(WidgetKit)
+import Accessibility
 import AppleCore
 import AuthenticationServices
 import Foundation
@@ -17,6 +18,8 @@ final class Device {
 
     /// Signing in, or the household; kept in the app's own folder, which backups leave out.
     let app = AppModel(in: Device.folder(), .keychain(service: "org.evenkeel.app"), .device, locale: Device.locale, Device.ports)
+    /// What stands over it while it is locked.
+    private(set) lazy var locked = LockedModel(app)
     /// The household; nil before somebody has signed in.
     var household: HouseholdModel? { app.household }
 
@@ -33,9 +36,12 @@ final class Device {
         ports.glances = SharedFolder.place.map { GlanceFile(in: $0) { WidgetCenter.shared.reloadAllTimelines() } }
         #if os(iOS)
         ports.canBeFelt = true
+        ports.guide.stayOn = { UIApplication.shared.isIdleTimerDisabled = $0 }
         #endif
+        ports.guide.say = { AccessibilityNotification.Announcement($0).post() }
         ports.spotlight = .device
         ports.viewer = viewer
+        (ports.recorder, ports.player) = (.device, .device)
         #if canImport(FinanceKit)
         if #available(iOS 17.4, *) { ports.wallet = .device }
         #endif

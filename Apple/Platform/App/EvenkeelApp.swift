@@ -16,7 +16,7 @@ struct EvenkeelApp: App {
         let window = WindowGroup {
             ZStack {
                 AppView(Device.shared.app, pictures: .device)
-                if lock.isLocked || lock.isCovered { Color(.paper, in: Device.shared.app.choices.appearance.chosen).ignoresSafeArea() }
+                LockedView(Device.shared.locked)
             }
             .opensWhatIsFound()
             .showsFiles()

@@ -134,6 +134,8 @@ public struct ShownLook: Equatable, Sendable {
     public internal(set) var minHeight: Double?
     /// Whether it is as wide as there is room.
     public internal(set) var fillsWidth = false
+    /// How large it is drawn, of what it takes up.
+    public internal(set) var scale = 1.0
     public internal(set) var opacity = 1.0
     /// Whether something in it moves by itself.
     public internal(set) var isAnimated = false

@@ -34,6 +34,7 @@ struct EntrySheet: View {
             }
         }
         .modifier(AskingAmount(doubt: entry.doubt, cancel: cancel))
+        .modifier(OfferingPauses(gate: entry.pauses))
     }
 }
 

@@ -22,6 +22,7 @@ package struct FrameView: View {
         .sheet(item: $frame.entry) { EntrySheet(entry: $0, words: frame.words.entry, cancel: frame.words.page.cancel) }
         .sheet(item: $frame.statement) { ImportView(model: $0) }
         .task { await frame.takeShared() }
+        .task(id: frame.calm.turn) { await frame.calm.run() }
     }
 }
 

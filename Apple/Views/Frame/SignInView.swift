@@ -30,9 +30,11 @@ private struct SignInForm: View {
                     Button(model.goWords) { go() }.disabled(model.isHeld).keyboardShortcut(.defaultAction)
                     if model.needsCode { CodeWays(model: model) } else { OtherWays(model: model) }
                 }
+                Section { HelpRow(help: model.help) }
             }
             .onSubmit { go() }
             .navigationTitle(model.title)
+            .modifier(OpeningHelp(help: model.help))
             .toolbar { if model.canLeave { Button(model.words.leave) { model.leave() } } }
         }
     }

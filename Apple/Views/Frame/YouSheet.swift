@@ -8,6 +8,7 @@ struct YouSheet: View {
     var body: some View {
         NavigationStack {
             Form {
+                Section { HelpRow(help: model.help) }
                 Section(model.name) { Text(model.email) }
                 HomesSection(model: model)
                 if let settings = model.settings { SettingsSection(settings: settings) }
@@ -22,6 +23,7 @@ struct YouSheet: View {
                 }
             }
             .navigationTitle(model.words.title)
+            .modifier(OpeningHelp(help: model.help))
             .toolbar { ToolbarItem(placement: .cancellationAction) { Button(model.words.close) { model.close() } } }
             .modifier(NamingPasskeys(list: model.passkeys, cancel: model.words.cancel))
             .confirmationDialog(model.question?.title ?? model.words.signOut, isPresented: $model.isAsking, titleVisibility: .visible) {

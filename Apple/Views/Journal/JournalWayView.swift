@@ -24,6 +24,13 @@ private struct JournalScreenView: View {
         case .trends(let trends): TrendsView(trends: trends)
         case .worth(let worth): WorthView(worth: worth)
         case .elsewhere: ElsewhereView(words: model.words)
+        case .voice(let recording): VoiceView(recording)
+        case .exercises(let exercises): ExercisesView(exercises: exercises)
+        case .exercise(let exercise): ExerciseView(exercise: exercise)
+        case .noExercise(let nothing): NoExerciseView(nothing: nothing)
+        case .progress(let progress): ProgressPageView(progress: progress)
+        case .pauses(let pauses): PausesView(pauses: pauses)
+        case .helpLines(let help): HelpLinesView(help: help)
         }
     }
 }

@@ -21,6 +21,7 @@ struct AffordView: View {
         .navigationTitle(page.page.title)
         .refreshable { await page.reload() }
         .environment(page)
+        .modifier(OfferingPauses(gate: afford.pauses))
     }
 }
 
@@ -53,7 +54,7 @@ private struct AffordForm: View {
             DatePicker(afford.words.day, selection: $afford.date, in: afford.days, displayedComponents: .date)
             RuleChoicePicker(name: afford.words.every, choices: afford.choices.lengths, chosen: $afford.every)
             RuleChoicePicker(name: afford.words.account, choices: afford.choices.accounts, chosen: $afford.account)
-            Button(afford.words.ask) { afford.ask() }.disabled(afford.isIncomplete).keyboardShortcut(.defaultAction)
+            Button(afford.words.ask) { Task { await afford.ask() } }.disabled(afford.isIncomplete).keyboardShortcut(.defaultAction)
         } footer: {
             Words(afford.problem).foregroundStyle(Color(.sunset)).accessibilityAddTraits(.updatesFrequently)
         }

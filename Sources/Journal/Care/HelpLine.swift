@@ -10,6 +10,8 @@ package struct HelpLine: Hashable, Sendable {
     package var call: String
     /// The number to text; nil where nobody reads texts.
     package var text: String?
+    /// The address of its website; nil where it has none.
+    package var web: String?
     /// Codes of its languages: `care.language.…`.
     package var languages: [String]
     /// The code of the part of the country that it is for; nil for all of it.
@@ -32,6 +34,7 @@ package struct HelpLine: Hashable, Sendable {
         self.reasons = reasons.compactMap { $0.string }
         self.languages = languages.compactMap { $0.string }
         (text, region, hours) = (content["text"]?.string, content["region"]?.string, content["hours"]?.string)
+        web = content["web"]?.string
         names = HelpLine.members(content["names"])
         word = HelpLine.members(content["word"])
         press = HelpLine.members(content["press"])

@@ -87,7 +87,7 @@ extension FeelingsScreen: ScreenModel {
 
     private func times(_ count: Int) -> String { wording.text("feelings.times", .count("count", count)) }
 
-    /// `rather pleasant, with little energy`
+    /// `pleasant, little energy`
     private func felt(_ pleasantness: Int, _ energy: Int) -> String {
         let (how, much) = (FeelingsScreen.shade(pleasantness), FeelingsScreen.shade(energy))
         return wording.text(

@@ -24,7 +24,4 @@ package struct VaultKey: Sendable {
     package var wrappingKey: WrappingKey {
         WrappingKey(kind: .successor, derivation: nil, secret: secret.derived(.successor))
     }
-
-    /// What wraps the keys of entries and recordings.
-    var contentWrappingKey: SymmetricKey { secret.derived(.content) }
 }

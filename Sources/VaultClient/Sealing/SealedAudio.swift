@@ -21,7 +21,7 @@ package struct SealedAudio: Hashable, Sendable {
 
     /// Seals a recording for its record; `contentTooLong` beyond the limit.
     package init(
-        _ audio: [UInt8], by vaultKey: VaultKey, context: RecordContext, random: RandomBytes
+        _ audio: [UInt8], by vaultKey: ContentKey, context: RecordContext, random: RandomBytes
     ) throws(VaultError) {
         guard audio.count <= SealedAudio.contentByteLimit else { throw .contentTooLong }
         let contentKey = freshKey(random)
@@ -43,7 +43,7 @@ package struct SealedAudio: Hashable, Sendable {
     }
 
     /// The whole recording; `cannotBeOpened` for another key or context, or when anything was changed, moved, added or left out.
-    package func open(by vaultKey: VaultKey, context: RecordContext) throws(VaultError) -> [UInt8] {
+    package func open(by vaultKey: ContentKey, context: RecordContext) throws(VaultError) -> [UInt8] {
         let contentKey = try key.open(by: vaultKey, context)
         var audio: [UInt8] = []
         for index in chunks.indices { audio += try chunk(index, by: contentKey, context) }
@@ -51,7 +51,7 @@ package struct SealedAudio: Hashable, Sendable {
     }
 
     /// One chunk, to play from its place on; `cannotBeOpened` as for the whole, and for a place that there is none at.
-    package func openChunk(_ index: Int, by vaultKey: VaultKey, context: RecordContext) throws(VaultError) -> [UInt8] {
+    package func openChunk(_ index: Int, by vaultKey: ContentKey, context: RecordContext) throws(VaultError) -> [UInt8] {
         guard chunks.indices.contains(index) else { throw .cannotBeOpened }
         return try chunk(index, by: try key.open(by: vaultKey, context), context)
     }
@@ -60,7 +60,7 @@ package struct SealedAudio: Hashable, Sendable {
     package func rewrapped(
         from old: VaultKey, to new: VaultKey, context: RecordContext, random: RandomBytes
     ) throws(VaultError) -> SealedAudio {
-        SealedAudio(key: try key.rewrapped(from: old, to: new, context, random: random), chunks: chunks)
+        SealedAudio(key: try key.rewrapped(from: old.contentKey, to: new.contentKey, context, random: random), chunks: chunks)
     }
 
     private init(key: SealedKey, chunks: [[UInt8]]) {

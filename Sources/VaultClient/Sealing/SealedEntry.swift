@@ -16,7 +16,7 @@ package struct SealedEntry: Hashable, Sendable {
 
     /// Seals a content for its record; `contentTooLong` beyond the limit.
     package init(
-        _ content: [UInt8], by vaultKey: VaultKey, context: RecordContext, random: RandomBytes
+        _ content: [UInt8], by vaultKey: ContentKey, context: RecordContext, random: RandomBytes
     ) throws(VaultError) {
         guard content.count <= SealedEntry.contentByteLimit else { throw .contentTooLong }
         let contentKey = freshKey(random)
@@ -34,7 +34,7 @@ package struct SealedEntry: Hashable, Sendable {
     }
 
     /// The content; `cannotBeOpened` for another key or context, or a changed byte.
-    package func open(by vaultKey: VaultKey, context: RecordContext) throws(VaultError) -> [UInt8] {
+    package func open(by vaultKey: ContentKey, context: RecordContext) throws(VaultError) -> [UInt8] {
         let contentKey = try key.open(by: vaultKey, context)
         let associated = SealedKey.contentAssociated(.entry, context)
         let padded = try SealedBytes.open(sealed[...], by: contentKey, associated: associated)
@@ -46,7 +46,7 @@ package struct SealedEntry: Hashable, Sendable {
     package func rewrapped(
         from old: VaultKey, to new: VaultKey, context: RecordContext, random: RandomBytes
     ) throws(VaultError) -> SealedEntry {
-        SealedEntry(key: try key.rewrapped(from: old, to: new, context, random: random), sealed: sealed)
+        SealedEntry(key: try key.rewrapped(from: old.contentKey, to: new.contentKey, context, random: random), sealed: sealed)
     }
 
     private init(key: SealedKey, sealed: [UInt8]) {

@@ -12,10 +12,10 @@ struct SealedKey: Hashable, Sendable {
     /// The 78 bytes.
     var bytes: [UInt8] { header.bytes + sealed }
 
-    init(_ contentKey: SymmetricKey, _ kind: EnvelopeKind, by vaultKey: VaultKey, _ context: RecordContext, random: RandomBytes) {
+    init(_ contentKey: SymmetricKey, _ kind: EnvelopeKind, by vaultKey: ContentKey, _ context: RecordContext, random: RandomBytes) {
         header = EnvelopeHeader(kind: kind, keyID: vaultKey.id)
         sealed = SealedBytes.seal(
-            contentKey.bytes, by: vaultKey.contentWrappingKey, associated: header.bytes + context.bytes, random: random)
+            contentKey.bytes, by: vaultKey.secret, associated: header.bytes + context.bytes, random: random)
     }
 
     /// Reads the first 78 bytes of a content of a kind.
@@ -26,14 +26,15 @@ struct SealedKey: Hashable, Sendable {
     }
 
     /// The content's key.
-    func open(by vaultKey: VaultKey, _ context: RecordContext) throws(VaultError) -> SymmetricKey {
+    func open(by vaultKey: ContentKey, _ context: RecordContext) throws(VaultError) -> SymmetricKey {
         guard vaultKey.id == header.keyID else { throw .cannotBeOpened }
         let associated = header.bytes + context.bytes
-        return SymmetricKey(data: try SealedBytes.open(sealed[...], by: vaultKey.contentWrappingKey, associated: associated))
+        return SymmetricKey(data: try SealedBytes.open(sealed[...], by: vaultKey.secret, associated: associated))
     }
 
     /// The same key wrapped by another vault key.
-    func rewrapped(from old: VaultKey, to new: VaultKey, _ context: RecordContext, random: RandomBytes) throws(VaultError) -> SealedKey {
+    func rewrapped(from old: ContentKey, to new: ContentKey, _ context: RecordContext, random: RandomBytes) throws(VaultError) -> SealedKey
+    {
         SealedKey(try open(by: old, context), header.kind, by: new, context, random: random)
     }
 

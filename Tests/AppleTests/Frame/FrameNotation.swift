@@ -49,7 +49,8 @@ final class RecordedHousehold {
     /// The app of this household.
     func frame(
         _ statements: StatementSource? = nil, standing: @escaping @MainActor () -> Standing = { Standing() }, home: HomeActions? = nil,
-        waiting: WaitingSource? = nil
+        waiting: WaitingSource? = nil, journal: JournalModel? = nil, calmStore: CalmStore? = nil,
+        amounts: HiddenAmounts = HiddenAmounts(), change: @MainActor (inout ScreenSource) -> Void = { _ in }
     ) -> FrameModel {
         var source = ScreenSource(
             person: "Maya", today: Day(year: 2026, month: 11, day: 27) ?? Day(number: 0), freshID: UUID128(high: 0, low: 7), version: { 0 },
@@ -69,7 +70,8 @@ final class RecordedHousehold {
         source.isFelt = { [self] in isFelt }
         source.statements = statements
         source.waiting = waiting
-        return FrameModel(source, Catalogue.load(.standard), home: home)
+        change(&source)
+        return FrameModel(source, Catalogue.load(.standard), home: home, amounts: amounts, journal: journal, calmStore: calmStore)
     }
 
     /// Waits until something was asked or done; the screen goes on meanwhile.

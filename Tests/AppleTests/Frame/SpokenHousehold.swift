@@ -47,10 +47,21 @@ final class SpokenHousehold {
             person: "Maya", today: SpokenHousehold.today, freshID: SpokenHousehold.id(1), version: { 0 }, refresh: {}, act: { _ in },
             answer: { [self] name, parameters in try answer(name, parameters, locale) })
         source.standing = { standing }
+        source.reader = HelpReader(zone: { "America/Toronto" }, languages: { [] })
         source.waiting = WaitingSource { [self] in waiting }
         source.memory = memory
         if reads { source.statements = statements(locale) }
-        return FrameModel(source, Catalogue.load(locale), home: home, amounts: amounts)
+        return FrameModel(source, Catalogue.load(locale), home: home, amounts: amounts, journal: SpokenHousehold.journal)
+    }
+
+    /// A journal of a device whose clock stands at a quarter past two in the afternoon.
+    private static var journal: JournalModel {
+        let (today, id, minutes) = (today, id(3), 855 as Int64)
+        var outside = Outside(
+            now: { Instant(startOf: today, offsetMinutes: -300).advanced(byMilliseconds: minutes * 60_000) }, today: { today },
+            freshID: { id }, randomBytes: { [UInt8](repeating: 0, count: $0) })
+        outside.offsetMinutes = { _ in -300 }
+        return JournalModel(outside)
     }
 
     /// Reads statements, and brings nothing in.

@@ -39,7 +39,8 @@ struct TokenTests {
         let sizes: [(String, CGFloat)] = [
             ("--space-1: 0.25rem", Space.space1), ("--space-2: 0.5rem", Space.space2), ("--space-3: 0.75rem", Space.space3),
             ("--space-4: 1rem", Space.space4), ("--dot: 0.625rem", Space.dot), ("--track: 0.625rem", Space.track),
-            ("--chart-ring: 8.25rem", Space.chartRing), ("--stroke: 2px", Space.stroke), ("--target: clamp(44px", Space.target),
+            ("--chart-ring: 8.25rem", Space.chartRing), ("--guide: 15rem", Space.guide), ("--stroke: 2px", Space.stroke),
+            ("--target: clamp(44px", Space.target),
         ]
         for (token, points) in sizes {
             let value = token.split(separator: " ").last.map { $0.replacing("clamp(", with: "") } ?? ""

@@ -48,7 +48,7 @@ async function goWithout(context) {
 /**
  * The vault's key from what somebody typed: their password or their recovery key.
  * @param {import("../../store/device.js").Envelopes & { recovery?: string }} envelopes @param {string} typed
- * @returns {Promise<import("../../vault/envelope.js").VaultKey | null>} nothing when it opens no envelope
+ * @returns {Promise<import("../../vault/envelope.js").VaultKey | null>} null if it opens no envelope
  */
 export async function openWith(envelopes, typed) {
   const byPassword = await openWithPassword(envelopes, typed);

@@ -6,11 +6,24 @@ import { actionForm, field } from "../../ui/form.js";
 import { openWith } from "../getting-in/vault-step.js";
 
 /**
+ * The card of each showing, known by what is called once the vault is open: what somebody types there outlives a redraw of the screen.
+ * @type {WeakMap<() => void, HTMLElement>}
+ */
+const cards = new WeakMap();
+
+/**
  * Asks once for what opens the vault, on a device where it never was opened. Until then what is written is kept here alone.
  * @param {import("../../journal/records.js").Journal} journal
  * @param {() => void} opened
  */
 export function vaultCard(journal, opened) {
+  const card = cards.get(opened) ?? newCard(journal, opened);
+  cards.set(opened, card);
+  return card;
+}
+
+/** @param {import("../../journal/records.js").Journal} journal @param {() => void} opened */
+function newCard(journal, opened) {
   const given = h("input", { id: "journal-secret", class: "input", type: "password", autocomplete: "current-password", required: true });
   const run = async () => {
     const envelopes = await readEnvelopes();

@@ -12,7 +12,7 @@ import { icon } from "../../ui/icon.js";
 const shortest = 140;
 
 /**
- * A point of the square in words, such as "rather pleasant, low energy".
+ * A point of the square in words, such as "pleasant, little energy".
  * @param {import("../../journal/feelings.js").Point} point
  */
 export const pointText = ({ pleasantness, energy }) => text("web.journal.checkIn.point", {
