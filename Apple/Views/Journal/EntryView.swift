@@ -4,6 +4,7 @@ import SwiftUI
 /// An entry that is written or read.
 struct EntryView: View {
     @Bindable var entry: EntryEditor
+    @Environment(ScreenModel.self) private var model
     @Environment(\.dismiss) private var dismiss
 
     var body: some View {
@@ -14,6 +15,7 @@ struct EntryView: View {
                 if !entry.prompt.isEmpty { Button(entry.words.withoutPrompt) { entry.dropPrompt() } }
             }
             TextSection(entry: entry)
+            if let recordings = entry.recordings { RecordingsView(recordings) }
             Section { ForEach(entry.feelings) { EntryFeelingLine(feeling: $0, entry: entry) } }
             TagsSection(entry: entry)
             LinkedRowsSection(rows: entry.rows)
@@ -24,8 +26,8 @@ struct EntryView: View {
         .navigationTitle(entry.name)
         .onChange(of: entry.elsewhere) { entry.hear() }
         .onChange(of: entry.isGone) { dismiss() }
-        .onDisappear { Task { await entry.leave() } }
-        .sheet(item: $entry.checkIn) { CheckInSheet(model: $0) }
+        .modifier(LeavingScreen { Task { await entry.leave() } })
+        .sheet(item: $entry.checkIn) { CheckInSheet(model: $0).environment(model) }
     }
 }
 
@@ -37,6 +39,7 @@ private struct TextSection: View {
         Section {
             TextField(text: $entry.title, prompt: Text(entry.words.titleHint)) { Text(entry.words.title) }
             TextField(entry.words.text, text: $entry.text, axis: .vertical)
+            CareOfferView(offer: entry.care, written: entry.text)
         } footer: {
             Words(entry.said).accessibilityAddTraits(.updatesFrequently)
             Words(entry.left).accessibilityAddTraits(.updatesFrequently)

@@ -24,6 +24,8 @@ package final class CheckInModel: Identifiable {
     package let rows: LinkedRows
     /// Its words.
     package let words: CheckInWords
+    /// An offer of help, once somebody writes words of despair.
+    package let care: CareOffer
     private var intensity: Int?
     private let about: About
     private let record: JournalMoment?
@@ -51,6 +53,7 @@ package final class CheckInModel: Identifiable {
         (point, chosen, trigger, note, intensity) = (nil, [], "", "", nil)
         rows = LinkedRows(about.rows, desk)
         words = CheckInWords(desk.texts, about.moment)
+        care = CareOffer(desk.texts)
     }
 
     /// One that is there.
@@ -63,6 +66,7 @@ package final class CheckInModel: Identifiable {
         intensity = content["intensity"]?.integer.map { Int(clamping: $0) }
         rows = LinkedRows(about.rows, desk)
         words = CheckInWords(desk.texts, "")
+        care = CareOffer(desk.texts)
     }
 
     /// What stands above it.
