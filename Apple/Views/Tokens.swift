@@ -13,6 +13,8 @@ enum Space {
     static let stroke: CGFloat = 2
     static let track: CGFloat = 10
     static let chartRing: CGFloat = 132
+    /// The square of feelings.
+    static let square: CGFloat = 260
     /// The shape that breathes, as large as it becomes.
     static let guide: CGFloat = 240
     /// A picture that is saved or shared, as wide and as high as those of the web app at three dots for each point.

@@ -36,6 +36,8 @@ package struct ChartPicture: Hashable, Sendable {
             case area([Place])
             /// A part of a ring, as shares of the whole round from its top.
             case arc(from: Double, to: Double)
+            /// A point.
+            case dot(Place)
         }
     }
 

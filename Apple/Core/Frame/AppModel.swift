@@ -66,6 +66,8 @@ package final class AppModel {
     package let words: FrameWords
     /// What the person chose for this device.
     package let choices: DeviceChoices
+    /// The person's journal; nil before somebody is signed in.
+    private(set) var journal: JournalModel?
     let ports: Ports
     let outside: Outside
     let texts: Catalogue
@@ -119,6 +121,7 @@ package final class AppModel {
     /// Ends the session and forgets the device.
     package func signOut() async {
         household?.stop()
+        await journal?.end()
         do {
             let search = ports.spotlight.map { index -> [@Sendable () async throws -> Void] in [{ try await index.replace([]) }] } ?? []
             if let server, let store { try await SignOut.run(server, store, forgetting: search) }
@@ -129,7 +132,7 @@ package final class AppModel {
             stage = .failed(Complaint.text(error, texts))
             return
         }
-        (household, server, store, search) = (nil, nil, nil, nil)
+        (household, server, store, search, journal) = (nil, nil, nil, nil, nil)
         stage = .opening
         await open()
     }
@@ -151,6 +154,7 @@ package final class AppModel {
     func change(to household: UUID128) async {
         guard let server, let store else { return }
         self.household?.stop()
+        await journal?.end()
         do {
             guard let device = try store.move(to: household, outside) else { return }
             try await show(device, server, store)
@@ -164,6 +168,9 @@ package final class AppModel {
     /// - Parameter isNew: whether its person has just signed up.
     func show(_ device: DeviceFacts, _ server: EvenkeelServer, _ store: DeviceStore, isNew: Bool = false) async throws {
         self.household?.stop()
+        await self.journal?.end()
+        let journal = JournalModel(server, store, outside)
+        self.journal = journal
         let household = HouseholdModel(of: device, server, store, outside, locale: texts.locale)
         await server.speak(texts.locale)
         try await household.open()
@@ -186,10 +193,13 @@ package final class AppModel {
             await search?.renew()
             await choices.tell()
         }
-        let frame = FrameModel(source, texts, home: actions(device, server, store), amounts: choices.amounts, calmStore: .on(store))
+        await journal.open()
+        let frame = FrameModel(
+            source, texts, home: actions(device, server, store), amounts: choices.amounts, journal: journal, calmStore: .on(store))
         frame.holdsKey = try store.heldRecoveryKey() != nil
         stage = .home(frame)
         household.start()
+        journal.start()
         if isNew { await frame.showRecoveryKey() }
         await search?.renew()
         if let wanted { await open(found: wanted) }

@@ -91,6 +91,8 @@ package final class ScreenModel {
     @ObservationIgnored package private(set) lazy var selection = RowsSelection(in: self)
     /// What the screens of the journal share.
     package let journalDesk: JournalDesk
+    /// The app that it is open in, for screens that are opened from what stands over it.
+    @ObservationIgnored package private(set) weak var frame: FrameModel?
     let texts: Catalogue
     let source: ScreenSource
     private let plan: [NamedWay]?
@@ -112,6 +114,8 @@ package final class ScreenModel {
     package static let ahead = "ahead"
     /// The screen of what is not on the server yet.
     package static let waiting = "waiting"
+    /// The name under which pages lead to a check-in.
+    private static let checkIn = "checkIn"
     /// The screen of what is worth knowing.
     package static let insights = "insights"
     /// Rows that come at once.
@@ -120,6 +124,7 @@ package final class ScreenModel {
     init(_ way: PageWay, in frame: FrameModel) {
         (self.way, texts, source, words) = (way, frame.texts, frame.source, frame.words)
         journalDesk = frame.journalDesk
+        self.frame = frame
         deeds = DeedModel(frame.source, frame.texts)
         saved = SavedSearches(frame.source, frame.texts)
         rowFiles = RowFilesModel(frame.source, deeds, frame.texts)
@@ -173,6 +178,8 @@ package final class ScreenModel {
 
     /// Reads it.
     package func load() async {
+        // What was done before somebody opened another screen is not of interest there.
+        if case .opening = content { journalDesk.unsay() }
         do {
             let read = try await read()
             if !Task.isCancelled { content = read }
@@ -235,6 +242,7 @@ extension ScreenModel {
         case "rules": return .rules(try await rules.load())
         case ScreenModel.newRule: return .rule(try await rule.load())
         case AffordModel.name: return try await afford(question)
+        case ScreenModel.checkIn: return .journal(await journal(.checkIn))
         case ScreenModel.waiting:
             guard let waiting = source.waiting else { return .elsewhere }
             return .waiting(await kept { WaitingModel(source, waiting, texts) }.load())

@@ -12,8 +12,11 @@ package final class JournalDesk {
     package private(set) var done: JournalDone?
     /// Whether a check-in is asked in words in place of the square.
     package var feelsInWords = false
+    /// Rest after which what somebody writes is kept.
+    @ObservationIgnored package var rest = Duration.seconds(1)
     /// Takes the last thing back.
     package let undoWords: String
+    @ObservationIgnored private var unsaved: [CheckInModel.About: CheckInModel] = [:]
     let texts: Catalogue
     let source: ScreenSource
     let told: ToldJournal
@@ -34,6 +37,17 @@ package final class JournalDesk {
 
     /// Says why something was not done.
     func complain(_ text: String) { done = JournalDone(text: text, isProblem: true, back: nil) }
+
+    /// A new check-in. What was chosen and not kept is still there when somebody comes back to it.
+    func checkIn(_ about: CheckInModel.About = CheckInModel.About()) -> CheckInModel {
+        if let begun = unsaved[about] { return begun }
+        let new = CheckInModel(self, about: about)
+        unsaved[about] = new
+        return new
+    }
+
+    /// A check-in was kept.
+    func forget(_ checkIn: CheckInModel) { unsaved = unsaved.filter { $0.value !== checkIn } }
 
     /// What was said is no longer of interest.
     func unsay() { done = nil }

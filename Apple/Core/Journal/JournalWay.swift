@@ -6,6 +6,8 @@ package enum JournalWay: Hashable, Sendable {
     case checkIn
     /// An entry that begins.
     case write
+    /// An entry that begins and answers a question, by its code.
+    case answer(String)
     /// A check-in or an entry that is there, by its id.
     case entry(String)
     /// Everything, by day.

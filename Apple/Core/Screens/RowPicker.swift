@@ -117,8 +117,30 @@ struct FoundRows: Decodable, Sendable {
 }
 
 extension ScreenModel {
+    /// What a search finds.
+    func found(_ query: String, limit: Int) async throws -> FoundRows { try await RowFinder(source, texts).found(query, limit: limit) }
+
+    /// The rows that somebody typed for; `RowFinder.typedFor` has the details.
+    func typedFor(
+        _ typed: String, _ around: String, _ words: RowFinder.Words, _ fits: (FoundRows.Row) -> Bool
+    ) async throws -> RowPicker.Offered {
+        try await RowFinder(source, texts).typedFor(typed, around, words, fits)
+    }
+}
+
+/// Looks for transactions in the language of the search.
+@MainActor
+struct RowFinder {
+    private let source: ScreenSource
+    private let texts: Catalogue
+
+    /// The stems of what is said: that there are none, how many were found, that there are more.
+    typealias Words = (none: String, found: String, more: String)
+
     /// Rows that are offered of those that were typed for.
     private static let mostFound = 30
+
+    init(_ source: ScreenSource, _ texts: Catalogue) { (self.source, self.texts) = (source, texts) }
 
     /// What a search finds.
     func found(_ query: String, limit: Int) async throws -> FoundRows {
@@ -128,13 +150,11 @@ extension ScreenModel {
 
     /// The rows that somebody typed for, the newest first, and what is said of them.
     ///
-    /// - Parameters:
-    ///   - around: what every one of them is, in the language of the search.
-    ///   - words: the stem of what is said: how many were found, that there are more, that there are none.
+    /// - Parameter around: what every one of them is, in the language of the search.
     func typedFor(
-        _ typed: String, _ around: String, _ words: (none: String, found: String, more: String), _ fits: (FoundRows.Row) -> Bool
+        _ typed: String, _ around: String, _ words: Words, _ fits: (FoundRows.Row) -> Bool
     ) async throws -> RowPicker.Offered {
-        let found = try await found("(\(typed)) \(around)", limit: ScreenModel.mostFound)
+        let found = try await found("(\(typed)) \(around)", limit: RowFinder.mostFound)
         let candidates = found.candidates(fits)
         if let problem = found.problems.first {
             // What is wrong is told of what was typed, not of what was put around it.

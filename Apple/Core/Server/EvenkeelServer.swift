@@ -49,8 +49,13 @@ package actor EvenkeelServer {
 
     /// The revisions that a household reaches, as the server tells them; ends when the stream does.
     package func revisions(of household: UUID128) async throws -> AsyncThrowingStream<Int64, any Error> {
+        try await revisions(at: ServerPath.events(of: household))
+    }
+
+    /// The revisions that a stream tells of.
+    func revisions(at path: String) async throws -> AsyncThrowingStream<Int64, any Error> {
         if let session, session.isOver(at: outside.now()) { try await refresh(session) }
-        var request = prepared(ServerRequest("GET", ServerPath.events(of: household)))
+        var request = prepared(ServerRequest("GET", path))
         request.limitBytes = .max
         let pieces = line.send(request)
         return AsyncThrowingStream { continuation in

@@ -46,7 +46,15 @@ package enum ServerPath {
     package static let vault = "/v1/me/vault"
     /// The households that the person is in.
     package static let households = "/v1/households"
+    /// Where what was done to the person's own sealed records goes.
+    package static let ownOperations = "/v1/me/operations"
+    /// What tells of new revisions of these.
+    package static let ownEvents = "/v1/me/events"
 
+    /// The person's own sealed records that changed since a revision.
+    package static func sealed(after revision: Int64) -> String { "/v1/me/sealed?after=\(revision)" }
+    /// Where the bytes of a file of these go.
+    package static func ownBlob(_ sha256: String) -> String { "/v1/me/blobs/" + sha256 }
     /// A passkey of the person.
     package static func passkey(_ id: String) -> String { passkeys + "/" + id }
     /// A household.

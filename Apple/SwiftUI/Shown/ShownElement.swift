@@ -48,6 +48,8 @@ public struct ShownElement {
     var focus: (@MainActor () -> Void)?
     /// What puts it before the thing at that place of its list, or behind the last.
     var drag: (@MainActor (Int) -> Void)?
+    /// What a finger does that is put down and drawn elsewhere.
+    var slide: (@MainActor (_ from: CGPoint, _ to: CGPoint) -> Void)?
     /// Whether it keeps its place in its list.
     var isFixed = false
     /// What leaves it, if it stands over a screen and can be drawn away.

@@ -6,11 +6,7 @@ struct JournalWayView: View {
     let screen: JournalScreen
     @Environment(ScreenModel.self) private var model
 
-    var body: some View {
-        JournalScreenView(screen: screen)
-            .environment(model.journalDesk)
-            .overlay(alignment: .bottom) { if let done = model.journalDesk.done { JournalDoneBar(done: done, desk: model.journalDesk) } }
-    }
+    var body: some View { JournalScreenView(screen: screen).modifier(SayingJournal(desk: model.journalDesk)) }
 }
 
 /// The view of each screen.
@@ -20,6 +16,13 @@ private struct JournalScreenView: View {
 
     var body: some View {
         switch screen {
+        case .home(let home): JournalHomeView(home: home)
+        case .checkIn(let checkIn): CheckInView(model: checkIn)
+        case .entry(let entry): EntryView(entry: entry)
+        case .gone(let gone): JournalGoneView(gone: gone)
+        case .entries(let list): JournalListView(list: list)
+        case .trends(let trends): TrendsView(trends: trends)
+        case .worth(let worth): WorthView(worth: worth)
         case .elsewhere: ElsewhereView(words: model.words)
         case .voice(let recording): VoiceView(recording)
         case .exercises(let exercises): ExercisesView(exercises: exercises)
@@ -29,6 +32,31 @@ private struct JournalScreenView: View {
         case .pauses(let pauses): PausesView(pauses: pauses)
         case .helpLines(let help): HelpLinesView(help: help)
         }
+    }
+}
+
+/// That a record is not here.
+private struct JournalGoneView: View {
+    let gone: JournalGone
+
+    var body: some View {
+        ContentUnavailableView {
+            Text(gone.title).font(.headline)
+        } description: {
+            Text(gone.text)
+        } actions: {
+            NavigationLink(gone.all, value: PageWay.journal(.entries))
+        }
+        .navigationTitle(gone.place)
+    }
+}
+
+/// What was done last in the journal, over a screen.
+struct SayingJournal: ViewModifier {
+    let desk: JournalDesk
+
+    func body(content: Content) -> some View {
+        content.overlay(alignment: .bottom) { if let done = desk.done { JournalDoneBar(done: done, desk: desk) } }
     }
 }
 

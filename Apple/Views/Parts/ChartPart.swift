@@ -65,7 +65,7 @@ private struct ChartMark: View {
 
     var body: some View {
         switch mark.form {
-        case .bar, .area: ChartShape(form: mark.form).fill(Color(mark.ink)).accessibilityHidden(true)
+        case .bar, .area, .dot: ChartShape(form: mark.form).fill(Color(mark.ink)).accessibilityHidden(true)
         case .line(_, let isDashed): ChartShape(form: mark.form).stroke(Color(mark.ink), style: .line(isDashed)).accessibilityHidden(true)
         case .arc: ChartShape(form: mark.form).stroke(Color(mark.ink), lineWidth: Space.track).accessibilityHidden(true)
         }

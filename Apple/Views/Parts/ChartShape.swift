@@ -15,11 +15,18 @@ struct ChartShape: Shape {
                 path.closeSubpath()
             }
         case .arc(let from, let to): ChartShape.arc(rect, from, to)
+        case .dot(let place): ChartShape.dot(rect, place)
         }
     }
 
     private static nonisolated func point(_ rect: CGRect, _ place: ChartPicture.Place) -> CGPoint {
         CGPoint(x: rect.minX + place.x * rect.width, y: rect.minY + place.y * rect.height)
+    }
+
+    /// A point that is large enough to be seen below a finger.
+    private static nonisolated func dot(_ rect: CGRect, _ place: ChartPicture.Place) -> Path {
+        let (middle, width) = (point(rect, place), Space.square / 12)
+        return Path { $0.addEllipse(in: CGRect(x: middle.x - width / 2, y: middle.y - width / 2, width: width, height: width)) }
     }
 
     private static nonisolated func corners(_ rect: CGRect, _ one: ChartPicture.Place, _ other: ChartPicture.Place) -> CGRect {

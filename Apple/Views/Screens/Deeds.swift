@@ -13,7 +13,9 @@ struct DoingDeeds: ViewModifier {
             .sheet(item: $deeds.question) { QuestionSheet(question: $0, deeds: deeds, cancel: cancel) }
             .sheet(item: $deeds.look) { LookSheet(look: $0, deeds: deeds, cancel: cancel) }
             .sheet(item: $deeds.parts) { PartsSheet(draft: $0, deeds: deeds, cancel: cancel) }
-            .sheet(item: $deeds.picker) { RowPickerSheet(picker: $0, deeds: deeds, cancel: cancel) }
+            .sheet(item: $deeds.picker) { picker in
+                RowPickerSheet(picker: picker, cancel: cancel, take: { await deeds.take($0) }, leave: { deeds.picker = nil })
+            }
     }
 }
 

@@ -4,8 +4,11 @@ import SwiftUI
 /// Another transaction to choose: what fits best, and what is typed for.
 struct RowPickerSheet: View {
     @Bindable var picker: RowPicker
-    let deeds: DeedModel
     let cancel: String
+    /// Takes the one that was chosen.
+    let take: @MainActor (RowCandidate) async -> Void
+    /// Closes the choice.
+    let leave: @MainActor () -> Void
 
     var body: some View {
         NavigationStack {
@@ -16,13 +19,13 @@ struct RowPickerSheet: View {
                     Text(picker.help)
                 }
                 Section {
-                    ForEach(picker.candidates) { CandidateButton(candidate: $0, deeds: deeds) }
+                    ForEach(picker.candidates) { CandidateButton(candidate: $0, take: take) }
                 } header: {
                     Text(picker.said).accessibilityAddTraits(.updatesFrequently)
                 }
             }
             .navigationTitle(picker.title)
-            .toolbar { Button(cancel) { deeds.picker = nil } }
+            .toolbar { Button(cancel) { leave() } }
             .task(id: picker.typed) { await picker.look() }
         }
     }
@@ -31,11 +34,11 @@ struct RowPickerSheet: View {
 /// A transaction that can be chosen.
 private struct CandidateButton: View {
     let candidate: RowCandidate
-    let deeds: DeedModel
+    let take: @MainActor (RowCandidate) async -> Void
 
     var body: some View {
         Button {
-            Task { await deeds.take(candidate) }
+            Task { await take(candidate) }
         } label: {
             HStack(alignment: .firstTextBaseline, spacing: Space.space3) {
                 if let colour = candidate.colour { Dot(ink: .category(colour)) }

@@ -17,12 +17,14 @@ struct RowView: View {
             Section { DeedButtons(deeds: row.deeds) { await model.start($0, row) } }
             Section { ForEach(row.decided, id: \.self) { Text($0) } }
             Section { ForEach(row.told, id: \.self) { Text($0).font(.footnote) } }
+            if let worth = model.worth(row) { RowWorthSection(worth: worth) }
             RowFilesSection(files: model.rowFiles)
             Section { ForEach(row.ways) { way in NavigationLink(value: way.way) { Label(way.name, systemImage: way.picture) } } }
         }
         .navigationTitle(row.view.title)
         .refreshable { await model.refresh() }
         .modifier(ChangingRowFiles(files: model.rowFiles, cancel: model.words.page.cancel))
+        .modifier(SayingJournal(desk: model.journalDesk))
         .task(id: model.turn) { await model.rowFiles.load(row) }
     }
 }

@@ -105,6 +105,7 @@ extension ChartPicture.Mark {
         case .bar(let one, let other): [one, other]
         case .line(let places, _), .area(let places): places
         case .arc(let from, let to): [ChartPicture.Place(x: from, y: to)]
+        case .dot(let place): [place]
         }
     }
 }
