@@ -63,7 +63,8 @@ extension View {
 extension ShownScreen {
     /// Puts a finger down on a thing and draws it to another place of it, as the room of `GeometryReader` has them.
     public func slide(_ name: String, from: CGPoint, to: CGPoint) throws {
-        guard let slide = all.first(where: { $0.name == name && $0.slide != nil })?.slide else {
+        // What is dragged may be part of what has the name.
+        guard let slide = all.first(where: { $0.name == name })?.all.lazy.compactMap(\.slide).first else {
             throw Failure.notThere(name, among: all.filter { $0.slide != nil }.map(\.name))
         }
         slide(from, to)

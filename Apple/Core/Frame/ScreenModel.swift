@@ -91,6 +91,8 @@ package final class ScreenModel {
     @ObservationIgnored package private(set) lazy var selection = RowsSelection(in: self)
     /// What the screens of the journal share.
     package let journalDesk: JournalDesk
+    /// The app that it is open in, for screens that are opened from what stands over it.
+    @ObservationIgnored package private(set) weak var frame: FrameModel?
     let texts: Catalogue
     let source: ScreenSource
     private let plan: [NamedWay]?
@@ -122,6 +124,7 @@ package final class ScreenModel {
     init(_ way: PageWay, in frame: FrameModel) {
         (self.way, texts, source, words) = (way, frame.texts, frame.source, frame.words)
         journalDesk = frame.journalDesk
+        self.frame = frame
         deeds = DeedModel(frame.source, frame.texts)
         saved = SavedSearches(frame.source, frame.texts)
         rowFiles = RowFilesModel(frame.source, deeds, frame.texts)

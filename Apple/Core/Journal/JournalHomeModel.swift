@@ -42,7 +42,7 @@ package final class JournalHomeModel {
     package var ways: [NamedWay] {
         [
             ("trends", .trends, "chart.line.uptrend.xyaxis"), ("worth", .worth, "bag"), ("exercises", .exercises, "leaf"),
-            ("help", .helpLines, "lifepreserver"),
+            ("pause", .pauses, "moon"), ("help", .helpLines, "lifepreserver"),
         ]
         .map { (code: String, way: JournalWay, picture: String) in
             NamedWay(.journal(way), desk.texts.text("web.journal.way." + code), picture)

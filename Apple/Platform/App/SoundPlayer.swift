@@ -9,7 +9,7 @@ extension Player {
         #if os(iOS)
         try? AVAudioSession.sharedInstance().setCategory(.playback, mode: .spokenAudio)
         #endif
-        guard let player = try? AVAudioPlayer(data: Data(bytes), fileTypeHint: hint(type)) else { throw Unplayable() }
+        guard let player = try? AVAudioPlayer(data: Data(bytes), fileTypeHint: Player.hint(type)) else { throw Unplayable() }
         player.enableRate = true
         guard player.prepareToPlay() else { throw Unplayable() }
         return Sound(

@@ -21,12 +21,14 @@ struct CheckInView: View {
 /// The same over another screen.
 struct CheckInSheet: View {
     let model: CheckInModel
+    @Environment(ScreenModel.self) private var screen
     @Environment(\.dismiss) private var dismiss
 
     var body: some View {
         NavigationStack {
             CheckInForm(model: model)
                 .navigationTitle(model.title)
+                .navigationDestination(for: PageWay.self) { way in if let frame = screen.frame { ScreenView(way, in: frame) } }
                 .toolbar {
                     ToolbarItem(placement: .cancellationAction) { Button(model.words.cancel) { dismiss() } }
                     ToolbarItem(placement: .confirmationAction) {

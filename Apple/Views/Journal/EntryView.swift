@@ -4,6 +4,7 @@ import SwiftUI
 /// An entry that is written or read.
 struct EntryView: View {
     @Bindable var entry: EntryEditor
+    @Environment(ScreenModel.self) private var model
     @Environment(\.dismiss) private var dismiss
 
     var body: some View {
@@ -14,6 +15,7 @@ struct EntryView: View {
                 if !entry.prompt.isEmpty { Button(entry.words.withoutPrompt) { entry.dropPrompt() } }
             }
             TextSection(entry: entry)
+            if let recordings = entry.recordings { RecordingsView(recordings) }
             Section { ForEach(entry.feelings) { EntryFeelingLine(feeling: $0, entry: entry) } }
             TagsSection(entry: entry)
             LinkedRowsSection(rows: entry.rows)
@@ -25,8 +27,8 @@ struct EntryView: View {
         .modifier(OpeningHelp(help: entry.care.help))
         .onChange(of: entry.elsewhere) { entry.hear() }
         .onChange(of: entry.isGone) { dismiss() }
-        .onDisappear { Task { await entry.leave() } }
-        .sheet(item: $entry.checkIn) { CheckInSheet(model: $0) }
+        .modifier(LeavingScreen { Task { await entry.leave() } })
+        .sheet(item: $entry.checkIn) { CheckInSheet(model: $0).environment(model) }
     }
 }
 

@@ -14,8 +14,8 @@ package struct RecordingsView: View {
 extension View {
     /// Ends what plays when this leaves the screen, or the app is not seen. A row of a list leaves it when it is scrolled away, so that this
     /// belongs to the list.
-    package func closesRecordings(_ model: RecordingsModel) -> some View {
-        modifier(LeavingScreen { model.close() })
+    package func closesRecordings(_ model: RecordingsModel?) -> some View {
+        modifier(LeavingScreen { model?.close() })
     }
 }
 

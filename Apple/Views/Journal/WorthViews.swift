@@ -65,6 +65,7 @@ struct WorthPicker: View {
 /// Whether a purchase was worth it, and how it feels, on its own screen.
 struct RowWorthSection: View {
     @Bindable var worth: RowWorth
+    @Environment(ScreenModel.self) private var model
 
     var body: some View {
         Section {
@@ -77,6 +78,6 @@ struct RowWorthSection: View {
         } header: {
             Text(worth.words.ask)
         }
-        .sheet(item: $worth.checkIn) { CheckInSheet(model: $0) }
+        .sheet(item: $worth.checkIn) { CheckInSheet(model: $0).environment(model) }
     }
 }

@@ -100,7 +100,7 @@ struct VoiceViewTests {
         voice.microphone.speak(milliseconds: 4_000)
         try await screen.wait(for: "0:04")
         screen.surroundings.scenePhase = .background
-        try await screen.wait("its end") { !voice.microphone.isOpen }
+        try await screen.wait("its end") { screen.isSettled && !voice.microphone.isOpen }
         try await screen.wait(for: "A recording is waiting for you")
     }
 

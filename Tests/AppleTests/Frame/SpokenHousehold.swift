@@ -20,6 +20,7 @@ final class SpokenHousehold {
     /// The account that its first file went to.
     static let account = id(100).text
     private var engine = Engine()
+    private var journals = JournalCalls()
     private let ledger: Int32
     /// What was answered: nothing of it changes.
     private var known: [String: [UInt8]] = [:]
@@ -47,6 +48,7 @@ final class SpokenHousehold {
             person: "Maya", today: SpokenHousehold.today, freshID: SpokenHousehold.id(1), version: { 0 }, refresh: {}, act: { _ in },
             answer: { [self] name, parameters in try answer(name, parameters, locale) })
         source.standing = { standing }
+        source.journal = { [self] question in try journal(question, locale) }
         source.reader = HelpReader(zone: { "America/Toronto" }, languages: { [] })
         source.waiting = WaitingSource { [self] in waiting }
         source.memory = memory
@@ -92,14 +94,25 @@ final class SpokenHousehold {
         return state
     }
 
+    /// What the engine says of a journal, beside this household.
+    private func journal(_ question: JournalQuestion, _ locale: Values.Locale) throws -> [UInt8] {
+        if let answer = try journals.answer(question) { return answer }
+        guard case .feelings(let number, let parameters) = question else { return [] }
+        let viewer = SpokenHousehold.viewer(locale).bytes
+        return try journals.feelings(number, parameters, beside: ledger, of: &engine, viewer: viewer)
+    }
+
+    private static func viewer(_ locale: Values.Locale) -> JSONValue {
+        .object([
+            JSONMember("today", .string(today.iso)), JSONMember("locale", .string(locale.tag)), JSONMember("weekStart", .integer(1)),
+            JSONMember("monthStart", .integer(1)), JSONMember("currency", .string("CAD")),
+        ])
+    }
+
     private func answer(_ name: String, _ parameters: JSONValue, _ locale: Values.Locale = .standard) throws -> [UInt8] {
         let asked = [name, locale.tag, String(decoding: parameters.bytes, as: UTF8.self)].joined(separator: " ")
         if let answer = known[asked] { return answer }
-        let viewer = JSONValue.object([
-            JSONMember("today", .string(SpokenHousehold.today.iso)), JSONMember("locale", .string(locale.tag)),
-            JSONMember("weekStart", .integer(1)), JSONMember("monthStart", .integer(1)), JSONMember("currency", .string("CAD")),
-        ])
-        let answer = try engine.screen(ledger, name, parameters, viewer: viewer.bytes)
+        let answer = try engine.screen(ledger, name, parameters, viewer: SpokenHousehold.viewer(locale).bytes)
         known[asked] = answer
         return answer
     }

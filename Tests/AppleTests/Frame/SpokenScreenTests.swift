@@ -15,7 +15,8 @@ struct SpokenScreenTests {
     private static let folder = TokenTests.root.appendingPathComponent("Tests/AppleTests/Spoken")
     private static let languages = ["en-CA", "fr-CA"]
     /// Screens of this app beside those of the engine, with the frame around them.
-    private nonisolated static let own = ["frame", "account", "waiting", "plan"] + practice
+    private nonisolated static let own = ["frame", "account", "waiting", "plan"] + practice + journal
+    private nonisolated static let journal = ["journal", "checkIn", "write", "entries", "worth"]
     private nonisolated static let practice = ["exercises", "exercise", "progress", "pauses", "helpLines"]
 
     /// Screens that are open already: what only looks at one needs none of its own.
@@ -137,6 +138,11 @@ extension SpokenScreenTests {
         case "rows": .rows(try JSONDecoder().decode(Evidence.self, from: Data(#"{"from":"2026-11-01","to":"2026-11-27"}"#.utf8)))
         case "category": .category("groceries")
         case "account": .account(SpokenHousehold.account)
+        case "journal": .journal(.home)
+        case "checkIn": .journal(.checkIn)
+        case "write": .journal(.write)
+        case "entries": .journal(.entries)
+        case "worth": .journal(.worth)
         case "exercises": .journal(.exercises)
         case "exercise": .journal(.exercise("box-breathing"))
         case "progress": .journal(.progress)

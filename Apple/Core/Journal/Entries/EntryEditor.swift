@@ -15,7 +15,7 @@ package final class EntryEditor {
     /// What is typed of a tag.
     package var tag = ""
     /// Everything else that it says.
-    package private(set) var content: JSONValue
+    package private(set) var content: JSONValue { didSet { recordings?.show(content) } }
     /// Whether it is kept, or why it is not; empty before there is something to say.
     package private(set) var said = ""
     /// A check-in before or after it, while that is asked.
@@ -28,6 +28,8 @@ package final class EntryEditor {
     package let care: CareOffer
     /// Its words.
     package let words: EntryWritingWords
+    /// What was recorded for it; nil where nothing can be played.
+    package let recordings: RecordingsModel?
     let desk: JournalDesk
     /// What was kept last; nil before that.
     private(set) var kept: JSONValue?
@@ -51,6 +53,8 @@ package final class EntryEditor {
         rows = LinkedRows(record?.content.textsOf("rows") ?? [], desk)
         words = EntryWritingWords(desk.texts)
         care = CareOffer(desk.texts, desk.source.reader)
+        recordings = desk.voice.map { [id] in RecordingsModel($0, id) }
+        recordings?.show(content)
         rows.changed = { [weak self] in self?.changed() }
     }
 
@@ -127,6 +131,7 @@ package final class EntryEditor {
 
     /// It is left: what was written is kept, and one that was emptied goes.
     package func leave() async {
+        recordings?.close()
         if isEmpty, !isGone, let before = kept {
             kept = nil
             _ = await desk.remove(id, before, saying: desk.texts.text("web.journal.entry.deleted"))
