@@ -21,14 +21,15 @@ struct CheckInView: View {
 /// The same over another screen.
 struct CheckInSheet: View {
     let model: CheckInModel
-    @Environment(ScreenModel.self) private var screen
+    /// The screen below; nil over a form that stands over all places, such as the one that adds a transaction.
+    @Environment(ScreenModel.self) private var screen: ScreenModel?
     @Environment(\.dismiss) private var dismiss
 
     var body: some View {
         NavigationStack {
             CheckInForm(model: model)
                 .navigationTitle(model.title)
-                .navigationDestination(for: PageWay.self) { way in if let frame = screen.frame { ScreenView(way, in: frame) } }
+                .navigationDestination(for: PageWay.self) { way in if let frame = screen?.frame { ScreenView(way, in: frame) } }
                 .toolbar {
                     ToolbarItem(placement: .cancellationAction) { Button(model.words.cancel) { dismiss() } }
                     ToolbarItem(placement: .confirmationAction) {
