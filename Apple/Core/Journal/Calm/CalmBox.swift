@@ -38,9 +38,11 @@ extension CalmBox {
     /// As it is kept, as long as every other.
     var padded: [UInt8] {
         let times = [("hardAt", hardAt), ("shownAt", shownAt), ("offeredAt", offeredAt)]
-        let members = (evening.choice.map { [JSONMember("evening", $0)] } ?? []) + times.compactMap { name, time in
-            time.map { JSONMember(name, .integer($0.milliseconds)) }
-        }
+        let members =
+            (evening.choice.map { [JSONMember("evening", $0)] } ?? [])
+            + times.compactMap { name, time in
+                time.map { JSONMember(name, .integer($0.milliseconds)) }
+            }
         let bytes = JSONValue.object(members).bytes
         return bytes + [UInt8](repeating: UInt8(ascii: " "), count: max(0, CalmBox.bytes - bytes.count))
     }
