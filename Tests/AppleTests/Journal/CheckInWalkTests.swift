@@ -40,7 +40,7 @@ struct CheckInWalkTests {
         try await screen.wait { !still.all("checkin").isEmpty }
         #expect(kept["pleasantness"] == .integer(50) && kept["energy"] == .integer(50) && kept["intensity"] == .integer(6))
         #expect(kept.textsOf("words") == [Feeling.near(FeelingPoint(50, 50))[0].code] && kept.textOf("trigger") == "money")
-        #expect(kept.textOf("note") == "the rent is paid " && kept.textOf("at") == "2026-11-27T14:15:00-05:00")
+        #expect(kept.textOf("note") == "the rent is paid" && kept.textOf("at") == "2026-11-27T14:15:00-05:00")
         try await screen.wait(for: said("web.journal.checkIn.saved"))
         try screen.tap("Undo", .button)
         try await screen.wait { still.all("checkin").isEmpty }
