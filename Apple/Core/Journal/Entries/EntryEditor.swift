@@ -214,7 +214,7 @@ extension EntryEditor {
     /// The check-ins before and after it, and what asks for one. Who has begun to write has no "before" any more, and who has not no "after".
     package var feelings: [EntryFeeling] {
         ["before", "after"].compactMap { moment in
-            let found = desk.journal.moments.last {
+            let found = desk.journal.moments.first {
                 $0.kind == "checkin" && $0.content.textOf("of") == id && $0.content.textOf("moment") == moment
             }
             if let found {
