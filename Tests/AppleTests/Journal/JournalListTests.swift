@@ -95,7 +95,8 @@ struct JournalListTests {
 
     @Test func whatWasWorthItIsGatheredAndAskedOnceMore() async throws {
         household.answers["row"] =
-            #"{"id":"r1","day":"2026-11-18","amount":"-40.00","currency":"CAD","category":"groceries","merchant":"Café","text":"","flags":[]}"#
+            #"{"id":"r1","day":"2026-11-18","amount":"-40.00","currency":"CAD","category":"groceries","merchant":"Café","text":"","#
+            + #""flags":[]}"#
         household.answers["categories"] = SpendingNotation.categories
         let worth = JournalNotation.moment(
             JournalNotation.id("w"), "worth", at: "2026-11-18T12:00:00-05:00", [("row", .string(JournalNotation.id("purchase"))), ("worth", .integer(2))])
