@@ -99,7 +99,8 @@ struct JournalListTests {
             + #""flags":[]}"#
         household.answers["categories"] = SpendingNotation.categories
         let worth = JournalNotation.moment(
-            JournalNotation.id("w"), "worth", at: "2026-11-18T12:00:00-05:00", [("row", .string(JournalNotation.id("purchase"))), ("worth", .integer(2))])
+            JournalNotation.id("w"), "worth", at: "2026-11-18T12:00:00-05:00",
+            [("row", .string(JournalNotation.id("purchase"))), ("worth", .integer(2))])
         await still.keep([worth])
         let screen = await open(.journal(.worth))
         #expect(
