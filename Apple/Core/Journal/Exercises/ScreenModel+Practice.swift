@@ -14,7 +14,7 @@ extension ScreenModel {
             return .exercise(kept { ExerciseModel(exercise, desk) })
         case .progress: return .progress(kept { PracticeProgress(desk) })
         case .pauses: return .pauses(kept { PauseSettings(desk, journalDesk, currency: source.currency()) })
-        case .home, .checkIn, .write, .entry, .entries, .voice, .trends, .worth, .helpLines: return .elsewhere
+        case .home, .checkIn, .write, .answer, .entry, .entries, .voice, .trends, .worth, .helpLines: return .elsewhere
         }
     }
 }
