@@ -9,10 +9,14 @@ package final class JournalHomeModel {
     package var secret = ""
     /// Why it did not open; empty for nothing.
     package private(set) var problem = ""
+    /// The record that needs its person and is looked at.
+    package var trouble: SaidTrouble?
+    /// What would go for good, while that is asked.
+    package var doubt: SaidTrouble.Choice?
     /// Its words.
     package let words: JournalHomeWords
     private var turned = 0
-    private let desk: JournalDesk
+    let desk: JournalDesk
 
     /// Records that are shown here; all others are in the list.
     private static let most = 10
@@ -60,6 +64,12 @@ package final class JournalHomeModel {
         }
     }
 
+    /// Whether it is asked if something is to go for good.
+    package var isAsking: Bool {
+        get { doubt != nil }
+        set { if !newValue { doubt = nil } }
+    }
+
     /// Whether the vault has to be opened here first.
     package var needsVault: Bool { desk.journal.needsVault }
 
@@ -84,16 +94,6 @@ extension JournalHomeModel {
         }
         let count = journal.waiting > 0 ? texts.text("web.journal.waits", .count("count", Int64(journal.waiting))) + " " : ""
         return count + texts.text("web.journal.waitsFor." + why)
-    }
-
-    /// Records that need their person.
-    package var troubles: [JournalLine] {
-        desk.journal.troubles.compactMap { desk.journal.moment($0.id) }.map { JournalLine($0, desk.wording) }
-    }
-    /// How many do; empty for none.
-    package var troubled: String {
-        let count = desk.journal.troubles.count
-        return count > 0 ? desk.texts.text("web.journal.troubles", .count("count", Int64(count))) : ""
     }
 }
 
@@ -178,11 +178,14 @@ package struct JournalHomeWords: Sendable {
     package let (begin, beginHow): (String, String)
     /// Where else one can go.
     package let ways: String
+    /// Leaves what is asked.
+    package let cancel: String
     /// Opens the vault: its title, why, the field, what is safe, the deed.
     package let vault: (title: String, why: String, label: String, help: String, open: String)
 
     init(_ texts: Catalogue) {
         func text(_ key: String) -> String { texts.text("web.journal.home." + key) }
+        cancel = texts.text("web.cancel")
         (title, sealed) = (texts.text("web.place.journal"), texts.text("web.journal.sealed"))
         (ask, checkIn, write, speak) = (text("ask"), text("checkIn"), text("write"), text("speak"))
         (prompt, writeAbout, another) = (text("prompt"), text("writeAbout"), text("another"))

@@ -82,6 +82,18 @@ struct JournalWording {
         return line.count > shortest ? line.prefix(shortest) + "…" : String(line)
     }
 
+    /// A text without what is empty around it, as long as it may be at most; counted as the engine counts.
+    static func trimmed(_ text: String, _ most: Int) -> String {
+        let begun = text.drop { $0.isWhitespace }
+        let end = begun.lastIndex { !$0.isWhitespace }.map { begun.index(after: $0) } ?? begun.startIndex
+        return cut(String(begun[..<end]), most)
+    }
+
+    /// A text that is as long as it may be at most.
+    static func cut(_ text: String, _ most: Int) -> String {
+        text.unicodeScalars.count > most ? String(String.UnicodeScalarView(text.unicodeScalars.prefix(most))) : text
+    }
+
     private func known(_ key: String) -> String? { texts.pattern(key) == nil ? nil : texts.text(key) }
 }
 

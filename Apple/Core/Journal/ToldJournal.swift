@@ -43,13 +43,6 @@ final class ToldJournal {
         try await ask { .feelings($0, .object([JSONMember("year", .integer(Int64(year)))])) }
     }
 
-    /// Forgets what was told, and has the engine forget it.
-    func close() async {
-        await asking?.value
-        if let number { _ = try? await source.journal(.close(number)) }
-        (number, told) = (nil, [:])
-    }
-
     private func ask(_ question: @escaping @MainActor (Int32) -> JournalQuestion) async throws -> [UInt8] {
         let before = asking
         let answer = Task { () async throws -> [UInt8] in

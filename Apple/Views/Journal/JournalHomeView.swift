@@ -3,7 +3,7 @@ import SwiftUI
 
 /// The journal's own place.
 struct JournalHomeView: View {
-    let home: JournalHomeModel
+    @Bindable var home: JournalHomeModel
 
     var body: some View {
         List {
@@ -21,6 +21,7 @@ struct JournalHomeView: View {
         }
         .navigationTitle(home.words.title)
         .refreshable { await home.refresh() }
+        .sheet(item: $home.trouble) { TroubleSheet(trouble: $0, home: home) }
     }
 }
 
@@ -32,9 +33,46 @@ private struct StandsSection: View {
         Words(home.waits).font(.footnote).foregroundStyle(Color(.muted))
         if !home.troubled.isEmpty {
             Section {
-                ForEach(home.troubles) { JournalLineRow(line: $0) }
+                ForEach(home.troubles) { trouble in
+                    Button {
+                        home.trouble = trouble
+                    } label: {
+                        VStack(alignment: .leading, spacing: Space.space1) {
+                            Text(trouble.name).font(.body)
+                            Text(trouble.title).font(.footnote).foregroundStyle(Color(.muted))
+                        }
+                    }
+                }
             } header: {
                 Text(home.troubled)
+            }
+        }
+    }
+}
+
+/// What happened to a record, in plain words, and what can be done.
+private struct TroubleSheet: View {
+    let trouble: SaidTrouble
+    @Bindable var home: JournalHomeModel
+
+    var body: some View {
+        NavigationStack {
+            List {
+                Text(trouble.how)
+                Words(trouble.here).font(.footnote).foregroundStyle(Color(.muted))
+                Section {
+                    ForEach(trouble.choices) { choice in Button(choice.name) { Task { await home.settle(choice) } } }
+                }
+            }
+            .navigationTitle(trouble.title)
+            .toolbar { Button(home.words.cancel) { home.trouble = nil } }
+            .alert(home.doubt?.name ?? trouble.title, isPresented: $home.isAsking) {
+                if let doubt = home.doubt {
+                    Button(doubt.sure.now, role: .destructive) { Task { await home.settle(doubt, isMeant: true) } }
+                }
+                Button(home.words.cancel, role: .cancel) {}
+            } message: {
+                Words(home.doubt?.sure.text ?? trouble.how)
             }
         }
     }

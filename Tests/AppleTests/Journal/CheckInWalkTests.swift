@@ -13,6 +13,8 @@ struct CheckInWalkTests {
     private let still = StillJournal()
     private let household = RecordedHousehold()
 
+    private func said(_ key: String) -> String { Catalogue.load(.standard).text(key) }
+
     private func open(_ way: PageWay) async -> ShownScreen {
         let screen = ShownScreen(OpenedScreen(way: way, frame: household.frame(journal: still.journal)))
         await screen.rest()
@@ -38,8 +40,8 @@ struct CheckInWalkTests {
         try await screen.wait { !still.all("checkin").isEmpty }
         #expect(kept["pleasantness"] == .integer(50) && kept["energy"] == .integer(50) && kept["intensity"] == .integer(6))
         #expect(kept.textsOf("words") == [Feeling.near(FeelingPoint(50, 50))[0].code] && kept.textOf("trigger") == "money")
-        #expect(kept.textOf("note") == "the rent is paid " && kept.textOf("at") == "2026-11-27T14:15:00-05:00")
-        try await screen.wait(for: "Kept.")
+        #expect(kept.textOf("note") == "the rent is paid" && kept.textOf("at") == "2026-11-27T14:15:00-05:00")
+        try await screen.wait(for: said("web.journal.checkIn.saved"))
         try screen.tap("Undo", .button)
         try await screen.wait { still.all("checkin").isEmpty }
     }
@@ -57,7 +59,7 @@ struct CheckInWalkTests {
     @Test func wordsDoInPlaceOfTheSquare() async throws {
         let screen = await open(.journal(.checkIn))
         try screen.tap("Save")
-        try await screen.wait(for: "Put the point somewhere or choose a word, and it can be kept.")
+        try await screen.wait(for: said("web.journal.checkIn.choose"))
         #expect(still.all("checkin").isEmpty)
         try screen.tap("Words instead of the square")
         let texts = Catalogue.load(.standard)

@@ -13,6 +13,8 @@ struct EntryWalkTests {
     private let still = StillJournal()
     private let household = RecordedHousehold()
 
+    private func said(_ key: String) -> String { Catalogue.load(.standard).text(key) }
+
     private func open(_ way: JournalWay) async -> ShownScreen {
         let frame = household.frame(journal: still.journal)
         frame.journalDesk.rest = .milliseconds(1)
@@ -28,7 +30,7 @@ struct EntryWalkTests {
         #expect(screen.spoken.hasPrefix("New entry, heading"))
         try screen.type("A quiet day", into: "Title")
         try screen.type("It rained, and that was fine.", into: "Your entry")
-        try await screen.wait(for: "Kept, sealed.")
+        try await screen.wait(for: said("web.journal.entry.kept"))
         #expect(kept.textOf("title") == "A quiet day" && kept.textOf("text") == "It rained, and that was fine.")
         try screen.type("It rained, and that was fine. Then came tea.", into: "Your entry")
         try await screen.wait { kept.textOf("text").hasSuffix("Then came tea.") }
@@ -59,8 +61,8 @@ struct EntryWalkTests {
         await still.journal.keep(id, base.content.setting([("text", .string("zero one two three"))]), from: base.content)
         try await screen.wait { screen.find(.field, "Your entry")?.value == "zero one two three" }
         try screen.type("zero one two three four", into: "Your entry")
-        await still.journal.keep(
-            id, base.content.setting([("text", .string("zero one two three")), ("favourite", .bool(true))]), from: base.content)
+        let seen = try #require(still.journal.moment(id)?.content)
+        await still.journal.keep(id, seen.setting([("favourite", .bool(true))]), from: seen)
         try await screen.wait { kept.textOf("text") == "zero one two three four" && kept["favourite"] == .bool(true) }
     }
 
@@ -85,7 +87,7 @@ struct EntryWalkTests {
         try await screen.wait(for: "And how are you now?")
         #expect(!screen.texts.contains("First, how are you?"), "who has begun has no before any more")
         try screen.tap("And how are you now?")
-        try await screen.wait(for: "How it feels")
+        try await screen.wait(for: "less energy")
         try screen.adjust("How it feels", .increment)
         try screen.tap("Save")
         try await screen.wait { !still.all("checkin").isEmpty }
@@ -98,6 +100,6 @@ struct EntryWalkTests {
         let screen = await open(.write)
         try screen.type("   ", into: "Your entry")
         try await Task.sleep(for: .milliseconds(50))
-        #expect(still.journal.moments.isEmpty && !screen.texts.contains("Kept, sealed."))
+        #expect(still.journal.moments.isEmpty && !screen.texts.contains(said("web.journal.entry.kept")))
     }
 }

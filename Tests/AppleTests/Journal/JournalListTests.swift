@@ -13,6 +13,8 @@ struct JournalListTests {
     private let still = StillJournal()
     private let household = RecordedHousehold()
 
+    private func said(_ key: String) -> String { Catalogue.load(.standard).text(key) }
+
     private func open(_ way: PageWay) async -> ShownScreen {
         let screen = ShownScreen(OpenedScreen(way: way, frame: household.frame(journal: still.journal)))
         await screen.rest()
@@ -82,10 +84,10 @@ struct JournalListTests {
         try screen.choose("Not at all", of: "Was Costco worth it?")
         try await screen.wait { still.all("worth").first?.content["worth"] == .integer(-2) }
         #expect(still.all("worth").count == 1)
-        try screen.choose("not said", of: "Was Costco worth it?")
+        try screen.choose(said("web.journal.checkIn.notSaid"), of: "Was Costco worth it?")
         try await screen.wait { still.all("worth").isEmpty }
         try screen.tap("How does it feel?")
-        try await screen.wait(for: "How it feels")
+        try await screen.wait(for: "less energy")
         try screen.adjust("How it feels", .increment)
         try screen.tap("Save")
         try await screen.wait { still.all("checkin").first?.content.textsOf("rows") == [id] }
@@ -93,13 +95,17 @@ struct JournalListTests {
 
     @Test func whatWasWorthItIsGatheredAndAskedOnceMore() async throws {
         household.answers["row"] =
-            #"{"id":"r1","day":"2026-11-18","amount":"-40.00","currency":"CAD","category":"groceries","merchant":"Café","text":"","flags":[]}"#
+            #"{"id":"r1","day":"2026-11-18","amount":"-40.00","currency":"CAD","category":"groceries","merchant":"Café","text":"","#
+            + #""flags":[]}"#
         household.answers["categories"] = SpendingNotation.categories
         let worth = JournalNotation.moment(
-            JournalNotation.id("w"), "worth", at: "2026-11-18T12:00:00-05:00", [("row", .string("r1")), ("worth", .integer(2))])
+            JournalNotation.id("w"), "worth", at: "2026-11-18T12:00:00-05:00",
+            [("row", .string(JournalNotation.id("purchase"))), ("worth", .integer(2))])
         await still.keep([worth])
         let screen = await open(.journal(.worth))
-        #expect(screen.texts.contains("A week later") && screen.texts.contains("Joy for its price") && screen.texts.contains("$40.00"))
+        #expect(
+            screen.texts.contains("A week later") && screen.texts.contains(said("web.journal.worth.joy")) && screen.texts.contains("$40.00")
+        )
         #expect(screen.texts.contains("At first you said: Very much"))
         try screen.choose("So-so", of: "Was Café worth it?")
         try await screen.wait { still.all("worth").count == 2 }
@@ -118,6 +124,6 @@ struct JournalListTests {
         }
         try await screen.pull()
         #expect(screen.texts.contains("The days of 2026") && screen.texts.contains("You checked in 7 times, on 7 days."))
-        #expect(screen.all.contains { $0.name.contains("November 24") && $0.name.contains("rather pleasant") })
+        #expect(screen.all.contains { $0.name.contains("November 24") && $0.name.contains("pleasant") })
     }
 }

@@ -193,7 +193,7 @@ extension CheckInModel {
             return
         }
         let begun = record?.content ?? .object([JSONMember("kind", .string("checkin")), JSONMember("at", .string(desk.journal.time()))])
-        let note = String(note.drop { $0.isWhitespace }.prefix(CheckInModel.mostNote))
+        let note = JournalWording.trimmed(note, CheckInModel.mostNote)
         let content = begun.setting([
             ("pleasantness", .integer(Int64(point.pleasantness))), ("energy", .integer(Int64(point.energy))), ("words", .list(chosen)),
             ("intensity", intensity.map { .integer(Int64($0)) } ?? .null), ("trigger", .string(trigger)), ("note", .string(note)),

@@ -71,8 +71,8 @@ package final class EntryEditor {
     /// What it says now.
     var now: JSONValue {
         content.setting([
-            ("title", .string(EntryEditor.cut(title, EntryEditor.mostTitle))),
-            ("text", .string(EntryEditor.cut(text, EntryEditor.mostText))),
+            ("title", .string(JournalWording.cut(title, EntryEditor.mostTitle))),
+            ("text", .string(JournalWording.cut(text, EntryEditor.mostText))),
             ("rows", .list(rows.ids)),
         ])
     }
@@ -150,10 +150,6 @@ package final class EntryEditor {
         }
         isGone = await desk.remove(id, kept, saying: desk.texts.text("web.journal.entry.deleted"))
     }
-
-    private static func cut(_ text: String, _ most: Int) -> String {
-        text.unicodeScalars.count > most ? String(String.UnicodeScalarView(text.unicodeScalars.prefix(most))) : text
-    }
 }
 
 /// What becomes of it elsewhere.
@@ -206,7 +202,7 @@ extension EntryEditor {
     /// Adds the tag that is typed, or one that was suggested.
     package func add(_ suggested: String? = nil) {
         let words = (suggested ?? tag).split { $0.isWhitespace }.joined(separator: " ")
-        let new = EntryEditor.cut(words, EntryEditor.mostTag)
+        let new = JournalWording.cut(words, EntryEditor.mostTag)
         tag = ""
         let own = content.textsOf("tags")
         if !new.isEmpty, hasRoomForTags, !own.contains(new) { set("tags", .list(own + [new])) }
@@ -218,7 +214,7 @@ extension EntryEditor {
     /// The check-ins before and after it, and what asks for one. Who has begun to write has no "before" any more, and who has not no "after".
     package var feelings: [EntryFeeling] {
         ["before", "after"].compactMap { moment in
-            let found = desk.journal.moments.last {
+            let found = desk.journal.moments.first {
                 $0.kind == "checkin" && $0.content.textOf("of") == id && $0.content.textOf("moment") == moment
             }
             if let found {
