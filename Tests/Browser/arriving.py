@@ -72,7 +72,10 @@ def sign_up(page: Page, evenkeel: Evenkeel, address: str) -> None:
 def note_recovery_key(page: Page) -> str:
     """The recovery key of somebody who signed up here, which is noted now."""
     page.goto("/settings/recovery-key")
-    return keep_recovery_key(page)
+    key = keep_recovery_key(page)
+    # The screen goes on by itself; who goes elsewhere before would be taken along.
+    expect(page).to_have_url("/")
+    return key
 
 
 def sign_in_as(page: Page, address: str, password: str) -> None:
