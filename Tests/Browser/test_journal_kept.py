@@ -19,7 +19,7 @@ def test_a_full_journal_stands_in_nobodys_way(browse, language):
         for size in SIZES:
             resize(page, size)
             expect_room(page, name, size)
-        for step in (0, 3):
+        for step in (0, 3) if language == "en-CA" else (0,):
             look, size = LOOKS[(place + turn + step) % len(LOOKS)], list(SIZES)[(place + 2 * turn + step) % len(SIZES)]
             resize(page, size)
             put_on(page, look)

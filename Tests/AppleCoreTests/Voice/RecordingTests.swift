@@ -8,7 +8,7 @@ import VaultClient
 /// Whatever ends a recording, what was said is kept.
 @MainActor @Suite("Recordings")
 struct RecordingTests {
-    private func withStore(_ body: @MainActor (URL, @MainActor () throws -> DeviceStore) async throws -> Void) async throws {
+    private func withStore(_ body: @MainActor (URL, @Sendable () throws -> DeviceStore) async throws -> Void) async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("evenkeel-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         try await body(folder) { try DeviceStore(in: folder, .file(folder.appendingPathComponent("key")), .device) }

@@ -62,11 +62,11 @@ export const screen = {
     const list = makeList(found, before);
     Object.assign(kept, { key, list });
     const body = h("div", { class: "stack journal-list" },
-      searchBar(chosen, go),
+      all.length > 0 && searchBar(chosen, go),
       problem && h("p", { class: "message", role: "alert" },
         text(/** @type {any} */ (problem.id), { found: problem.found, expected: problem.expected.join(", ") })),
       all.length > 0 && filters(all, chosen),
-      h("p", { class: "quiet small", role: "status" }, text("web.journal.list.count", { count: found.length })),
+      all.length > 0 && h("p", { class: "quiet small", role: "status" }, text("web.journal.list.count", { count: found.length })),
       found.length === 0
         ? emptyCard(all.length === 0
           ? {
