@@ -60,6 +60,21 @@ import Values
         #expect(found.perMille <= 50, "seeds \(found.seeds)")
     }
 
+    @Test func roughPeopleHearAsSeldomAndAsOften() {
+        func heard(_ people: UInt64, _ make: (UInt64) -> RoughPerson) -> Int {
+            let hearing = (TogetherLawTests.first..<TogetherLawTests.first + people).count { seed in
+                let life = make(seed).live(seed: seed)
+                return !FindTogether.run(life.checkIns, life.days).isEmpty
+            }
+            return hearing * 1000 / Int(people)
+        }
+        let (without, confounded, planted) = (
+            heard(400) { .without(seed: $0) }, heard(400) { .confounded(seed: $0) }, heard(400) { .planted(seed: $0) }
+        )
+        #expect(without <= 50 && confounded <= 50, "\(without) and \(confounded) of a thousand")
+        #expect(planted >= 700, "\(planted) of a thousand")
+    }
+
     @Test func whatTheyMakeVeryStronglyStaysSilentToo() {
         let found = heard(800) { .stronglyConfounded(seed: $0) }
         #expect(found.perMille <= 50, "seeds \(found.seeds)")
