@@ -11,6 +11,7 @@ Examples:
   Benchmarks/run.py --only recurring               how well recurring series are found
   Benchmarks/run.py --only forecast                how well balances are forecast, beside statsmodels' ETS
   Benchmarks/run.py --only feelings                how often people hear that feelings and spending move together
+  Benchmarks/run.py --only journal                 how long a journal of ten years takes to open and to search
 """
 
 import argparse
@@ -19,7 +20,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from harness import categorising, feelings, forecasting, importing, machine, postgres, reading, recurring, report, reporting, searching
+from harness import categorising, feelings, forecasting, importing, journal, machine, postgres, reading, recurring, report, reporting, searching
 from harness.comparison import Builder, Comparison, Setting
 from harness.data import statement_file
 from harness.engine import measure_stages, stage_verdicts
@@ -32,6 +33,7 @@ ENGINE = "engine"
 RECURRING = "recurring"
 FORECAST = "forecast"
 FEELINGS = "feelings"
+JOURNAL = "journal"
 CATEGORIES = "categories"
 SEARCH = "search"
 STATSMODELS = "statsmodels"
@@ -53,7 +55,7 @@ COMPARISONS: dict[str, Builder] = {
     "month": reporting.month_by_category,
     CATEGORIES: categorising.categorise,
 }
-NAMES = (*COMPARISONS, ENGINE, RECURRING, FORECAST, FEELINGS, SEARCH)
+NAMES = (*COMPARISONS, ENGINE, RECURRING, FORECAST, FEELINGS, JOURNAL, SEARCH)
 
 
 def names_in(known: tuple[str, ...], text: str) -> list[str]:
@@ -171,6 +173,17 @@ def measure_feelings(chosen: argparse.Namespace) -> bool:
     return all(verdict.outcome != "MISS" for verdict in verdicts)
 
 
+def measure_journal(chosen: argparse.Namespace) -> bool:
+    """How long a journal of ten years takes to open and to search; false when a promise was missed."""
+    if not journal.is_built():
+        print("\njournal: skipped, without EngineBench or the modules of Scripts/build-wasm")
+        return True
+    stages = journal.measure(chosen.runs)
+    verdicts = journal.verdicts(stages)
+    show(JOURNAL, f"A journal of {journal.ENTRIES:,} entries", [report.stage_table(stages), report.verdict_table(verdicts)], chosen)
+    return all(verdict.outcome != "MISS" for verdict in verdicts)
+
+
 def measure_search(chosen: argparse.Namespace) -> bool:
     """The engine's searches beside DuckDB's; false when they do not find the same rows."""
     if not ENGINE_BENCH.exists() or (chosen.peers is not None and "duckdb" not in chosen.peers):
@@ -203,6 +216,8 @@ def main() -> int:
         kept.append(measure_forecast(chosen))
     if FEELINGS in chosen.only:
         kept.append(measure_feelings(chosen))
+    if JOURNAL in chosen.only:
+        kept.append(measure_journal(chosen))
     if SEARCH in chosen.only:
         kept.append(measure_search(chosen))
     print(f"\n{'recorded in Docs/' + RESULTS.name if chosen.record else 'not recorded'}")

@@ -20,15 +20,30 @@ enum FeelingFigures {
         show("without an effect", people, &times) { .without(seed: $0) }
         show("d = 0.8 on the same day", people, &times) { .planted(seed: $0) }
         show("d = 0.8 on the next day", people, &times) { .planted(seed: $0, lag: 1) }
+        show("d = 0.8 in what could have been left", people, &times) { seed in
+            var person = SimulatedPerson.planted(seed: seed)
+            person.isDiscretionaryOnly = true
+            return person
+        }
         show("confounded by weekends and paydays", people, &times) { .confounded(seed: $0) }
+        show("strongly confounded", people, &times) { .stronglyConfounded(seed: $0) }
+        live("rough, without an effect", people, &times) { RoughPerson.without(seed: $0).live(seed: $0) }
+        live("rough, d = 0.8 in what could have been left", people, &times) { RoughPerson.planted(seed: $0).live(seed: $0) }
+        live("rough, confounded", people, &times) { RoughPerson.confounded(seed: $0).live(seed: $0) }
         let mean = String(format: "%.2f", times.reduce(0, +) / Double(times.count))
         Swift.print("{\"name\": \"feelings\", \"milliseconds\": \(mean), \"people\": \(times.count)}")
     }
 
     private static func show(_ name: String, _ people: Int, _ times: inout [Double], _ make: (UInt64) -> SimulatedPerson) {
+        live(name, people, &times) { make($0).live(seed: $0) }
+    }
+
+    private static func live(
+        _ name: String, _ people: Int, _ times: inout [Double], _ make: (UInt64) -> (checkIns: [CheckIn], days: [SpendingDay])
+    ) {
         var (heard, holds) = (0, 0)
         for seed in firstSeed..<firstSeed + UInt64(people) {
-            let life = make(seed).live(seed: seed)
+            let life = make(seed)
             var found: [Together] = []
             let time = ContinuousClock().measure { found = FindTogether.run(life.checkIns, life.days) }
             times.append(Double(time.components.seconds) * 1000 + Double(time.components.attoseconds) / 1e15)

@@ -26,6 +26,11 @@ enum Measure {
             guard words.count <= 2, FeelingFigures.possiblePeople.contains(people) else { usage() }
             return FeelingFigures.print(people: people)
         }
+        if words.first == "journal" {
+            let entries = words.dropFirst().first.map { Int($0) ?? 0 } ?? JournalFigures.usualEntries
+            guard words.count <= 2, JournalFigures.possibleEntries.contains(entries) else { usage() }
+            return try JournalFigures.print(entries: entries)
+        }
         guard words.count == 1 else { usage() }
         let bytes = try Data(contentsOf: URL(fileURLWithPath: CommandLine.arguments[1]), options: .alwaysMapped)
         try bytes.withUnsafeBytes { raw in
@@ -35,7 +40,7 @@ enum Measure {
 
     private static func usage() -> Never {
         let text =
-            "usage: EngineBench STATEMENT.csv | recurring [LEDGERS] [--mistakes] | forecast [HOUSEHOLDS] [CASES.csv] | feelings [PEOPLE]\n"
+            "usage: EngineBench STATEMENT.csv | recurring [LEDGERS] [--mistakes] | forecast [HOUSEHOLDS] [CASES.csv] | feelings [PEOPLE] | journal [ENTRIES]\n"
         FileHandle.standardError.write(Data(text.utf8))
         exit(64)
     }

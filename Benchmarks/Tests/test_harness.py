@@ -10,7 +10,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from harness import categorising, engine, feelings, forecasting, recurring, report, searching  # noqa: E402
+from harness import categorising, engine, feelings, forecasting, journal, recurring, report, searching  # noqa: E402
 from harness.checks import rows_and_sum, statement_contract  # noqa: E402
 from harness.contender import Contender  # noqa: E402
 from harness.data import DataFile  # noqa: E402
@@ -203,6 +203,7 @@ class Feelings(unittest.TestCase):
         "without an effect: 2000 people from seed 1000000", "  hear of something: 5.0 %", "  their interval holds 0.8: 60.0 %",
         "d = 0.8 on the same day: 2000 people from seed 1000000", "  hear of something: 80.0 %",
         "confounded by weekends and paydays: 2000 people from seed 1000000", "  hear of something: 5.1 %",
+        "strongly confounded: 2000 people from seed 1000000", "  hear of something: 5.0 %",
         '{"name": "feelings", "milliseconds": 10.0, "people": 6000}',
     ))
 
@@ -211,15 +212,32 @@ class Feelings(unittest.TestCase):
         return [verdict.outcome for verdict in feelings.verdicts(feelings.read(output))]
 
     def test_promises(self) -> None:
-        self.assertEqual(self.outcomes(self.output), ["pass", "MISS", "pass", "pass"])
+        self.assertEqual(self.outcomes(self.output), ["pass", "MISS", "pass", "pass", "pass"])
         worse = self.output.replace("80.0 %", "79.9 %").replace("5.0 %", "5.1 %").replace("10.0", "10.1")
-        self.assertEqual(self.outcomes(worse), ["MISS", "MISS", "MISS", "MISS"])
-        self.assertEqual(self.outcomes(""), ["not measured"] * 4)
+        self.assertEqual(self.outcomes(worse), ["MISS"] * 5)
+        self.assertEqual(self.outcomes(""), ["not measured"] * 5)
 
     def test_every_kind_is_shown(self) -> None:
         rows = feelings.figures_table(feelings.read(self.output))[1:]
         self.assertEqual(rows[0], ["without an effect", "2,000", "5.0 %", "60.0 %"])
         self.assertEqual(rows[1][2:], ["80.0 %", "–"])
+
+
+class Journal(unittest.TestCase):
+    """Opening and the slowest search of each engine are judged over a whole journal."""
+
+    def outcomes(self, opening: float, native: float, wasm: float, rows: int = journal.ENTRIES) -> list[str]:
+        """How each promise ended."""
+        names = {"unseal and open a journal": opening, "wasm search a journal: a word": wasm, "search a journal: a": 1.0, "search a journal: b": native}
+        return [verdict.outcome for verdict in journal.verdicts([engine.Stage(name, rows, time) for name, time in names.items()])]
+
+    def test_promises(self) -> None:
+        self.assertEqual(self.outcomes(1000.0, 100.0, 100.1), ["pass", "pass", "MISS"])
+        self.assertEqual(self.outcomes(1000.1, 100.1, 100.0), ["MISS", "MISS", "pass"])
+        self.assertEqual(self.outcomes(1.0, 1.0, 1.0, rows=journal.ENTRIES - 1), ["not measured"] * 3)
+
+    def test_both_engines_are_asked(self) -> None:
+        self.assertEqual([command.split("/")[-1] for command in journal.commands()], ["EngineBench journal", "journal.mjs"])
 
 
 class Answers(unittest.TestCase):

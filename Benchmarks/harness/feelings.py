@@ -11,6 +11,7 @@ from .target import Verdict
 WITHOUT = "without an effect"
 PLANTED = "d = 0.8 on the same day"
 CONFOUNDED = "confounded by weekends and paydays"
+STRONGLY = "strongly confounded"
 HEAR = "hear of something"
 HOLDS = "their interval holds 0.8"
 MOST_PERCENT = 5.0
@@ -69,7 +70,7 @@ def judged(promise: str, figure: float | None, unit: str, kept: bool) -> Verdict
 def verdicts(figures: Figures) -> list[Verdict]:
     """The promises about every kind of people, and the one about time."""
     found = []
-    for kind in (WITHOUT, CONFOUNDED):
+    for kind in (WITHOUT, CONFOUNDED, STRONGLY):
         heard = figures.heard(kind)
         promise = f"{kind}: at most {MOST_PERCENT:g} % hear of something"
         found.append(judged(promise, heard, "%", heard is not None and heard <= MOST_PERCENT))

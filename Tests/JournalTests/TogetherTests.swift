@@ -43,11 +43,50 @@ import Values
 
     @Test func anEffectOnTheNextDayIsHeardNearlyAsOften() {
         let found = heard(300) { .planted(seed: $0, lag: 1) }
-        #expect(found.perMille >= 680, "seeds that hear \(found.seeds)")
+        #expect(found.perMille >= 730, "seeds that hear \(found.seeds)")
+    }
+
+    @Test func anEffectInWhatCouldHaveBeenLeftAloneIsHeardNearlyAsOften() {
+        let found = heard(400) { seed in
+            var person = SimulatedPerson.planted(seed: seed)
+            person.isDiscretionaryOnly = true
+            return person
+        }
+        #expect(found.perMille >= 720, "seeds that hear \(found.seeds)")
     }
 
     @Test func whatWeekendsAndPaydaysMakeStaysSilent() {
         let found = heard(800) { .confounded(seed: $0) }
+        #expect(found.perMille <= 50, "seeds \(found.seeds)")
+    }
+
+    @Test func roughPeopleHearAsSeldomAndAsOften() {
+        func heard(_ people: UInt64, _ make: (UInt64) -> RoughPerson) -> Int {
+            let hearing = (TogetherLawTests.first..<TogetherLawTests.first + people).count { seed in
+                let life = make(seed).live(seed: seed)
+                return !FindTogether.run(life.checkIns, life.days).isEmpty
+            }
+            return hearing * 1000 / Int(people)
+        }
+        let (without, confounded, planted) = (
+            heard(400) { .without(seed: $0) }, heard(400) { .confounded(seed: $0) }, heard(400) { .planted(seed: $0) }
+        )
+        #expect(without <= 50 && confounded <= 50, "\(without) and \(confounded) of a thousand")
+        #expect(planted >= 700, "\(planted) of a thousand")
+    }
+
+    @Test func whatTheyMakeVeryStronglyStaysSilentToo() {
+        let found = heard(800) { .stronglyConfounded(seed: $0) }
+        #expect(found.perMille <= 50, "seeds \(found.seeds)")
+    }
+
+    /// Weekends and paydays make the days of either vary unevenly, and chance is larger on the days that vary in both.
+    @Test(arguments: [60, 120]) func unevenDaysAreNotTakenForTogether(days: Int) {
+        var person = SimulatedPerson()
+        person.days = days
+        person.feelingHabit = .init(weekend: 3, payday: 3)
+        person.spendingHabit = .init(weekend: 3, payday: 3)
+        let found = heard(500) { _ in person }
         #expect(found.perMille <= 50, "seeds \(found.seeds)")
     }
 

@@ -33,7 +33,7 @@ extension SimulatedPerson {
 
     private func checkIn(_ felt: [Double], _ day: Day, _ random: inout SeededRandom) -> CheckIn {
         let points = felt.map { value -> Int in
-            let place = scale == .around ? 35 * value : (value < 0 ? -45 : 45) + 15 * SimulatedPerson.normal(&random)
+            let place = scale == .around ? 35 * value : (value < 0 ? -45 : 45) + 15 * random.normal()
             return min(max(Int(place.rounded()), -100), 100)
         }
         return CheckIn(day: day, minute: random.integer(in: 480...1380), pleasantness: points[0], energy: points[1])
@@ -56,18 +56,11 @@ extension SimulatedPerson {
 
     /// Numbers of a normal distribution of which each carries a share of the one before it (an autoregression of the first order).
     private func carried(_ share: Double, _ random: inout SeededRandom) -> [Double] {
-        var (values, value) = ([Double](), SimulatedPerson.normal(&random))
+        var (values, value) = ([Double](), random.normal())
         for _ in 0..<days {
-            value = share * value + (1 - share * share).squareRoot() * SimulatedPerson.normal(&random)
+            value = share * value + (1 - share * share).squareRoot() * random.normal()
             values.append(value)
         }
         return values
-    }
-
-    /// A number of a normal distribution (Box and Muller).
-    private static func normal(_ random: inout SeededRandom) -> Double {
-        let first = (Double(random.below(1 << 53)) + 0.5) / Double(1 << 53)
-        let second = Double(random.below(1 << 53)) / Double(1 << 53)
-        return (-2 * log(first)).squareRoot() * cos(2 * .pi * second)
     }
 }

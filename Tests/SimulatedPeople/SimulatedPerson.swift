@@ -93,4 +93,13 @@ extension SimulatedPerson {
         person.feelingHabit = Habit(weekend: Double(random.integer(in: 5...15)) / 10, payday: Double(random.integer(in: 5...15)) / 10)
         return person
     }
+
+    /// Somebody whom weekends and paydays change by three standard deviations each, in both at once: far more than people are known to be.
+    package static func stronglyConfounded(seed: UInt64) -> SimulatedPerson {
+        var person = SimulatedPerson()
+        person.paydays = Paydays.allCases[Int(seed % UInt64(Paydays.allCases.count))]
+        person.spendingHabit = Habit(weekend: 3, payday: 3)
+        person.feelingHabit = Habit(weekend: 3, payday: 3)
+        return person
+    }
 }
