@@ -5,8 +5,8 @@ import Values
 @testable import AppleCore
 
 extension ServerTests {
-    /// The app is killed again and again while its journal is sent or comes: before a request, or once the server has done what was asked and
-    /// nothing here knows of it yet.
+    /// The app is killed again and again while its journal is sent or comes: before a request, or once the server has done what was asked
+    /// and nothing here knows of it yet.
     @MainActor @Suite("Kills while the journal goes") struct JournalKillTests {
         private static let kills = 20
         private static let seed = ProcessInfo.processInfo.environment["EVENKEEL_SEED"].flatMap { UInt64($0) } ?? .random(in: .min ... .max)
