@@ -2,8 +2,8 @@ import Observation
 package import Values
 import VaultClient
 
-/// The person's journal as views see it. `FrameModel.journal` is the one of whoever is signed in; all of it works on the device's own copy,
-/// and what is kept goes to the person's other devices when it can (Docs/Journal.md, "On a device").
+/// The person's journal as views see it. `FrameModel.journal` is the one of the person who is signed in; all of it works on the device's
+/// own copy, and what is kept goes to the person's other devices when it can (Docs/Journal.md, "On a device").
 @MainActor
 @Observable
 package final class JournalModel {

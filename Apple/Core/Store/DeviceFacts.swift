@@ -57,7 +57,8 @@ extension DeviceStore {
     }
 
     /// Makes this the device of somebody who has just signed in. What the same person left here in the same household stays, what waits for
-    /// the server too; what anybody else left goes. A person's journal, and a recovery key that they have not noted yet, stay in any household of theirs.
+    /// the server too; what anybody else left goes. A person's journal, and a recovery key that they have not noted yet,
+    /// stay in any household of theirs.
     ///
     /// - Parameter session: what they go on with, in the same step: nobody's changes are ever sent in the name of somebody else.
     func begin(_ whose: SignedIn, in household: UUID128, _ outside: Outside, session: ServerSession? = nil) throws -> DeviceFacts {

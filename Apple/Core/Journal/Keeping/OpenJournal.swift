@@ -110,7 +110,7 @@ actor OpenJournal {
         return list.compactMap { SentRecord($0) }
     }
 
-    /// How it is now; nil for whoever has seen it so.
+    /// How it is now; nil for those who have seen it so.
     func picture(after number: Int) -> JournalPicture? {
         guard self.number > number else { return nil }
         let all = isClosed ? [] : pages.all

@@ -10,7 +10,7 @@ extension OpenJournal {
     ///
     /// - Parameter after: the revision after which it was asked for.
     func takeUp(_ all: [TheirRecord], after: Int64) throws {
-        // Whoever wants more to be asked for again has said so meanwhile.
+        // Somebody who wants more to be asked for again has said so meanwhile.
         let last = all.last?.revision ?? after
         var change = JournalChange(cursor: pages.cursor < after ? pages.cursor : last)
         var (refused, records) = (pages.refused, [UUID128: KeptRecord]())

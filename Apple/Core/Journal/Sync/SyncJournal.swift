@@ -1,7 +1,7 @@
 import Values
 
-/// Keeps the journal here and the person's records on the server in step (Docs/Sync.md, "Sealed records"). What is on its way is written down
-/// before it leaves, and stays until its answer is here: what was sent twice counts once, and nothing else is asked for in between.
+/// Keeps the journal here and the person's records on the server in step (Docs/Sync.md, "Sealed records"). What is on its way is written
+/// down before it leaves, and stays until its answer is here: what was sent twice counts once, and nothing else is asked for in between.
 actor SyncJournal {
     private let journal: OpenJournal
     private let server: EvenkeelServer
@@ -25,8 +25,8 @@ actor SyncJournal {
     private var listening: Task<Void, Never>?
     private var current: Task<Int64, Never>?
 
-    /// Milliseconds: between two looks while no news come, before a stream of events that ended is tried again, until a full device may have
-    /// room, and the first and the longest wait after a failure.
+    /// Milliseconds: between two looks while no news come, before a stream of events that ended is tried again, until a full device may
+    /// have room, and the first and the longest wait after a failure.
     private enum Pause {
         static let look: Int64 = 300_000
         static let reconnect: Int64 = 5_000
@@ -104,8 +104,8 @@ actor SyncJournal {
         }
     }
 
-    /// Looks whether the vault has a newer key than this device. Nothing goes then until its person opens it here once more: what an old key
-    /// seals may be opened nowhere else soon.
+    /// Looks whether the vault has a newer key than this device. Nothing goes then until its person opens it here once more: what an old
+    /// key seals may be opened nowhere else soon.
     private func hasItsKeys(_ vault: JournalVault) async throws -> Bool {
         guard vault.isOlder(than: try await server.ask(ServerRequest("GET", ServerPath.vault))) else { return true }
         var older = vault
