@@ -97,6 +97,20 @@ struct CalmTests {
         #expect(CalmPause.exercise(Exercise.all, standing)?.code != usual.code, "another one than an hour ago")
     }
 
+    /// What `choicesID` of `Web/journal/choices.js` makes of the same people: a second record would have choices of its own.
+    @Test(arguments: [
+        ("maya", "7b95e362-68b6-8dc7-86d0-a81b34a4c979"),
+        ("018f3c2e-7b1a-7c00-8000-0123456789ab", "99bf87df-f26e-8feb-877b-de04390b7ef3"),
+    ])
+    func theRecordOfChoicesIsTheBrowsersToo(person: String, id: String) { #expect(JournalChoices.id(of: person) == id) }
+
+    @Test func aFavouriteIsOneOnceAndGoesAgain() {
+        let two = JournalChoices.favourites(JournalChoices.favourites(["a"], "b", true), "a", true)
+        #expect(two == ["b", "a"])
+        #expect(JournalChoices.favourites(["a", "b"], "a", false) == ["b"])
+        #expect(JournalChoices.favourites((0..<100).map { "\($0)" }, "new", true).count == 100)
+    }
+
     private func hides(_ evening: QuietEvening, hardAt: Instant? = nil, shownAt: Instant? = nil, _ now: JournalTime) -> Bool {
         evening.hides(hardAt: hardAt, shownAt: shownAt, now: now) { _ in -300 }
     }
