@@ -177,6 +177,7 @@ def test_the_list_is_narrowed_down_and_searched(maya):
     maya.get_by_role("link", name="Tense", exact=True).click()
     expect(records(maya)).to_have_count(1)
     maya.get_by_role("link", name="Tense", exact=True).click()
+    expect(records(maya)).to_have_count(2)
     maya.get_by_role("link", name="Favourites").click()
     expect(records(maya)).to_contain_text("Hydro")
     maya.get_by_role("searchbox").press_sequentially("nowhere at all")
