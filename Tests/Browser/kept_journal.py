@@ -84,7 +84,7 @@ def keep_a_journal(page: Page) -> dict[str, str]:
     visit(page, "/transactions")
     expect(page.locator("main a.row[id^=row-]").nth(14)).to_be_visible()
     rows = page.eval_on_selector_all("main a.row[id^=row-]", """(rows) => rows
-        .filter((row) => !row.querySelector(".is-in")).map((row) => row.getAttribute("href").split("/").pop())""")
+        .filter((row) => /[-−]/.test(row.querySelector(".amount").textContent)).map((row) => row.getAttribute("href").split("/").pop())""")
     entries = [
         {"kind": "entry", "at": moment(ago, 21, 30), "text": text, **({"title": title} if title else {}), "tags": tags, **({"favourite": True} if loved else {})}
         for ago, title, text, tags, loved in ENTRIES]
@@ -102,7 +102,7 @@ def keep_a_journal(page: Page) -> dict[str, str]:
     return {
         "kept-journal": "/journal", "kept-entries": "/journal/entries", "kept-found": "/journal/entries?query=bill", "kept-trends": "/journal/trends",
         "kept-worth": "/journal/worth", "kept-exercises": "/journal/exercises", "kept-exercise": "/journal/exercises/box-breathing",
-        "kept-practice": "/journal/progress", "kept-pause": "/journal/pause", **with_a_photo(page), "kept-voice": with_a_voice(page)}
+        "kept-practice": "/journal/progress", "kept-pause": "/journal/pause", "kept-help": "/journal/help", **with_a_photo(page), "kept-voice": with_a_voice(page)}
 
 
 def own_address(page: Page) -> str:
@@ -131,4 +131,8 @@ def with_a_voice(page: Page) -> str:
     page.locator("#voice-title").fill("On the way home")
     page.locator("form .is-main, .card .is-main").last.click()
     wait_until(page, RECORD)
-    return own_address(page)
+    address = own_address(page)
+    # What is said in passing stands in no picture.
+    page.goto("/journal")
+    stands(page)
+    return address

@@ -17,7 +17,7 @@ SCREENS = ROOT / "Docs" / "screens"
 SHOWN = [
     "today", "mirror-week", "mirror-month", "leaks", "subscriptions", "transactions", "row", "import-preview", "insights", "plan", "accounts", "year",
     "kept-journal", "kept-check-in", "kept-entry", "kept-entries", "kept-trends", "kept-worth", "kept-exercises", "kept-practice", "voice-recording",
-    "exercise-guided", "help-lines",
+    "exercise-guided", "kept-help",
 ]
 SIZES = {390: 844, 1280: 800}
 
