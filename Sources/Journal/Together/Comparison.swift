@@ -46,13 +46,13 @@ enum Unevenness {
 /// fair (Genovese, Roeder and Wasserman). Without them what is likely would drown in what is not.
 enum Prior {
     /// For 0, 1, 2 and 3 days from the feeling to the spending: the same day and the next are what studies saw.
-    private static let feelingFirst = [0.62, 0.3, 0.01, 0.01]
+    private static let feelingFirst = [0.6, 0.32, 0.01, 0.01]
     /// For 1, 2 and 3 days from the spending to the feeling.
     private static let spendingFirst = [0.04, 0.01, 0.01]
     /// Pleasantness and energy.
     private static let feelings = [0.8, 0.2]
     /// What could have been left, and all spending: rent and food go with no mood, and where all spending has an effect, its part that could have been left has it too.
-    private static let spending = [0.8, 0.2]
+    private static let spending = [0.75, 0.25]
     /// More spending beside unpleasant days is three times as likely as less (Cryder and others; Lerner, Li and Weber); of energy nothing is known.
     private static let more = [1.5, 1.0]
 
@@ -70,7 +70,7 @@ enum Prior {
 enum Evidence {
     /// The part of a strength's square that is expected not to be chance: effects that can just be heard, since larger ones are heard in any case. The more is expected, the more the
     /// one strongest comparison of all decides, likely or not; the less, the more those that were likely beforehand.
-    private static let expected = 0.65
+    private static let expected = 0.7
     private static let squareAtMost = 400.0
 
     /// The evidence of a strength, by its square.
