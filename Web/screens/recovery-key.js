@@ -6,8 +6,8 @@ import { recoveryCard } from "../ui/recovery-card.js";
 import { toast } from "../ui/toast.js";
 
 /**
- * The card that each showing of the screen has, with the key that is on it: a redraw asks for the same group, and takes away nothing of what
- * was typed.
+ * The card that each showing of the screen has, with the key that is on it: a redraw asks for the same group, and takes nothing away of
+ * what was typed.
  * @type {WeakMap<import("../app/screen.js").Context, { recoveryKey: string, card: HTMLElement }>}
  */
 const cards = new WeakMap();

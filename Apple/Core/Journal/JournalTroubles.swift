@@ -60,8 +60,10 @@ package struct SaidTrouble: Hashable, Identifiable, Sendable {
         /// Whether it takes something away for good.
         var isForGood: Bool { !sure.text.isEmpty }
 
+        /// One choice of a record is the other.
         package static func == (one: Choice, other: Choice) -> Bool { (one.use, one.name) == (other.use, other.name) }
 
+        /// By what makes them one.
         package func hash(into hasher: inout Hasher) {
             hasher.combine(use)
             hasher.combine(name)

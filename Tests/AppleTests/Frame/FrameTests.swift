@@ -30,7 +30,7 @@ struct FrameTests {
 
     @Test func whatIsNotInTheAppYetSaysWhereItIs() async throws {
         let screen = try await open(RecordedHousehold())
-        try screen.tap("Journal")
+        try screen.tap("Family")
         try await screen.wait(for: "This page is not in the app yet")
     }
 

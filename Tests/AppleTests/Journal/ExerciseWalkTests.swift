@@ -99,7 +99,8 @@ struct ExerciseWalkTests {
     @Test func aBreathGrowsAndShrinksByTheClockAndIsSaidOnceForEachPhase() async throws {
         let screen = await open(.exercise("box-breathing"))
         try screen.tap("Start")
-        try await screen.wait { said.words.count == 1 }
+        try await screen.wait(for: "Round 1 of 15")
+        try await screen.wait("the first phase") { said.words.count == 1 }
         #expect(screen.texts.contains("Round 1 of 15"))
         #expect(screen.find(.shape)?.look.scale == 1, "it goes to where the breath goes")
         #expect(screen.find(.shape)?.look.isAnimated == true && said.staysOn)
@@ -108,9 +109,9 @@ struct ExerciseWalkTests {
         turn(2.5)
         try await screen.wait(for: "3")
         turn(2)
-        try await screen.wait { said.words.count == 2 }
+        try await screen.wait("the second phase") { said.words.count == 2 }
         turn(4)
-        try await screen.wait { said.words.count == 3 }
+        try await screen.wait("the third phase") { said.words.count == 3 }
         #expect(screen.find(.shape)?.look.scale == BreathShape.least, "a breath out leaves it small")
         turn(8)
         try await screen.wait(for: "Round 2 of 15")
@@ -132,8 +133,9 @@ struct ExerciseWalkTests {
         let screen = await open(.exercise("box-breathing"))
         try screen.tap("Start")
         try await screen.wait(for: "Round 1 of 15")
+        try await screen.wait("the first phase") { said.words.count == 1 }
         turn(5)
-        try await screen.wait { said.words.count == 2 }
+        try await screen.wait("the second phase") { said.words.count == 2 }
         try screen.tap("Pause")
         #expect(!said.staysOn)
         turn(900)
@@ -145,7 +147,7 @@ struct ExerciseWalkTests {
         turn(60)
         try await screen.wait(for: "Round 5 of 15")
         turn(600)
-        try await screen.wait(for: "That was it")
+        try await screen.wait(for: "There, all done")
         #expect(screen.texts.contains("4 minutes for yourself.") && !said.staysOn)
         let practice = try #require(still.all("practice").first)
         #expect(practice.content["seconds"]?.integer == 240 && practice.content["finished"]?.bool == true)
@@ -154,9 +156,9 @@ struct ExerciseWalkTests {
 
     @Test func checkInsBeforeAndAfterNameThePractice() async throws {
         let screen = await open(.exercise("box-breathing"))
-        try screen.tap("First say how you are")
+        try screen.tap("First, how are you?")
         try await checkIn(on: screen)
-        #expect(screen.texts.contains("Noted, thank you.") && screen.find(.button, "First say how you are") == nil)
+        #expect(screen.texts.contains("Noted, thank you.") && screen.find(.button, "First, how are you?") == nil)
         try screen.tap("Start")
         try await screen.wait(for: "Round 1 of 15")
         turn(20)
@@ -172,7 +174,7 @@ struct ExerciseWalkTests {
         #expect(still.all("checkin").allSatisfy { $0.content["of"]?.string == practice.id })
         try screen.tap("Close")
         try await screen.wait { screen.find(.sheet) == nil }
-        #expect(screen.find(.button, "First say how you are") != nil, "the next time is a practice of its own")
+        #expect(screen.find(.button, "First, how are you?") != nil, "the next time is a practice of its own")
     }
 
     /// Chooses the first word that is offered, and keeps it.

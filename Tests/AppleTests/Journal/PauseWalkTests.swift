@@ -39,7 +39,7 @@ struct PauseWalkTests {
         await screen.rest()
         try screen.choose("From 10:00\u{A0}p.m.", of: "Late in the day")
         try screen.choose("very unpleasant", of: "When my last check-in was")
-        try screen.type("200", into: "From an amount on (CAD)")
+        try screen.type("200", into: "From this amount up (CAD)")
         try screen.choose("From 8:00\u{A0}p.m.", of: "Every evening")
         try screen.tap("After an unpleasant check-in", .toggle)
         try screen.tap("Save")
@@ -57,7 +57,7 @@ struct PauseWalkTests {
     @Test func whatIsNoAmountIsSaidAndKeepsNothing() async throws {
         let screen = open(.journal(.pauses), frame())
         await screen.rest()
-        try screen.type("much", into: "From an amount on (CAD)")
+        try screen.type("much", into: "From this amount up (CAD)")
         try screen.tap("Save")
         try await screen.wait(for: Catalogue.load(.standard).text("web.amount.wrong"))
         #expect(still.all("choices").isEmpty)

@@ -71,8 +71,8 @@ package final class CheckInModel: Identifiable {
 
     /// What stands above it.
     package var title: String { record == nil ? words.title : words.name }
-    /// When it was; what it takes for one that begins.
-    package var subtitle: String { record.map { desk.wording.moment($0.at) } ?? words.subtitle }
+    /// When it was; now for one that begins.
+    package var subtitle: String { desk.wording.moment(record?.at ?? desk.journal.time()) }
     /// Whether it can be deleted.
     package var isOld: Bool { record != nil }
 

@@ -6,8 +6,6 @@ package struct CheckInWords: Sendable {
     package let title: String
     /// What a check-in is called.
     package let name: String
-    /// What it takes.
-    package let subtitle: String
     /// The square.
     package let square: String
     /// What the square's sides mean.
@@ -45,7 +43,7 @@ package struct CheckInWords: Sendable {
     init(_ texts: Catalogue, _ moment: String) {
         func text(_ key: String) -> String { texts.text("web.journal.checkIn." + key) }
         title = texts.text("web.journal.checkIn.title." + (moment.isEmpty ? "now" : moment))
-        (name, subtitle, square) = (text("name"), text("subtitle"), text("square"))
+        (name, square) = (text("name"), text("square"))
         sides = (text("side.top"), text("side.bottom"), text("side.left"), text("side.right"))
         scales = (text("scale.pleasantness"), text("scale.energy"))
         steps = (

@@ -43,6 +43,7 @@ package final class PlayerModel: Identifiable {
     @ObservationIgnored private var sound: Player.Sound?
     @ObservationIgnored private var watching: Task<Void, Never>?
 
+    /// Which recording it plays.
     package nonisolated let id: String
 
     /// Speeds that are offered, in percent.

@@ -55,6 +55,7 @@ package final class RecordingModel {
 
     /// A recording that is in no entry yet.
     package struct LeftRecording: Hashable, Identifiable, Sendable {
+        /// Its id.
         package let id: String
         /// Its title, or when it began.
         package let name: String

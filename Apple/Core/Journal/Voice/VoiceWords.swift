@@ -88,8 +88,8 @@ package struct VoiceWords: Sendable {
 
     func cannot(_ obstacle: Recorder.Obstacle) -> String {
         switch obstacle {
-        case .refused, .unable: catalogue.text("apple.voice.cannot.\(obstacle.rawValue)")
-        case .missing, .busy: catalogue.text("web.voice.cannot.\(obstacle.rawValue)")
+        case .refused, .unable: catalogue.text("apple.voice.cannot." + obstacle.rawValue)
+        case .missing, .busy: catalogue.text("web.voice.cannot." + obstacle.rawValue)
         }
     }
 
