@@ -43,7 +43,8 @@ extension View {
                 before.value = value
                 place.memory.after { action(old, value) }
             }
-            return place.show(content)
+            // Two of them on one view keep what each saw last.
+            return place.at("changing").show(content)
         }
     }
     public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping () -> Void) -> some View {
@@ -60,7 +61,7 @@ extension View {
             own.appears(
                 { memory.tasks[own.path] = Task(priority: priority) { await action() } },
                 gone: { memory.tasks.removeValue(forKey: own.path)?.cancel() })
-            return place.show(content)
+            return place.at("running").show(content)
         }
     }
 

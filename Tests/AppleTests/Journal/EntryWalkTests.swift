@@ -59,6 +59,7 @@ struct EntryWalkTests {
         let screen = await open(.entry(id))
         #expect(screen.find(.field, "Your entry")?.value == "one two three")
         await still.journal.keep(id, base.content.setting([("text", .string("zero one two three"))]), from: base.content)
+        #expect(kept.textOf("text") == "zero one two three")
         try await screen.wait("what the other wrote") { screen.find(.field, "Your entry")?.value == "zero one two three" }
         try screen.type("zero one two three four", into: "Your entry")
         let seen = try #require(still.journal.moment(id)?.content)

@@ -149,6 +149,7 @@ struct ExerciseWalkTests {
         turn(600)
         try await screen.wait(for: "There, all done")
         #expect(screen.texts.contains("4 minutes for yourself.") && !said.staysOn)
+        try await screen.wait("the practice") { !still.all("practice").isEmpty }
         let practice = try #require(still.all("practice").first)
         #expect(practice.content["seconds"]?.integer == 240 && practice.content["finished"]?.bool == true)
         #expect(practice.content["exercise"]?.string == "box-breathing" && practice.at == "2026-11-27T14:15:00-05:00")

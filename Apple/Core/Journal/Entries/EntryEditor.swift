@@ -159,7 +159,8 @@ extension EntryEditor {
 
     /// Takes up what became of the entry on another device. One that was deleted there comes back with the next change here.
     package func hear() {
-        guard let theirs = elsewhere, theirs != kept, let merged = JournalMerging.merge(base: kept, mine: now, theirs: theirs) else {
+        // Where both together are more than a record holds, the next keeping says so.
+        guard let theirs = elsewhere, theirs != kept, let merged = try? MergeContents.merge(base: kept, mine: now, theirs: theirs) else {
             return
         }
         kept = theirs

@@ -1,4 +1,3 @@
-import EngineWasm
 import Values
 
 /// Words of the catalogue for an entry that is written.
@@ -31,18 +30,6 @@ package struct EntryWritingWords: Sendable {
         (withoutPrompt, favourite, delete, kept) = (text("withoutPrompt"), text("favourite"), text("delete"), text("kept"))
         (tags, addTag, tagHint) = (texts.text("row.tags"), texts.text("web.tag.add"), texts.text("web.tag.placeholder"))
         sealed = texts.text("web.journal.sealed")
-    }
-}
-
-/// What two devices made of one record, put together by the engine.
-enum JournalMerging {
-    /// Both changes in one; nil where together they are more than a record holds.
-    static func merge(base: JSONValue?, mine: JSONValue, theirs: JSONValue) -> JSONValue? {
-        let records = JSONValue.object([
-            JSONMember("base", base ?? .null), JSONMember("mine", mine), JSONMember("theirs", theirs),
-        ])
-        let answer = records.bytes.withUnsafeBufferPointer { try? JournalCalls.merge($0) }
-        return answer.flatMap { try? JSONReader.read($0) }?["merged"]
     }
 }
 

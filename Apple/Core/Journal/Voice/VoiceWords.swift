@@ -88,8 +88,10 @@ package struct VoiceWords: Sendable {
 
     func cannot(_ obstacle: Recorder.Obstacle) -> String {
         switch obstacle {
-        case .refused, .unable: catalogue.text("apple.voice.cannot." + obstacle.rawValue)
-        case .missing, .busy: catalogue.text("web.voice.cannot." + obstacle.rawValue)
+        case .refused: catalogue.text("apple.voice.cannot.refused")
+        case .unable: catalogue.text("apple.voice.cannot.unable")
+        case .missing: catalogue.text("web.voice.cannot.missing")
+        case .busy: catalogue.text("web.voice.cannot.busy")
         }
     }
 
