@@ -188,7 +188,7 @@ def test_an_entry_has_ten_photos_at_most_and_takes_them_without_a_network(maya, 
     expect(maya.locator("#photo-add")).to_be_hidden()
     is_kept(maya, 10)
     visit(maya, "/journal")
-    expect(maya.get_by_text("1 entry waits to be sent. It happens by itself once you’re online.")).to_be_visible()
+    expect(maya.get_by_text("1 entry is waiting to be sent. It happens by itself once you’re online.")).to_be_visible()
     axe(maya)
 
 
