@@ -195,9 +195,17 @@ def test_what_was_worth_it(maya):
     answers.get_by_role("button", name="Very much").click()
     expect(answers.get_by_role("button", name="Very much")).to_have_attribute("aria-pressed", "true")
     axe(maya)
+    bought = re.search(r"\b(20\d\d)\b", maya.locator("main").inner_text())[1]
     visit(maya, "/journal/worth")
     expect(maya.get_by_text("Very much, on average · 1 purchase")).to_be_visible()
     axe(maya)
+    visit(maya, f"/spending?kind=year&from={bought}-01-01&to={bought}-12-31")
+    worth = maya.locator("#worth")
+    expect(worth.get_by_role("link", name="Walmart Very much")).to_be_visible()
+    axe(maya)
+    visit(maya, f"/spending?kind=year&from={int(bought) - 1}-01-01&to={int(bought) - 1}-12-31")
+    maya.wait_for_timeout(1_000)
+    expect(worth).to_have_count(0)
 
 
 def test_today_asks_once_a_day(maya):

@@ -5,7 +5,7 @@ import { nearest, pointOf, quarterOf, scales, spread, stepOf, stepValues, within
 import { mergedMembers, sameContent } from "../../Web/journal/members.js";
 import { moodOfLate, promptOfDay } from "../../Web/journal/prompts.js";
 import { clockOf, dayAfter, dayOf, momentOf, withoutEmpty } from "../../Web/journal/records.js";
-import { answersOf, dueForLook, joyByCategory, nearestAnswer } from "../../Web/journal/worth.js";
+import { answersOf, dueForLook, joyByCategory, nearestAnswer, wellSpent } from "../../Web/journal/worth.js";
 
 const feelings = [
   { code: "glad", pleasantness: 70, energy: 40 }, { code: "calm", pleasantness: 60, energy: -50 },
@@ -102,6 +102,17 @@ test("a purchase is asked about once more after a week, three at once, and not a
     purchase("e", "2026-11-15", "x", 1), purchase("unsaid", "2026-11-15", "x", 1),
   ];
   assert.deepEqual(dueForLook(said, purchases, "2026-11-29").map(({ id }) => id), ["a", "b", "c"]);
+});
+
+test("what was worth it of some days stands by how much it was, by the look back where there is one", () => {
+  const answer = (row, worth, later = false) => ({ id: `${row}${later}`, content: { kind: "worth", row, worth, later } });
+  const said = answersOf([answer("fell", 0, true), answer("rose", 2, true), answer("a", 1), answer("b", 2), answer("no", -1),
+    answer("fell", 2), answer("rose", -2), answer("before", 2), answer("after", 2)]);
+  const purchase = (id, day) => ({ id, day, category: "x", currency: "CAD", minorUnits: 1 });
+  const purchases = [purchase("a", "2026-11-02"), purchase("b", "2026-11-01"), purchase("no", "2026-11-03"), purchase("fell", "2026-11-04"),
+    purchase("rose", "2026-11-30"), purchase("before", "2026-10-31"), purchase("after", "2026-12-01"), purchase("unsaid", "2026-11-05")];
+  const found = wellSpent(said, purchases, { from: "2026-11-01", to: "2026-11-30" });
+  assert.deepEqual(found.map(({ id, worth }) => [id, worth]), [["rose", 2], ["b", 2], ["a", 1]]);
 });
 
 test("members that changed elsewhere come in beside those that changed here", () => {

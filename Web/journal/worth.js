@@ -59,6 +59,21 @@ export function joyByCategory(said, purchases) {
 }
 
 /**
+ * The purchases of some days that somebody said were worth it, the most worth first; a look back counts where there is one.
+ * @template {Purchase} Some
+ * @param {ReturnType<typeof answersOf>} said @param {readonly Some[]} purchases @param {{ from: string, to: string }} days
+ * @returns {(Some & { worth: number })[]}
+ */
+export function wellSpent(said, purchases, { from, to }) {
+  return purchases.flatMap((purchase) => {
+    const both = said.get(purchase.id);
+    /** @type {number} */
+    const worth = (both?.later ?? both?.now)?.content["worth"] ?? 0;
+    return worth > 0 && purchase.day >= from && purchase.day <= to ? [{ ...purchase, worth }] : [];
+  }).sort((one, other) => other.worth - one.worth || (one.day < other.day ? 1 : one.day > other.day ? -1 : one.id < other.id ? -1 : 1));
+}
+
+/**
  * The answer that an average is nearest to.
  * @param {number} worth −2…2
  * @returns {typeof answers[number]}

@@ -14,7 +14,7 @@ let last = null;
 /**
  * Room for something of the journal. It comes when nobody does anything else, so that no screen of money waits for it, and where it can't
  * be had nothing stands there. A screen that is drawn once more keeps what it has.
- * @param {"purchase" | "question"} name
+ * @param {"purchase" | "question" | "mirror"} name
  * @param {Household} household
  * @param {any} [about]
  * @returns {HTMLElement}
@@ -41,7 +41,7 @@ export function feelRows(household, list) {
   });
 }
 
-/** @param {HTMLElement} room @param {"purchase" | "question"} name @param {any} household @param {any} about */
+/** @param {HTMLElement} room @param {"purchase" | "question" | "mirror"} name @param {any} household @param {any} about */
 async function fill(room, name, household, about) {
   if (!room.isConnected) return;
   const { journalParts } = await laterScreens();

@@ -12,6 +12,7 @@ import { beside, notes as noteList } from "../ui/sentences.js";
 import { overviewKinds } from "../ui/spending-kinds.js";
 import { toned } from "../ui/tone.js";
 import { turner } from "../ui/turner.js";
+import { journalRoom } from "./from-journal.js";
 
 /** @typedef {import("../platform/shapes.js").MirrorView} MirrorView */
 /** @typedef {import("../platform/shapes.js").HeatmapView} HeatmapView */
@@ -47,7 +48,8 @@ export const screen = {
         turner(view.title, view.subtitle, earlier, later),
         h("div", { class: "columns" },
           h("div", { class: "stack" }, hero(model, context), course(view), listed(view.changes)),
-          h("div", { class: "stack" }, categories(view), merchants(view, period), listed(view.income))),
+          h("div", { class: "stack" }, categories(view), merchants(view, period), listed(view.income),
+            !view.empty && journalRoom("mirror", context.household, { id: `${period.from} ${period.to}`, ...period }))),
       ],
       turn: (direction) => {
         const neighbour = direction < 0 ? earlier : later;

@@ -1,14 +1,16 @@
 import { keepEvening } from "../../journal/evening.js";
 import { dayOf } from "../../journal/records.js";
-import { answersOf } from "../../journal/worth.js";
+import { answersOf, wellSpent } from "../../journal/worth.js";
 import { today } from "../../platform/days.js";
 import { hideForEvening } from "../../platform/settings.js";
 import { text } from "../../platform/texts.js";
 import { h, place } from "../../ui/element.js";
 import { icon } from "../../ui/icon.js";
+import { sayAmount } from "../../ui/money-entry.js";
 import { openCheckIn } from "./check-in.js";
 import { openJournal } from "./opened.js";
 import { feelClass, feltStrongly, worthText } from "./words.js";
+import { readPurchases } from "./worth.js";
 import { isLookBack, worthAnswers } from "./worth-row.js";
 
 export { markRows } from "./row-feelings.js";
@@ -21,6 +23,9 @@ export { pause } from "./pause-sheet.js";
 export const evening = (household) => keepEvening(household, hideForEvening);
 
 /** @typedef {import("../../household/household.js").Household} Household */
+
+/** Purchases that stand in the mirror. */
+const fewWorth = 5;
 
 /** Where the day is kept on which somebody put the question of Today away: no secret. */
 const putAway = "evenkeel.journal.notToday";
@@ -58,6 +63,27 @@ export async function purchase(household, { id, day, view: { title } }) {
   const heard = () => (card.isConnected ? draw() : journal.removeEventListener("change", heard));
   journal.addEventListener("change", heard);
   return card;
+}
+
+/**
+ * What was worth it of the days that the mirror shows; null if nobody said so of any of it.
+ * @param {Household} household
+ * @param {{ from: string, to: string }} days
+ * @returns {Promise<HTMLElement | null>}
+ */
+export async function mirror(household, days) {
+  const journal = await openJournal(household);
+  const said = answersOf(await journal.all());
+  const found = said.size === 0 ? [] : wellSpent(said, await readPurchases(household, said), days);
+  if (found.length === 0) return null;
+  return h("section", { class: "card", id: "worth" },
+    h("div", { class: "card-head" },
+      h("h2", null, text("web.journal.worth.all")),
+      h("a", { class: "link", href: "/journal/worth", "aria-label": text("web.plan.allOf", { title: text("web.journal.worth.all") }) }, text("web.all"))),
+    h("ul", { class: "rows" }, found.slice(0, fewWorth).map(({ id, name, worth, minorUnits, currency }) => h("li", null,
+      h("a", { class: "row", href: `/transactions/${id}` },
+        h("span", { class: "row-text" }, h("span", { class: "row-name" }, name), h("span", { class: "row-more" }, worthText(worth))),
+        h("span", { class: "amount row-end" }, sayAmount(minorUnits, currency)))))));
 }
 
 /**

@@ -30,6 +30,19 @@ const asked = new WeakMap();
 const gathered = 300;
 
 /**
+ * The purchases that something was said of, the latest that are gathered. What is money that came in by now is none.
+ * @param {import("../../household/household.js").Household} household @param {ReturnType<typeof answersOf>} said
+ * @returns {Promise<Named[]>}
+ */
+export async function readPurchases(household, said) {
+  const rows = await readFigures(household, [...said.keys()].slice(0, gathered));
+  return rows.filter(({ flags }) => !flags.includes("deleted")).map((row) => ({
+    id: row.id, day: row.day, category: row.category, currency: row.currency, minorUnits: -minorUnitsOf(row.amount),
+    name: row.merchant || row.text,
+  })).filter(({ minorUnits }) => minorUnits > 0);
+}
+
+/**
  * What was worth it: joy for its price by category, and the purchases of a week ago once more.
  * @type {import("../../app/screen.js").Screen<Model>}
  */
@@ -38,13 +51,7 @@ export const screen = {
     const { household } = context;
     const journal = await openJournal(household);
     const said = answersOf(await journal.all());
-    const [figures, { groups }] = await Promise.all([
-      readFigures(household, [...said.keys()].slice(0, gathered)), household.screen("categories"),
-    ]);
-    const purchases = figures.filter(({ flags }) => !flags.includes("deleted")).map((row) => ({
-      id: row.id, day: row.day, category: row.category, currency: row.currency, minorUnits: -minorUnitsOf(row.amount),
-      name: row.merchant || row.text,
-    }));
+    const [purchases, { groups }] = await Promise.all([readPurchases(household, said), household.screen("categories")]);
     /** @type {string[]} */
     const ids = asked.get(context) ?? dueForLook(said, purchases, today()).map(({ id }) => id);
     asked.set(context, ids);
