@@ -76,10 +76,11 @@ export async function mirror(household, days) {
   const said = answersOf(await journal.all());
   const found = said.size === 0 ? [] : wellSpent(said, await readPurchases(household, said), days);
   if (found.length === 0) return null;
+  const title = text("web.journal.worth.all");
   return h("section", { class: "card", id: "worth" },
     h("div", { class: "card-head" },
-      h("h2", null, text("web.journal.worth.all")),
-      h("a", { class: "link", href: "/journal/worth", "aria-label": text("web.plan.allOf", { title: text("web.journal.worth.all") }) }, text("web.all"))),
+      h("h2", null, title),
+      h("a", { class: "link", href: "/journal/worth", "aria-label": text("web.plan.allOf", { title }) }, text("web.all"))),
     h("ul", { class: "rows" }, found.slice(0, fewWorth).map(({ id, name, worth, minorUnits, currency }) => h("li", null,
       h("a", { class: "row", href: `/transactions/${id}` },
         h("span", { class: "row-text" }, h("span", { class: "row-name" }, name), h("span", { class: "row-more" }, worthText(worth))),
