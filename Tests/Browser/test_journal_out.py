@@ -139,7 +139,7 @@ def test_what_came_can_be_taken_back_and_its_largest_files_let_go(maya):
     bring(maya, 3)
 
     wait_until(maya, FILES_SENT)
-    open_part(maya, "Room that it takes")
+    open_part(maya, "Room it takes")
     expect(maya.get_by_text(re.compile(r"^[\d.]+ MB of 256 MB on the server$"))).to_be_visible()
     rows = maya.locator("details[open] ul.rows button")
     # Each has the title of its entry, and where that has none what it is and of when.

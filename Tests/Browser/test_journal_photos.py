@@ -149,7 +149,7 @@ def test_a_photo_stands_upright(maya):
 def test_a_photo_is_opened_described_removed_and_had_back(maya):
     visit(maya, "/journal/write")
     add(maya, picked("harbour.png", "image/png", png()), picked("letter.pdf", "application/pdf", b"%PDF-1.7"))
-    expect(maya.locator("#photos-said")).to_have_text("1 file is no photo that this browser can open.")
+    expect(maya.locator("#photos-said")).to_have_text("1 file isn’t a photo that this browser can open.")
     expect(photos(maya)).to_have_count(1)
     maya.get_by_role("button", name="Photo 1 of 1").click()
     sheet = maya.get_by_role("dialog", name="Photo 1 of 1")
