@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
+from screens import stands
 from statements import NOVEMBER, add, choose, csv, expect_rows, lay
 from visit import axe, shoot, sign_in, wait_until
 
@@ -148,6 +149,8 @@ DROP = """(content) => {
 
 def test_a_statement_is_dropped_anywhere(maya):
     maya.goto("/plan")
+    # The title is there before the household that the file is for.
+    stands(maya)
     expect(maya.get_by_role("heading", level=1, name="Plan")).to_be_visible()
     maya.evaluate(DROP, NOVEMBER.decode())
     expect(maya).to_have_url("/import")
@@ -159,6 +162,7 @@ def test_who_only_looks_drops_nothing(browse):
     page = browse()
     sign_in(page, "noor")
     page.goto("/plan")
+    stands(page)
     expect(page.get_by_role("heading", level=1, name="Plan")).to_be_visible()
     page.evaluate(DROP, NOVEMBER.decode())
     expect(page).to_have_url("/plan")
