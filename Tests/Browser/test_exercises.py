@@ -122,7 +122,7 @@ def test_what_was_practised_is_kept_and_counted(maya):
     visit(maya, PROGRESS)
     expect(maya.locator("main")).to_contain_text("One exercise so far")
     expect(maya.locator("main")).to_contain_text("First exercise")
-    expect(maya.locator("main")).to_contain_text("5 more times")
+    expect(maya.locator("main")).to_contain_text("5 more exercises")
     axe(maya)
     shoot(maya, "practice")
 
