@@ -51,7 +51,7 @@ extension SealedAudio {
         try open(by: vaultKey.contentKey, context: context)
     }
 
-    /// One chunk, to play from its place on; `cannotBeOpened` as for the whole, and for a place that there is none at.
+    /// One chunk, to play from its place on; `cannotBeOpened` as for the whole, and if there is no chunk at that place.
     package func openChunk(_ index: Int, by vaultKey: VaultKey, context: RecordContext) throws(VaultError) -> [UInt8] {
         try openChunk(index, by: vaultKey.contentKey, context: context)
     }

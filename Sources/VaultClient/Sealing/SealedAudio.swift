@@ -50,7 +50,7 @@ package struct SealedAudio: Hashable, Sendable {
         return audio
     }
 
-    /// One chunk, to play from its place on; `cannotBeOpened` as for the whole, and for a place that there is none at.
+    /// One chunk, to play from its place on; `cannotBeOpened` as for the whole, and if there is no chunk at that place.
     package func openChunk(_ index: Int, by vaultKey: ContentKey, context: RecordContext) throws(VaultError) -> [UInt8] {
         guard chunks.indices.contains(index) else { throw .cannotBeOpened }
         return try chunk(index, by: try key.open(by: vaultKey, context), context)

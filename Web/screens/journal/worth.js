@@ -30,7 +30,7 @@ const asked = new WeakMap();
 const gathered = 300;
 
 /**
- * The purchases that something was said of, the latest that are gathered. What is money that came in by now is none.
+ * The purchases that something was said of, the latest that are gathered. A row that has become money coming in is left out.
  * @param {import("../../household/household.js").Household} household @param {ReturnType<typeof answersOf>} said
  * @returns {Promise<Named[]>}
  */
