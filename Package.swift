@@ -95,6 +95,8 @@ let package = Package(
         engine("Insights", ["Bookkeeping", "Importing", "Values"]),
         engine("Planning", ["Insights", "Bookkeeping", "Values"]),
         engine("Journal", ["Values"]),
+        engine("Family", ["Planning", "Insights", "Values"]),
+        engine("Growth", ["Values"]),
         engine("Screens", ["Journal", "Planning", "Insights", "Syncing", "Households", "Bookkeeping", "Importing", "Values"], small),
         engine(
             "EngineWasm",
@@ -298,6 +300,8 @@ let package = Package(
         tests("InsightsTests", ["LabelledLedgers", "LedgerNotation", "Insights", "Bookkeeping", "Importing", "Values"]),
         tests("PlanningTests", ["LabelledLedgers", "LedgerNotation", "Planning", "Insights", "Bookkeeping", "Importing", "Values"]),
         tests("JournalTests", ["SimulatedPeople", "TestSupport", "Journal", "Values"]),
+        tests("FamilyTests", ["TestSupport", "Family", "Planning", "Insights", "Values"]),
+        tests("GrowthTests", ["TestSupport", "Growth", "Values"]),
         .testTarget(
             name: "ScreensTests",
             dependencies: [
