@@ -104,6 +104,15 @@ SEARCH = """(words) => new Promise((found) => {
 })"""
 
 
+def search(page: Page, words: str) -> float:
+    """Milliseconds from the end of the rest that follows the last key until the list is drawn."""
+    # What is synced right after the start draws the page once more.
+    page.wait_for_selector("#journal-search", timeout=120_000)
+    time = page.evaluate(SEARCH, words)
+    drawn(page)
+    return time
+
+
 def searching(page: Page, address: str) -> dict[str, float]:
     """Milliseconds that each search takes until its list is drawn: the median of three, after one that has the texts folded."""
     times = {}
@@ -114,10 +123,8 @@ def searching(page: Page, address: str) -> dict[str, float]:
             page.wait_for_selector("main a[id^=record-]", timeout=120_000)
             drawn(page)
             # The engine's journal is made by the first search of a visit.
-            page.evaluate(SEARCH, "w1")
-            drawn(page)
-            found.append(page.evaluate(SEARCH, words))
-            drawn(page)
+            search(page, "w1")
+            found.append(search(page, words))
         times[words] = round(statistics.median(found[1:]))
     return times
 
