@@ -35,8 +35,10 @@ package enum Action: Hashable, Sendable {
     /// Sort, mark, divide, delete and restore rows.
     case changeRows
 
-    /// See rules, categories, names of merchants and what is wanted of series.
+    /// See categories, names of merchants and what is wanted of series, as far as rows are seen that have them.
     case seeChoices
+    /// See rules and plans that are for the whole household.
+    case seePlans
     /// Change them: they are for the whole household.
     case changeChoices
 
@@ -44,4 +46,6 @@ package enum Action: Hashable, Sendable {
     case seeRecord
     /// Make, change or delete one.
     case changeRecord
+    /// Say something of a family's records: a child's money, chores, what adults settle. Which fields, each field says.
+    case changeFamily
 }

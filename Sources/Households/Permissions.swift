@@ -39,9 +39,11 @@ enum Permissions {
         case .importStatements: managing
         case .changeRows: acting
         case .seeChoices: everybody
+        case .seePlans: grownUps
         case .changeChoices: managing
         case .seeRecord: everybody
         case .changeRecord: managing
+        case .changeFamily: everybody
         }
     }
 

@@ -15,6 +15,8 @@ package struct Sharing: Hashable, Sendable {
         case nobody
         /// Every grown-up of the household.
         case grownUps
+        /// Those who run the household: what is said of a child's money.
+        case parents
         /// Everybody, children too.
         case everyone
         /// These members.
@@ -37,6 +39,7 @@ package struct Sharing: Hashable, Sendable {
             switch audience {
             case .nobody: false
             case .grownUps: member.role.isGrownUp
+            case .parents: member.role.runsHousehold
             case .everyone: true
             case .members(let ids): ids.contains(member.id)
             }
@@ -60,6 +63,7 @@ extension Sharing.Audience {
         switch self {
         case .nobody: "nobody"
         case .grownUps: "grownUps"
+        case .parents: "parents"
         case .everyone: "everyone"
         case .members: "members"
         }

@@ -14,15 +14,17 @@ struct PermissionTests {
         [
             .seeHousehold, .changeHousehold, .deleteHousehold, .handOver, .seeAudit, .export, .leave, .addAccount, .changeAccount,
             .seeBalance, .seeRows, .importStatements, .changeRows, .seeChoices, .changeChoices,
+            .seePlans, .changeFamily,
         ] + Role.allCases.map { .invite($0) } + Role.allCases.map { .remove($0) }
         + Role.allCases.flatMap { from in Role.allCases.map { .changeRole(from: from, to: $0) } }
 
-    private static let audiences: [Sharing.Audience] = [.nobody, .grownUps, .everyone, .members([id(1)]), .members([id(7)])]
+    private static let audiences: [Sharing.Audience] = [.nobody, .grownUps, .parents, .everyone, .members([id(1)]), .members([id(7)])]
 
     /// The table, one line an action: o owner, p parent, a adult, v viewer, t teen, c child.
     @Test(arguments: [
         (Action.seeHousehold, "opavtc"), (.changeHousehold, "op"), (.deleteHousehold, "o"), (.handOver, "o"), (.seeAudit, "op"),
         (.export, "opav"), (.leave, "pav"), (.addAccount, "opa"), (.seeChoices, "opavtc"), (.changeChoices, "opa"),
+        (.changeFamily, "opavtc"), (.seePlans, "opav"),
         (.invite(.owner), ""), (.invite(.parent), "o"), (.invite(.adult), "op"), (.invite(.child), "op"), (.remove(.owner), ""),
         (.remove(.parent), "o"), (.remove(.teen), "op"), (.changeRole(from: .adult, to: .viewer), "op"),
         (.changeRole(from: .adult, to: .parent), "o"), (.changeRole(from: .parent, to: .adult), "o"),
@@ -36,7 +38,8 @@ struct PermissionTests {
     /// What each role may with an account of somebody else's, by how it is shared.
     @Test(arguments: [
         (Sharing.Audience.nobody, "nothing nothing nothing nothing nothing nothing"),
-        (.grownUps, "full full full read nothing nothing"), (.everyone, "full full full read full read"),
+        (.grownUps, "full full full read nothing nothing"), (.parents, "full full nothing nothing nothing nothing"),
+        (.everyone, "full full full read full read"),
         (.members([PermissionTests.id(1)]), "full full full read full read"),
         (.members([PermissionTests.id(7)]), "nothing nothing nothing nothing nothing nothing"),
     ])

@@ -31,10 +31,16 @@ struct HostileOperation {
         ],
         "due": ["merchant", "paid:2026-01-01", "skipped:2026-01-01", "settled:2026-01-01", "remind"],
         "answer": ["given:2026-01-01", "given:"],
-    ].merging(ofAccounts) { $1 }
+    ].merging(ofAccounts) { $1 }.merging(ofFamilies) { $1 }
     /// What is said of accounts, each field of some day and of none.
     private static let ofAccounts = RecordKind.allCases.filter(\.isOfAccount).map { kind in
         (kind.rawValue, kind.fields.flatMap { [$0.name + "2026-01-01", $0.name] })
+    }
+    /// What is said of a family, each field once, with a key where it has one and with a wrong one.
+    private static let ofFamilies = RecordKind.allCases.filter(\.isOfFamily).map { kind in
+        let keys = ["2026-01-01", "2026-01-01.00000000-0000-0008-0000-000000000001.1", "spend", "00000000-0000-0008-0000-000000000001"]
+        let names = kind.fields.flatMap { field in field.name.hasSuffix(":") ? keys.map { field.name + $0 } : [field.name] }
+        return (kind.rawValue, names)
     }
     private static let days = ["2026-09-01", "1900-01-01", "2199-12-31", "0001-01-01", "9999-12-31", "2026-02-29"]
 
@@ -77,6 +83,7 @@ struct HostileOperation {
         case "merchant": all = ["NETFLIX", "Netflix", "METRO 12", "CAFÉ"]
         case "category": all = ["groceries", "gifts", "Chalet", "new one"]
         case "rules": all = ["all"]
+        case "childhood", "effort": all = [UUID128(high: 8, low: 1).text, UUID128(high: 1, low: 1).text]
         case "asset", "rule", "rate", "search", "distinct", "budget", "goal", "bill": all = (0..<4).map { UUID128(high: 8, low: $0).text }
         case "look", "envelope": all = ["groceries", "Chalet"].map { LookChoice.id(ofCategory: $0).text }
         case "answer": all = HealthQuestion.allCases.map(\.record.text)

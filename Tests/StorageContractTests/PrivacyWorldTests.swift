@@ -26,6 +26,7 @@ struct PrivacyWorldTests {
             case .nobody: return false
             case .everyone: return true
             case .grownUps: return [.owner, .parent, .adult].contains(member.role)
+            case .parents: return [.owner, .parent].contains(member.role)
             case .members(let ids): return ids.contains(member.id)
             }
         }

@@ -51,7 +51,7 @@ export type PageItem = { key: string; name: string; detail: string; text: string
 
 export type PageForm = { kind: RecordKind; record: string | null; title: string; action: string; fields: FormField[]; deletable: boolean; currency: string; next: string; steps?: FormStep[]; question?: string };
 
-export type RecordKind = "row" | "merchant" | "category" | "series" | "rule" | "rules" | "account" | "attachment" | "import" | "sealed" | "asset" | "balance" | "standing" | "terms" | "rate" | "search" | "distinct" | "look" | "budget" | "goal" | "bill" | "answer" | "due" | "envelope";
+export type RecordKind = "row" | "merchant" | "category" | "series" | "rule" | "rules" | "account" | "attachment" | "import" | "sealed" | "asset" | "balance" | "standing" | "terms" | "rate" | "search" | "distinct" | "look" | "budget" | "goal" | "bill" | "answer" | "due" | "envelope" | "childhood" | "allowance" | "jarEntry" | "chore" | "choreMonth" | "wish" | "order" | "cost" | "moneyDate" | "effort";
 
 export type FormField =
   | { input: "name"; kind: RecordKind; name: string; label: string; optional: boolean; value: string; condition?: { field: string; codes: string[] } }

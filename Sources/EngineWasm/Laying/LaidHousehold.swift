@@ -62,6 +62,11 @@ final class LaidHousehold {
             let record = record(kind, id)
             guard operation.makesRecord || record != nil else { return }
             try JudgeChange.permission(toChange: operation.makesRecord ? nil : record, by: household.member)
+        case .family:
+            guard let id = UUID128(operation.record.id) else { throw .badValue }
+            try JudgeChange.familyPermission(for: operation, kind, to: record(kind, id), by: household.member) { id in
+                household.people[id]?.member.isActive ?? (id == household.member.id)
+            }
         case .own: break
         }
     }

@@ -44,6 +44,7 @@ extension HouseholdStore {
         case 1: .grownUps
         case 2: .everyone
         case 3: .members(members)
+        case 4: .parents
         default: .nobody
         }
     }
@@ -54,6 +55,7 @@ extension HouseholdStore {
         case .grownUps: 1
         case .everyone: 2
         case .members: 3
+        case .parents: 4
         }
     }
 

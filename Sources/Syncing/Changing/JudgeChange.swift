@@ -47,6 +47,7 @@ package enum JudgeChange {
             case .amount: value.integer != nil
             case .toSpend: value.integer.map { $0 >= 0 } ?? false
             case .percent: value.integer.map { (1...100).contains($0) } ?? false
+            case .share: value.integer.map { (0...100).contains($0) } ?? false
             case .interest: value.integer.map { (0...DebtTerms.interestLimit).contains($0) } ?? false
             case .dayOfMonth: value.integer.map { (1...31).contains($0) } ?? false
             case .daysBefore: value.integer.map { (0...DueChoice.daysBefore).contains($0) } ?? false
@@ -64,6 +65,8 @@ package enum JudgeChange {
             case .any: true
             case .day: value.string.flatMap { Day(iso: $0) } != nil
             case .id: value.string.flatMap { UUID128($0) } != nil
+            case .rhythm: value.string.flatMap { ChoreRhythm($0) } != nil
+            case .occasion: value.string.flatMap { Occasion($0) } != nil
             case .one(let words): value.string.map { words.contains($0) } ?? false
             case .rule: value.string.flatMap { Rule(text: $0) } != nil
             case .currency: value.string.flatMap { Currency($0) } != nil

@@ -14,6 +14,8 @@ package struct RecordField: Sendable {
     package let isOptional: Bool
     /// Who wins when two devices changed it without knowing of each other.
     package let policy: FieldPolicy
+    /// Who says it, of a family's record.
+    package var writers = FieldWriters.parents
 
     /// When a field can be given a value.
     package enum Use: Hashable, Sendable {
@@ -44,10 +46,31 @@ package struct RecordField: Sendable {
         RecordField(name: name, type: type, keys: keys, use: .always, isOptional: isOptional, policy: policy)
     }
 
+    /// The field as one that others say too.
+    func by(_ writers: FieldWriters) -> RecordField {
+        var field = self
+        field.writers = writers
+        return field
+    }
+
     /// Whether it is the field of a name.
     func isNamed(_ name: String) -> Bool {
         self.name.utf8.last == UInt8(ascii: ":") ? name.after(self.name)?.isEmpty == false : name == self.name
     }
+}
+
+/// Who says a field of a family's record. Who runs the household says all but what only somebody themselves can say.
+package enum FieldWriters: Hashable, Sendable {
+    /// Who runs the household alone.
+    case parents
+    /// The child or teen whom the record, or the field, is about, too.
+    case child
+    /// Every grown-up, one who only looks too: a grandmother may give.
+    case givers
+    /// Every grown-up who takes part in the money.
+    case adults
+    /// Whom the record, or the field, is about, and nobody else.
+    case oneself
 }
 
 /// What the values of a field are.
@@ -68,6 +91,8 @@ package enum FieldType: Sendable {
     case toSpend
     /// A whole number from 1 to 100.
     case percent
+    /// A whole number from 0 to 100.
+    case share
     /// What is asked for money that is owed: hundredths of a per cent a year, 0…`DebtTerms.interestLimit`.
     case interest
     /// A day of every month, 1…31; the last one of a shorter month.
@@ -88,8 +113,12 @@ package enum FieldType: Sendable {
     case day
     /// The id of another record.
     case id
+    /// Which time of somebody's: `2026-11-24.ID.1` (`Occasion`).
+    case occasion
     /// One of these texts.
     case one(of: [String])
+    /// How often a chore comes (`ChoreRhythm`): `weekly`, `days-135`.
+    case rhythm
     /// The code of a currency.
     case currency
     /// A list of names.

@@ -53,22 +53,40 @@ package enum RecordKind: String, CaseIterable, Sendable {
     case due
     /// What is put into an envelope in each month: that of a category, or that which a card is paid from.
     case envelope
+    /// What parents say of a child: how old, how pocket money is divided, what is asked first.
+    case childhood
+    /// Pocket money that comes again and again.
+    case allowance
+    /// Something that happened in a child's jars beside it: a gift, a purchase, a move.
+    case jarEntry
+    /// Something that children do at home, with what it brings.
+    case chore
+    /// What was done of a chore in a month, and what was said to it.
+    case choreMonth
+    /// What a child saves for.
+    case wish
+    /// An order on the market that is play.
+    case order
+    /// What one adult paid for several, or gave back.
+    case cost
+    /// A month's talk about money.
+    case moneyDate
+    /// How much somebody learned and practised, as far as they show it.
+    case effort
 
     /// Whether a record of the kind goes away for good. Rows are marked deleted by a field; nothing of the others goes away.
     package var canBeDeleted: Bool {
         switch self {
-        case .attachment, .statement, .sealed, .asset, .rule, .rate, .search, .distinct, .budget, .goal, .bill: true
-        case .row, .merchant, .category, .series, .rules, .account, .balance, .standing, .terms, .look, .answer, .due, .envelope: false
+        case .attachment, .statement, .sealed, .asset, .rule, .rate, .search, .distinct, .budget, .goal, .bill, .cost: true
+        default: false
         }
     }
 
     /// Whether its records are small ones (`SmallRecord`), which all are stored, sent, archived and erased alike.
     package var isSmall: Bool {
         switch self {
-        case .asset, .balance, .standing, .terms, .rule, .rate, .search, .distinct, .look, .budget, .goal, .bill, .answer, .due,
-            .envelope:
-            true
         case .row, .merchant, .category, .series, .rules, .account, .attachment, .statement, .sealed: false
+        default: true
         }
     }
 
@@ -86,7 +104,14 @@ package enum RecordKind: String, CaseIterable, Sendable {
     package var isOfCategory: Bool { self == .look || self == .envelope }
 
     /// Records of the kind that a household has at most, of a kind of small records.
-    package var limit: Int { self == .rule ? RuleLimits.rules : SmallRecord.limit }
+    package var limit: Int {
+        switch self {
+        case .rule: RuleLimits.rules
+        // A childhood has a few thousand.
+        case .jarEntry, .choreMonth, .order, .cost: SmallRecord.familyLimit
+        default: SmallRecord.limit
+        }
+    }
 
     /// Whether its records are known by ids that devices make, and not by words.
     package var isKnownByID: Bool {
@@ -105,10 +130,8 @@ package enum RecordKind: String, CaseIterable, Sendable {
     /// Whether a device has the records of the kind, and shows at once what was done to them there.
     package var isOnDevices: Bool {
         switch self {
-        case .row, .merchant, .category, .series, .rule, .account, .asset, .balance, .standing, .terms, .rate, .search, .distinct,
-            .look, .budget, .goal, .bill, .answer, .due, .envelope:
-            true
         case .rules, .attachment, .statement, .sealed: false
+        default: true
         }
     }
 
@@ -216,6 +239,7 @@ package enum RecordKind: String, CaseIterable, Sendable {
             [
                 .changed("assigned:", .amount, keys: .day, .personDecides), .changed("carries", .flag), .changed("currency", .currency),
             ]
+        case .childhood, .allowance, .jarEntry, .chore, .choreMonth, .wish, .order, .cost, .moneyDate, .effort: familyFields
         case .sealed: ["body", "version", "files"].map { .always($0, .any, isOptional: true, .deviceMerges) }
         }
     }
@@ -243,6 +267,7 @@ package enum RecordKind: String, CaseIterable, Sendable {
         case .statement, .balance: .onAccount(.importStatements)
         case .sealed: .own
         case .asset, .search, .goal: .onRecord
+        case .childhood, .allowance, .jarEntry, .chore, .choreMonth, .wish, .order, .cost, .moneyDate, .effort: .family
         }
     }
 
@@ -254,6 +279,8 @@ package enum RecordKind: String, CaseIterable, Sendable {
         case onAccount(Action)
         /// To be allowed to change the record itself, which is its maker's and shared as it says.
         case onRecord
+        /// That each of the fields is theirs to say (`JudgeChange.familyPermission`).
+        case family
         /// That the record is the person's own.
         case own
     }

@@ -16,6 +16,8 @@ package struct SmallRecord: Hashable, Sendable {
 
     /// Records of a kind that a household has at most, unless the kind has a limit of its own.
     package static let limit = 1_000
+    /// Records that a household has at most of a kind that grows with a childhood.
+    package static let familyLimit = 10_000
     /// Fields that a record has at most, each value of many days counted.
     package static let fieldLimit = 1_000
 
@@ -57,7 +59,7 @@ package struct SmallRecord: Hashable, Sendable {
     }
 
     /// Who sees it, and may change it: its maker, and those with whom they share it. What is said of an account is shared as that is, and what is
-    /// for the whole household is seen by everybody.
+    /// for the whole household is seen by every grown-up. Who changes a family's record its fields say.
     ///
     /// - Parameter account: how the account with an id is shared; nil if there is no such account.
     /// - Returns: nil for what is said of an account that there is not.
@@ -65,7 +67,11 @@ package struct SmallRecord: Hashable, Sendable {
         if kind.isOfAccount { return account(id) }
         // The envelope that a card is paid from says something of the card.
         if kind == .envelope, let card = account(id) { return card }
-        if case .household = kind.permission(toMake: false) { return Sharing(holder: owner, audience: .everyone) }
+        if kind.isOfFamily { return familySharing }
+        // How categories look goes with the rows that a teen sees; plans and rules of the grown-ups are not for children.
+        if case .household = kind.permission(toMake: false) {
+            return Sharing(holder: owner, audience: kind == .look ? .everyone : .grownUps)
+        }
         return switch self["sharedWith"]?.string {
         case "grownUps": Sharing(holder: owner, audience: .grownUps)
         case "everyone": Sharing(holder: owner, audience: .everyone)

@@ -128,7 +128,8 @@ extension Call {
 
     /// The words of search and rules in the reader's language, with the household's own categories.
     func vocabulary() throws -> SearchVocabulary {
-        SearchVocabulary(catalogue, own: try store.choices().categories)
+        // What categories are called tells of the grown-ups' money.
+        try SearchVocabulary(catalogue, own: allows(actor.member, .seePlans) ? store.choices().categories : [])
     }
 
     /// The code of a category that a member of the body names, by its code or as the household calls it.

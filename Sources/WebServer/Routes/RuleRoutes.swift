@@ -10,15 +10,20 @@ import Workflows
 /// The household's rules, as one readable file.
 enum RuleRoutes {
     static let all: [Endpoint] = [
-        .get("/v1/households/{household}/rules", "rules", "The rules, shown.", .member(.read), answer: .json(.rulesScreen)) { call in
+        .get(
+            "/v1/households/{household}/rules", "rules", "The rules, shown.", .member(.read), answer: .json(.rulesScreen),
+            problems: [.permissionDenied]
+        ) { call in
+            try call.actor.require(.seePlans)
             let view = try await call.view()
             return .screen(RulesScreen(try call.store.rules(), in: view.context))
         },
         .get(
             "/v1/households/{household}/rules/file", "rulesFile", "The rules as a file that people read and write.", .member(.read),
-            answer: .bytes("text/plain; charset=utf-8")
+            answer: .bytes("text/plain; charset=utf-8"), problems: [.permissionDenied]
         ) { call in
-            Answer(Array(RuleFile.write(try call.store.rules()).utf8), mediaType: "text/plain; charset=utf-8")
+            try call.actor.require(.seePlans)
+            return Answer(Array(RuleFile.write(try call.store.rules()).utf8), mediaType: "text/plain; charset=utf-8")
         },
         .converse(
             .post, "/v1/households/{household}/rules/mistakes", "ruleMistakes",
@@ -39,7 +44,7 @@ enum RuleRoutes {
             if let first = reading.problems.first {
                 throw Problem(.badRules, pointer: "/text", expected: "line \(first.line)", offset: first.place.offset)
             }
-            try call.actor.require(.seeChoices)
+            try call.actor.require(.seePlans)
             let isDone = call.body["dryRun"]?.bool != true
             let replacement =
                 try isDone

@@ -30,6 +30,7 @@ package enum LoadLedger {
         let store = actor.store(in: environment)
         var choices = try store.choices()
         if try !actor.accounts(allowing: .seeRows, store).allSatisfy({ $0 }) { choices.keep(onlyRowsOf: ledger) }
+        if !allows(actor.member, .seePlans) { choices.keep(onlyCategoriesOf: ledger) }
         return choices
     }
 

@@ -69,7 +69,8 @@ package enum ChangeMembers {
             passed.holder = heir.id
             try store.share(UInt16(truncatingIfNeeded: number), passed)
         }
-        for kept in try store.records() where kept.owner == record.member.id {
+        // Who said something of a child's money stays known: a gift does not become somebody else's.
+        for kept in try store.records() where kept.owner == record.member.id && !kept.kind.isOfFamily {
             guard let sharing = kept.sharing(ofAccount: { _ in nil }), let heir = heirs.first(where: { sharing.access(of: $0) == .full })
             else { continue }
             try store.save(kept.passed(to: heir.id), of: kept.kind, kept.id, changing: [])

@@ -109,6 +109,7 @@ struct HouseholdRecords: SyncStore {
         case (_, .household(let action)): try actor.require(action)
         case (_, .onAccount(let action)): try actor.require(action, onAccount: try account(of: operation, kind), store)
         case (_, .onRecord): try requireRecord(operation, kind)
+        case (_, .family): try requireFamily(operation, kind)
         case (_, .own): throw ChangeError.unknownKind
         }
     }
@@ -220,6 +221,12 @@ extension HouseholdRecords {
         let record = try record(operation.record)
         guard operation.makesRecord || record != nil else { return }
         try JudgeChange.permission(toChange: operation.makesRecord ? nil : record, by: actor.member)
+    }
+
+    /// Whether the member may say this of a family's record, which is about somebody in the household.
+    func requireFamily(_ operation: Operation, _ kind: RecordKind) throws {
+        let members = Set(try store.members().map(\.member).filter(\.isActive).map(\.id))
+        try JudgeChange.familyPermission(for: operation, kind, to: try record(operation.record), by: actor.member) { members.contains($0) }
     }
 
     /// The fields that an operation names, or all of them when it deletes the record; nil if there is no record. What is said of an account

@@ -92,6 +92,8 @@ struct JudgeChangeTests {
         guard field.name.hasSuffix(":") else { return field.name }
         if case .day = field.keys { return field.name + "2026-02-28" }
         if case .id = field.keys { return field.name + UUID128(high: 1, low: 9).text }
+        if case .occasion = field.keys { return field.name + "2026-02-28.\(UUID128(high: 1, low: 9).text).1" }
+        if case .one(let words) = field.keys { return field.name + (words.first ?? "") }
         return field.name + "trip"
     }
 
@@ -99,7 +101,7 @@ struct JudgeChangeTests {
         switch type {
         case .any: nil
         case .flag: .string("yes")
-        case .percent: .integer(101)
+        case .percent, .share: .integer(101)
         case .interest: .integer(100_001)
         case .dayOfMonth: .integer(32)
         case .daysBefore: .integer(61)
@@ -107,7 +109,8 @@ struct JudgeChangeTests {
         case .colour: .integer(12)
         case .toSpend: .integer(-1)
         case .day: .string("2026-02-30")
-        case .id, .currency, .one: .string("!")
+        case .id, .currency, .one, .occasion: .string("!")
+        case .rhythm: .string("days-31")
         case .name, .note, .text, .category: .integer(7)
         case .query: .string(" ")
         case .rule: .string("rule \"Coffee\"\n  wehn metro\n")
@@ -121,6 +124,7 @@ struct JudgeChangeTests {
         switch type {
         case .flag: .bool(true)
         case .percent: .integer(50)
+        case .share: .integer(0)
         case .interest: .integer(1_999)
         case .dayOfMonth: .integer(31)
         case .daysBefore: .integer(60)
@@ -131,7 +135,9 @@ struct JudgeChangeTests {
         case .rule: .string("rule \"Coffee\"\n  when metro\n  category coffee\n")
         case .day: .string("2026-02-28")
         case .id: .string(UUID128(high: 1, low: 9).text)
+        case .occasion: .string("2026-02-28.\(UUID128(high: 1, low: 9).text).1")
         case .currency: .string("CAD")
+        case .rhythm: .string("days-135")
         case .one(let words): .string(words.first ?? "")
         case .name, .note, .text, .category, .query, .any: .string("Metro")
         case .names: .array([.string("trip")])
