@@ -18,6 +18,8 @@ package enum JarLimits {
     package static let basisPoints = 10_000
     /// Per cents that a parent adds to what a child saves.
     package static let matchPerCent = 1_000
+    /// Rounds in which moves of one day are put in order: steps in which money goes on from jar to jar.
+    package static let moveRounds = 16
     /// Bytes of the name of somebody who gives.
     package static let nameBytes = 200
 }

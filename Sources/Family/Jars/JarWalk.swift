@@ -28,13 +28,27 @@ struct JarWalk {
                 interest.begin()
                 matches.begin()
             }
-            while place < events.count, events[place].day == day {
-                try apply(events[place])
-                place += 1
-            }
+            let begin = place
+            while place < events.count, events[place].day == day { place += 1 }
+            if begin < place { try apply(events[begin..<place]) }
             try closeDay(day)
             if day == monthEnd { try payInterest(of: month, on: day) }
         }
+    }
+
+    /// What happens on one day.
+    private mutating func apply(_ events: ArraySlice<JarEvent>) throws(JarFailure) {
+        var moves: [JarMove] = []
+        for event in events {
+            if event.kind == .move {
+                moves.append(records.moves[event.place])
+            } else {
+                try move(moves)
+                moves = []
+                try apply(event)
+            }
+        }
+        try move(moves)
     }
 
     private mutating func apply(_ event: JarEvent) throws(JarFailure) {
@@ -45,7 +59,7 @@ struct JarWalk {
         case .correction:
             let correction = records.corrections[event.place]
             try add(correction.amount, to: correction.pot, on: correction.day, .correction(correction.key))
-        case .move: try move(records.moves[event.place])
+        case .move: try move([records.moves[event.place]])
         case .repayment: try repay(records.repayments[event.place])
         case .purchase, .giving: try spend(records.spendings[event.place])
         }
@@ -82,6 +96,19 @@ struct JarWalk {
         }
         _ = try put(advance.amount, into: advance.destination, on: advance.day, .advance(advance.key))
         debts.pay(advance)
+    }
+
+    /// Moves of one day: first those whose money is there, so that money that goes on in steps takes no jar below zero on its way. What is
+    /// left after some rounds moves in the order of its keys.
+    private mutating func move(_ moves: [JarMove]) throws(JarFailure) {
+        var left = moves
+        for _ in 0..<JarLimits.moveRounds where !left.isEmpty {
+            var waiting: [JarMove] = []
+            for one in left { if courses.balance(of: one.source) >= one.amount { try move(one) } else { waiting.append(one) } }
+            guard waiting.count < left.count else { break }
+            left = waiting
+        }
+        for one in left { try move(one) }
     }
 
     private mutating func move(_ move: JarMove) throws(JarFailure) {

@@ -33,6 +33,11 @@ struct PotCourses {
         return balance
     }
 
+    /// What a pot holds now.
+    func balance(of pot: Pot) -> Int64 {
+        known(pot).flatMap { courses[$0].last?.balance } ?? 0
+    }
+
     /// What a pot held at the end of a day.
     func balance(of pot: Pot, on day: Day) -> Int64 {
         guard let place = known(pot) else { return 0 }

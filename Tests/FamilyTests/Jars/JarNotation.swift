@@ -117,10 +117,20 @@ extension JarBook {
         pots.map { "\($0.name) \(balance(of: $0, on: today))" }.joined(separator: " ")
     }
 
-    /// All that it says, but for its day: two books that say the same are equal by it.
-    var said: [String] {
-        texts + lines.map { "\($0.reason)" } + cases.map { "\($0)" } + advances.map { "\($0)" } + [held, "\(sums)", "\(interestSoFar)"]
-            + [nextAllowance.map { "\($0)" } ?? ""]
+    /// All that it says: two books that say the same are equal by it.
+    var said: Said {
+        Said(lines: lines, cases: cases, advances: advances, next: nextAllowance, held: held, sums: sums, interestSoFar: interestSoFar)
+    }
+
+    /// What a book says.
+    struct Said: Equatable {
+        let lines: [JarLine]
+        let cases: [JarCase]
+        let advances: [JarAdvanceState]
+        let next: JarNextAllowance?
+        let held: String
+        let sums: JarSums
+        let interestSoFar: PerJar<Int64>
     }
 }
 
