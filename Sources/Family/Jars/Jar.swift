@@ -2,7 +2,7 @@ package import Values
 
 /// One of the three jars that each child has.
 package enum Jar: UInt8, CaseIterable, Comparable, Sendable {
-    /// For now.
+    /// To spend soon.
     case spend
     /// For later; the money of wishes is a part of it.
     case save

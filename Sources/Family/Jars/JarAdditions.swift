@@ -43,7 +43,7 @@ struct JarInterest {
 /// What a parent adds to what a child puts into `save` by its own choice, in one month.
 ///
 /// What is put in is counted less what is taken out again, at the end of each day, and is matched as far as it rises above the most that
-/// it was in the month: who moves money to and fro gets nothing for it. What was added stays.
+/// it was in the month: moving money to and fro brings no more. What was added stays.
 struct JarMatches {
     private let rules: ValuesByDay<JarMatching>
     private var put: Int64 = 0

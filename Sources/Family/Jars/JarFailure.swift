@@ -22,8 +22,6 @@ package enum JarFailure: Error, Hashable, Sendable {
     case matchOutside(limit: Int)
     /// Money moves from a jar into itself.
     case sameJar(Pot)
-    /// A name is empty or has more than `limit` bytes.
-    case badName(limit: Int)
     /// More days are skipped than `limit`.
     case tooManySkippedDays(limit: Int)
     /// More was said from days on than `limit`.
@@ -50,7 +48,6 @@ package enum JarFailure: Error, Hashable, Sendable {
         case .interestOutside: "interestOutside"
         case .matchOutside: "matchOutside"
         case .sameJar: "sameJar"
-        case .badName: "badName"
         case .tooManySkippedDays: "tooManySkippedDays"
         case .tooManySteps: "tooManySteps"
         case .tooManyAllowances: "tooManyAllowances"
@@ -64,7 +61,7 @@ package enum JarFailure: Error, Hashable, Sendable {
     package var limit: Int64? {
         switch self {
         case .amountBeyondLimit(let limit), .balanceBeyondLimit(let limit): limit
-        case .interestOutside(let limit), .matchOutside(let limit), .badName(let limit), .tooManySkippedDays(let limit),
+        case .interestOutside(let limit), .matchOutside(let limit), .tooManySkippedDays(let limit),
             .tooManySteps(let limit), .tooManyAllowances(let limit), .tooManyRecords(let limit), .tooManyLines(let limit):
             Int64(limit)
         case .zeroAmount, .negativeAmount, .dayOutside, .sharesNotWhole, .perCentOutside, .sameJar, .differentRecords: nil

@@ -15,15 +15,12 @@ package struct JarIncome: Hashable, Sendable, JarKeyed {
 
     /// Money that came in.
     ///
-    /// - Throws: `dayOutside`, `zeroAmount`, `negativeAmount`, `amountBeyondLimit`, `badName`.
+    /// - Throws: `dayOutside`, `zeroAmount`, `negativeAmount`, `amountBeyondLimit`.
     package init(
         _ key: JarKey, on day: Day, _ amount: Int64, from source: JarSource, into destination: JarDestination = .divided
     ) throws(JarFailure) {
         try JarFailure.check(day: day)
         try JarFailure.check(amount: amount)
-        if case .gift(.named(let name)) = source, name.isEmpty || name.utf8.count > JarLimits.nameBytes {
-            throw .badName(limit: JarLimits.nameBytes)
-        }
         self.key = key
         self.day = day
         self.amount = amount
@@ -36,18 +33,8 @@ package struct JarIncome: Hashable, Sendable, JarKeyed {
 package enum JarSource: Hashable, Sendable {
     /// A chore that was judged to be done.
     case chore
-    /// Somebody gave it.
-    case gift(JarGiver)
-}
-
-/// Who gave something.
-package enum JarGiver: Hashable, Sendable {
-    /// A person of the household, by the profile.
-    case person(UUID128)
-    /// Somebody else, as the family calls them.
-    case named(String)
-    /// It was not said.
-    case unsaid
+    /// Somebody gave it: a person of the household by the profile, nil for somebody else, whom the record names.
+    case gift(from: UUID128?)
 }
 
 /// Into which jars money goes.

@@ -20,6 +20,4 @@ package enum JarLimits {
     package static let matchPerCent = 1_000
     /// Rounds in which moves of one day are put in order: steps in which money goes on from jar to jar.
     package static let moveRounds = 16
-    /// Bytes of the name of somebody who gives.
-    package static let nameBytes = 200
 }

@@ -20,8 +20,8 @@ package enum JarReason: Hashable, Sendable {
     case allowance(UUID128)
     /// A chore that was done.
     case chore(JarKey)
-    /// A gift.
-    case gift(JarKey, from: JarGiver)
+    /// A gift, by a person of the household if known.
+    case gift(JarKey, from: UUID128?)
     /// An advance was paid.
     case advance(JarKey)
     /// A part of an allowance that repays an advance.

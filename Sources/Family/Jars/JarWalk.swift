@@ -42,13 +42,13 @@ struct JarWalk {
         for event in events {
             if event.kind == .move {
                 moves.append(records.moves[event.place])
-            } else {
-                try move(moves)
-                moves = []
-                try apply(event)
+                continue
             }
+            if !moves.isEmpty { try move(moves) }
+            moves = []
+            try apply(event)
         }
-        try move(moves)
+        if !moves.isEmpty { try move(moves) }
     }
 
     private mutating func apply(_ event: JarEvent) throws(JarFailure) {

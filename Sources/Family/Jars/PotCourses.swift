@@ -16,7 +16,7 @@ struct PotCourses {
     private(set) var jars = PerJar<Int64>(all: 0)
     private var wishes: [UUID128: Int] = [:]
 
-    /// Adds to a pot on a day that is none before the days until now; what it holds then.
+    /// Adds to a pot on the latest day until now, or a later one; what it holds then.
     mutating func add(_ amount: Int64, to pot: Pot, on day: Day) throws(JarFailure) -> Int64 {
         let place = self.place(for: pot)
         let last = courses[place].last

@@ -147,11 +147,15 @@ struct JarMatchTests {
             move 2026-01-07 500 spend save parent
             gift 2026-01-08 300 save
             gift 2026-02-01 301 save chosen
+            match 2026-02-03 100
+            move 2026-02-03 301 save spend
+            move 2026-02-04 302 spend save
             """
-        let book = try JarNotation.book(text, "2026-02-02")
+        let book = try JarNotation.book(text, "2026-02-04")
         #expect(
             book.texts.filter { $0.hasSuffix("matching") } == [
                 "2026-01-03 save +500 =1500 matching", "2026-01-06 save +500 =2501 matching", "2026-02-01 save +150 =3752 matching",
+                "2026-02-04 save +1 =3754 matching",
             ])
         #expect(book.lines.contains { $0.reason == .matched(1501, perCent: 50) })
     }

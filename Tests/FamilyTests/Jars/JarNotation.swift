@@ -65,7 +65,7 @@ enum JarNotation {
         case "gift", "chore":
             let into: JarDestination =
                 words.count < 4 ? .divided : words.last == "chosen" ? .chosen(pot(word(3))) : .into(pot(word(3)))
-            let source: JarSource = words[0] == "chore" ? .chore : .gift(.unsaid)
+            let source: JarSource = words[0] == "chore" ? .chore : .gift(from: nil)
             records.incomes.append(try JarIncome(key, on: on, amount, from: source, into: into))
         case "buy", "donate":
             let use: JarSpending.Use = words[0] == "buy" ? .purchase : .giving

@@ -65,7 +65,7 @@ struct JarRandom {
     }
 
     mutating func income() throws -> JarIncome {
-        let source: JarSource = random.element(of: [.chore, .gift(.named("Nana")), .gift(.person(JarNotation.id(5)))]) ?? .chore
+        let source: JarSource = random.element(of: [.chore, .gift(from: nil), .gift(from: JarNotation.id(5))]) ?? .chore
         return try JarIncome(key(), on: day(), amount(), from: source, into: destination())
     }
 
