@@ -148,7 +148,7 @@ struct JarMatchTests {
             gift 2026-01-08 300 save
             gift 2026-02-01 301 save chosen
             match 2026-02-03 100
-            move 2026-02-03 301 save spend
+            move 2026-02-02 301 save spend
             move 2026-02-04 302 spend save
             """
         let book = try JarNotation.book(text, "2026-02-04")
