@@ -1,4 +1,4 @@
-package import Values
+import Values
 
 extension ChoreBook {
     /// An occurrence of a chore; nil if there is no such chore, or if it neither has the occurrence nor anything was said of it.
@@ -11,10 +11,12 @@ extension ChoreBook {
     func occurrences(at place: Place) -> [ChoreOccurrence] {
         let chore = chores[place.chore]
         let own = said[place] ?? ChoreSaid()
-        let planned = chore.isDue(on: place.due) ? members(of: chore, on: place.due) : []
+        let members = members(of: chore, on: place.due)
+        let planned = chore.isDue(on: place.due) ? members : []
         switch chore.sharing {
-        case .each: return eachOf(own, chore, place.due, planned)
-        case .together: return together(own, chore, place.due, planned)
+        // What is for nobody has nobody to share with.
+        case .together where !members.isEmpty: return together(own, chore, place.due, members)
+        case .each, .together: return eachOf(own, chore, place.due, planned)
         case .first: return firstOf(own, chore, place.due, planned)
         }
     }
@@ -48,17 +50,17 @@ extension ChoreBook {
     }
 
     /// What one says is said for all of them, and each has a share of the reward: cents that are left over go one each to the first.
-    private func together(_ said: ChoreSaid, _ chore: Chore, _ due: Day, _ planned: [UUID128]) -> [ChoreOccurrence] {
-        let members = planned.isEmpty ? involved(said, []) : planned
-        guard !members.isEmpty else { return [] }
-        let tries = ChoreTries(said, chore, due: due, isOffPlan: planned.isEmpty, until: today)
+    private func together(_ said: ChoreSaid, _ chore: Chore, _ due: Day, _ members: [UUID128]) -> [ChoreOccurrence] {
+        let isOffPlan = !chore.isDue(on: due)
+        let isSaid = said.done.contains { $0.day <= today } || said.answers.contains { $0.answer.day <= today }
+        guard isSaid || !isOffPlan else { return [] }
+        let tries = ChoreTries(said, chore, due: due, isOffPlan: isOffPlan, until: today)
         let approval = tries.approval(until: today) { $0.automatic }
         let state = approval.map { ChoreBook.state($0) } ?? state(tries, due) { $0.automatic }
         let shares = ChoreBook.shares(of: chore.reward[due] ?? 0, chore.currency, members.count)
         return members.indices.map { place in
             occurrence(
-                ChoreKey(chore.id, due: due, members[place]), chore, state, tries, approval?.shown, shares[place],
-                isOffPlan: planned.isEmpty)
+                ChoreKey(chore.id, due: due, members[place]), chore, state, tries, approval?.shown, shares[place], isOffPlan: isOffPlan)
         }
     }
 
@@ -85,8 +87,11 @@ extension ChoreBook {
         _ member: UUID128, _ tries: ChoreTries, _ due: Day, _ first: ChoreFirst, _ gifts: [ChoreGivenToo]
     ) -> ChoreOccurrence.State {
         let approval = first.approvals[member]
-        if first.isEarned, first.member == member, let approval { return ChoreBook.state(approval) }
-        if let given = ChoreBook.given(to: member, approval, gifts) { return .givenToo(by: given.by, on: given.day) }
+        let given = ChoreBook.given(to: member, approval, gifts)
+        if first.isEarned, first.member == member, let approval, approval.day <= given?.day ?? approval.day {
+            return ChoreBook.state(approval)
+        }
+        if let given { return .givenToo(by: given.by, on: given.day) }
         guard let front = first.member, front != member else {
             return state(tries, due) { first.automatic($0, of: member) }
         }

@@ -84,6 +84,9 @@ struct ChoreWorld {
             }
             at = at.advanced(by: random.integer(in: 1...3))
         }
+        if chore.sharing == .first, random.happens(perMille: 150) {
+            records.givenToo.append(ChoreGivenToo(key, by: id(random.one(of: ChoreWorld.parents)), on: at))
+        }
     }
 
     func book(today: Int = ChoreWorld.days + 20, _ records: ChoreRecords? = nil, chores: [Chore]? = nil) throws -> ChoreBook {
