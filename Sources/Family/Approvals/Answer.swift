@@ -46,8 +46,8 @@ package enum Settled: Hashable, Sendable {
     case open
     /// Yes, since a day; with what else was said, if anything was.
     case approved(ApprovedBy, on: Day, AnswerNote?)
-    /// Not like this.
-    case returned(by: UUID128, on: Day, word: String?)
+    /// Not like this; with what else was said, if anything was.
+    case returned(by: UUID128, on: Day, word: String?, AnswerNote?)
 
     /// The day since which it is approved; nil while it is not.
     package var approvedOn: Day? {
@@ -68,6 +68,8 @@ package enum ApprovedBy: Hashable, Sendable {
 package enum AnswerNote: Hashable, Sendable {
     /// A member returned it as well: what one promised holds.
     case returnedToo(by: UUID128)
+    /// A member approved it as well: money that is not spent can still be.
+    case approvedToo(by: UUID128)
     /// A member returned it on a day on which it had approved itself already.
     case returnedTooLate(by: UUID128, on: Day)
     /// A member approved it after it had approved itself.
@@ -77,6 +79,7 @@ package enum AnswerNote: Hashable, Sendable {
     package var code: String {
         switch self {
         case .returnedToo: "returnedToo"
+        case .approvedToo: "approvedToo"
         case .returnedTooLate: "returnedTooLate"
         case .approvedAgain: "approvedAgain"
         }
@@ -102,7 +105,24 @@ extension Settled {
             let late = objection.map { AnswerNote.returnedTooLate(by: $0.by, on: $0.day) }
             self = .approved(.time, on: byItself, late ?? approval.map { .approvedAgain(by: $0.by) })
         } else if let objection {
-            self = .returned(by: objection.by, on: objection.day, word: objection.word)
+            self = .returned(by: objection.by, on: objection.day, word: objection.word, nil)
+        } else {
+            self = .open
+        }
+    }
+
+    /// What became of a question whose approval lets money go for good, by the answers that have been said until a day.
+    ///
+    /// A return counts beside an approval of the same day or of a later one: what is bought is gone, and what is kept can still be spent. A return
+    /// of a later day than the approval's is too late.
+    package init(careful answers: [Answer], until today: Day) {
+        let said = answers.filter { $0.day <= today }
+        let approval = Settled.first(.approved, of: said)
+        let objection = Settled.first(.returned, of: said)
+        if let approval, objection.map({ approval.day < $0.day }) ?? true {
+            self = .approved(.member(approval.by), on: approval.day, objection.map { .returnedTooLate(by: $0.by, on: $0.day) })
+        } else if let objection {
+            self = .returned(by: objection.by, on: objection.day, word: objection.word, approval.map { .approvedToo(by: $0.by) })
         } else {
             self = .open
         }

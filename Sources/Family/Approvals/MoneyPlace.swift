@@ -13,14 +13,14 @@ package enum MoneyPlace: Hashable, Sendable {
     /// A wish, by its id.
     case wish(UUID128)
 
-    /// The word of the JSON contracts and of records: `spend`, `divided`, `wish-<id>`.
+    /// The word of the JSON contracts and of records: `spend`, `divided`, `wish:<id>`.
     package var code: String {
         switch self {
         case .spend: "spend"
         case .save: "save"
         case .give: "give"
         case .divided: "divided"
-        case .wish(let id): "wish-\(id.text)"
+        case .wish(let id): "wish:\(id.text)"
         }
     }
 
@@ -32,7 +32,7 @@ package enum MoneyPlace: Hashable, Sendable {
         case "give": self = .give
         case "divided": self = .divided
         default:
-            guard code.hasPrefix("wish-"), let id = UUID128(String(code.dropFirst(5))) else { return nil }
+            guard code.hasPrefix("wish:"), let id = UUID128(String(code.dropFirst(5))) else { return nil }
             self = .wish(id)
         }
     }

@@ -118,7 +118,7 @@ extension ChoreBook {
     private func state(_ tries: ChoreTries, _ due: Day, automatic: (ChoreTry) -> Day?) -> ChoreOccurrence.State {
         if let last = tries.tries.last {
             switch last.settled(until: today, automatic: automatic(last)) {
-            case .returned(let by, let day, let word):
+            case .returned(let by, let day, let word, _):
                 let until = ChoreTries.lastDay(tries.lastDoable, after: last, until: today)
                 let again = last.attempt < AnswerLimits.tries.upperBound && today <= until ? until : nil
                 return .returned(attempt: last.attempt, by: by, on: day, word: word, again: again)

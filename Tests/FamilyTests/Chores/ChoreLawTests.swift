@@ -101,7 +101,9 @@ struct ChoreLawTests {
                     now[one.key] = one
                     // What is new came since: nobody finds money of a day on which it was not there.
                     let isNew = before[one.key] == nil
-                    #expect(one.day <= day(today) && (!isNew || one.day > day(yesterday)), "seed \(seed), day \(today): \(one.key.text)")
+                    #expect(
+                        one.day <= familyDay(today) && (!isNew || one.day > familyDay(yesterday)),
+                        "seed \(seed), day \(today): \(one.key.text)")
                 }
                 for (key, one) in before { #expect(now[key] == one, "seed \(seed), day \(today): \(key.text)") }
                 (before, yesterday) = (now, today)
@@ -115,7 +117,7 @@ struct ChoreLawTests {
             var random = SeededRandom(seed: UInt64(seed) + 1_000)
             let end = random.integer(in: 0...ChoreWorld.days)
             let earned = try world.book(today: end - 1).earned()
-            let ended = try world.chores.map { try $0.ending(on: min($0.ended ?? day(end), day(end))) }
+            let ended = try world.chores.map { try $0.ending(on: min($0.ended ?? familyDay(end), familyDay(end))) }
             let after = Set(try world.book(chores: ended).earned())
             for one in earned { #expect(after.contains(one), "seed \(seed), ended \(end): \(one.key.text)") }
         }
@@ -124,9 +126,9 @@ struct ChoreLawTests {
     @Test func aMemberWhoLeftKeepsWhatTheyEarned() throws {
         for seed in Self.seeds {
             let world = try ChoreWorld(seed: seed)
-            let left = day(seed % ChoreWorld.days)
+            let left = familyDay(seed % ChoreWorld.days)
             let earned = try world.book(today: seed % ChoreWorld.days - 1).earned().filter { $0.key.due < left }
-            let book = try ChoreBook(world.chores, world.records, left: [id(2): left], today: day(ChoreWorld.days + 20))
+            let book = try ChoreBook(world.chores, world.records, left: [familyID(2): left], today: familyDay(ChoreWorld.days + 20))
             let after = Set(book.earned())
             for one in earned { #expect(after.contains(one), "seed \(seed): \(one.key.text)") }
         }
@@ -136,14 +138,14 @@ struct ChoreLawTests {
         for seed in Self.seeds {
             let world = try ChoreWorld(seed: seed)
             let dearer = try world.chores.map { chore in
-                let steps = chore.reward.steps.map { (day: $0.day, value: $0.value) } + [(day: day(18), value: Int64(9_999))]
+                let steps = chore.reward.steps.map { (day: $0.day, value: $0.value) } + [(day: familyDay(18), value: Int64(9_999))]
                 return try Chore(
                     chore.id, currency: chore.currency, members: chore.members, sharing: chore.sharing, repeats: chore.repeats,
                     reward: ValuesByDay(steps), into: chore.into, proof: chore.proof, approvesItself: chore.approvesItself,
                     ended: chore.ended)
             }
-            let before = try world.book().earned().filter { $0.key.due < day(18) }
-            #expect(try world.book(chores: dearer).earned().filter { $0.key.due < day(18) } == before, "seed \(seed)")
+            let before = try world.book().earned().filter { $0.key.due < familyDay(18) }
+            #expect(try world.book(chores: dearer).earned().filter { $0.key.due < familyDay(18) } == before, "seed \(seed)")
         }
     }
 }
