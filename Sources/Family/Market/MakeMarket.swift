@@ -183,7 +183,7 @@ private struct CompanyWalk {
         let perShare = calendar.perShare(of: close)
         guard perShare > 0 else { return }
         dividends.append(Dividend(exDay: days[place], payDay: dues[upcomingDue].payDay, perShare: perShare))
-        value = max(value - perShare * 10_000 * shares.new / shares.old, 1)
+        value = Int64(clamping: max(Int128(value) - Int128(perShare) * 10_000 * Int128(shares.new) / Int128(shares.old), 1))
     }
 }
 

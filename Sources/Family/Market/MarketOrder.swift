@@ -150,10 +150,12 @@ extension MarketOrder {
         case stands(after: Day)
     }
 
-    /// How an order stands by what was said of it until today. Of yes and no, yes counts.
+    /// How an order stands by what was said of it until today. Of yes and no, yes counts. A word that nobody had to give changes nothing: the
+    /// order may be done already.
     func standing(_ rules: MarketRules, by today: Day) -> Standing {
+        guard rules.approval[asked] == true else { return .stands(after: asked) }
         if let approved, approved <= today { return .stands(after: max(asked, approved)) }
         if let returned, returned <= today { return .returned(returned) }
-        return rules.approval[asked] == true ? .waitsForParent : .stands(after: asked)
+        return .waitsForParent
     }
 }
