@@ -47,10 +47,16 @@ enum CentsDivision {
     /// A quotient rounded half to even, held in 64 bits; `divisor` is above zero.
     static func rounded(_ dividend: Int128, by divisor: Int128) -> Int64 {
         let isNegative = dividend < 0
-        let (quotient, remainder) = (isNegative ? 0 - dividend : dividend).quotientAndRemainder(dividingBy: divisor)
+        let (quotient, remainder) = parts(isNegative ? 0 - dividend : dividend, by: divisor)
         let rest = divisor - remainder
         let nearest = remainder > rest || (remainder == rest && quotient & 1 == 1) ? quotient + 1 : quotient
         return Int64(clamping: isNegative ? 0 - nearest : nearest)
+    }
+
+    /// Quotient and remainder. The remainder is reckoned back: the browser's module has no code for one of 128 bits.
+    static func parts(_ dividend: Int128, by divisor: Int128) -> (quotient: Int128, remainder: Int128) {
+        let quotient = dividend / divisor
+        return (quotient, dividend - quotient * divisor)
     }
 
     /// What shares are worth at a price, in cents. Units are ten-thousandths of a share.

@@ -47,7 +47,7 @@ struct PortfolioState {
         guard let index = index(of: place) else { return }
         let position = positions[index]
         let all = Int128(position.units) * Int128(split.new)
-        let (whole, rest) = all.quotientAndRemainder(dividingBy: Int128(split.old))
+        let (whole, rest) = CentsDivision.parts(all, by: Int128(split.old))
         positions[index].units = Int64(clamping: whole)
         guard rest > 0 else { return }
         let paid = CentsDivision.rounded(rest * Int128(close), by: Int128(split.old) * Int128(Security.unitsPerShare))

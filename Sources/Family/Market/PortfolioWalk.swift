@@ -200,7 +200,7 @@ extension PortfolioWalk {
 }
 
 extension PriceHistory {
-    /// The close of exactly a day, in cents; nil if there is none for this company.
+    /// The close of exactly a day, in cents; nil if this company has no close on it.
     func exactClose(of security: Security, on day: Day) -> Int64? {
         let place = openDays(through: day) - 1
         guard place >= security.first, place < security.first + security.closes.count, days[place] == day else { return nil }

@@ -60,7 +60,8 @@ package struct Spread: Hashable, Sendable {
         var shares = holdings.map { HoldingShare(code: $0.code, perMille: Int64(Int128($0.value) * 1_000 / total)) }
         let left = 1_000 - shares.reduce(0) { $0 + $1.perMille }
         let byRest = holdings.indices.map { $0 }.ordered { left, right in
-            Int128(holdings[left].value) * 1_000 % total > Int128(holdings[right].value) * 1_000 % total
+            CentsDivision.parts(Int128(holdings[left].value) * 1_000, by: total).remainder
+                > CentsDivision.parts(Int128(holdings[right].value) * 1_000, by: total).remainder
         }
         for place in byRest.prefix(Int(left)) { shares[place].perMille += 1 }
         return shares

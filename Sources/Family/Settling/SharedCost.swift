@@ -27,7 +27,7 @@ package enum CostSplit: Hashable, Sendable {
     case shares([CostPart])
     /// By amounts in minor units, which sum to the cost.
     case amounts([CostPart])
-    /// One alone, whoever paid.
+    /// One alone, no matter who paid.
     case alone(String)
 }
 
