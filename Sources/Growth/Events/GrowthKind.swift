@@ -32,6 +32,8 @@ package enum GrowthKind: UInt8, CaseIterable, Sendable {
     case travelled
     /// An achievement was earned; about its code. So it stays earned when a figure that earned it changes.
     case achieved
+    /// Something was celebrated; about it, `level-5`. So it is celebrated once, on one device.
+    case celebrated
 
     /// What events of a kind are about.
     package enum About: Sendable {
@@ -50,7 +52,7 @@ package enum GrowthKind: UInt8, CaseIterable, Sendable {
         switch self {
         case .looked, .checkedIn, .saved, .challenge, .practised, .sorted, .travelled: .day
         case .underPlan: .lastDay
-        case .goalPart, .lesson, .quiz, .achieved: .thing
+        case .goalPart, .lesson, .quiz, .achieved, .celebrated: .thing
         case .microWin, .missed, .recalled, .setAside: .thingOfDay
         }
     }
@@ -58,7 +60,7 @@ package enum GrowthKind: UInt8, CaseIterable, Sendable {
     /// Whether it is something that a person did, and not only what a device notes.
     package var isDone: Bool {
         switch self {
-        case .missed, .setAside, .travelled, .achieved: false
+        case .missed, .setAside, .travelled, .achieved, .celebrated: false
         default: true
         }
     }
@@ -85,6 +87,7 @@ package enum GrowthKind: UInt8, CaseIterable, Sendable {
         case .setAside: "setAside"
         case .travelled: "travelled"
         case .achieved: "achieved"
+        case .celebrated: "celebrated"
         }
     }
 

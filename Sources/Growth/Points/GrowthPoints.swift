@@ -3,7 +3,7 @@ package import Values
 /// What a person's events are worth.
 ///
 /// Of each kind so many count on a day. What is done beyond that counts on the following days, in the order in which it was done, so that
-/// nobody gains by doing everything at once and yet nothing that was done is for naught. It also makes points grow only: an event that
+/// nobody gains by doing everything at once, and all that was done has its points in the end. It also makes points grow only: an event that
 /// turns out to have been said on an earlier day can never push another one out.
 package struct GrowthPoints: Hashable, Sendable {
     /// Points that came on a day.
@@ -74,7 +74,7 @@ extension GrowthKind {
         case .underPlan: 30
         case .goalPart: 40
         case .recalled: 3
-        case .missed, .setAside, .travelled, .achieved: 0
+        case .missed, .setAside, .travelled, .achieved, .celebrated: 0
         }
     }
 
@@ -85,7 +85,7 @@ extension GrowthKind {
         case .goalPart, .lesson, .quiz: 2
         case .microWin: 3
         case .recalled: 5
-        case .missed, .setAside, .achieved: 0
+        case .missed, .setAside, .achieved, .celebrated: 0
         }
     }
 }
