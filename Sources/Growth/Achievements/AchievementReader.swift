@@ -1,4 +1,4 @@
-package import Values
+import Values
 
 /// Reads achievements from the bytes of `Content/achievements.json`; says where a broken file is broken.
 package enum AchievementReader {

@@ -1,4 +1,4 @@
-package import Values
+import Values
 
 /// What somebody learnt of a topic.
 package struct TopicBadge: Hashable, Sendable {

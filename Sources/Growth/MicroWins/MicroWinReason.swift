@@ -89,4 +89,18 @@ package enum MicroWinReason: Hashable, Sendable {
         case .oldStatement(_, let days): days > MicroWins.statementDays
         }
     }
+
+    /// How much there is to do or to set right, in units of the reason's own.
+    var extent: Int64 {
+        switch self {
+        case .unsorted(let rows): Int64(rows)
+        case .questions(let count): Int64(count)
+        case .goalBehind(_, let weekly, _): weekly
+        // The thinner the buffer the more; of one thickness by what fills it.
+        case .thinBuffer(let days, let weekly): Int64(MicroWins.bufferDays - days) * 1_000_000_000_000 + min(weekly, 999_999_999_999)
+        case .lesson(_, let minutes): Int64(minutes)
+        case .oldStatement(_, let days): Int64(days)
+        case .unusedSubscription, .billRose, .overUsual, .envelopeLeft, .noCheckIn: 0
+        }
+    }
 }

@@ -110,12 +110,14 @@ private struct Ranked {
         rank = Ranked.worth(win) + Int(hash.value % 4)
     }
 
-    /// Of one kind the one that brings most; of equals the one whose name comes first.
+    /// Of one kind the one that brings most, then the one with most to do; of equals the one whose name comes first. A total order, so that
+    /// the order in which reasons come does not matter, even if two contradict each other.
     static func brings(_ one: Ranked, _ other: Ranked) -> Bool {
         let (left, right) = (one.win.gain, other.win.gain)
         if left.yearly != right.yearly { return left.yearly > right.yearly }
         if left.daysSooner != right.daysSooner { return left.daysSooner > right.daysSooner }
-        return one.name.lexicographicallyPrecedes(other.name)
+        let (much, less) = (one.win.reason.extent, other.win.reason.extent)
+        return much == less ? one.name.lexicographicallyPrecedes(other.name) : much > less
     }
 
     /// From about 2 to 10: amounts and days by their size, a little for being quick.
