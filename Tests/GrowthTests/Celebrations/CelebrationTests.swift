@@ -22,7 +22,7 @@ struct CelebrationTests {
 
     @Test func eachDeservesItsSize() throws {
         let found = due(try events("lesson:a@2026-11-24 goalPart:g-50@2026-11-24 goalPart:h-100@2026-11-22"))
-        #expect(found.map { $0.occasion.key } == ["goalPart-h-100", "level-2", "lesson-a"])
+        #expect(found.map { $0.occasion.key } == ["goalPart-h-100", "level-2", "goalPart-g-50"])
         #expect(found.map { $0.size } == [.big, .small, .small])
     }
 

@@ -50,9 +50,10 @@ struct GrowthPointsTests {
     @Test func pointsGrowFromDayToDay() {
         for seed in 0..<500 {
             let world = GrowthWorld(seed: seed)
+            let all = GrowthEvents(world.all)
             var (before, level) = (0, 1)
             for number in 0...world.first.distance(to: world.today) {
-                let points = GrowthPoints(GrowthEvents(world.all), today: world.first.advanced(by: number))
+                let points = GrowthPoints(all, today: world.first.advanced(by: number))
                 let reached = GrowthLevel.reached(with: points.total).number
                 #expect(points.total >= before && reached >= level, "seed \(seed)")
                 (before, level) = (points.total, reached)
