@@ -6,6 +6,8 @@
 
 // To add a file, add its two lines here, in the order of the names.
 static const EvenkeelContentFile files[] = {
+#define CONTENT_FILE "../../Content/achievements.json"
+#include "ContentFile.h"
 #define CONTENT_FILE "../../Content/banks.json"
 #include "ContentFile.h"
 #define CONTENT_FILE "../../Content/care-words.json"

@@ -7,7 +7,7 @@ package import Values
 package struct GrowthEvent: Hashable, Sendable {
     /// What was done.
     package let kind: GrowthKind
-    /// What it is about: a day for what happens once a day, else a code or an id. 1…`GrowthEvent.aboutBytes` bytes without a colon.
+    /// What it is about, as `GrowthKind.about` says: 1…`GrowthEvent.aboutBytes` visible ASCII characters without a colon.
     package let about: String
     /// When, by the person's own days, wherever they were then.
     package let day: Day
@@ -15,66 +15,57 @@ package struct GrowthEvent: Hashable, Sendable {
     /// Bytes of what an event is about, at most.
     package static let aboutBytes = 80
 
-    /// An event; nil for something that no key can hold.
+    /// An event; nil for something that no key can hold, or that names another day than its own.
     package init?(_ kind: GrowthKind, about: String, on day: Day) {
-        guard (1...GrowthEvent.aboutBytes).contains(about.utf8.count), !about.utf8.contains(UInt8(ascii: ":")) else { return nil }
+        guard GrowthEvent.isKeyPart(about), day >= .earliest, day <= .latest else { return nil }
+        switch kind.about {
+        case .thing: break
+        case .day: guard Day(iso: about) == day else { return nil }
+        case .lastDay: guard Day(iso: about) != nil else { return nil }
+        case .thingOfDay: guard let parts = GrowthEvent.parts(of: about), parts.day == day else { return nil }
+        }
         (self.kind, self.about, self.day) = (kind, about, day)
     }
 
-    /// Something that counts once a day.
-    package init(_ kind: GrowthKind, on day: Day) {
-        (self.kind, about, self.day) = (kind, day.iso, day)
+    /// Something that counts once a day; nil for a kind that is about something else.
+    package init?(_ kind: GrowthKind, on day: Day) {
+        guard kind.about == .day else { return nil }
+        self.init(kind, about: day.iso, on: day)
+    }
+
+    /// Something of which there are several each day, `budget-first-plan.2026-11-24`; nil for a kind that is about something else.
+    package init?(_ kind: GrowthKind, of thing: String, on day: Day) {
+        guard kind.about == .thingOfDay else { return nil }
+        self.init(kind, about: thing + "." + day.iso, on: day)
+    }
+
+    /// An event from its key and its day; nil for a kind that is not known here, and for what no key can hold.
+    package init?(key: String, on day: Day) {
+        let bytes = Array(key.utf8)
+        guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")),
+            let kind = GrowthKind(code: String(decoding: bytes[..<colon], as: UTF8.self))
+        else { return nil }
+        self.init(kind, about: String(decoding: bytes[(colon + 1)...], as: UTF8.self), on: day)
     }
 
     /// The key under which it is kept: `lesson:budget-first-plan`, `looked:2026-11-24`.
     package var key: String { "\(kind.code):\(about)" }
-}
 
-/// What a person can do that counts.
-package enum GrowthKind: UInt8, CaseIterable, Sendable {
-    /// Looked at how the money stands; once a day.
-    case looked
-    /// Said how they feel; once a day.
-    case checkedIn
-    /// Stayed under what was planned for a period; about the period's last day.
-    case underPlan
-    /// Put something aside for a goal; once a day.
-    case saved
-    /// Reached a part of a goal; about the goal and the part, `ID-25`.
-    case goalPart
-    /// Read a lesson to its end; about its code.
-    case lesson
-    /// Answered all questions of a lesson rightly; about its code.
-    case quiz
-    /// Did the challenge of a day; once a day.
-    case challenge
-    /// Did one of the small things that were proposed; about its code and its day.
-    case microWin
-    /// Practised an exercise; once a day.
-    case practised
-    /// Sorted what was unsure; once a day.
-    case sorted
-
-    /// The word of the keys.
-    package var code: String {
-        switch self {
-        case .looked: "looked"
-        case .checkedIn: "checkedIn"
-        case .underPlan: "underPlan"
-        case .saved: "saved"
-        case .goalPart: "goalPart"
-        case .lesson: "lesson"
-        case .quiz: "quiz"
-        case .challenge: "challenge"
-        case .microWin: "microWin"
-        case .practised: "practised"
-        case .sorted: "sorted"
-        }
+    /// The code or id that it is about, without the day that may follow it.
+    package var thing: String {
+        kind.about == .thingOfDay ? GrowthEvent.parts(of: about)?.thing ?? about : about
     }
 
-    /// The kind of a word of the keys; nil for another word.
-    package init?(code: String) {
-        guard let kind = GrowthKind.allCases.first(where: { $0.code == code }) else { return nil }
-        self = kind
+    /// Whether a text can be a part of a key.
+    static func isKeyPart(_ text: String) -> Bool {
+        (1...aboutBytes).contains(text.utf8.count) && text.utf8.allSatisfy { $0 > 32 && $0 < 127 && $0 != UInt8(ascii: ":") }
+    }
+
+    /// `CODE.2026-11-24` as its parts.
+    private static func parts(of about: String) -> (thing: String, day: Day)? {
+        let bytes = Array(about.utf8)
+        let dot = bytes.count - 11
+        guard dot > 0, bytes[dot] == UInt8(ascii: "."), let day = Day(isoBytes: Array(bytes[(dot + 1)...])) else { return nil }
+        return (String(decoding: bytes[..<dot], as: UTF8.self), day)
     }
 }

@@ -9,7 +9,7 @@ struct GrowthEventTests {
 
     @Test func aKeyNamesTheKindAndWhatItIsAbout() {
         #expect(GrowthEvent(.lesson, about: "budget-first-plan", on: day)?.key == "lesson:budget-first-plan")
-        #expect(GrowthEvent(.looked, on: day).key == "looked:\(day.iso)")
+        #expect(GrowthEvent(.looked, on: day)?.key == "looked:\(day.iso)")
     }
 
     @Test func everyKindIsKnownByItsWord() {
