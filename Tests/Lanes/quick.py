@@ -76,6 +76,8 @@ def commands(files: list[str]) -> list[str]:
         some += ["tsc -p Web/tsconfig.json", "tsc -p Web/tsconfig.workers.json", "Scripts/build-web"]
     if any(file.startswith(("Web/journal/", "Tests/WebJournal/")) for file in files):
         some.append("node --test Tests/WebJournal")
+    if any(file.startswith(("Content/lessons/", "Scripts/check-lessons", "Tests/Lessons/")) for file in files):
+        some.append(f"{PYTHON} -m pytest Tests/Lessons -q -p no:cacheprovider")
     if any(file.startswith("Tests/Lanes/") for file in files):
         some.append(f"{PYTHON} -m pytest Tests/Lanes -q -p no:cacheprovider")
     if browser:

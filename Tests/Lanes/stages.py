@@ -41,6 +41,7 @@ STAGES = [
     Stage("vault", f"{PYTHON} Tests/VaultVectors/vault_test.py", covers=("Tests/VaultVectors/vault_test.py",)),
     Stage("api page", f"{PYTHON} Tests/Peers/walk_api_page.py .build/debug/evenkeel", ("build",), covers=("Tests/Peers/walk_api_page.py",)),
     Stage("measuring", "make -C Benchmarks test", covers=("Benchmarks/Tests/test_*.py",)),
+    Stage("lessons", f"{PYTHON} -m pytest Tests/Lessons -q -p no:cacheprovider", covers=("Tests/Lessons/test_*.py",)),
     Stage("lanes", f"{PYTHON} -m pytest Tests/Lanes -q -p no:cacheprovider", covers=("Tests/Lanes/test_*.py",)),
 
     # The long lane: more of the same, and what takes too long for every change.
