@@ -44,6 +44,8 @@ package final class AppModel {
         package var recorder = Recorder.missing
         /// What plays sound.
         package var player = Player.missing
+        /// What photos are added to entries with; nil where none can be.
+        package var photos: PhotoPorts?
         /// The device's own search; nil where it has none.
         package var spotlight: SpotlightIndex?
         /// The device's wallet; nil where it has none.
@@ -180,7 +182,7 @@ package final class AppModel {
         (source.access, source.viewer, source.guide) = (ports.access, ports.viewer, ports.guide)
         source.reader = ports.reader
         source.isFelt = { [choices] in choices.isFelt }
-        source.recordings = RecordingPorts(ports.recorder, ports.player)
+        (source.recordings, source.photos) = (RecordingPorts(ports.recorder, ports.player), ports.photos)
         source.statements?.shared = ports.shared
         source.statements?.access = ports.access
         source.statements?.wallet = ports.wallet
