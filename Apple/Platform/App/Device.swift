@@ -43,7 +43,7 @@ final class Device {
         #endif
         ports.guide.say = { AccessibilityNotification.Announcement($0).post() }
         ports.spotlight = .device
-        ports.viewer = viewer
+        (ports.viewer, ports.network) = (viewer, .device)
         (ports.recorder, ports.player, ports.photos) = (.device, .device, PhotoPorts(.device, photos))
         #if canImport(FinanceKit)
         if #available(iOS 17.4, *) { ports.wallet = .device }
