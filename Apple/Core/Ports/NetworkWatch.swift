@@ -7,7 +7,7 @@ package struct NetworkWatch: Sendable {
 
     /// A network as far as the app has to know.
     package enum Network: Hashable, Sendable {
-        /// There is none.
+        /// No network.
         case absent
         /// One whose person may pay by what goes over it, such as a phone's own.
         case metered

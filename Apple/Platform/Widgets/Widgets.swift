@@ -40,7 +40,7 @@ struct GoalsWidget: Widget {
     }
 }
 
-/// A widget over the last glance; words in its place where there is none.
+/// A widget over the last glance, or over words in its place before there is one.
 @MainActor
 private func glances(_ kind: String, _ families: [WidgetFamily], shows: @escaping (Glance) -> some View) -> some WidgetConfiguration {
     StaticConfiguration(kind: kind, provider: GlanceProvider()) { entry in

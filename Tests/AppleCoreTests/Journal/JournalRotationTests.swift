@@ -11,7 +11,7 @@ import VaultClient
 struct JournalRotationTests {
     private static let seed = ProcessInfo.processInfo.environment["EVENKEEL_SEED"].flatMap { UInt64($0) } ?? .random(in: .min ... .max)
 
-    /// Gives the vault a new key. Whoever asks for it stays signed in.
+    /// Gives the vault a new key. The phone that asks for it stays signed in.
     private func rotate(_ phone: Phone) async throws {
         let served = try await phone.server.ask(ServerRequest("GET", ServerPath.vault))
         let derivation = try #require(try WrappedKey(text: served.textOf("password")).derivation)
@@ -137,11 +137,15 @@ struct JournalRotationTests {
         #expect(try await journal.openVault(password: DemoServer.password))
         await journal.sync()
         #expect(journal.left == LeftToRewrap(records: 0, files: 2, waits: .wifi))
+        let texts = Catalogue.load(.standard)
+        let home = JournalHomeModel(JournalDesk(journal, phone.household.source, texts))
+        let left = texts.text("web.rotation.left", .count("records", 0), .count("files", 2))
+        #expect(home.underOldKey == left + " " + texts.text("web.rotation.waits.wifi"))
         #expect(try await retired(phone).count == 1 && vault(phone).keys.count == 2)
         #expect(try await opened(entry, in: journal) == [sound, photo], "the old key opens them meanwhile")
         line.set(.free)
         await journal.sync()
-        #expect(try await retired(phone).isEmpty && journal.left == nil)
+        #expect(try await retired(phone).isEmpty && journal.left == nil && home.underOldKey.isEmpty)
         #expect(try await opened(entry, in: journal) == [sound, photo])
     }
 

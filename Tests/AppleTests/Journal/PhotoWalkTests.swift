@@ -160,7 +160,7 @@ struct PhotoWalkTests {
         let whole = PictureNotation.file(20, 10)
         for length in 0..<whole.count { #expect(PlainJPEG(Array(whole.prefix(length))) == nil, "cut after \(length)") }
         #expect(PlainJPEG([0xFF, 0xD8, 0xFF, 0xD9]) == nil, "without a size")
-        #expect(PlainJPEG([0xFF, 0xD8, 0xFF, 0xE1, 0, 1, 0xFF, 0xD9]) == nil, "a length that is none")
+        #expect(PlainJPEG([0xFF, 0xD8, 0xFF, 0xE1, 0, 1, 0xFF, 0xD9]) == nil, "a length that can't be")
         #expect(PlainJPEG(Array("\u{89}PNG\r\n".utf8)) == nil)
     }
 }

@@ -37,8 +37,8 @@ struct EntryPhoto: Hashable, Sendable {
 }
 
 extension PhotoMaker {
-    /// A picture as it is kept: made smaller, upright, and of pixels alone; nil for what is none, is too large, or can't be opened here. That
-    /// takes a moment, which the screen does not wait for.
+    /// A picture as it is kept: made smaller, upright, and of pixels alone; nil for what is too large or can't be opened here. That takes a
+    /// moment, which the screen does not wait for.
     @concurrent func photo(_ picture: [UInt8]) async -> PlainJPEG? {
         guard (1...EntryPhoto.mostBytes).contains(picture.count), let opened = open(picture),
             (1...EntryPhoto.mostPixels).contains(opened.width), (1...EntryPhoto.mostPixels / opened.width).contains(opened.height),

@@ -113,7 +113,7 @@ extension OpenJournal {
         return pages.refused.values.contains { refusal in refusal.key.map { older.contains($0) } ?? true }
     }
 
-    /// Lets go of keys that nothing is sealed by any more, with their envelopes. Where the vault has another key by now, none goes.
+    /// Forgets keys that nothing is sealed by any more, with their envelopes. Where the vault has another key by now, all of them stay.
     func letGo(_ older: [UUID128], of vault: JournalVault) throws {
         guard let now = self.vault, now.newest.id == vault.newest.id else { return }
         var others: [JournalBoxes.Content] = [(.journalRewrap, nil)]
