@@ -30,7 +30,7 @@ private struct PhotoLine: View {
             photos.open(photo)
         } label: {
             VStack(alignment: .leading, spacing: Space.space1) {
-                PhotoPicture(photo: photo)
+                PhotoPicture(photo: photo).frame(maxHeight: Space.square)
                 Words(photo.problem).font(.footnote).foregroundStyle(Color(.muted))
             }
         }

@@ -60,6 +60,31 @@ extension ServerTests {
             #expect(theirs.moment(next) != nil)
         }
 
+        @Test func theAppFollowsTheNetworkFromItsFirstWordOn() async throws {
+            let phone = try await Phone(of: "maya")
+            defer { phone.remove() }
+            try phone.store.keep(try DemoServer.place())
+            try phone.store.close()
+            let (news, continuation) = AsyncStream<NetworkWatch.Network>.makeStream()
+            var ports = AppModel.Ports()
+            ports.network = NetworkWatch { news }
+            let key = phone.folder.appendingPathComponent("key")
+            let app = AppModel(in: phone.folder, .file(key), .device, locale: .standard, ports)
+            await app.open()
+            let journal = try #require(app.journal)
+            let following = Task { await app.followNetwork() }
+            #expect(await journal.setWifiOnly(true))
+            _ = try await keepRecording(in: journal)
+            await journal.sync()
+            #expect(journal.waiting == 1 && journal.waitsForWifi, "nobody has told of a network yet")
+            for network in [NetworkWatch.Network.metered, .free] { continuation.yield(network) }
+            try await VoiceNotation.wait("what goes by itself") { journal.waiting == 0 && !journal.waitsForWifi }
+            following.cancel()
+            app.household?.stop()
+            await journal.end()
+            try app.store?.close()
+        }
+
         @Test func itIsChosenOnTheJournalsOwnPlaceAndSaid() async throws {
             let phone = try await Phone(of: "maya")
             defer { phone.remove() }
