@@ -52,3 +52,15 @@ package struct Outside: Sendable {
         }
     }
 }
+
+extension Values.Locale {
+    /// The first language of somebody's that there is, in their place's own way if there is that.
+    package static func first(of tags: [String]) -> Values.Locale {
+        for tag in tags {
+            if let exact = Values.Locale(tag) { return exact }
+            let language = tag.prefix { $0 != "-" }
+            if let near = all.first(where: { $0.tag.prefix { $0 != "-" } == language }) { return near }
+        }
+        return .standard
+    }
+}

@@ -1,13 +1,19 @@
 import AppleCore
 package import SwiftUI
 
-/// The port to what makes a picture of a view: the system's own renderer on Apple's systems, whatever a test says elsewhere.
+/// The port to what makes a picture of a view, and a view of a picture: the system's own renderer and reader on Apple's systems, whatever a
+/// test says elsewhere.
 package struct PictureMaker: Sendable {
     /// A view as a PNG; nil where it can't be made.
     let png: @MainActor @Sendable (AnyView) -> [UInt8]?
+    /// A picture, of the bytes of its file; nil for what can't be opened.
+    let image: @MainActor @Sendable ([UInt8]) -> Image?
 
-    /// A way to make one.
-    package init(_ png: @escaping @MainActor @Sendable (AnyView) -> [UInt8]?) { self.png = png }
+    /// A way to make both.
+    package init(
+        _ png: @escaping @MainActor @Sendable (AnyView) -> [UInt8]?,
+        image: @escaping @MainActor @Sendable ([UInt8]) -> Image? = { _ in nil }
+    ) { (self.png, self.image) = (png, image) }
 }
 
 /// No picture is made unless somebody says how.

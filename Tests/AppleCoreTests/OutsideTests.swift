@@ -16,4 +16,12 @@ struct OutsideTests {
         outside.offsetMinutes = { _ in offset }
         #expect(outside.hour == hour)
     }
+
+    @Test(arguments: [
+        (["fr-CA", "en-CA"], "fr-CA"), (["fr-FR"], "fr-CA"), (["de-DE", "es-419", "en-CA"], "es"), (["es"], "es"), (["en-GB"], "en"),
+        (["de-DE"], "en-CA"), ([], "en-CA"),
+    ])
+    func theFirstLanguageThatThereIsIsSpoken(tags: [String], spoken: String) {
+        #expect(Values.Locale.first(of: tags).tag.hasPrefix(spoken))
+    }
 }

@@ -89,10 +89,12 @@ import Values
 
     // MARK: The network, and time in the background
 
-    @Test(arguments: [
-        ([true], 0), ([true, false, true], 1), ([false, true, true], 1), ([false], 0), ([true, true, false, true, false, true], 2),
-    ])
-    func aNetworkThatIsBackIsTold(news: [Bool], times: Int) async {
+    @Test(
+        arguments: [
+            ([.free], 0), ([.free, .absent, .free], 1), ([.absent, .metered, .free], 2), ([.absent], 0),
+            ([.free, .metered, .free, .metered, .metered], 1), ([.metered, .absent, .metered, .absent, .free], 2),
+        ] as [([NetworkWatch.Network], Int)])
+    func aNetworkThatIsBackOrCostsNothingIsTold(news: [NetworkWatch.Network], times: Int) async {
         let watch = NetworkWatch {
             AsyncStream { continuation in
                 for one in news { continuation.yield(one) }
@@ -100,8 +102,9 @@ import Values
             }
         }
         var told = 0
-        await watch.run { told += 1 }
-        #expect(told == times)
+        let line = NetworkLine()
+        await watch.run(line) { told += 1 }
+        #expect(told == times && line.isMetered == (news.last == .metered))
     }
 
     @Test func theNextTimeIsAskedForBeforeThisOneIsUsed() async {

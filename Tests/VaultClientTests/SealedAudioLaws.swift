@@ -119,9 +119,32 @@ struct SealedAudioLaws {
         World.trials(20) { world in
             let (content, old, new, at) = (world.content(upTo: 300), world.vaultKey(), world.vaultKey(), world.context())
             let audio = try SealedAudio(content, by: old, context: at, random: world.bytes)
-            let rewrapped = try audio.rewrapped(from: old, to: new, context: at, random: world.bytes)
+            let rewrapped = try audio.rewrapped(from: old.contentKey, to: new.contentKey, context: at)
             return try rewrapped.bytes.dropFirst(78) == audio.bytes.dropFirst(78)
                 && rewrapped.open(by: new, context: at) == content && isRefused { try rewrapped.open(by: old, context: at) }
         }
+    }
+
+    /// `Tests/WebJournal/rewrap.test.mjs` has the same bytes: whichever device wraps a file, it is the same file then.
+    @Test func everyDeviceWrapsARecordingToTheSameBytes() throws {
+        func key(_ id: String, _ byte: UInt8) throws -> ContentKey {
+            VaultKey(id: try #require(UUID128(id)), random: { [UInt8](repeating: byte, count: $0) }).contentKey
+        }
+        let old = try key("a1b2c3d4-0000-4000-8000-000000000001", 1)
+        let new = try key("b2c3d4e5-0000-4000-8000-000000000002", 2)
+        let context = RecordContext(
+            owner: try #require(UUID128("c0000000-0000-4000-8000-00000000000a")),
+            record: try #require(UUID128("d0000000-0000-4000-8000-00000000000b")), version: 1, schema: 1)
+        let content = (0..<70_000).map { UInt8(truncatingIfNeeded: 7 * $0 + $0 >> 8) }
+        let audio = try SealedAudio(content, by: old, context: context, random: { [UInt8](repeating: 9, count: $0) })
+        let wrapped = try audio.rewrapped(from: old, to: new, context: context)
+        let head = wrapped.bytes.prefix(78).map { String(UInt16($0) + 256, radix: 16).dropFirst() }.joined()
+        #expect(
+            head == """
+                0111b2c3d4e5000040008000000000000002768c07d54cad89b8c7ea0ee7963ce4d8b2ed0eb8949cd6fd3f5489d7d24a147a2b83a15d2c857ed152afb331\
+                7acd138a95986de95c4b6f2cab367f1a
+                """)
+        #expect(try wrapped.open(by: new, context: context) == content)
+        #expect(isRefused { try audio.rewrapped(from: new, to: old, context: context) })
     }
 }

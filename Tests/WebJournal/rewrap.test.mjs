@@ -8,7 +8,7 @@ import { recordingContext } from "../../Web/journal/recordings.js";
 import { newID } from "../../Web/platform/new-id.js";
 import { readContentKeys } from "../../Web/store/device.js";
 import { keyIdOf } from "../../Web/vault/envelope.js";
-import { openRecording, rewrapRecording, sealRecording } from "../../Web/vault/records.js";
+import { contentKey, openRecording, rewrapRecording, sealRecording } from "../../Web/vault/records.js";
 import { Crash, entry, keyIDs, offline, owner, pair, vaultOf } from "./support/Device.mjs";
 import { SealedServer } from "./support/SealedServer.mjs";
 
@@ -65,6 +65,18 @@ test("two devices that wrap a recording come to the same file, which opens under
   await assert.rejects(rewrapRecording(sealed, recordingContext(owner, newID(), {}), { from, to }));
   const otherSound = await rewrapRecording(await sealRecording(sound("rain"), context, from), context, { from, to });
   assert.notDeepEqual(otherSound.subarray(18, 30), one.subarray(18, 30));
+});
+
+test("a file is wrapped to the same bytes by the app (SealedAudioLaws has them too)", async () => {
+  const ids = ["a1b2c3d4-0000-4000-8000-000000000001", "b2c3d4e5-0000-4000-8000-000000000002"];
+  const [from, to] = await Promise.all(ids.map((id, at) => contentKey({ id, bytes: new Uint8Array(32).fill(at + 1) })));
+  const [whose, record] = ["c0000000-0000-4000-8000-00000000000a", "d0000000-0000-4000-8000-00000000000b"];
+  const context = { owner: whose, record, version: 1, schema: 1 };
+  const recording = Uint8Array.from({ length: 70_000 }, (_, at) => 7 * at + (at >> 8));
+  const sealed = await sealRecording(recording, context, from, (count) => new Uint8Array(count).fill(9));
+  const head = Buffer.from((await rewrapRecording(sealed, context, { from, to })).subarray(0, 78)).toString("hex");
+  assert.equal(head, "0111b2c3d4e5000040008000000000000002768c07d54cad89b8c7ea0ee7963ce4d8b2ed0eb8949cd6fd3f5489d7d2"
+    + "4a147a2b83a15d2c857ed152afb3317acd138a95986de95c4b6f2cab367f1a");
 });
 
 test("after a rotation all goes under the new key, and the old one is let go on both devices and the server", async () => {

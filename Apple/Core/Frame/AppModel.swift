@@ -44,6 +44,10 @@ package final class AppModel {
         package var recorder = Recorder.missing
         /// What plays sound.
         package var player = Player.missing
+        /// What photos are added to entries with; nil where none can be.
+        package var photos: PhotoPorts?
+        /// Tells of the network; nil where nobody does.
+        package var network: NetworkWatch?
         /// The device's own search; nil where it has none.
         package var spotlight: SpotlightIndex?
         /// The device's wallet; nil where it has none.
@@ -80,6 +84,8 @@ package final class AppModel {
     package private(set) var search: DeviceSearch?
     /// What was found in the device's search before the household was open.
     private var wanted: String?
+    /// What was heard of the network; nil where nobody tells. Before the first word of it files wait where their person wants Wi-Fi.
+    private let network: NetworkLine?
     private let folder: URL
     private let keeper: KeyKeeper
 
@@ -98,6 +104,7 @@ package final class AppModel {
     package init(in folder: URL, _ keeper: KeyKeeper, _ outside: Outside, locale: Values.Locale, _ ports: Ports = Ports()) {
         (self.folder, self.keeper, self.outside, self.ports) = (folder, keeper, outside, ports)
         choices = DeviceChoices(ports)
+        network = ports.network.map { _ in NetworkLine(.metered) }
         let texts = Catalogue.load(locale)
         self.texts = texts
         words = FrameWords { texts.text($0) }
@@ -142,6 +149,15 @@ package final class AppModel {
         if case .home(let frame) = stage { await frame.takeShared() }
     }
 
+    /// Follows the network: what waits goes once there is one again, or one that costs nothing.
+    package func followNetwork() async {
+        guard let watch = ports.network, let network else { return }
+        await watch.run(network) { [weak self] in
+            await self?.household?.nudge()
+            self?.journal?.nudge()
+        }
+    }
+
     /// Opens what somebody found in the device's search, once the household is open.
     package func open(found id: String) async {
         wanted = id
@@ -169,7 +185,7 @@ package final class AppModel {
     func show(_ device: DeviceFacts, _ server: EvenkeelServer, _ store: DeviceStore, isNew: Bool = false) async throws {
         self.household?.stop()
         await self.journal?.end()
-        let journal = JournalModel(server, store, outside)
+        let journal = JournalModel(server, store, outside, network: network)
         self.journal = journal
         let household = HouseholdModel(of: device, server, store, outside, locale: texts.locale)
         await server.speak(texts.locale)
@@ -180,7 +196,7 @@ package final class AppModel {
         (source.access, source.viewer, source.guide) = (ports.access, ports.viewer, ports.guide)
         source.reader = ports.reader
         source.isFelt = { [choices] in choices.isFelt }
-        source.recordings = RecordingPorts(ports.recorder, ports.player)
+        (source.recordings, source.photos) = (RecordingPorts(ports.recorder, ports.player), ports.photos)
         source.statements?.shared = ports.shared
         source.statements?.access = ports.access
         source.statements?.wallet = ports.wallet

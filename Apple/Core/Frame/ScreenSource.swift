@@ -36,6 +36,8 @@ package struct ScreenSource {
     package var viewer: FileViewer?
     /// What voice entries are recorded with and kept in; nil where none can be.
     package var recordings: RecordingPorts?
+    /// What photos are added to entries with; nil where none can be.
+    package var photos: PhotoPorts?
     /// Whether a deed is felt.
     package var isFelt: @MainActor () -> Bool = { false }
     /// What waits for the server or for the person; nil where nothing can.

@@ -26,6 +26,15 @@ package struct JournalFileKey: Sendable {
         try SealedAudio(content, by: vault.newest, context: context, random: random).bytes
     }
 
+    /// What an older key of the vault sealed, under its newest one: the bytes are the same on each device. Nil for what is under that already.
+    /// - Throws: `VaultError.cannotBeOpened`.
+    func rewrapped(_ sealed: [UInt8]) throws(VaultError) -> [UInt8]? {
+        let audio = try SealedAudio(sealed)
+        guard audio.keyID != vault.newest.id else { return nil }
+        guard let key = vault.key(audio.keyID) else { throw .cannotBeOpened }
+        return try audio.rewrapped(from: key, to: vault.newest, context: context).bytes
+    }
+
     /// Opens what was sealed.
     /// - Throws: `VaultError.cannotBeOpened`.
     package func open(_ sealed: [UInt8]) throws(VaultError) -> [UInt8] {

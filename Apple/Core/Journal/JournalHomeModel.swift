@@ -89,11 +89,36 @@ extension JournalHomeModel {
         case .offline where journal.waiting > 0: why = "offline"
         case .signedOut where journal.waiting > 0: why = "signedOut"
         case .idle, .syncing, .offline, .signedOut:
-            guard journal.needsVault, journal.waiting > 0 else { return "" }
-            why = "vault"
+            guard journal.waiting > 0, journal.needsVault || journal.waitsForWifi else { return "" }
+            why = journal.needsVault ? "vault" : "wifi"
         }
         let count = journal.waiting > 0 ? texts.text("web.journal.waits", .count("count", Int64(journal.waiting))) + " " : ""
         return count + texts.text("web.journal.waitsFor." + why)
+    }
+}
+
+/// What goes on beside it.
+extension JournalHomeModel {
+    /// What is still under a key that the vault had before; empty for nothing.
+    package var underOldKey: String {
+        guard let left = desk.journal.left, !needsVault else { return "" }
+        let texts = desk.texts
+        guard left.records + left.files > 0 else { return texts.text("web.rotation.allUnder") }
+        let said = texts.text("web.rotation.left", .count("records", Int64(left.records)), .count("files", Int64(left.files)))
+        switch left.waits {
+        case nil: return said
+        case .room: return said + " " + texts.text("web.rotation.waits.room")
+        case .wifi: return said + " " + texts.text("web.rotation.waits.wifi")
+        case .away: return said + " " + texts.text("web.rotation.waits.away")
+        }
+    }
+
+    /// Whether the device tells over what recordings and photos go, so that they can wait for Wi-Fi.
+    package var canWaitForWifi: Bool { desk.journal.isWifiOnly != nil }
+    /// Whether they do.
+    package var isWifiOnly: Bool {
+        get { desk.journal.isWifiOnly ?? false }
+        set { Task { await desk.journal.setWifiOnly(newValue) } }
     }
 }
 
@@ -180,6 +205,8 @@ package struct JournalHomeWords: Sendable {
     package let ways: String
     /// Leaves what is asked.
     package let cancel: String
+    /// Has recordings and photos wait for Wi-Fi, and what that means.
+    package let (wifi, wifiHow): (String, String)
     /// Opens the vault: its title, why, the field, what is safe, the deed.
     package let vault: (title: String, why: String, label: String, help: String, open: String)
 
@@ -190,6 +217,7 @@ package struct JournalHomeWords: Sendable {
         (ask, checkIn, write, speak) = (text("ask"), text("checkIn"), text("write"), text("speak"))
         (prompt, writeAbout, another) = (text("prompt"), text("writeAbout"), text("another"))
         (recent, all, begin, beginHow, ways) = (text("recent"), text("allOf"), text("begin"), text("beginHow"), text("ways"))
+        (wifi, wifiHow) = (texts.text("apple.journal.wifi"), texts.text("apple.journal.wifiHow"))
         vault = (
             texts.text("web.journal.key.title"), texts.text("web.journal.key.why"), texts.text("web.vault.label"),
             texts.text("web.vault.help"), texts.text("web.vault.open")

@@ -15,6 +15,12 @@ package final class JournalModel {
     package private(set) var needsVault = false
     /// How many records wait to be sent.
     package private(set) var waiting = 0
+    /// Whether some of these wait for Wi-Fi with their recordings and photos.
+    package private(set) var waitsForWifi = false
+    /// Whether recordings and photos go over Wi-Fi only; nil where nobody tells over what they go.
+    package private(set) var isWifiOnly: Bool?
+    /// What is still sealed by keys that came before the vault's newest; nil where nothing can be.
+    private(set) var left: LeftToRewrap?
     /// Records that need their person.
     package private(set) var troubles: [JournalTrouble] = []
     /// Why what was done last came to nothing; nil where it did not.
@@ -24,6 +30,7 @@ package final class JournalModel {
 
     private let outside: Outside
     private let files: JournalFiles
+    private let network: NetworkLine?
     /// What the vault is opened in; nil for a journal that goes nowhere.
     private let desk: VaultDesk?
     @ObservationIgnored private var journal: OpenJournal?
@@ -31,6 +38,8 @@ package final class JournalModel {
     @ObservationIgnored private var vault: JournalVault?
     /// The records by their ids.
     @ObservationIgnored private var places: [String: Int] = [:]
+    /// Whether something that waits names files that the server does not have.
+    @ObservationIgnored private var hasNewFiles = false
     /// The last picture that is shown.
     @ObservationIgnored private var number = -1
     @ObservationIgnored private var isFull = false
@@ -45,7 +54,7 @@ package final class JournalModel {
 
     /// A journal that is in memory alone, such as that of a made-up family.
     package init(_ outside: Outside) {
-        (self.outside, boxes, desk) = (outside, .memory(), nil)
+        (self.outside, boxes, desk, network) = (outside, .memory(), nil, nil)
         files = JournalFiles(boxes: boxes, server: nil)
         vault = JournalVault(owner: outside.freshID(), keys: [ContentKey(id: outside.freshID(), random: outside.randomBytes)])
         journal = try? OpenJournal(boxes, outside)
@@ -53,10 +62,15 @@ package final class JournalModel {
 
     /// The journal of a device.
     ///
-    /// - Parameter boxes: in place of the store's own, such as full ones of a test.
-    package init(_ server: EvenkeelServer, _ store: DeviceStore, _ outside: Outside, boxes: JournalBoxes? = nil) {
-        (self.outside, self.boxes, desk) = (outside, boxes ?? .device(store), VaultDesk(server: server, store: store))
-        files = JournalFiles(boxes: self.boxes, server: server)
+    /// - Parameters:
+    ///   - network: over what files go; nil where nobody tells.
+    ///   - boxes: in place of the store's own, such as full ones of a test.
+    package init(
+        _ server: EvenkeelServer, _ store: DeviceStore, _ outside: Outside, network: NetworkLine? = nil, boxes: JournalBoxes? = nil
+    ) {
+        (self.outside, self.boxes, self.network) = (outside, boxes ?? .device(store), network)
+        desk = VaultDesk(server: server, store: store)
+        files = JournalFiles(boxes: self.boxes, server: server, network: network ?? NetworkLine())
     }
 
     /// Opens what the device has; needs no network. One that can't be opened stays locked, and what is in its boxes stays as it is.
@@ -66,6 +80,7 @@ package final class JournalModel {
             let journal = try await OpenJournal.open(boxes, outside)
             guard !isClosed else { return await journal.close() }
             self.journal = journal
+            if network != nil { isWifiOnly = try files.isWifiOnly() }
             let (news, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
             syncing = SyncJournal(journal, desk.server, files, outside) { continuation.yield() }
             tasks.append(Task { [weak self] in for await _ in news { await self?.look() } })
@@ -187,8 +202,12 @@ package final class JournalModel {
         guard let journal else { return }
         let picture = await journal.picture(after: number)
         let now = await syncing?.standing ?? .idle
+        let left = await syncing?.left()
         guard !isClosed else { return }
         standing = isFull ? .full : now
+        if self.left != left { self.left = left }
+        if let picture { hasNewFiles = picture.hasNewFiles }
+        waitsForWifi = hasNewFiles && isWifiOnly == true && network?.isMetered == true
         guard let picture, picture.number > number else { return }
         number = picture.number
         if desk != nil {
@@ -201,7 +220,7 @@ package final class JournalModel {
     }
 
     /// Has what was done sent soon.
-    private func nudge() {
+    func nudge() {
         guard isStarted, let syncing else { return }
         gathering?.cancel()
         gathering = Task {
@@ -223,6 +242,16 @@ extension JournalModel {
         await look()
         await syncing?.nudge()
         return !opened.isOutdated
+    }
+
+    /// Has recordings and photos wait for Wi-Fi, or not any more; false where the device has no room to keep that.
+    @discardableResult
+    package func setWifiOnly(_ isOn: Bool) async -> Bool {
+        guard isWifiOnly != nil, (try? files.setWifiOnly(isOn)) != nil else { return false }
+        isWifiOnly = isOn
+        await look()
+        nudge()
+        return true
     }
 
     /// What a recording or photo of an entry is sealed by.

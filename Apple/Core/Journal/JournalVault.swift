@@ -35,6 +35,13 @@ package struct JournalVault: Sendable {
         RecordContext(owner: owner, record: record, version: version, schema: JournalVault.schema)
     }
 
+    /// The keys without some that nothing is sealed by any more; the newest stays.
+    func without(_ older: [UUID128]) -> JournalVault {
+        var left = self
+        left.keys.removeAll { older.contains($0.id) && $0.id != newest.id }
+        return left
+    }
+
     /// Whether the vault of some envelopes has another key by now.
     func isOlder(than envelopes: JSONValue) -> Bool {
         guard let text = envelopes["password"]?.string ?? envelopes["recovery"]?.string, let envelope = try? WrappedKey(text: text) else {

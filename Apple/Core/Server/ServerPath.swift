@@ -51,6 +51,11 @@ package enum ServerPath {
     /// What tells of new revisions of these.
     package static let ownEvents = "/v1/me/events"
 
+    /// How much the person keeps sealed, and how much they can keep.
+    package static let sealedUse = "/v1/me/sealed/use"
+
+    /// A key that came before the vault's present one.
+    package static func retiredKey(_ id: UUID128) -> String { vault + "/retired/" + id.text }
     /// The person's own sealed records that changed since a revision.
     package static func sealed(after revision: Int64) -> String { "/v1/me/sealed?after=\(revision)" }
     /// Where the bytes of a file of these go.

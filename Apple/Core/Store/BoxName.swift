@@ -33,6 +33,10 @@ package struct BoxName: Hashable, Sendable {
     package static let vault = BoxName(text: "vault")
     /// How the journal stands on this device, and which pages it has.
     package static let journalIndex = BoxName(text: "journalIndex")
+    /// What was chosen of the journal on this device.
+    package static let journalChosen = BoxName(text: "journalChoices")
+    /// What is known of the journal's files after a rotation of the vault's key.
+    package static let journalRewrap = BoxName(text: "journalRewrap")
     /// What of the journal is on its way to the server.
     package static let journalSent = BoxName(text: "journalSent")
 

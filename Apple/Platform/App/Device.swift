@@ -3,7 +3,6 @@ import Accessibility
 import AppleCore
 import AuthenticationServices
 import Foundation
-import Values
 import WidgetKit
 #if os(iOS)
 import UIKit
@@ -17,7 +16,9 @@ final class Device {
     static let shared = Device()
 
     /// Signing in, or the household; kept in the app's own folder, which backups leave out.
-    let app = AppModel(in: Device.folder(), .keychain(service: "org.evenkeel.app"), .device, locale: Device.locale, Device.ports)
+    let app = AppModel(
+        in: Device.folder(), .keychain(service: "org.evenkeel.app"), .device, locale: .first(of: Foundation.Locale.preferredLanguages),
+        Device.ports)
     /// What stands over it while it is locked.
     private(set) lazy var locked = LockedModel(app)
     /// The household; nil before somebody has signed in.
@@ -25,6 +26,8 @@ final class Device {
 
     /// What shows files.
     static let viewer = FileViewer(in: .cachesDirectory)
+    /// What has photos chosen.
+    static let photos = PhotoChooser()
 
     /// Passkeys, and what else of the system knows of the household.
     private static var ports: AppModel.Ports {
@@ -40,8 +43,8 @@ final class Device {
         #endif
         ports.guide.say = { AccessibilityNotification.Announcement($0).post() }
         ports.spotlight = .device
-        ports.viewer = viewer
-        (ports.recorder, ports.player) = (.device, .device)
+        (ports.viewer, ports.network) = (viewer, .device)
+        (ports.recorder, ports.player, ports.photos) = (.device, .device, PhotoPorts(.device, photos))
         #if canImport(FinanceKit)
         if #available(iOS 17.4, *) { ports.wallet = .device }
         #endif
@@ -58,16 +61,6 @@ final class Device {
         #else
         return NSApplication.shared.keyWindow ?? ASPresentationAnchor()
         #endif
-    }
-
-    /// The first language of the person's that there is.
-    static var locale: Values.Locale {
-        for tag in Foundation.Locale.preferredLanguages {
-            if let exact = Values.Locale.all.first(where: { $0.tag == tag }) { return exact }
-            let language = tag.prefix { $0 != "-" }
-            if let near = Values.Locale.all.first(where: { $0.tag.prefix { $0 != "-" } == language }) { return near }
-        }
-        return .standard
     }
 
     private static func folder() -> URL {

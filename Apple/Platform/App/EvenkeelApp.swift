@@ -21,7 +21,7 @@ struct EvenkeelApp: App {
             .opensWhatIsFound()
             .showsFiles()
             .task { await unlock() }
-            .task { await NetworkWatch.device.run { await Device.shared.household?.nudge() } }
+            .task { await Device.shared.app.followNetwork() }
             .onChange(of: phase) { _, now in follow(now) }
         }
         #if os(iOS)

@@ -7,8 +7,7 @@ import UniformTypeIdentifiers
 extension SpotlightIndex {
     private static let domain = "searches"
 
-    /// The system's own search. What somebody taps there comes to the app as `CSSearchableItemActionType`, with the
-    /// identifier of its entry.
+    /// The system's own search. What somebody taps there comes as `CSSearchableItemActionType`, with the identifier of its entry.
     static let device = SpotlightIndex { entries in
         let index = CSSearchableIndex.default()
         try await index.deleteSearchableItems(withDomainIdentifiers: [domain])

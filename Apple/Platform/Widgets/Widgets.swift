@@ -16,31 +16,40 @@ struct EvenkeelWidgets: WidgetBundle {
 /// What was spent today.
 struct TodayWidget: Widget {
     var body: some WidgetConfiguration {
-        StaticConfiguration(kind: "today", provider: GlanceProvider()) { TodayGlance(glance: $0.glance) }
+        glances("today", [.systemSmall, .systemMedium]) { TodayGlance(glance: $0) }
             .configurationDisplayName("widget.today.name")
             .description("widget.today.text")
-            .supportedFamilies([.systemSmall, .systemMedium])
     }
 }
 
 /// What is due next.
 struct BillsWidget: Widget {
     var body: some WidgetConfiguration {
-        StaticConfiguration(kind: "bills", provider: GlanceProvider()) { BillsGlance(glance: $0.glance) }
+        glances("bills", [.systemMedium]) { BillsGlance(glance: $0) }
             .configurationDisplayName("widget.bills.name")
             .description("widget.bills.text")
-            .supportedFamilies([.systemMedium])
     }
 }
 
 /// How far goals are.
 struct GoalsWidget: Widget {
     var body: some WidgetConfiguration {
-        StaticConfiguration(kind: "goals", provider: GlanceProvider()) { GoalsGlance(glance: $0.glance) }
+        glances("goals", [.systemMedium]) { GoalsGlance(glance: $0) }
             .configurationDisplayName("widget.goals.name")
             .description("widget.goals.text")
-            .supportedFamilies([.systemMedium])
     }
+}
+
+/// A widget over the last glance, or over words in its place before there is one.
+@MainActor
+private func glances(_ kind: String, _ families: [WidgetFamily], shows: @escaping (Glance) -> some View) -> some WidgetConfiguration {
+    StaticConfiguration(kind: kind, provider: GlanceProvider()) { entry in
+        Group { if let glance = entry.glance { shows(glance) } else { Text("widget.missing").font(.caption) } }
+            .foregroundStyle(Color("ink"))
+            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+            .containerBackground(for: .widget) { Color("paper") }
+    }
+    .supportedFamilies(families)
 }
 
 /// The last glance, as it stands in the folder that the app shares.
@@ -64,61 +73,47 @@ struct GlanceProvider: TimelineProvider {
 
 /// The day, what was spent on it, and how that is.
 struct TodayGlance: View {
-    let glance: Glance?
+    let glance: Glance
 
     var body: some View {
         VStack(alignment: .leading) {
-            if let glance {
-                Text(glance.dayText).font(.caption).foregroundStyle(Color("muted"))
-                Text(glance.label).font(.caption)
-                Text(glance.spent).font(.title).bold().minimumScaleFactor(0.5).lineLimit(1).privacySensitive()
-                Text(glance.sentence).font(.caption).privacySensitive()
-            } else {
-                Text("widget.missing").font(.caption)
-            }
+            Text(glance.dayText).font(.caption).foregroundStyle(Color("muted"))
+            Text(glance.label).font(.caption)
+            Text(glance.spent).font(.title).bold().minimumScaleFactor(0.5).lineLimit(1).privacySensitive()
+            Text(glance.sentence).font(.caption).privacySensitive()
         }
-        .foregroundStyle(Color("ink"))
-        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-        .containerBackground(for: .widget) { Color("paper") }
     }
 }
 
 /// What is due next, a line each.
 struct BillsGlance: View {
-    let glance: Glance?
+    let glance: Glance
 
     var body: some View {
         VStack(alignment: .leading) {
-            if let glance {
-                Text(glance.billsTitle).font(.caption).foregroundStyle(Color("muted"))
-                ForEach(glance.bills) { bill in
-                    HStack {
-                        VStack(alignment: .leading) {
-                            Text(bill.name).font(.callout).lineLimit(1)
-                            Text(bill.day).font(.caption).foregroundStyle(Color("muted"))
-                        }
-                        Spacer()
-                        Text(bill.amount).font(.callout).privacySensitive()
+            Text(glance.billsTitle).font(.caption).foregroundStyle(Color("muted"))
+            ForEach(glance.bills) { bill in
+                HStack {
+                    VStack(alignment: .leading) {
+                        Text(bill.name).font(.callout).lineLimit(1)
+                        Text(bill.day).font(.caption).foregroundStyle(Color("muted"))
                     }
-                    .accessibilityElement(children: .combine)
+                    Spacer()
+                    Text(bill.amount).font(.callout).privacySensitive()
                 }
-            } else {
-                Text("widget.missing").font(.caption)
+                .accessibilityElement(children: .combine)
             }
         }
-        .foregroundStyle(Color("ink"))
-        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-        .containerBackground(for: .widget) { Color("paper") }
     }
 }
 
 /// The first goals as rings, each with its name and how much of it there is.
 struct GoalsGlance: View {
-    let glance: Glance?
+    let glance: Glance
 
     var body: some View {
         HStack(alignment: .top) {
-            if let glance, !glance.goals.isEmpty {
+            if !glance.goals.isEmpty {
                 ForEach(glance.goals.prefix(3)) { goal in
                     VStack {
                         Gauge(value: goal.share) {
@@ -138,9 +133,6 @@ struct GoalsGlance: View {
                 Text("widget.goals.missing").font(.caption)
             }
         }
-        .foregroundStyle(Color("ink"))
-        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-        .containerBackground(for: .widget) { Color("paper") }
     }
 }
 #endif

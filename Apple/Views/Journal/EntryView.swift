@@ -16,6 +16,7 @@ struct EntryView: View {
             }
             TextSection(entry: entry)
             if let recordings = entry.recordings { RecordingsView(recordings) }
+            PhotosSection(photos: entry.photos)
             Section { ForEach(entry.feelings) { EntryFeelingLine(feeling: $0, entry: entry) } }
             TagsSection(entry: entry)
             LinkedRowsSection(rows: entry.rows)
@@ -25,6 +26,7 @@ struct EntryView: View {
         }
         .navigationTitle(entry.name)
         .modifier(OpeningHelp(help: entry.care.help))
+        .modifier(TakingPhotos(photos: entry.photos))
         .onChange(of: entry.elsewhere) { entry.hear() }
         .onChange(of: entry.isGone) { dismiss() }
         .modifier(LeavingScreen { Task { await entry.leave() } })

@@ -18,10 +18,24 @@ struct JournalHomeView: View {
             } header: {
                 Text(home.words.ways)
             }
+            if home.canWaitForWifi { WifiSection(home: home) }
         }
         .navigationTitle(home.words.title)
         .refreshable { await home.refresh() }
         .sheet(item: $home.trouble) { TroubleSheet(trouble: $0, home: home) }
+    }
+}
+
+/// Whether recordings and photos wait for Wi-Fi.
+private struct WifiSection: View {
+    @Bindable var home: JournalHomeModel
+
+    var body: some View {
+        Section {
+            Toggle(home.words.wifi, isOn: $home.isWifiOnly)
+        } footer: {
+            Text(home.words.wifiHow)
+        }
     }
 }
 
@@ -31,6 +45,7 @@ private struct StandsSection: View {
 
     var body: some View {
         Words(home.waits).font(.footnote).foregroundStyle(Color(.muted))
+        Words(home.underOldKey).font(.footnote).foregroundStyle(Color(.muted))
         if !home.troubled.isEmpty {
             Section {
                 ForEach(home.troubles) { trouble in

@@ -16,6 +16,8 @@ enum KeyLabel: String, Sendable, CaseIterable {
     case successor = "evenkeel/vault/1/successor"
     /// From a vault key: wraps the keys of entries and recordings.
     case content = "evenkeel/vault/1/content"
+    /// From a recording's own key, with what it is bound to: the nonce of its wrapping by another vault key.
+    case rewrap = "evenkeel/vault/1/rewrap"
 }
 
 extension SymmetricKey {

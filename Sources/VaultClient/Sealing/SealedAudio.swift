@@ -56,11 +56,9 @@ package struct SealedAudio: Hashable, Sendable {
         return try chunk(index, by: try key.open(by: vaultKey, context), context)
     }
 
-    /// The same recording under another vault key: only the first 78 bytes change.
-    package func rewrapped(
-        from old: VaultKey, to new: VaultKey, context: RecordContext, random: RandomBytes
-    ) throws(VaultError) -> SealedAudio {
-        SealedAudio(key: try key.rewrapped(from: old.contentKey, to: new.contentKey, context, random: random), chunks: chunks)
+    /// The same recording under another vault key: only the first 78 bytes change, and those are the same on each device that does this.
+    package func rewrapped(from old: ContentKey, to new: ContentKey, context: RecordContext) throws(VaultError) -> SealedAudio {
+        SealedAudio(key: try key.rewrapped(from: old, to: new, context), chunks: chunks)
     }
 
     private init(key: SealedKey, chunks: [[UInt8]]) {

@@ -38,6 +38,15 @@ struct SealedKey: Hashable, Sendable {
         SealedKey(try open(by: old, context), header.kind, by: new, context, random: random)
     }
 
+    /// The same key wrapped by another vault key. The nonce is made of what is wrapped and what it is bound to, so that two devices that do
+    /// this come to the same bytes; each own key is random, so no nonce comes twice.
+    func rewrapped(from old: ContentKey, to new: ContentKey, _ context: RecordContext) throws(VaultError) -> SealedKey {
+        let own = try open(by: old, context)
+        let bound = own.bytes + EnvelopeHeader(kind: header.kind, keyID: new.id).bytes + context.bytes
+        let nonce = SymmetricKey(data: bound).derived(.rewrap).bytes
+        return SealedKey(own, header.kind, by: new, context) { Array(nonce.prefix($0)) }
+    }
+
     /// What is bound into a content's own seal. The vault key is not, so that a rotation leaves the content as it is.
     static func contentAssociated(_ kind: EnvelopeKind, _ context: RecordContext) -> [UInt8] {
         [EnvelopeHeader.version, kind.rawValue] + context.bytes

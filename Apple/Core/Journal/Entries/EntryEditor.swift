@@ -30,6 +30,8 @@ package final class EntryEditor {
     package let words: EntryWritingWords
     /// What was recorded for it; nil where nothing can be played.
     package let recordings: RecordingsModel?
+    /// Its photos.
+    @ObservationIgnored package private(set) lazy var photos = PhotosModel(of: self)
     let desk: JournalDesk
     /// What was kept last; nil before that.
     private(set) var kept: JSONValue?

@@ -18,6 +18,8 @@ struct JournalRefusal: Hashable, Sendable {
     var problem: String
     var revision: Int64
     var version: Int64
+    /// The vault's key that it names, as far as that is known.
+    var key: UUID128?
     /// Whether the person wants it in place of what they have.
     var isAccepted = false
 }
@@ -152,6 +154,7 @@ extension JournalRefusal: JSONWritable {
             json.member("problem", problem)
             json.member("revision", JSONValue.integer(revision))
             json.member("version", JSONValue.integer(version))
+            if let key { json.member("key", key) }
             if isAccepted { json.member("isAccepted", isAccepted) }
         }
     }
@@ -161,6 +164,8 @@ extension JournalRefusal: JSONWritable {
         guard let problem = json["problem"]?.string, let revision = json["revision"]?.integer, let version = json["version"]?.integer else {
             return nil
         }
-        self.init(problem: problem, revision: revision, version: version, isAccepted: json["isAccepted"]?.bool ?? false)
+        self.init(
+            problem: problem, revision: revision, version: version, key: json["key"]?.string.flatMap { UUID128($0) },
+            isAccepted: json["isAccepted"]?.bool ?? false)
     }
 }

@@ -3,7 +3,7 @@ import Values
 
 /// The journal's records, opened, and what changes them: all of it is in the boxes before anything shows it.
 actor OpenJournal {
-    private let boxes: JournalBoxes
+    let boxes: JournalBoxes
     let outside: Outside
     private(set) var pages: JournalPages
     /// What seals and opens records; nil where the vault was never opened here.
@@ -96,9 +96,14 @@ actor OpenJournal {
     /// Takes up the keys of an open vault, or that there are newer ones.
     func take(_ vault: JournalVault) throws {
         guard !isClosed else { throw JournalFailure.closed }
+        try take(vault, with: [])
+    }
+
+    /// Keeps keys, with other boxes in the same step.
+    func take(_ vault: JournalVault, with others: [JournalBoxes.Content]) throws {
         var json = JSONWriter()
         json.value(vault)
-        try boxes.write([(.vault, json.bytes)])
+        try boxes.write([(.vault, json.bytes)] + others)
         self.vault = vault
         number += 1
     }
@@ -125,6 +130,7 @@ actor OpenJournal {
         let sorted = dated.sorted { one, other in one.time == other.time ? one.moment.id > other.moment.id : one.time > other.time }
         return JournalPicture(
             number: self.number, moments: sorted.map(\.moment), waiting: all.count { $0.waits && ($0.content != nil || $0.revision > 0) },
+            hasNewFiles: all.contains { $0.waits && $0.problem == nil && !$0.newFiles.isEmpty },
             troubles: isClosed ? [] : own + refused, vault: vault)
     }
 
@@ -146,6 +152,8 @@ struct JournalPicture: Sendable {
     let number: Int
     let moments: [JournalMoment]
     let waiting: Int
+    /// Whether something that waits names files that the server does not have.
+    let hasNewFiles: Bool
     let troubles: [JournalTrouble]
     let vault: JournalVault?
 }

@@ -20,6 +20,27 @@ enum SealedFiles {
         return names
     }
 
+    /// A file that a content names, with the id of its recording or photo; the first recording of an entry has none.
+    struct Named: Hashable, Sendable {
+        let file: String
+        let own: String?
+    }
+
+    /// The files that a content names, each with the id of its recording.
+    static func all(of content: JSONValue?) -> [Named] {
+        lists.flatMap { files(in: content, $0) }.map { Named(file: $0.textOf("file"), own: $0["id"]?.string) }
+    }
+
+    /// A content that names another file for one of its recordings.
+    static func with(_ file: String, for old: String, in content: JSONValue) -> JSONValue {
+        .object(
+            (content.members ?? []).map { member in
+                guard lists.contains(member.key), case .array(let elements) = member.value else { return member }
+                let changed = elements.map { $0.textOf("file") == old ? $0.setting([("file", .string(file))]) : $0 }
+                return JSONMember(member.key, .array(changed))
+            })
+    }
+
     /// Three contents of one record with the same files for the same recordings: those of the one who wrapped them last.
     static func inStep(
         base: JSONValue?, mine: JSONValue, theirs: JSONValue

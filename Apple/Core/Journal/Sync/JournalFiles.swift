@@ -7,6 +7,8 @@ struct JournalFiles: Sendable {
     let boxes: JournalBoxes
     /// Where they go; nil for a journal that goes nowhere.
     let server: EvenkeelServer?
+    /// Whether the line of the device is one that its person pays for.
+    var network = NetworkLine()
 
     /// Bytes of a file at most (Docs/Sync.md), and of those that come at once.
     private static let mostBytes = 64 << 20
@@ -67,6 +69,25 @@ struct JournalFiles: Sendable {
         return all
     }
 
+    /// Whether files may be sent over the line that there is.
+    func mayUpload() throws -> Bool {
+        guard network.isMetered else { return true }
+        return try !isWifiOnly()
+    }
+
+    /// Whether the person wants files sent over Wi-Fi only.
+    func isWifiOnly() throws -> Bool {
+        let chosen = try boxes.read(.journalChosen).flatMap { try? JSONReader.read($0) }
+        return chosen?["wifiOnly"]?.bool ?? false
+    }
+
+    /// Keeps that.
+    func setWifiOnly(_ isWifiOnly: Bool) throws {
+        var json = JSONWriter()
+        json.object { json in json.member("wifiOnly", isWifiOnly) }
+        try boxes.write([(.journalChosen, json.bytes)])
+    }
+
     /// Forgets a file here.
     func drop(_ sha256: String) throws { try boxes.write([(.journalFile(sha256), nil)]) }
 
@@ -76,6 +97,7 @@ struct JournalFiles: Sendable {
         do {
             if FileProgress(try await server.ask(ServerRequest("GET", path + "/progress"))).isComplete { return .there }
             guard let bytes = try boxes.read(.journalFile(sha256)) else { return .lost }
+            guard try mayUpload() else { return .later }
             try await server.upload(bytes, to: path)
             return .there
         } catch let problem as ServerProblem where JournalFiles.refusals.contains(problem.status) {

@@ -21,7 +21,8 @@ extension OpenJournal {
                 records[theirs.id] = record
                 refused[theirs.id] = nil
             case .refused(let problem):
-                refused[theirs.id] = JournalRefusal(problem: problem, revision: theirs.revision, version: theirs.version)
+                refused[theirs.id] = JournalRefusal(
+                    problem: problem, revision: theirs.revision, version: theirs.version, key: theirs.key)
             case .known: break
             }
         }
@@ -55,7 +56,7 @@ extension OpenJournal {
                 change.records.append(record)
                 continue
             }
-            if record.waits, record.newFiles.contains(where: { states[$0] == nil }) { continue }
+            if record.waits, record.newFiles.contains(where: { (states[$0] ?? .later) == .later }) { continue }
             guard let one = SentRecord(record, vault, states, outside) else {
                 record.problem = "journal.tooLong"
                 change.records.append(record)

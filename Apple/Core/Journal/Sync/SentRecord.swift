@@ -15,6 +15,8 @@ struct SentRecord: Sendable {
         case there
         /// Nobody has it any more, which is no reason to lose the words beside it.
         case lost
+        /// Its person lets it wait for a line that costs nothing.
+        case later
         /// The server will not have it; why.
         case refused(String)
     }
@@ -118,7 +120,7 @@ enum AnsweredRecord {
         }
         switch TakenRecord(known, theirs) {
         case .record(let record): return .record(record)
-        case .refused(let problem): return .refused(JournalRefusal(problem: problem, revision: revision, version: version))
+        case .refused(let problem): return .refused(JournalRefusal(problem: problem, revision: revision, version: version, key: theirs.key))
         case .known: return .known
         }
     }

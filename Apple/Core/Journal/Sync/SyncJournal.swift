@@ -3,15 +3,17 @@ import Values
 /// Keeps the journal here and the person's records on the server in step (Docs/Sync.md, "Sealed records"). What is on its way is written
 /// down before it leaves, and stays until its answer is here: what was sent twice counts once, and nothing else is asked for in between.
 actor SyncJournal {
-    private let journal: OpenJournal
-    private let server: EvenkeelServer
-    private let files: JournalFiles
-    private let outside: Outside
+    let journal: OpenJournal
+    let server: EvenkeelServer
+    let files: JournalFiles
+    let outside: Outside
     /// Says that something is other than before.
-    private let tell: @Sendable () -> Void
+    let tell: @Sendable () -> Void
 
     /// How it stands.
     private(set) var standing = JournalStanding.idle
+    /// What the files of before a rotation wait for; nil while they go on.
+    var rewrapWaits: LeftToRewrap.Wait?
     /// Whether another round was asked for while one ran.
     private var isWanted = false
     /// Whether what could not be merged is asked for again, once for each time that the journal is opened.
@@ -123,8 +125,10 @@ actor SyncJournal {
         isFresh = false
         for _ in 0..<SyncJournal.mostTurns {
             try await pull(vault)
-            if try await push(vault) { return }
+            try await rewrapBeforeSending(vault)
+            if try await push(vault) { break }
         }
+        try await rewrap(vault)
     }
 
     /// Asks for what changed, page by page.
@@ -147,7 +151,7 @@ actor SyncJournal {
     /// Sends everything that waits.
     ///
     /// - Returns: false where something has to come first.
-    private func push(_ vault: JournalVault) async throws -> Bool {
+    func push(_ vault: JournalVault) async throws -> Bool {
         for _ in 0..<SyncJournal.mostRequests {
             var states: [String: SentRecord.FileState] = [:]
             for file in await journal.filesToSend() { states[file] = try await files.send(file, to: server) }

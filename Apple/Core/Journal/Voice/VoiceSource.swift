@@ -1,6 +1,4 @@
-import Crypto
 package import Values
-import VaultClient
 
 /// What a device records with, and plays recordings by.
 package struct RecordingPorts: Sendable {
@@ -57,38 +55,19 @@ package struct VoiceSource {
     func seal(_ recording: WholeRecording, others: [EntryRecording] = []) async throws -> EntryRecording {
         let facts = recording.kept.facts
         let own = others.isEmpty ? nil : journal.freshID()
-        let key = try journal.recordingKey(of: facts.entry, own)
-        let sealed = try await VoiceSource.sealed(recording.bytes, key)
-        let file = try await journal.keepFile(sealed)
+        let kept = try await journal.keepFile(recording.bytes, of: facts.entry, own)
         return EntryRecording(
-            own: own, file: file, bytes: sealed.count, seconds: EntryRecording.seconds(facts.milliseconds), type: facts.type,
+            own: own, file: kept.hash, bytes: kept.bytes, seconds: EntryRecording.seconds(facts.milliseconds), type: facts.type,
             levels: facts.levels)
     }
 
     /// Opens a recording of an entry, from this device's copy or fetched.
     func open(_ recording: EntryRecording, of entry: String) async throws -> [UInt8] {
-        let key = try journal.recordingKey(of: entry, recording.own)
-        guard let sealed = try await journal.file(recording.file) else { throw RecordingFailure.away }
-        return try await VoiceSource.opened(sealed, recording.file, key)
+        try await journal.openFile(recording.file, of: entry, recording.own)
     }
 
     /// The recordings of an entry, each with its player.
     package func recordings(of entry: String) -> RecordingsModel { RecordingsModel(self, entry) }
-
-    /// An hour of it takes a moment, which the screen does not wait for.
-    @concurrent private static func sealed(_ bytes: [UInt8], _ key: JournalFileKey) async throws -> [UInt8] {
-        try key.seal(bytes)
-    }
-
-    @concurrent private static func opened(_ sealed: [UInt8], _ file: String, _ key: JournalFileKey) async throws -> [UInt8] {
-        // Recordings of one entry, and older ones of its, differ in this even where all else that they are bound to is the same.
-        guard hash(sealed) == file else { throw RecordingFailure.changed }
-        do { return try key.open(sealed) } catch { throw RecordingFailure.changed }
-    }
-
-    nonisolated private static func hash(_ bytes: [UInt8]) -> String {
-        SHA256.hash(data: bytes).map { byte in String(byte >> 4, radix: 16) + String(byte & 15, radix: 16) }.joined()
-    }
 }
 
 /// The recordings that run in this app, by their ids.
