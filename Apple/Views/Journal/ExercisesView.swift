@@ -84,8 +84,8 @@ struct ExerciseView: View {
             }
         }
         .navigationTitle(exercise.title)
-        .sheet(item: $exercise.guided) { GuidedView(guided: $0) }
-        .sheet(item: $exercise.checkIn) { CheckInSheet(model: $0) }
+        .coveredSheet(item: $exercise.guided) { GuidedView(guided: $0) }
+        .coveredSheet(item: $exercise.checkIn) { CheckInSheet(model: $0) }
     }
 }
 

@@ -4,7 +4,7 @@ import Values
 /// An exercise that somebody is guided through: what is on now, by eye and for screen readers, and what comes after.
 @MainActor
 @Observable
-package final class GuidedModel: Identifiable {
+package final class GuidedModel: Identifiable, JournalHolder {
     /// How far it is.
     package enum Stage: Hashable, Sendable { case doing, asking, over }
 
@@ -45,6 +45,7 @@ package final class GuidedModel: Identifiable {
     /// The part that is shown, and when somebody looked last.
     @ObservationIgnored private var shown = -1
     @ObservationIgnored private var looked: Int64 = 0
+    @ObservationIgnored private var keeping: Task<Void, Never>?
 
     package nonisolated var id: String { "guide" }
 
@@ -60,6 +61,7 @@ package final class GuidedModel: Identifiable {
         guide.resume(now)
         // Where it begins: a shape that is seen from there moves from there.
         if let on = guide.place(now) { show(on.beat) }
+        desk.journalDesk?.open(self)
     }
 
     private var now: Int64 { desk.guide.now().milliseconds }
@@ -72,12 +74,18 @@ package final class GuidedModel: Identifiable {
 
     /// Looks at the clock until it is over.
     package func run() async {
-        desk.guide.stayOn(!isPaused)
+        hold()
         while stage != .over, !Task.isCancelled {
             look()
             await desk.guide.wait()
         }
         desk.guide.stayOn(false)
+    }
+
+    /// Keeps the screen on and the app open for as long as it goes on by itself.
+    private func hold() {
+        desk.guide.stayOn(!isPaused)
+        desk.guide.goesOn(isPaused ? nil : Instant(milliseconds: now + guide.stop - guide.elapsed(now)))
     }
 
     /// Shows where the clock is.
@@ -172,7 +180,7 @@ extension GuidedModel {
     /// Draws where it is now.
     private func goOn() {
         isPaused = guide.isPaused
-        desk.guide.stayOn(!isPaused)
+        hold()
         shown = -1
         look()
     }
@@ -183,11 +191,21 @@ extension GuidedModel {
         stage = .over
         question = nil
         desk.guide.stayOn(false)
+        desk.guide.goesOn(nil)
         if finished, desk.isFelt() { felt = GuideTouch(turn: (felt?.turn ?? 0) + 1, isEnd: true) }
         let ending = PracticeEnding(exercise, desk, begun, seconds: seconds, finished: finished)
         self.ending = ending
         desk.guide.say(ending.title)
-        Task { await ending.keep() }
+        keeping = Task { await ending.keep() }
+    }
+
+    /// The journal is closed: what was practised until now counts, and what was written and not kept is forgotten.
+    func seal() async {
+        look()
+        end()
+        await keeping?.value
+        ending?.checkIn = nil
+        leave()
     }
 }
 

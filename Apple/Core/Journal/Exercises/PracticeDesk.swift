@@ -69,6 +69,12 @@ package final class PracticeDesk {
         return own
     }
 
+    /// Forgets what was written in practices and not kept.
+    func forget() {
+        for own in begun.values { own.answers.all = [] }
+        begun = [:]
+    }
+
     /// Asks how somebody is before or after a practice.
     func checkIn(_ moment: String, of practice: String) -> CheckInModel? {
         journalDesk?.checkIn(CheckInModel.About(moment: moment, of: practice))

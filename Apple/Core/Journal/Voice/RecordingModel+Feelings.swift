@@ -1,0 +1,42 @@
+import Values
+
+/// How somebody is before and after they speak.
+extension RecordingModel {
+    /// The check-in before it while it is not recorded yet, the one after it once it is, or what asks for it; empty while somebody speaks.
+    package var feelings: [EntryFeeling] {
+        guard let desk, let moment = asked else { return [] }
+        return [desk.feeling(moment, of: entry, asking: desk.texts.text("web.voice.checkIn." + moment))]
+    }
+
+    private var asked: String? {
+        switch stage {
+        case .ready, .asking: "before"
+        case .done: "after"
+        case .closed, .recording: nil
+        }
+    }
+
+    /// Asks how somebody is before or after it.
+    package func ask(_ feeling: EntryFeeling) { checkIn = desk?.checkIn(CheckInModel.About(moment: feeling.id, of: entry)) }
+}
+
+extension JournalDesk {
+    /// The check-in before or after an entry, or what asks for it.
+    func feeling(_ moment: String, of entry: String, asking: String) -> EntryFeeling {
+        let found = journal.moments.first {
+            $0.kind == "checkin" && $0.content.textOf("of") == entry && $0.content.textOf("moment") == moment
+        }
+        guard let found else { return EntryFeeling(id: moment, name: asking, detail: "", ink: .muted, way: nil) }
+        return EntryFeeling(
+            id: moment, name: wording.felt(found.content), detail: texts.text("web.journal.entry.felt." + moment),
+            ink: FeelingPoint(of: found.content).corner.ink, way: .journal(.entry(found.id)))
+    }
+}
+
+extension ScreenModel {
+    /// A voice entry; the screen becomes that of the entry once it is kept.
+    func voice() -> JournalScreen {
+        guard let voice = journalDesk.voice else { return .elsewhere }
+        return .voice(kept { RecordingModel(voice, journalDesk) { [weak self] in self?.turn(to: .journal(.entry($0))) } })
+    }
+}
