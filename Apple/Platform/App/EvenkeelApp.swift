@@ -14,10 +14,10 @@ struct EvenkeelApp: App {
     var body: some Scene {
         let window = WindowGroup {
             LockedView(Device.shared.locked) { AppView(Device.shared.app, pictures: .device).showsFiles() }
-            .opensWhatIsFound()
-            .task { await Device.shared.app.unlock() }
-            .task { await NetworkWatch.device.run { await Device.shared.household?.nudge() } }
-            .onChange(of: phase) { _, now in follow(now) }
+                .opensWhatIsFound()
+                .task { await Device.shared.app.unlock() }
+                .task { await NetworkWatch.device.run { await Device.shared.household?.nudge() } }
+                .onChange(of: phase) { _, now in follow(now) }
         }
         #if os(iOS)
         return window.backgroundTask(.appRefresh(BackgroundTime.name)) {

@@ -178,9 +178,9 @@ extension EntryEditor {
     /// Takes up what became of the entry on another device. One that was deleted there comes back with the next change here.
     package func hear() {
         // Where both together are more than a record holds, the next keeping says so.
-        guard !isSealed, let theirs = elsewhere, theirs != kept, let merged = try? MergeContents.merge(base: kept, mine: now, theirs: theirs) else {
-            return
-        }
+        guard !isSealed, let theirs = elsewhere, theirs != kept,
+            let merged = try? MergeContents.merge(base: kept, mine: now, theirs: theirs)
+        else { return }
         kept = theirs
         content = merged
         rows.take(merged.textsOf("rows"))
@@ -233,7 +233,8 @@ extension EntryEditor {
     /// The check-ins before and after it, and what asks for one. Who has begun to write has no "before" any more, and who has not no "after".
     package var feelings: [EntryFeeling] {
         ["before", "after"].compactMap { moment in
-            let feeling = desk.feeling(moment, of: id, asking: desk.texts.text("web.journal.entry.checkIn." + moment))
+            let (asking, said) = ("web.journal.entry.checkIn." + moment, "web.journal.entry.felt." + moment)
+            let feeling = desk.feeling(moment, of: id, asking: desk.texts.text(asking), said: desk.texts.text(said))
             return feeling.way != nil || (moment == "before") == (kept == nil) ? feeling : nil
         }
     }

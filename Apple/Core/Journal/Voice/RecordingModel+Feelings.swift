@@ -5,7 +5,8 @@ extension RecordingModel {
     /// The check-in before it while it is not recorded yet, the one after it once it is, or what asks for it; empty while somebody speaks.
     package var feelings: [EntryFeeling] {
         guard let desk, let moment = asked else { return [] }
-        return [desk.feeling(moment, of: entry, asking: desk.texts.text("web.voice.checkIn." + moment))]
+        let question = desk.texts.text("web.voice.checkIn." + moment)
+        return [desk.feeling(moment, of: entry, asking: question, said: question)]
     }
 
     private var asked: String? {
@@ -21,15 +22,15 @@ extension RecordingModel {
 }
 
 extension JournalDesk {
-    /// The check-in before or after an entry, or what asks for it.
-    func feeling(_ moment: String, of entry: String, asking: String) -> EntryFeeling {
+    /// The check-in before or after an entry with what is said of it, or what asks for it.
+    func feeling(_ moment: String, of entry: String, asking: String, said: String) -> EntryFeeling {
         let found = journal.moments.first {
             $0.kind == "checkin" && $0.content.textOf("of") == entry && $0.content.textOf("moment") == moment
         }
         guard let found else { return EntryFeeling(id: moment, name: asking, detail: "", ink: .muted, way: nil) }
         return EntryFeeling(
-            id: moment, name: wording.felt(found.content), detail: texts.text("web.journal.entry.felt." + moment),
-            ink: FeelingPoint(of: found.content).corner.ink, way: .journal(.entry(found.id)))
+            id: moment, name: wording.felt(found.content), detail: said, ink: FeelingPoint(of: found.content).corner.ink,
+            way: .journal(.entry(found.id)))
     }
 }
 
