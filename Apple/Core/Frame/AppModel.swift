@@ -182,6 +182,7 @@ package final class AppModel {
         (self.household, self.server, joining, behind) = (household, server, nil, nil)
         var source = household.source
         (source.access, source.viewer, source.guide) = (ports.access, ports.viewer, ports.guide)
+        source.guideSound = GuideSound(ports.settings, ports.player)
         source.guide.goesOn = { [lock = choices.lock] in lock.hold(until: $0) }
         source.reader = ports.reader
         source.isFelt = { [choices] in choices.isFelt }

@@ -64,8 +64,8 @@ package final class AppLock {
         if !isSoon { lock() }
     }
 
-    /// Until when something goes on by itself, with nobody who touches anything; nil for nothing.
-    package func hold(until end: Instant?) { held = end }
+    /// Until when something goes on by itself, with nobody who touches anything.
+    package func hold(until end: Instant) { held = end }
 
     /// Whether it can be locked by hand.
     package var isReady: Bool { isWanted && check.isThere() }

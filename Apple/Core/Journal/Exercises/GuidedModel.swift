@@ -46,6 +46,7 @@ package final class GuidedModel: Identifiable, JournalHolder {
     @ObservationIgnored private var shown = -1
     @ObservationIgnored private var looked: Int64 = 0
     @ObservationIgnored private var keeping: Task<Void, Never>?
+    @ObservationIgnored private let tone: GuidedTone?
 
     package nonisolated var id: String { "guide" }
 
@@ -54,7 +55,7 @@ package final class GuidedModel: Identifiable, JournalHolder {
 
     init(_ exercise: Exercise, _ desk: PracticeDesk, close: @escaping @MainActor () -> Void) {
         (self.exercise, self.desk, self.close) = (exercise, desk, close)
-        begun = desk.begin(exercise)
+        (begun, tone) = (desk.begin(exercise), desk.sound.map { GuidedTone($0) })
         guide = Guide(exercise)
         (title, isBreathing) = (desk.texts.title(of: exercise), exercise.isBreathing)
         words = GuideWords { desk.texts.text($0) }
@@ -75,6 +76,7 @@ package final class GuidedModel: Identifiable, JournalHolder {
     /// Looks at the clock until it is over.
     package func run() async {
         hold()
+        if stage != .over, !isPaused { tone?.play(guide, now) }
         while stage != .over, !Task.isCancelled {
             look()
             await desk.guide.wait()
@@ -85,12 +87,13 @@ package final class GuidedModel: Identifiable, JournalHolder {
     /// Keeps the screen on and the app open for as long as it goes on by itself.
     private func hold() {
         desk.guide.stayOn(!isPaused)
-        desk.guide.goesOn(isPaused ? nil : Instant(milliseconds: now + guide.stop - guide.elapsed(now)))
+        desk.guide.goesOn(Instant(milliseconds: isPaused ? now : now + guide.stop - guide.elapsed(now)))
     }
 
     /// Shows where the clock is.
     package func look() {
         guard stage != .over else { return }
+        if stage == .doing, !isPaused, let taken = tone?.taken() { return pause(at: taken) }
         let now = now
         guard let on = guide.place(now) else { return end(finished: true) }
         if on.beat.index != shown || now - looked > GuidedModel.away { begin(on) }
@@ -149,7 +152,14 @@ package final class GuidedModel: Identifiable, JournalHolder {
 extension GuidedModel {
     /// Stands still, or goes on.
     package func stopOrGo() {
-        if guide.isPaused { guide.resume(now) } else { guide.pause(now) }
+        guard guide.isPaused else { return pause(at: now) }
+        guide.resume(now)
+        goOn()
+    }
+
+    /// Stands still where it was at a moment, perhaps while nobody looked.
+    private func pause(at moment: Int64) {
+        guide.pause(min(moment, now))
         goOn()
     }
 
@@ -181,6 +191,7 @@ extension GuidedModel {
     private func goOn() {
         isPaused = guide.isPaused
         hold()
+        if isPaused { tone?.pause() } else { tone?.play(guide, now) }
         shown = -1
         look()
     }
@@ -191,7 +202,8 @@ extension GuidedModel {
         stage = .over
         question = nil
         desk.guide.stayOn(false)
-        desk.guide.goesOn(nil)
+        desk.guide.goesOn(Instant(milliseconds: now))
+        tone?.close(isFinished: finished)
         if finished, desk.isFelt() { felt = GuideTouch(turn: (felt?.turn ?? 0) + 1, isEnd: true) }
         let ending = PracticeEnding(exercise, desk, begun, seconds: seconds, finished: finished)
         self.ending = ending
