@@ -44,6 +44,8 @@ extension AppModel {
     func endJournal() async {
         await frame?.sealJournal()
         await journal?.end()
+        // From now on it can only be told of a journal without words.
+        await frame?.journalDesk.told.forget()
     }
 
     /// Opens the journal unless the app is locked.

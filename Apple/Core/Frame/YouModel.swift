@@ -175,7 +175,7 @@ package final class YouModel: Identifiable {
     /// Whether the app can be locked now.
     package var canLock: Bool { actions.lock?.isReady ?? false }
 
-    /// Locks it. Whoever unlocks it finds what was below the sheet.
+    /// Locks it. What was below the sheet is there once it is unlocked.
     package func lock() {
         done()
         actions.lock?.lock()

@@ -65,10 +65,10 @@ package final class JournalDesk {
     ///
     /// - Returns: the records that drafts became, by the ways on which they began.
     func seal() async -> [JournalWay: String] {
-        for holder in holders { await holder.one?.seal() }
+        // All of them stay until each is done, whatever their screens do meanwhile.
+        for holder in holders.compactMap(\.one) { await holder.seal() }
         let became = drafts
         (holders, drafts, unsaved, done) = ([], [:], [:], nil)
-        await told.forget()
         return became
     }
 

@@ -43,7 +43,7 @@ final class ToldJournal {
         try await ask { .feelings($0, .object([JSONMember("year", .integer(Int64(year)))])) }
     }
 
-    /// The engine forgets all of it; whoever asks next tells it from the beginning.
+    /// The engine forgets all of it; the next question tells it from the beginning.
     func forget() async {
         await asking?.value
         let before = number

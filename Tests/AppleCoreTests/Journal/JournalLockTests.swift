@@ -81,7 +81,7 @@ struct JournalLockTests {
             await journal.end()
             #expect(journal.moments.isEmpty && journal.text(id) == nil && journal.standing == .locked)
             #expect(await !journal.keep(id, Written.entry("Not now."), from: nil))
-            // Whoever asks twice has it opened once.
+            // Asked twice at once, it opens once.
             async let one: Void = journal.open()
             async let other: Void = journal.open()
             _ = await (one, other)

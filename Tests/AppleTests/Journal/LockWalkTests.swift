@@ -145,7 +145,7 @@ struct LockWalkTests {
         try await screen.wait(for: "New entry")
     }
 
-    @Test func whoeverIsNotTheOwnerFindsNothing() async throws {
+    @Test func somebodyElseFindsNothing() async throws {
         let screen = await open(.entries)
         await still.keep([JournalNotation.checkIn("2026-11-27", 40)])
         app.choices.lock.lock()
