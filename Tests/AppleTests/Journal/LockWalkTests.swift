@@ -133,8 +133,8 @@ struct LockWalkTests {
     }
 
     @Test func theSheetAboutSomebodyLocksTheApp() async throws {
-        let screen = await open(.write)
-        try await screen.wait(for: "New entry")
+        let screen = await open()
+        try await screen.wait(for: "How are you right now?")
         try screen.tap("You and settings")
         try await screen.wait(for: "Lock now")
         try screen.tap("Lock now")
@@ -142,7 +142,7 @@ struct LockWalkTests {
         try await wait(untilClosed: screen)
         #expect(frame.you == nil)
         try screen.tap("Unlock")
-        try await screen.wait(for: "New entry")
+        try await screen.wait(for: "How are you right now?")
     }
 
     @Test func somebodyElseFindsNothing() async throws {
