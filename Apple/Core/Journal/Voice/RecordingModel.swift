@@ -58,16 +58,6 @@ package final class RecordingModel: JournalHolder {
     /// What was typed is sealed once nothing was for so long.
     private static let rest = Duration.milliseconds(400)
 
-    /// A recording that is in no entry yet.
-    package struct LeftRecording: Hashable, Identifiable, Sendable {
-        /// Its id.
-        package let id: String
-        /// Its title, or when it began.
-        package let name: String
-        /// How long it is.
-        package let detail: String
-    }
-
     /// A voice entry that begins.
     ///
     /// - Parameters:

@@ -1,5 +1,17 @@
 import Values
 
+extension RecordingModel {
+    /// A recording that is in no entry yet.
+    package struct LeftRecording: Hashable, Identifiable, Sendable {
+        /// Its id.
+        package let id: String
+        /// Its title, or when it began.
+        package let name: String
+        /// How long it is.
+        package let detail: String
+    }
+}
+
 /// How somebody is before and after they speak.
 extension RecordingModel {
     /// The check-in before it while it is not recorded yet, the one after it once it is, or what asks for it; empty while somebody speaks.
