@@ -202,7 +202,8 @@ package final class JournalModel {
         guard let journal else { return }
         let picture = await journal.picture(after: number)
         let now = await syncing?.standing ?? .idle
-        guard !isClosed else { return }
+        // What was asked of a journal that was closed meanwhile tells of nothing any more.
+        guard !isClosed, journal === self.journal else { return }
         standing = isFull ? .full : now
         guard let picture, picture.number > number else { return }
         number = picture.number
