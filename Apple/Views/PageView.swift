@@ -20,7 +20,7 @@ package struct PageView: View {
         }
         .navigationTitle(model.page.title)
         .refreshable { await model.reload() }
-        .sheet(item: $model.draft) { FormSheet(draft: $0).environment(model) }
+        .coveredSheet(item: $model.draft) { FormSheet(draft: $0).environment(model) }
         .environment(model)
     }
 }

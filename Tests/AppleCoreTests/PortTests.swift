@@ -67,6 +67,49 @@ import Values
         #expect(!lock.isCovered)
     }
 
+    @Test(arguments: [(Int64(300_000), false), (360_000, false), (360_001, true), (-1, true)])
+    func whoIsGuidedWithTheScreenOffIsNotAskedUntilThatIsOver(away: Int64, isLocked: Bool) async {
+        let lock = AppLock(Owner().check(), isWanted: true)
+        await lock.unlock(saying: "why")
+        lock.hold(until: later(300_000))
+        lock.leave(at: PortTests.morning)
+        lock.comeBack(at: later(away))
+        #expect(lock.isLocked == isLocked)
+    }
+
+    @Test func anAppThatIsAwayLocksWithoutComingBackAndSaysSoOnce() async {
+        let lock = AppLock(Owner().check(), isWanted: true)
+        var heard = 0
+        lock.locked = { heard += 1 }
+        await lock.unlock(saying: "why")
+        lock.look(at: later(90_000))
+        #expect(!lock.isLocked, "it is not away")
+        lock.leave(at: PortTests.morning)
+        lock.look(at: later(60_000))
+        #expect(!lock.isLocked)
+        lock.look(at: later(60_001))
+        #expect(lock.isLocked && lock.isCovered && heard == 1)
+        lock.comeBack(at: later(90_000))
+        #expect(lock.isLocked && !lock.isCovered && heard == 1)
+    }
+
+    @Test func itIsLockedByHandWhereItsPersonWantsThat() async {
+        let owner = Owner()
+        let lock = AppLock(owner.check(), isWanted: false)
+        lock.lock()
+        #expect(!lock.isLocked && !lock.isReady)
+        _ = await lock.want(true, saying: "why")
+        lock.lock()
+        #expect(lock.isLocked)
+        var order: [Bool] = []
+        await lock.unlock(saying: "why") { order.append(lock.isLocked) }
+        #expect(order == [true] && !lock.isLocked, "what the lock has ended is back before anything is seen")
+        owner.isThem = false
+        lock.lock()
+        await lock.unlock(saying: "why") { order.append(lock.isLocked) }
+        #expect(order == [true] && lock.isLocked, "nobody else brings anything back")
+    }
+
     @Test func aDeviceThatCannotAskIsNeverLocked() async {
         let lock = AppLock(.missing, isWanted: true)
         lock.leave(at: PortTests.morning)

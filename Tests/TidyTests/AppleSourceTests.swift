@@ -62,6 +62,12 @@ struct AppleSourceTests {
         }
     }
 
+    /// A sheet stands above what covers the app: only one that is opened as `coveredSheet` is covered too.
+    @Test func everySheetIsCoveredWithTheApp() {
+        expectNone(AppleSourceTests.views.filter { $0.path != "Apple/Views/Journal/LockedView.swift" }, ".sheet(")
+        expectNone(AppleSourceTests.views, ".fullScreenCover(")
+    }
+
     @Test func whatViewsAndCoreOfferIsExplained() {
         for file in AppleSourceTests.views + AppleSourceTests.core {
             for (index, line) in file.lines.enumerated() where isOffered(line) {

@@ -171,7 +171,7 @@ extension AppModel {
     private func enter(_ household: UUID128, _ whose: SignedIn, _ joining: Joining, isNew: Bool = false) async throws {
         guard let store else { throw HouseholdFailure.notHere }
         self.household?.stop()
-        await journal?.end()
+        await endJournal()
         let device = try joining.session.begin(whose, in: household, outside)
         try store.keep(joining.address)
         try await show(device, joining.server, store, isNew: isNew)

@@ -71,7 +71,7 @@ package final class AppModel {
     /// What the person chose for this device.
     package let choices: DeviceChoices
     /// The person's journal; nil before somebody is signed in.
-    private(set) var journal: JournalModel?
+    var journal: JournalModel?
     let ports: Ports
     let outside: Outside
     let texts: Catalogue
@@ -82,6 +82,9 @@ package final class AppModel {
     var behind: Stage?
     /// What the device's search knows; nil before a household is open, or where there is no such search.
     package private(set) var search: DeviceSearch?
+    /// What the lock closes, one after the other; and what locks an app that is away.
+    @ObservationIgnored var sealing: Task<Void, Never>?
+    @ObservationIgnored var waiting: Task<Void, Never>?
     /// What was found in the device's search before the household was open.
     private var wanted: String?
     /// What was heard of the network; nil where nobody tells. Before the first word of it files wait where their person wants Wi-Fi.
@@ -108,6 +111,7 @@ package final class AppModel {
         let texts = Catalogue.load(locale)
         self.texts = texts
         words = FrameWords { texts.text($0) }
+        choices.lock.locked = { [weak self] in self?.seal() }
     }
 
     /// Opens what the device has; needs no network. A sign-in that has ended leaves the household open: what waits goes once the person
@@ -128,7 +132,7 @@ package final class AppModel {
     /// Ends the session and forgets the device.
     package func signOut() async {
         household?.stop()
-        await journal?.end()
+        await endJournal()
         do {
             let search = ports.spotlight.map { index -> [@Sendable () async throws -> Void] in [{ try await index.replace([]) }] } ?? []
             if let server, let store { try await SignOut.run(server, store, forgetting: search) }
@@ -170,7 +174,7 @@ package final class AppModel {
     func change(to household: UUID128) async {
         guard let server, let store else { return }
         self.household?.stop()
-        await journal?.end()
+        await endJournal()
         do {
             guard let device = try store.move(to: household, outside) else { return }
             try await show(device, server, store)
@@ -184,7 +188,7 @@ package final class AppModel {
     /// - Parameter isNew: whether its person has just signed up.
     func show(_ device: DeviceFacts, _ server: EvenkeelServer, _ store: DeviceStore, isNew: Bool = false) async throws {
         self.household?.stop()
-        await self.journal?.end()
+        await endJournal()
         let journal = JournalModel(server, store, outside, network: network)
         self.journal = journal
         let household = HouseholdModel(of: device, server, store, outside, locale: texts.locale)
@@ -194,6 +198,8 @@ package final class AppModel {
         (self.household, self.server, joining, behind) = (household, server, nil, nil)
         var source = household.source
         (source.access, source.viewer, source.guide) = (ports.access, ports.viewer, ports.guide)
+        source.guideSound = GuideSound(ports.settings, ports.player)
+        source.guide.goesOn = { [lock = choices.lock] in lock.hold(until: $0) }
         source.reader = ports.reader
         source.isFelt = { [choices] in choices.isFelt }
         (source.recordings, source.photos) = (RecordingPorts(ports.recorder, ports.player), ports.photos)
@@ -209,13 +215,13 @@ package final class AppModel {
             await search?.renew()
             await choices.tell()
         }
-        await journal.open()
+        if !choices.lock.isLocked { await journal.open() }
         let frame = FrameModel(
             source, texts, home: actions(device, server, store), amounts: choices.amounts, journal: journal, calmStore: .on(store))
         frame.holdsKey = try store.heldRecoveryKey() != nil
         stage = .home(frame)
         household.start()
-        journal.start()
+        await openJournal()
         if isNew { await frame.showRecoveryKey() }
         await search?.renew()
         if let wanted { await open(found: wanted) }
@@ -237,7 +243,7 @@ package final class AppModel {
         actions.passkeys = PasskeyDesk(server, store, outside)
         actions.desk = household.map { HouseholdDesk(of: $0, server) }
         actions.appearance = choices.appearance
-        actions.choices = choices.offered(texts)
+        (actions.choices, actions.lock) = (choices.offered(texts), choices.lock)
         return actions
     }
 

@@ -34,6 +34,9 @@ package struct HomeActions {
     /// What the device's own search knows; nil where the system has none.
     package var search: DeviceSearch?
 
+    /// What is locked by hand; nil where a test has none.
+    package var lock: AppLock?
+
     /// What this device can be asked for.
     package var choices: [DeviceChoice] = []
 

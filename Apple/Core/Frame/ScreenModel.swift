@@ -89,6 +89,8 @@ package final class ScreenModel {
     package let rowFiles: RowFilesModel
     /// The transactions of its list that are chosen.
     @ObservationIgnored package private(set) lazy var selection = RowsSelection(in: self)
+    /// The question of the day, where it is *Today*.
+    @ObservationIgnored package private(set) lazy var question = TodayQuestion(journalDesk, frame?.calm)
     /// What the screens of the journal share.
     package let journalDesk: JournalDesk
     /// The app that it is open in, for screens that are opened from what stands over it.

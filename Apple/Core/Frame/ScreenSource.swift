@@ -48,6 +48,8 @@ package struct ScreenSource {
     package var personID = ""
     /// What guides somebody through an exercise by the clock.
     package var guide = GuidePort.device
+    /// Whether exercises are heard; nil where nothing can be.
+    package var guideSound: GuideSound?
     /// Where the person is and what they speak, for help lines.
     package var reader = HelpReader.device
     /// Exercises, progress and pauses; nil before the app has its journal.

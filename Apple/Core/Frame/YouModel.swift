@@ -172,6 +172,15 @@ package final class YouModel: Identifiable {
     /// Closes the sheet.
     package func close() { done() }
 
+    /// Whether the app can be locked now.
+    package var canLock: Bool { actions.lock?.isReady ?? false }
+
+    /// Locks it. What was below the sheet is there once it is unlocked.
+    package func lock() {
+        done()
+        actions.lock?.lock()
+    }
+
     /// What would go that was not sent yet; empty where everything was.
     private var losses: String {
         let count = unsent()
@@ -215,6 +224,8 @@ package struct YouWords: Sendable {
     package let searchAllow: String
     /// What it knows then.
     package let searchHow: String
+    /// Locks the app.
+    package let lock: String
     /// Leaves this device.
     package let signOut: String
     /// Closes the sheet.
@@ -228,7 +239,7 @@ package struct YouWords: Sendable {
         (password, signOut) = (text("web.signIn.password"), text("web.settings.signOut"))
         (device, look) = (text("web.settings.device"), text("web.settings.theme"))
         (search, searchAllow) = (text("apple.search.title"), text("apple.search.allow"))
-        searchHow = text("apple.search.how")
+        (searchHow, lock) = (text("apple.search.how"), text("web.lock.now"))
         (close, cancel) = (text("web.close"), text("web.cancel"))
     }
 }

@@ -17,6 +17,10 @@ package final class JournalDesk {
     /// Takes the last thing back.
     package let undoWords: String
     @ObservationIgnored private var unsaved: [CheckInModel.About: CheckInModel] = [:]
+    /// What has words of the journal while it is open.
+    @ObservationIgnored private var holders: [Holder] = []
+    /// The records that drafts became, by the ways on which they began.
+    @ObservationIgnored private var drafts: [JournalWay: String] = [:]
     let texts: Catalogue
     let source: ScreenSource
     let told: ToldJournal
@@ -48,6 +52,25 @@ package final class JournalDesk {
 
     /// A check-in was kept.
     func forget(_ checkIn: CheckInModel) { unsaved = unsaved.filter { $0.value !== checkIn } }
+
+    /// Remembers what has words of the journal, for as long as it is open.
+    func open(_ holder: any JournalHolder) {
+        holders = holders.filter { $0.one != nil } + [Holder(one: holder)]
+    }
+
+    /// A draft became a record.
+    func kept(_ way: JournalWay, as id: String) { drafts[way] = id }
+
+    /// The journal is about to be closed: what is written or recorded is kept, and all that was opened is forgotten.
+    ///
+    /// - Returns: the records that drafts became, by the ways on which they began.
+    func seal() async -> [JournalWay: String] {
+        // All of them stay until each is done, whatever their screens do meanwhile.
+        for holder in holders.compactMap(\.one) { await holder.seal() }
+        let became = drafts
+        (holders, drafts, unsaved, done) = ([], [:], [:], nil)
+        return became
+    }
 
     /// What was said is no longer of interest.
     func unsay() { done = nil }
@@ -84,6 +107,17 @@ package final class JournalDesk {
         done = nil
         if !(await back()) { done = JournalDone(text: texts.text("web.full.notKept"), isProblem: true, back: back) }
     }
+}
+
+/// What has words of the journal in memory while it is open.
+@MainActor
+protocol JournalHolder: AnyObject {
+    /// Keeps what its person wrote, recorded or practised as when they leave it, and forgets all of it.
+    func seal() async
+}
+
+private struct Holder {
+    weak var one: (any JournalHolder)?
 }
 
 /// What was done in the journal, or why it was not.

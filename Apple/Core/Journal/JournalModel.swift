@@ -33,6 +33,8 @@ package final class JournalModel {
     private let network: NetworkLine?
     /// What the vault is opened in; nil for a journal that goes nowhere.
     private let desk: VaultDesk?
+    /// The keys of a journal that goes nowhere; nil for a device's, which has them in its boxes.
+    private let own: JournalVault?
     @ObservationIgnored private var journal: OpenJournal?
     @ObservationIgnored private var syncing: SyncJournal?
     @ObservationIgnored private var vault: JournalVault?
@@ -44,6 +46,7 @@ package final class JournalModel {
     @ObservationIgnored private var number = -1
     @ObservationIgnored private var isFull = false
     @ObservationIgnored private var isClosed = false
+    @ObservationIgnored private var isOpening = false
     @ObservationIgnored private var isStarted = false
     @ObservationIgnored private var tasks: [Task<Void, Never>] = []
     @ObservationIgnored private var gathering: Task<Void, Never>?
@@ -56,7 +59,8 @@ package final class JournalModel {
     package init(_ outside: Outside) {
         (self.outside, boxes, desk, network) = (outside, .memory(), nil, nil)
         files = JournalFiles(boxes: boxes, server: nil)
-        vault = JournalVault(owner: outside.freshID(), keys: [ContentKey(id: outside.freshID(), random: outside.randomBytes)])
+        own = JournalVault(owner: outside.freshID(), keys: [ContentKey(id: outside.freshID(), random: outside.randomBytes)])
+        vault = own
         journal = try? OpenJournal(boxes, outside)
     }
 
@@ -71,23 +75,34 @@ package final class JournalModel {
         (self.outside, self.boxes, self.network) = (outside, boxes ?? .device(store), network)
         desk = VaultDesk(server: server, store: store)
         files = JournalFiles(boxes: self.boxes, server: server, network: network ?? NetworkLine())
+        own = nil
     }
 
-    /// Opens what the device has; needs no network. One that can't be opened stays locked, and what is in its boxes stays as it is.
+    /// Opens what the device has, once more after it was closed; needs no network. One that can't be opened stays locked, and what is in its
+    /// boxes stays as it is.
     package func open() async {
-        guard journal == nil, !isClosed, let desk else { return }
+        await ending?.value
+        isClosed = false
+        guard journal == nil, !isOpening else { return }
+        isOpening = true
+        defer { isOpening = false }
         do {
             let journal = try await OpenJournal.open(boxes, outside)
             guard !isClosed else { return await journal.close() }
-            self.journal = journal
+            (self.journal, vault, number, failure) = (journal, own, -1, nil)
             if network != nil { isWifiOnly = try files.isWifiOnly() }
-            let (news, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
-            syncing = SyncJournal(journal, desk.server, files, outside) { continuation.yield() }
-            tasks.append(Task { [weak self] in for await _ in news { await self?.look() } })
+            if let desk { follow(journal, desk.server) }
             await look()
         } catch {
             (failure, standing) = (error, .locked)
         }
+    }
+
+    /// Hears what comes of a journal and of its way to the server.
+    private func follow(_ journal: OpenJournal, _ server: EvenkeelServer) {
+        let (news, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+        syncing = SyncJournal(journal, server, files, outside) { continuation.yield() }
+        tasks.append(Task { [weak self] in for await _ in news { await self?.look() } })
     }
 
     /// Keeps in step with the server from now on, as long as the app is seen.
@@ -181,9 +196,9 @@ package final class JournalModel {
         await look()
     }
 
-    /// Ends it, and forgets all words.
+    /// Ends it, and forgets all words; `open` brings them back.
     package func close() {
-        isClosed = true
+        (isClosed, isStarted) = (true, false)
         for task in tasks + [gathering].compactMap({ $0 }) { task.cancel() }
         (tasks, gathering, vault, syncing, failure) = ([], nil, nil, nil, nil)
         (moments, places, waiting, troubles, standing) = ([], [:], 0, [], .locked)
@@ -203,7 +218,8 @@ package final class JournalModel {
         let picture = await journal.picture(after: number)
         let now = await syncing?.standing ?? .idle
         let left = await syncing?.left()
-        guard !isClosed else { return }
+        // What was asked of a journal that was closed meanwhile tells of nothing any more.
+        guard !isClosed, journal === self.journal else { return }
         standing = isFull ? .full : now
         if self.left != left { self.left = left }
         if let picture { hasNewFiles = picture.hasNewFiles }

@@ -7,6 +7,7 @@ package enum JournalQuestion: Sendable {
     case put(Int32, JSONValue)
     case search(Int32, JSONValue)
     case feelings(Int32, JSONValue)
+    case close(Int32)
 }
 
 extension JournalCalls {
@@ -19,6 +20,7 @@ extension JournalCalls {
             try options.bytes.withUnsafeBufferPointer { (options) throws(EngineFailure) in try put(number, options) }
         case .search(let number, let options):
             try options.bytes.withUnsafeBufferPointer { (options) throws(EngineFailure) in try search(number, options) }
+        case .close(let number): try close(number)
         case .feelings: nil
         }
     }

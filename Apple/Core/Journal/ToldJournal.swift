@@ -43,6 +43,14 @@ final class ToldJournal {
         try await ask { .feelings($0, .object([JSONMember("year", .integer(Int64(year)))])) }
     }
 
+    /// The engine forgets all of it; the next question tells it from the beginning.
+    func forget() async {
+        await asking?.value
+        let before = number
+        (told, number, asking) = ([:], nil, nil)
+        if let before { _ = try? await source.journal(.close(before)) }
+    }
+
     private func ask(_ question: @escaping @MainActor (Int32) -> JournalQuestion) async throws -> [UInt8] {
         let before = asking
         let answer = Task { () async throws -> [UInt8] in

@@ -27,8 +27,11 @@ package final class AppLock {
     /// Whether the person wants to be asked.
     package private(set) var isWanted: Bool
 
+    /// Hears that it has locked, whatever locked it.
+    @ObservationIgnored package var locked: @MainActor () -> Void = {}
     private let check: OwnerCheck
     private var left: Instant?
+    @ObservationIgnored private var held: Instant?
     private var isAsking = false
 
     /// Somebody who looks at something else for so long is not asked when they come back.
@@ -49,17 +52,41 @@ package final class AppLock {
     /// The app is in front again. A clock that was set back opens nothing.
     package func comeBack(at now: Instant) {
         isCovered = false
-        guard let since = left else { return }
+        look(at: now)
         left = nil
-        let away = now.milliseconds - since.milliseconds
-        if isWanted, !(0...AppLock.patienceMilliseconds).contains(away), check.isThere() { isLocked = true }
+    }
+
+    /// Locks the app once it was away for too long. Nobody touches a device that guides them through an exercise with its screen off.
+    package func look(at now: Instant) {
+        guard let left, !isLocked else { return }
+        let since = max(left.milliseconds, min(held?.milliseconds ?? left.milliseconds, now.milliseconds))
+        let isSoon = now.milliseconds >= left.milliseconds && now.milliseconds - since <= AppLock.patienceMilliseconds
+        if !isSoon { lock() }
+    }
+
+    /// Until when something goes on by itself, with nobody who touches anything.
+    package func hold(until end: Instant) { held = end }
+
+    /// Whether it can be locked by hand.
+    package var isReady: Bool { isWanted && check.isThere() }
+
+    /// Locks it, where its person wants that and something opens it again.
+    package func lock() {
+        guard isReady, !isLocked else { return }
+        isLocked = true
+        locked()
     }
 
     /// Asks the owner, once for all who want to know.
-    package func unlock(saying reason: String) async {
+    ///
+    /// - Parameter opening: brings back what the lock has ended, before anything is seen.
+    package func unlock(saying reason: String, opening: @MainActor () async -> Void = {}) async {
         guard isLocked, !isAsking else { return }
         isAsking = true
-        if await check.ask(reason) { isLocked = false }
+        if await check.ask(reason) {
+            await opening()
+            isLocked = false
+        }
         isAsking = false
     }
 

@@ -10,6 +10,8 @@ package struct GuidePort: Sendable {
     package var say: @MainActor @Sendable (String) -> Void = { _ in }
     /// Keeps the screen on, or lets it sleep again.
     package var stayOn: @MainActor @Sendable (Bool) -> Void = { _ in }
+    /// Hears until when it goes on by itself, with nobody who touches anything: until now, where it stands still or is over.
+    package var goesOn: @MainActor @Sendable (Instant) -> Void = { _ in }
 
     /// How often the clock is looked at.
     private static let lookMilliseconds = 200

@@ -10,19 +10,14 @@ struct EvenkeelApp: App {
     #if os(iOS)
     @UIApplicationDelegateAdaptor private var push: PushDelegate
     #endif
-    private let lock = Device.shared.app.choices.lock
 
     var body: some Scene {
         let window = WindowGroup {
-            ZStack {
-                AppView(Device.shared.app, pictures: .device)
-                LockedView(Device.shared.locked)
-            }
-            .opensWhatIsFound()
-            .showsFiles()
-            .task { await unlock() }
-            .task { await Device.shared.app.followNetwork() }
-            .onChange(of: phase) { _, now in follow(now) }
+            LockedView(Device.shared.locked) { AppView(Device.shared.app, pictures: .device).showsFiles() }
+                .opensWhatIsFound()
+                .task { await Device.shared.app.unlock() }
+                .task { await Device.shared.app.followNetwork() }
+                .onChange(of: phase) { _, now in follow(now) }
         }
         #if os(iOS)
         return window.backgroundTask(.appRefresh(BackgroundTime.name)) {
@@ -38,24 +33,15 @@ struct EvenkeelApp: App {
 
     private func follow(_ phase: ScenePhase) {
         switch phase {
-        case .active:
-            lock.comeBack(at: Outside.device.now())
-            Device.shared.household?.start()
-            Task {
-                await unlock()
-                await Device.shared.app.takeShared()
-            }
+        case .active: Task { await Device.shared.app.comeBack() }
         case .inactive: break
         case .background:
-            lock.leave(at: Outside.device.now())
-            Device.shared.household?.stop()
+            Device.shared.app.leave()
             #if os(iOS)
             BackgroundTime.device.askAgain(.device)
             #endif
         @unknown default: break
         }
     }
-
-    private func unlock() async { await lock.unlock(saying: Device.shared.app.words.lockReason) }
 }
 #endif

@@ -17,10 +17,10 @@ package struct FrameView: View {
             default: TabsFrame(frame: frame)
             }
         }
-        .sheet(item: $frame.you) { YouSheet(model: $0) }
-        .sheet(item: $frame.recoveryKey) { RecoveryKeySheet(model: $0) }
-        .sheet(item: $frame.entry) { EntrySheet(entry: $0, words: frame.words.entry, cancel: frame.words.page.cancel) }
-        .sheet(item: $frame.statement) { ImportView(model: $0) }
+        .coveredSheet(item: $frame.you) { YouSheet(model: $0) }
+        .coveredSheet(item: $frame.recoveryKey) { RecoveryKeySheet(model: $0) }
+        .coveredSheet(item: $frame.entry) { EntrySheet(entry: $0, words: frame.words.entry, cancel: frame.words.page.cancel) }
+        .coveredSheet(item: $frame.statement) { ImportView(model: $0) }
         .task { await frame.takeShared() }
         .task(id: frame.calm.turn) { await frame.calm.run() }
     }

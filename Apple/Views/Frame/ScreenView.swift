@@ -12,7 +12,7 @@ package struct ScreenView: View {
         ScreenContent(model: model)
             .modifier(Ground())
             .task(id: model.turn) { await model.load() }
-            .sheet(item: $model.choice) { CategorySheet(choice: $0).environment(model) }
+            .coveredSheet(item: $model.choice) { CategorySheet(choice: $0).environment(model) }
             .modifier(DoingDeeds(deeds: model.deeds, cancel: model.words.page.cancel))
             .environment(model)
     }

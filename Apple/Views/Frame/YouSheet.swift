@@ -17,6 +17,7 @@ struct YouSheet: View {
                 if model.hasSearch { SearchSection(model: model) }
                 ForEach(model.choices) { DeviceChoiceSection(choice: $0) }
                 Section {
+                    if model.canLock { Button(model.words.lock, systemImage: "lock") { model.lock() } }
                     Button(model.words.signOut, role: .destructive) { model.askToSignOut() }
                 } footer: {
                     SaidOfForm(notice: model.notice, problem: model.problem)

@@ -17,7 +17,7 @@ struct EntryView: View {
             TextSection(entry: entry)
             if let recordings = entry.recordings { RecordingsView(recordings) }
             PhotosSection(photos: entry.photos)
-            Section { ForEach(entry.feelings) { EntryFeelingLine(feeling: $0, entry: entry) } }
+            Section { ForEach(entry.feelings) { EntryFeelingLine(feeling: $0) { entry.ask($0) } } }
             TagsSection(entry: entry)
             LinkedRowsSection(rows: entry.rows)
             Section {
@@ -30,7 +30,7 @@ struct EntryView: View {
         .onChange(of: entry.elsewhere) { entry.hear() }
         .onChange(of: entry.isGone) { dismiss() }
         .modifier(LeavingScreen { Task { await entry.leave() } })
-        .sheet(item: $entry.checkIn) { CheckInSheet(model: $0).environment(model) }
+        .coveredSheet(item: $entry.checkIn) { CheckInSheet(model: $0).environment(model) }
     }
 }
 
@@ -51,9 +51,9 @@ private struct TextSection: View {
 }
 
 /// How somebody felt before or after it, or what asks for it.
-private struct EntryFeelingLine: View {
+struct EntryFeelingLine: View {
     let feeling: EntryFeeling
-    let entry: EntryEditor
+    let ask: @MainActor (EntryFeeling) -> Void
 
     var body: some View {
         if let way = feeling.way {
@@ -67,7 +67,7 @@ private struct EntryFeelingLine: View {
                 }
             }
         } else {
-            Button(feeling.name, systemImage: "heart") { entry.ask(feeling) }
+            Button(feeling.name, systemImage: "heart") { ask(feeling) }
         }
     }
 }

@@ -82,10 +82,11 @@ struct ExerciseView: View {
             Section {
                 Toggle(exercise.words.favourite, isOn: $exercise.isFavourite)
             }
+            if let sound = exercise.sound { SoundSection(sound: sound, words: exercise.words) }
         }
         .navigationTitle(exercise.title)
-        .sheet(item: $exercise.guided) { GuidedView(guided: $0) }
-        .sheet(item: $exercise.checkIn) { CheckInSheet(model: $0) }
+        .coveredSheet(item: $exercise.guided) { GuidedView(guided: $0) }
+        .coveredSheet(item: $exercise.checkIn) { CheckInSheet(model: $0) }
     }
 }
 
@@ -105,6 +106,22 @@ private struct ExerciseStart: View {
             }
         } footer: {
             Words(exercise.problem).foregroundStyle(Color(.sunset)).accessibilityAddTraits(.updatesFrequently)
+        }
+    }
+}
+
+/// Whether exercises are heard on this device.
+private struct SoundSection: View {
+    @Bindable var sound: GuideSound
+    let words: ExerciseWords
+
+    var body: some View {
+        Section {
+            Toggle(words.sound, isOn: $sound.isOn)
+        } header: {
+            Text(words.senses)
+        } footer: {
+            Text(words.soundHow)
         }
     }
 }

@@ -188,7 +188,7 @@ private struct EndingView: View {
             GuideButton(name: ending.leaveWords) { guided.leave() }
         }
         .frame(maxWidth: .infinity)
-        .sheet(item: $ending.checkIn) { CheckInSheet(model: $0) }
+        .coveredSheet(item: $ending.checkIn) { CheckInSheet(model: $0) }
     }
 }
 

@@ -22,7 +22,7 @@ struct JournalHomeView: View {
         }
         .navigationTitle(home.words.title)
         .refreshable { await home.refresh() }
-        .sheet(item: $home.trouble) { TroubleSheet(trouble: $0, home: home) }
+        .coveredSheet(item: $home.trouble) { TroubleSheet(trouble: $0, home: home) }
     }
 }
 

@@ -54,9 +54,10 @@ private struct JournalGoneView: View {
 /// What was done last in the journal, over a screen.
 struct SayingJournal: ViewModifier {
     let desk: JournalDesk
+    var isOn = true
 
     func body(content: Content) -> some View {
-        content.overlay(alignment: .bottom) { if let done = desk.done { JournalDoneBar(done: done, desk: desk) } }
+        content.overlay(alignment: .bottom) { if isOn, let done = desk.done { JournalDoneBar(done: done, desk: desk) } }
     }
 }
 

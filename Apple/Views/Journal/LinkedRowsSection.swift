@@ -13,7 +13,7 @@ struct LinkedRowsSection: View {
             Text(rows.words.title)
         }
         .task(id: rows.ids) { await rows.load() }
-        .sheet(item: $rows.picker) { picker in
+        .coveredSheet(item: $rows.picker) { picker in
             RowPickerSheet(picker: picker, cancel: rows.words.cancel, take: { rows.take($0) }, leave: { rows.picker = nil })
         }
     }

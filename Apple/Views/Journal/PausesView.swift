@@ -58,7 +58,7 @@ struct OfferingPauses: ViewModifier {
     func body(content: Content) -> some View {
         content
             .task { await gate.open() }
-            .sheet(item: $gate.isOffering) { PauseSheet(offer: $0) }
+            .coveredSheet(item: $gate.isOffering) { PauseSheet(offer: $0) }
     }
 }
 
@@ -84,6 +84,6 @@ private struct PauseSheet: View {
             .modifier(Ground())
             .navigationTitle(offer.title)
         }
-        .sheet(item: $offer.isGuiding) { GuidedView(guided: $0) }
+        .coveredSheet(item: $offer.isGuiding) { GuidedView(guided: $0) }
     }
 }

@@ -66,7 +66,7 @@ struct TakingPhotos: ViewModifier {
     func body(content: Content) -> some View {
         content
             .dropDestination(for: URL.self) { dropped, _ in photos.drop(dropped) }
-            .sheet(item: $photos.large) { PhotoSheet(large: $0, photos: photos) }
+            .coveredSheet(item: $photos.large) { PhotoSheet(large: $0, photos: photos) }
     }
 }
 

@@ -3,7 +3,8 @@ package import SwiftUI
 
 /// An entry that is spoken: recorded, heard, and kept with what belongs beside it. Who goes elsewhere is not recorded any more.
 package struct VoiceView: View {
-    private let model: RecordingModel
+    @Bindable private var model: RecordingModel
+    @Environment(ScreenModel.self) private var screen: ScreenModel?
 
     /// A voice entry.
     package init(_ model: RecordingModel) { self.model = model }
@@ -15,6 +16,7 @@ package struct VoiceView: View {
             .modifier(ThrowingAway(model: model))
             .task { model.load() }
             .modifier(LeavingScreen { Task { await model.leave() } })
+            .coveredSheet(item: $model.checkIn) { CheckInSheet(model: $0).environment(screen) }
     }
 }
 
@@ -28,12 +30,23 @@ private struct VoiceStage: View {
         case .ready, .asking:
             LeftSection(model: model)
             BeginSection(model: model)
+            VoiceFeelings(model: model)
             StaysSection(words: model.words)
         case .recording(let running): RunningSection(model: model, running: running)
         case .done(let player):
             PlayerSection(model: player)
+            VoiceFeelings(model: model)
             WordsSection(model: model)
         }
+    }
+}
+
+/// How somebody is before or after they speak, or what asks for it.
+private struct VoiceFeelings: View {
+    let model: RecordingModel
+
+    var body: some View {
+        if !model.feelings.isEmpty { Section { ForEach(model.feelings) { EntryFeelingLine(feeling: $0) { model.ask($0) } } } }
     }
 }
 

@@ -78,6 +78,6 @@ struct RowWorthSection: View {
         } header: {
             Text(worth.words.ask)
         }
-        .sheet(item: $worth.checkIn) { CheckInSheet(model: $0).environment(model) }
+        .coveredSheet(item: $worth.checkIn) { CheckInSheet(model: $0).environment(model) }
     }
 }

@@ -21,7 +21,7 @@ struct AccountsView: View {
         }
         .navigationTitle(accounts.title)
         .refreshable { await model.refresh() }
-        .sheet(isPresented: $isOrdering) { OrderSheet(accounts: accounts, isShown: $isOrdering).environment(model) }
+        .coveredSheet(isPresented: $isOrdering) { OrderSheet(accounts: accounts, isShown: $isOrdering).environment(model) }
     }
 }
 

@@ -10,10 +10,10 @@ struct DoingDeeds: ViewModifier {
         content
             .overlay(alignment: .bottom) { if let done = deeds.done { DoneBar(done: done) } }
             .sensoryFeedback(trigger: deeds.felt) { _, felt in felt.map { SensoryFeedback($0) } }
-            .sheet(item: $deeds.question) { QuestionSheet(question: $0, deeds: deeds, cancel: cancel) }
-            .sheet(item: $deeds.look) { LookSheet(look: $0, deeds: deeds, cancel: cancel) }
-            .sheet(item: $deeds.parts) { PartsSheet(draft: $0, deeds: deeds, cancel: cancel) }
-            .sheet(item: $deeds.picker) { picker in
+            .coveredSheet(item: $deeds.question) { QuestionSheet(question: $0, deeds: deeds, cancel: cancel) }
+            .coveredSheet(item: $deeds.look) { LookSheet(look: $0, deeds: deeds, cancel: cancel) }
+            .coveredSheet(item: $deeds.parts) { PartsSheet(draft: $0, deeds: deeds, cancel: cancel) }
+            .coveredSheet(item: $deeds.picker) { picker in
                 RowPickerSheet(picker: picker, cancel: cancel, take: { await deeds.take($0) }, leave: { deeds.picker = nil })
             }
     }

@@ -10,7 +10,7 @@ struct RowsView: View {
         List {
             if model.selection.isOn { SelectionHead(selection: model.selection) } else { RowsHead(rows: rows) }
             if let empty = rows.empty { EmptyPart(empty: empty) }
-            ForEach(rows.days) { DaySection(day: $0) }
+            FeltDays(days: rows.days, feelings: model.feelings)
             if rows.hasMore { Button(model.words.more) { model.showMore() } }
         }
         .navigationTitle(model.selection.title(rows.title))
@@ -96,13 +96,22 @@ private struct Searching: ViewModifier {
     }
 }
 
+/// The rows of days, with how somebody felt about each.
+private struct FeltDays: View {
+    let days: [RowDay]
+    let feelings: [String: RowFeeling]
+
+    var body: some View { ForEach(days) { DaySection(day: $0, feelings: feelings) } }
+}
+
 /// The rows of a day.
 struct DaySection: View {
     let day: RowDay
+    var feelings: [String: RowFeeling] = [:]
 
     var body: some View {
         Section {
-            ForEach(day.items) { DayRow(row: $0) }
+            ForEach(day.items) { DayRow(row: $0, feeling: feelings[$0.id]) }
         } header: {
             Text(day.title)
         }
@@ -112,16 +121,18 @@ struct DaySection: View {
 /// A row, which is chosen while some are.
 private struct DayRow: View {
     let row: RowItem
+    let feeling: RowFeeling?
     @Environment(ScreenModel.self) private var model
 
     var body: some View {
-        if model.selection.isOn { ChosenLine(row: row, selection: model.selection) } else { RowLine(row: row) }
+        if model.selection.isOn { ChosenLine(row: row, selection: model.selection) } else { RowLine(row: row, feeling: feeling) }
     }
 }
 
-/// Whom it was with, what stands back, and its amount.
+/// Whom it was with, what stands back, how it felt, and its amount.
 struct RowText: View {
     let row: RowItem
+    var feeling: RowFeeling?
 
     var body: some View {
         HStack(alignment: .firstTextBaseline, spacing: Space.space3) {
@@ -131,18 +142,29 @@ struct RowText: View {
                 Words(row.detail).font(.footnote).foregroundStyle(Color(.muted))
             }
             Spacer()
+            if let feeling { FeelingMark(feeling: feeling) }
             Text(row.amount).monospacedDigit()
         }
+    }
+}
+
+/// How somebody felt about a row.
+private struct FeelingMark: View {
+    let feeling: RowFeeling
+
+    var body: some View {
+        Image(systemName: RowFeeling.picture).font(.caption).foregroundStyle(Color(feeling.ink)).accessibilityLabel(feeling.words)
     }
 }
 
 /// A row: it opens when it is tapped. Its category is chosen behind a swipe and in its menu, where choosing several begins too.
 private struct RowLine: View {
     let row: RowItem
+    let feeling: RowFeeling?
     @Environment(ScreenModel.self) private var model
 
     var body: some View {
-        NavigationLink(value: row.way) { RowText(row: row) }
+        NavigationLink(value: row.way) { RowText(row: row, feeling: feeling) }
             .swipeActions { choosing }
             .contextMenu {
                 choosing

@@ -13,6 +13,36 @@ struct TodayView: View {
         }
         .navigationTitle(today.title)
         .refreshable { await model.refresh() }
+        .modifier(AskingToday(question: model.question))
+    }
+}
+
+/// The question of the day, answered over the screen, and what was done.
+private struct AskingToday: ViewModifier {
+    @Bindable var question: TodayQuestion
+    @Environment(ScreenModel.self) private var model
+
+    func body(content: Content) -> some View {
+        content
+            .coveredSheet(item: $question.checkIn) { CheckInSheet(model: $0).environment(model) }
+            .modifier(SayingJournal(desk: model.journalDesk, isOn: question.isAnswered))
+    }
+}
+
+/// How somebody is, once a day.
+private struct QuestionSection: View {
+    let question: TodayQuestion
+
+    var body: some View {
+        if question.isAsked {
+            Section {
+                Text(question.how).font(.footnote).foregroundStyle(Color(.muted))
+                Button(question.answer, systemImage: "heart") { question.ask() }
+                Button(question.notToday, systemImage: "moon") { question.putAway() }
+            } header: {
+                Text(question.title)
+            }
+        }
     }
 }
 
@@ -37,8 +67,9 @@ private struct TodayCards: View {
         if let insight = today.insight { InsightSection(insight: insight) }
         WeekSection(week: today.week)
         ForEach(Array(today.charts.enumerated()), id: \.offset) { ChartSection(chart: $0.element, words: model.words.page) }
-        // It comes once the rest is drawn and moves none of it.
+        // They come once the rest is drawn and move none of it.
         ComingSection(card: model.ahead)
+        QuestionSection(question: model.question)
     }
 }
 

@@ -124,6 +124,14 @@ struct VoiceNotation {
         source = VoiceSource(RecordingPorts(microphone.port, player.port), journal, Catalogue.load(.standard))
     }
 
+    /// What asks for check-ins of the same journal.
+    var desk: JournalDesk {
+        let source = ScreenSource(
+            person: "", today: Day(number: 0), freshID: Outside.device.freshID(), version: { 0 }, refresh: {}, act: { _ in },
+            answer: { _, _ in [] })
+        return JournalDesk(journal, source, .load(.standard))
+    }
+
     /// Waits until something holds.
     static func wait(_ what: String, until isSo: @MainActor () -> Bool) async throws {
         for _ in 0..<5_000 {

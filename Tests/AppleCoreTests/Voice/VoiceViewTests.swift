@@ -51,6 +51,54 @@ struct VoiceViewTests {
         #expect(voice.player.isClosed, "what was heard is forgotten")
     }
 
+    @Test func howSomebodyFeelsIsAskedBeforeAndAfterTheySpeak() async throws {
+        let voice = VoiceNotation()
+        var kept = ""
+        let model = RecordingModel(voice.source, voice.desk) { kept = $0 }
+        let screen = ShownScreen(Opened(model: model))
+        try await feel("First, how are you?", on: screen)
+        let before = try #require(voice.journal.moments.first)
+        #expect(model.feelings.map(\.way) == [.journal(.entry(before.id))], "who has said it is not asked again")
+        try screen.tap("Record", .button)
+        try await screen.wait(for: "Recording now")
+        #expect(model.feelings.isEmpty, "nothing is asked while somebody speaks")
+        voice.microphone.speak(milliseconds: 3_000)
+        try await screen.wait(for: "0:03")
+        try screen.tap("Stop")
+        try await feel("How are you now?", on: screen)
+        try screen.tap("Seal and keep")
+        try await screen.wait("the entry") { screen.isSettled && !kept.isEmpty }
+        let felt = voice.journal.moments.filter { $0.kind == "checkin" }.map(\.content)
+        #expect(felt.map { $0.textOf("of") } == [kept, kept])
+        #expect(Set(felt.map { $0.textOf("moment") }) == ["before", "after"])
+        #expect(model.feelings.map(\.way) == [nil], "the next entry is another one")
+    }
+
+    private func feel(_ question: String, on screen: ShownScreen) async throws {
+        try await screen.wait(for: question)
+        try screen.tap(question, .button)
+        try await screen.wait(for: "less energy")
+        try screen.adjust("How it feels", .increment)
+        try screen.tap("Save")
+        try await screen.wait("the screen below") { !screen.texts.contains("less energy") }
+    }
+
+    @Test func whoTakesARecordingUpIsAskedAboutItsOwnEntry() async throws {
+        let voice = VoiceNotation()
+        let before = RecordingModel(voice.source, voice.desk) { _ in }
+        _ = try await voice.recorded(before, milliseconds: 3_000)
+        await before.leave()
+        let entry = try #require(try voice.source.boxes.unfinishedRecordings().first?.facts.entry)
+        let model = RecordingModel(voice.source, voice.desk) { _ in }
+        model.load()
+        model.takeUp(try #require(model.left.first).id)
+        model.ask(try #require(model.feelings.first))
+        let asked = try #require(model.checkIn)
+        asked.turn(pleasanter: true)
+        await asked.save()
+        #expect(voice.journal.moments.map { $0.content.textOf("of") } == [entry])
+    }
+
     @Test func aRecordingThatWasLeftIsTakenUpWithItsWords() async throws {
         let voice = VoiceNotation()
         let before = RecordingModel(voice.source) { _ in }

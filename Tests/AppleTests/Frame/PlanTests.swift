@@ -139,9 +139,10 @@ struct PlanTests {
         let without = await open(.screen("today")) { $0.broken = ["ahead"] }.0.spoken
         let (screen, household) = await open(.screen("today"))
         let way = "Coming up, heading\nAll: Coming up, button"
-        #expect(without.hasSuffix("\n" + way), "its way stays: \(without)")
+        let question = "\nHow are you right now?, heading\nTen seconds, sealed on this device\nCheck in, button\nNot today, button"
+        #expect(without.hasSuffix("\n" + way + question), "its way stays: \(without)")
         // What stands above it is where it was.
-        let above = String(without.dropLast(way.count))
+        let above = String(without.dropLast(way.count + question.count))
         #expect(
             screen.spoken == above + """
                 Coming up, heading
@@ -149,7 +150,7 @@ struct PlanTests {
                 Your accounts are lowest around December 9., after Rent, button
                 A trip, 45%, button
                 All: Coming up, button
-                """)
+                """ + question)
         #expect(household.asked.count == 2 && household.asked.last == "ahead")
         try screen.tap("Your accounts are lowest around December 9.")
         try await household.wait(on: screen) { $0.asked.last == "forecast" }

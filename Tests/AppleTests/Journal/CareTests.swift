@@ -87,14 +87,14 @@ struct CareTests {
         ports.settings = DeviceSettings(read: { $0 == "isLocked" }, keep: { _, _ in })
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("evenkeel-\(UUID().uuidString)")
         let app = AppModel(in: folder, .file(folder.appendingPathComponent("key")), .device, locale: .standard, ports)
-        let screen = ShownScreen(LockedView(LockedModel(app)))
+        let screen = ShownScreen(LockedView(LockedModel(app)) { EmptyView() })
         #expect(screen.texts.contains("Locked"))
         try screen.tap(CareTests.title)
         #expect(screen.texts.contains("In danger right now?"))
         app.choices.lock.leave(at: Instant(milliseconds: 0))
         #expect(screen.texts.isEmpty, "in the list of apps there is nothing to read")
         app.choices.lock.comeBack(at: Instant(milliseconds: 1))
-        let again = ShownScreen(LockedView(LockedModel(app)))
+        let again = ShownScreen(LockedView(LockedModel(app)) { EmptyView() })
         try again.tap("Unlock")
         try await again.wait { again.texts.isEmpty }
     }

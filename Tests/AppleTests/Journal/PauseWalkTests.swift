@@ -111,6 +111,23 @@ struct PauseWalkTests {
         try await household.wait(on: screen) { $0.deeds.count == 1 }
     }
 
+    @Test func anOfferGoesWithTheJournalAndWhatWasTypedStays() async throws {
+        try await choose(#"{"pause":{"amount":20000,"currency":"CAD"}}"#)
+        let frame = frame()
+        await frame.add()
+        let entry = try #require(frame.entry)
+        (entry.amount, entry.payee) = ("250.00", "Kettle")
+        let saving = Task { await entry.save() }
+        for _ in 0..<1000 where entry.pauses.isOffering == nil { try await Task.sleep(for: .milliseconds(1)) }
+        entry.pauses.isOffering?.begin()
+        #expect(entry.pauses.isOffering?.isGuiding != nil)
+        still.now += 20_000
+        await frame.sealJournal()
+        await saving.value
+        #expect(entry.pauses.isOffering == nil && household.deeds.isEmpty && entry.amount == "250.00")
+        #expect(still.all("practice").map { $0.content["seconds"] } == [.integer(20)], "what was practised until then counts")
+    }
+
     @Test func moneyThatComesInAsksNobody() async throws {
         try await choose(#"{"pause":{"amount":20000,"currency":"CAD"}}"#)
         let frame = frame()

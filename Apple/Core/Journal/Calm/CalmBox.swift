@@ -1,7 +1,8 @@
 import Journal
 import Values
 
-/// What a device keeps of pauses and evenings beside the journal, sealed, so that an evening begins before the journal is read.
+/// What a device keeps of pauses, evenings and the question of *Today* beside the journal, sealed, so that an evening begins before the journal
+/// is read.
 struct CalmBox: Hashable, Sendable {
     /// How evenings are.
     var evening = QuietEvening()
@@ -11,6 +12,8 @@ struct CalmBox: Hashable, Sendable {
     var shownAt: Instant?
     /// When a pause was offered last.
     var offeredAt: Instant?
+    /// The day on which the question of *Today* was put away last.
+    var putAwayOn: Day?
 
     /// Bytes of the box, whatever is chosen: how long it is tells nothing.
     static let bytes = 512
@@ -33,13 +36,14 @@ extension CalmBox {
         evening = QuietEvening(json)
         func instant(_ name: String) -> Instant? { json[name]?.integer.map { Instant(milliseconds: $0) } }
         (hardAt, shownAt, offeredAt) = (instant("hardAt"), instant("shownAt"), instant("offeredAt"))
+        putAwayOn = json["putAwayOn"]?.string.flatMap { Day(iso: $0) }
     }
 
     /// As it is kept, as long as every other.
     var padded: [UInt8] {
         let times = [("hardAt", hardAt), ("shownAt", shownAt), ("offeredAt", offeredAt)]
         let members =
-            (evening.choice.map { [JSONMember("evening", $0)] } ?? [])
+            [evening.choice.map { JSONMember("evening", $0) }, putAwayOn.map { JSONMember("putAwayOn", .string($0.iso)) }].compactMap { $0 }
             + times.compactMap { name, time in
                 time.map { JSONMember(name, .integer($0.milliseconds)) }
             }

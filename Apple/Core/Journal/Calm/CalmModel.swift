@@ -77,6 +77,12 @@ package final class CalmModel {
         return (reason, pause, exercise)
     }
 
+    /// Whether the question of *Today* was put away.
+    func isPutAway(on day: Day) -> Bool { box.putAwayOn == day }
+
+    /// Puts the question of *Today* away for a day.
+    func putAway(on day: Day) { change { $0.putAwayOn = day } }
+
     private func change(_ change: (inout CalmBox) -> Void) {
         var new = box
         change(&new)

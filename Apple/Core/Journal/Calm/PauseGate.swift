@@ -62,7 +62,7 @@ package final class PauseGate {
 /// A quiet moment that is offered before somebody spends.
 @MainActor
 @Observable
-package final class PauseOffer: Identifiable {
+package final class PauseOffer: Identifiable, JournalHolder {
     /// What is offered.
     package let title: String
     /// Why.
@@ -93,6 +93,7 @@ package final class PauseOffer: Identifiable {
         (title, notNow, start) = (texts.text("web.pause.offer"), texts.text("web.pause.notNow"), texts.text("web.exercise.start"))
         self.exercise = ExerciseLine(exercise, texts, isFavourite: false)
         (caution, waits) = (texts.caution(of: exercise), hasTyped ? texts.text("web.pause.waits") : "")
+        desk.journalDesk?.open(self)
     }
 
     /// What is shown over it; once that is put away nothing of the pause is left.
@@ -106,6 +107,12 @@ package final class PauseOffer: Identifiable {
 
     /// Begins the exercise; after it somebody is where they were.
     package func begin() { guided = GuidedModel(practised, desk) { [weak self] in self?.leave() } }
+
+    /// The journal is closed: why a pause is offered tells of it. What was typed waits.
+    func seal() async {
+        await guided?.seal()
+        leave()
+    }
 
     private func leave() {
         guided = nil

@@ -24,6 +24,7 @@ package final class LockedModel {
     /// Help lines, which wait for no lock.
     package let help: HelpLinesModel
     private let lock: AppLock
+    private let unlocks: @MainActor () async -> Void
     private let appearance: AppearanceChoice
 
     /// The lock of an app.
@@ -32,13 +33,22 @@ package final class LockedModel {
         (title, unlock) = (texts.text("web.unlock.title"), texts.text("web.unlock.go"))
         (why, help) = (texts.text("apple.lock.reason"), HelpLinesModel(texts, app.ports.reader))
         (lock, appearance) = (app.choices.lock, app.choices.appearance)
+        unlocks = { [weak app] in await app?.unlock() }
     }
 
     /// What is seen.
     package var state: State { lock.isCovered ? .covered : lock.isLocked ? .locked : .open }
+    /// Whether the app stands below it: while it is locked nothing of it is there, and no sheet of it either.
+    package var hasApp: Bool { !lock.isLocked }
+    /// Whether the app is covered.
+    package var isCovered: Bool { lock.isCovered }
+    /// How much is seen of what stays open below a cover.
+    package var visibility: Double { lock.isCovered ? 0 : LockedModel.visible }
+    /// All of it.
+    package static let visible = 1.0
     /// How the app looks.
     package var look: Appearance { appearance.chosen }
 
     /// Asks the owner to show that it is them.
-    package func open() async { await lock.unlock(saying: why) }
+    package func open() async { await unlocks() }
 }

@@ -5,7 +5,7 @@ package import Values
 /// first word on. What another device makes of it meanwhile comes in around what is being typed.
 @MainActor
 @Observable
-package final class EntryEditor {
+package final class EntryEditor: JournalHolder {
     /// Its record.
     package let id: String
     /// Its title.
@@ -35,6 +35,10 @@ package final class EntryEditor {
     let desk: JournalDesk
     /// What was kept last; nil before that.
     private(set) var kept: JSONValue?
+    /// The way on which a new one begins; nil for one that was there.
+    private let beginning: JournalWay?
+    /// Whether the journal was closed, and nothing of it is here any more.
+    @ObservationIgnored private var isSealed = false
     @ObservationIgnored private var pause: Task<Void, Never>?
     @ObservationIgnored private var keeping: Task<Void, Never>?
 
@@ -49,6 +53,7 @@ package final class EntryEditor {
         self.desk = desk
         id = record?.id ?? desk.journal.freshID()
         kept = record?.content
+        beginning = record != nil ? nil : prompt.isEmpty ? .write : .answer(prompt)
         let begun: [(String, JSONValue)] = [("kind", .string("entry")), ("at", .string(desk.journal.time())), ("prompt", .string(prompt))]
         content = record?.content ?? JSONValue.object([]).setting(begun)
         (title, text) = (record?.content.textOf("title") ?? "", record?.content.textOf("text") ?? "")
@@ -58,6 +63,7 @@ package final class EntryEditor {
         recordings = desk.voice.map { [id] in RecordingsModel($0, id) }
         recordings?.show(content)
         rows.changed = { [weak self] in self?.changed() }
+        desk.open(self)
     }
 
     /// What stands above it.
@@ -95,6 +101,7 @@ package final class EntryEditor {
 
     /// Something was changed here, and is kept soon.
     private func changed() {
+        guard !isSealed else { return }
         if said == words.kept { said = "" }
         pause?.cancel()
         pause = Task { [weak self, rest = desk.rest] in
@@ -116,7 +123,7 @@ package final class EntryEditor {
     }
 
     private func keepNow() async {
-        guard !isGone else { return }
+        guard !isGone, !isSealed else { return }
         hear()
         let (next, before) = (now, kept)
         guard !isEmpty, next != before else { return }
@@ -134,12 +141,23 @@ package final class EntryEditor {
     /// It is left: what was written is kept, and one that was emptied goes.
     package func leave() async {
         recordings?.close()
+        guard !isSealed else { return }
         if isEmpty, !isGone, let before = kept {
             kept = nil
             _ = await desk.remove(id, before, saying: desk.texts.text("web.journal.entry.deleted"))
         } else {
             await keep()
         }
+    }
+
+    /// The journal is closed: what was written is kept as when it is left, and nothing of it stays here.
+    func seal() async {
+        await leave()
+        isSealed = true
+        pause?.cancel()
+        if let beginning, kept != nil { desk.kept(beginning, as: id) }
+        (kept, checkIn, content) = (nil, nil, .object([]))
+        (title, text, tag, said) = ("", "", "", "")
     }
 
     /// Deletes it, with a way back.
@@ -162,9 +180,9 @@ extension EntryEditor {
     /// Takes up what became of the entry on another device. One that was deleted there comes back with the next change here.
     package func hear() {
         // Where both together are more than a record holds, the next keeping says so.
-        guard let theirs = elsewhere, theirs != kept, let merged = try? MergeContents.merge(base: kept, mine: now, theirs: theirs) else {
-            return
-        }
+        guard !isSealed, let theirs = elsewhere, theirs != kept,
+            let merged = try? MergeContents.merge(base: kept, mine: now, theirs: theirs)
+        else { return }
         kept = theirs
         content = merged
         rows.take(merged.textsOf("rows"))
@@ -217,16 +235,9 @@ extension EntryEditor {
     /// The check-ins before and after it, and what asks for one. Who has begun to write has no "before" any more, and who has not no "after".
     package var feelings: [EntryFeeling] {
         ["before", "after"].compactMap { moment in
-            let found = desk.journal.moments.first {
-                $0.kind == "checkin" && $0.content.textOf("of") == id && $0.content.textOf("moment") == moment
-            }
-            if let found {
-                return EntryFeeling(
-                    id: moment, name: desk.wording.felt(found.content), detail: desk.texts.text("web.journal.entry.felt." + moment),
-                    ink: FeelingPoint(of: found.content).corner.ink, way: .journal(.entry(found.id)))
-            }
-            guard (moment == "before") == (kept == nil) else { return nil }
-            return EntryFeeling(id: moment, name: desk.texts.text("web.journal.entry.checkIn." + moment), detail: "", ink: .muted, way: nil)
+            let (asking, said) = ("web.journal.entry.checkIn." + moment, "web.journal.entry.felt." + moment)
+            let feeling = desk.feeling(moment, of: id, asking: desk.texts.text(asking), said: desk.texts.text(said))
+            return feeling.way != nil || (moment == "before") == (kept == nil) ? feeling : nil
         }
     }
 

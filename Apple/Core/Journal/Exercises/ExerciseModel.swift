@@ -45,6 +45,9 @@ package final class ExerciseModel {
         words = ExerciseWords { texts.text($0) }
     }
 
+    /// Whether exercises are heard; nil where nothing can be.
+    package var sound: GuideSound? { desk.sound }
+
     /// Whether it is one of the favourites.
     package var isFavourite: Bool {
         get { desk.choices.favourites.contains(exercise.code) }

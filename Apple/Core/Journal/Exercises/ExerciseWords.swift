@@ -42,8 +42,12 @@ package struct ExerciseWords: Sendable {
     package let history: String
     /// Makes it a favourite.
     package let favourite: String
+    /// What it may do while it runs: be heard, and what comes of that.
+    package let (senses, sound, soundHow): (String, String, String)
 
     init(_ text: (String) -> String) {
+        (senses, sound) = (text("web.exercise.senses"), text("web.exercise.senses.sound"))
+        soundHow = text("apple.exercise.soundHow")
         (start, askBefore) = (text("web.exercise.start"), text("web.exercise.checkInBefore"))
         (isCheckedIn, why) = (text("web.exercise.checkedIn"), text("web.exercise.why"))
         (history, favourite) = (text("web.exercise.history"), text("web.exercise.favourite"))

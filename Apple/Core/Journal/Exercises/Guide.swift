@@ -35,7 +35,7 @@ struct Guide: Sendable {
     }
 
     /// Where the clock waits: at the next question, else at the end.
-    private var stop: Int64 {
+    var stop: Int64 {
         let questions = timeline.beats.filter { $0.phase == .ask }
         return answered < questions.count ? questions[answered].start : timeline.length
     }

@@ -4,7 +4,7 @@ import Values
 /// An exercise that somebody is guided through: what is on now, by eye and for screen readers, and what comes after.
 @MainActor
 @Observable
-package final class GuidedModel: Identifiable {
+package final class GuidedModel: Identifiable, JournalHolder {
     /// How far it is.
     package enum Stage: Hashable, Sendable { case doing, asking, over }
 
@@ -45,6 +45,8 @@ package final class GuidedModel: Identifiable {
     /// The part that is shown, and when somebody looked last.
     @ObservationIgnored private var shown = -1
     @ObservationIgnored private var looked: Int64 = 0
+    @ObservationIgnored private var keeping: Task<Void, Never>?
+    @ObservationIgnored private let tone: GuidedTone?
 
     package nonisolated var id: String { "guide" }
 
@@ -53,13 +55,14 @@ package final class GuidedModel: Identifiable {
 
     init(_ exercise: Exercise, _ desk: PracticeDesk, close: @escaping @MainActor () -> Void) {
         (self.exercise, self.desk, self.close) = (exercise, desk, close)
-        begun = desk.begin(exercise)
+        (begun, tone) = (desk.begin(exercise), desk.sound.map { GuidedTone($0) })
         guide = Guide(exercise)
         (title, isBreathing) = (desk.texts.title(of: exercise), exercise.isBreathing)
         words = GuideWords { desk.texts.text($0) }
         guide.resume(now)
         // Where it begins: a shape that is seen from there moves from there.
         if let on = guide.place(now) { show(on.beat) }
+        desk.journalDesk?.open(self)
     }
 
     private var now: Int64 { desk.guide.now().milliseconds }
@@ -72,7 +75,8 @@ package final class GuidedModel: Identifiable {
 
     /// Looks at the clock until it is over.
     package func run() async {
-        desk.guide.stayOn(!isPaused)
+        hold()
+        if stage != .over, !isPaused { tone?.play(guide, now) }
         while stage != .over, !Task.isCancelled {
             look()
             await desk.guide.wait()
@@ -80,9 +84,16 @@ package final class GuidedModel: Identifiable {
         desk.guide.stayOn(false)
     }
 
+    /// Keeps the screen on and the app open for as long as it goes on by itself.
+    private func hold() {
+        desk.guide.stayOn(!isPaused)
+        desk.guide.goesOn(Instant(milliseconds: isPaused ? now : now + guide.stop - guide.elapsed(now)))
+    }
+
     /// Shows where the clock is.
     package func look() {
         guard stage != .over else { return }
+        if stage == .doing, !isPaused, let taken = tone?.taken() { return pause(at: taken) }
         let now = now
         guard let on = guide.place(now) else { return end(finished: true) }
         if on.beat.index != shown || now - looked > GuidedModel.away { begin(on) }
@@ -141,7 +152,14 @@ package final class GuidedModel: Identifiable {
 extension GuidedModel {
     /// Stands still, or goes on.
     package func stopOrGo() {
-        if guide.isPaused { guide.resume(now) } else { guide.pause(now) }
+        guard guide.isPaused else { return pause(at: now) }
+        guide.resume(now)
+        goOn()
+    }
+
+    /// Stands still where it was at a moment, perhaps while nobody looked.
+    private func pause(at moment: Int64) {
+        guide.pause(min(moment, now))
         goOn()
     }
 
@@ -172,7 +190,8 @@ extension GuidedModel {
     /// Draws where it is now.
     private func goOn() {
         isPaused = guide.isPaused
-        desk.guide.stayOn(!isPaused)
+        hold()
+        if isPaused { tone?.pause() } else { tone?.play(guide, now) }
         shown = -1
         look()
     }
@@ -183,11 +202,22 @@ extension GuidedModel {
         stage = .over
         question = nil
         desk.guide.stayOn(false)
+        desk.guide.goesOn(Instant(milliseconds: now))
+        tone?.close(isFinished: finished)
         if finished, desk.isFelt() { felt = GuideTouch(turn: (felt?.turn ?? 0) + 1, isEnd: true) }
         let ending = PracticeEnding(exercise, desk, begun, seconds: seconds, finished: finished)
         self.ending = ending
         desk.guide.say(ending.title)
-        Task { await ending.keep() }
+        keeping = Task { await ending.keep() }
+    }
+
+    /// The journal is closed: what was practised until now counts, and what was written and not kept is forgotten.
+    func seal() async {
+        look()
+        end()
+        await keeping?.value
+        ending?.checkIn = nil
+        leave()
     }
 }
 

@@ -8,6 +8,8 @@ package final class PracticeDesk {
     let journal: JournalModel
     let texts: Catalogue
     let guide: GuidePort
+    /// Whether exercises are heard; nil where nothing can be.
+    let sound: GuideSound?
     /// Whose journal it is, as records are made of it.
     let person: String
     /// Whether a phase is felt.
@@ -38,7 +40,7 @@ package final class PracticeDesk {
     /// A desk over a journal.
     init(_ journal: JournalModel, _ source: ScreenSource, _ texts: Catalogue, exercises: [Exercise] = Exercise.all) {
         (self.journal, self.texts, self.exercises) = (journal, texts, exercises)
-        (guide, person, isFelt) = (source.guide, source.personID, source.isFelt)
+        (guide, sound, person, isFelt) = (source.guide, source.guideSound, source.personID, source.isFelt)
     }
 
     /// What the person chose.
@@ -67,6 +69,12 @@ package final class PracticeDesk {
         own.at = journal.time()
         begun[exercise.code] = Begun(id: journal.freshID(), at: own.at, own.answers)
         return own
+    }
+
+    /// Forgets what was written in practices and not kept.
+    func forget() {
+        for own in begun.values { own.answers.all = [] }
+        begun = [:]
     }
 
     /// Asks how somebody is before or after a practice.

@@ -6,7 +6,7 @@ import Values
 /// sealed on the device.
 @MainActor
 @Observable
-package final class RecordingModel {
+package final class RecordingModel: JournalHolder {
     /// How far it is.
     package enum Stage {
         /// The vault was never opened here, without which no recording becomes an entry.
@@ -37,12 +37,17 @@ package final class RecordingModel {
     package var tags = "" { didSet { if tags != oldValue { type() } } }
     /// What is said in writing.
     package var text = "" { didSet { if text != oldValue { type() } } }
+    /// A check-in before or after it, while that is asked.
+    package var checkIn: CheckInModel?
     /// Its words.
     package let words: VoiceWords
     private let source: VoiceSource
     private let done: @MainActor (String) -> Void
     @ObservationIgnored private var recording: WholeRecording?
-    @ObservationIgnored private var entry: String
+    /// The entry that it becomes.
+    @ObservationIgnored private(set) var entry: String
+    /// What asks for check-ins; nil where nobody does.
+    let desk: JournalDesk?
     @ObservationIgnored private var typing: Task<Void, Never>?
     /// Whether fields change since a recording is taken up, which is no typing.
     @ObservationIgnored private var isFilling = false
@@ -53,21 +58,15 @@ package final class RecordingModel {
     /// What was typed is sealed once nothing was for so long.
     private static let rest = Duration.milliseconds(400)
 
-    /// A recording that is in no entry yet.
-    package struct LeftRecording: Hashable, Identifiable, Sendable {
-        /// Its id.
-        package let id: String
-        /// Its title, or when it began.
-        package let name: String
-        /// How long it is.
-        package let detail: String
-    }
-
     /// A voice entry that begins.
     ///
-    /// - Parameter done: goes to the entry that it became.
-    package init(_ source: VoiceSource, done: @escaping @MainActor (String) -> Void) {
-        (self.source, self.done, words, entry) = (source, done, VoiceWords(source.texts), source.journal.freshID())
+    /// - Parameters:
+    ///   - desk: what asks for check-ins before and after it.
+    ///   - done: goes to the entry that it became.
+    package init(_ source: VoiceSource, _ desk: JournalDesk? = nil, done: @escaping @MainActor (String) -> Void) {
+        (self.source, self.done, self.desk) = (source, done, desk)
+        (words, entry) = (VoiceWords(source.texts), source.journal.freshID())
+        desk?.open(self)
     }
 
     /// Whether it is asked if something is thrown away.
@@ -130,6 +129,13 @@ package final class RecordingModel {
         if case .done(let player) = stage { player.close() }
     }
 
+    /// The journal is closed: what is recorded ends and is sealed with its words, and waits here until somebody takes it up.
+    func seal() async {
+        await leave()
+        forget()
+        (checkIn, question, left) = (nil, nil, [])
+    }
+
     /// Goes on with a recording that is here.
     package func takeUp(_ id: String) {
         do {
@@ -151,6 +157,8 @@ package final class RecordingModel {
         typing?.cancel()
         do {
             let sealed = try await source.seal(recording)
+            // The journal may have been closed meanwhile: it waits here, with its words.
+            guard self.recording?.kept.id == recording.kept.id else { return }
             guard await source.journal.keep(entry, content(sealed), from: nil) else { return said = words.full }
             try source.boxes.discardRecording(recording.kept.id)
         } catch {
@@ -281,13 +289,5 @@ extension Substring {
         var rest = drop { $0.isWhitespace }
         while rest.last?.isWhitespace == true { rest.removeLast() }
         return rest
-    }
-}
-
-extension ScreenModel {
-    /// A voice entry; the screen becomes that of the entry once it is kept.
-    func voice() -> JournalScreen {
-        guard let voice = journalDesk.voice else { return .elsewhere }
-        return .voice(kept { RecordingModel(voice) { [weak self] in self?.turn(to: .journal(.entry($0))) } })
     }
 }
