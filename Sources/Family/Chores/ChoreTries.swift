@@ -83,7 +83,7 @@ struct ChoreTries {
         return last.answers.contains { $0.verdict == .returned && $0.day <= day } ? nil : last
     }
 
-    /// The approval that comes first; nil while there is none.
+    /// The approval that comes first; nil while no try is approved.
     ///
     /// - Parameter automatic: the day on which a try approves itself.
     func approval(until today: Day, automatic: (ChoreTry) -> Day?) -> ChoreApproval? {
