@@ -32,7 +32,9 @@ package enum MoneyPlace: Hashable, Sendable {
         case "give": self = .give
         case "divided": self = .divided
         default:
-            guard code.hasPrefix("wish:"), let id = UUID128(String(code.dropFirst(5))) else { return nil }
+            guard code.utf8.starts(with: "wish:".utf8), let id = UUID128(String(decoding: code.utf8.dropFirst(5), as: UTF8.self)) else {
+                return nil
+            }
             self = .wish(id)
         }
     }

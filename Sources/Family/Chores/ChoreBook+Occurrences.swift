@@ -71,8 +71,8 @@ extension ChoreBook {
             tries[member] = ChoreTries(
                 own(member, of: said), chore, due: due, isOffPlan: !planned.contains(member), until: today)
         }
-        let first = ChoreFirst(tries, until: today)
         let gifts = said.givenToo.filter { $0.day <= today }
+        let first = ChoreFirst(tries, given: gifts.map { $0.key.member }, until: today)
         return members.compactMap { member in
             guard let own = tries[member] else { return nil }
             let state = stateOfFirst(member, own, due, first, gifts)
@@ -95,7 +95,7 @@ extension ChoreBook {
         guard let front = first.member, front != member else {
             return state(tries, due) { first.automatic($0, of: member) }
         }
-        return .notMine(first: front, didItToo: tries.tries.contains { $0.stands(on: today) }, approvedToo: approval != nil)
+        return .notMine(first: front, didItToo: tries.standing(on: today) != nil, approvedToo: approval != nil)
     }
 
     /// A gift to somebody who was not first. As soon as a parent gave to one of them, the approval of another is meant as a gift as well.

@@ -20,15 +20,19 @@ struct ChoreFirst {
         let member: UUID128
         let one: ChoreTry
         let done: Day
+        let all: ChoreTries
+
+        func stands(on day: Day) -> Bool { all.standing(on: day)?.attempt == one.attempt }
 
         func isBefore(_ other: Claim) -> Bool { done != other.done ? done < other.done : member < other.member }
     }
 
-    init(_ tries: [UUID128: ChoreTries], until today: Day) {
+    /// - Parameter given: members who were given the reward already, so that their word keeps nobody else waiting.
+    init(_ tries: [UUID128: ChoreTries], given: [UUID128], until today: Day) {
         var claims: [Claim] = []
         for (member, own) in tries {
             for one in own.tries {
-                if let shown = one.shown { claims.append(Claim(member: member, one: one, done: shown.day)) }
+                if let shown = one.shown { claims.append(Claim(member: member, one: one, done: shown.day, all: own)) }
             }
         }
         self.claims = claims
@@ -49,7 +53,7 @@ struct ChoreFirst {
             return
         }
         var front: Claim?
-        for claim in claims where claim.one.stands(on: today) {
+        for claim in claims where claim.stands(on: today) && !given.contains(claim.member) {
             if let found = front, !claim.isBefore(found) { continue }
             front = claim
         }
@@ -67,9 +71,10 @@ struct ChoreFirst {
     func automatic(_ one: ChoreTry, of member: UUID128) -> Day? { ChoreFirst.automatic(one, of: member, claims) }
 
     private static func automatic(_ one: ChoreTry, of member: UUID128, _ claims: [Claim]) -> Day? {
-        guard let day = one.automatic, let shown = one.shown else { return nil }
-        let mine = Claim(member: member, one: one, done: shown.day)
-        let isBehind = claims.contains { $0.member != member && $0.isBefore(mine) && $0.one.stands(on: day) }
+        guard let day = one.automatic, let mine = claims.first(where: { $0.member == member && $0.one.attempt == one.attempt }) else {
+            return nil
+        }
+        let isBehind = claims.contains { $0.member != member && $0.isBefore(mine) && $0.stands(on: day) }
         return isBehind ? nil : day
     }
 }

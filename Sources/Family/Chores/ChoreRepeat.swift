@@ -71,7 +71,7 @@ extension ValuesByDay where Value == ChoreRepeat {
         return nil
     }
 
-    /// The last due day that is not behind a day; nil if there is none.
+    /// The last due day until a day; nil before the first one.
     func last(until day: Day) -> Day? {
         guard let first = steps.first?.day, first <= day else { return nil }
         for reach in [31, 400] {

@@ -19,12 +19,6 @@ struct ChoreTry {
 
     /// What became of it.
     func settled(until today: Day, automatic: Day?) -> Settled { Settled(answers, automaticallyOn: automatic, until: today) }
-
-    /// Whether it stands on a day: done by then, and not returned.
-    func stands(on day: Day) -> Bool {
-        guard let shown, shown.day <= day else { return false }
-        return !answers.contains { $0.verdict == .returned && $0.day <= day }
-    }
 }
 
 /// Puts the tries of one occurrence together.
@@ -80,7 +74,16 @@ struct ChoreTries {
         return max(lastDoable, first.advanced(by: ChoreLimits.againDays))
     }
 
-    /// The approval that comes first; nil while there is none.
+    /// The try that stands on a day: the last one of which something was said by then, if it was done and not returned.
+    func standing(on day: Day) -> ChoreTry? {
+        let last = tries.last { one in
+            one.shown.map { $0.day <= day } ?? false || one.answers.contains { $0.day <= day }
+        }
+        guard let last, let shown = last.shown, shown.day <= day else { return nil }
+        return last.answers.contains { $0.verdict == .returned && $0.day <= day } ? nil : last
+    }
+
+    /// The approval that comes first; nil while no try is approved.
     ///
     /// - Parameter automatic: the day on which a try approves itself.
     func approval(until today: Day, automatic: (ChoreTry) -> Day?) -> ChoreApproval? {
