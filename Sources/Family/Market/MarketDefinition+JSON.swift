@@ -67,7 +67,7 @@ extension CompanyDefinition {
     fileprivate init(_ entry: MarketEntry) throws(MarketFailure) {
         code = try entry.code("code")
         kind = try entry.kind("kind")
-        isFund = entry.has("fund") ? try entry.integer("fund", in: 0...1) == 1 : false
+        isFund = try entry.flag("fund")
         seed = try entry.seed("seed")
         start = try entry.integer("start", in: 100...1_000_000)
         growth = try entry.integer("growth", in: -500...500)
@@ -138,6 +138,13 @@ private struct MarketEntry {
     func integer(_ field: String, in range: ClosedRange<Int64>) throws(MarketFailure) -> Int64 {
         guard let number = json[field]?.integer, range.contains(number) else { throw failure(field) }
         return number
+    }
+
+    /// A truth value; false if it is absent.
+    func flag(_ field: String) throws(MarketFailure) -> Bool {
+        guard let value = json[field] else { return false }
+        guard let flag = value.bool else { throw failure(field) }
+        return flag
     }
 
     func seed(_ field: String) throws(MarketFailure) -> UInt64 { UInt64(try integer(field, in: 0...Int64.max)) }

@@ -123,14 +123,24 @@ extension Portfolio {
     ) throws(MarketFailure) -> [PortfolioDay] {
         var walk = try PortfolioWalk(orders: orders, rules: rules, prices: prices, today: today)
         var course: [PortfolioDay] = []
-        for place in prices.openDays(
-            through: span.first.advanced(by: -1))..<max(
-                prices.openDays(through: span.first.advanced(by: -1)), prices.openDays(through: min(span.last, today)))
-        {
+        let first = prices.openDays(through: span.first.advanced(by: -1))
+        for place in first..<max(first, prices.openDays(through: min(span.last, today))) {
             let day = prices.days[place]
             walk.advance(through: day)
             course.append(PortfolioDay(day: day, value: walk.value(on: day), moneyIn: walk.state.moneyIn))
         }
         return course
+    }
+
+    /// What an order would do if it were done on a day at the last close, behind everything that is done by then: what a parent who is asked sees.
+    ///
+    /// - Parameter orders: all orders; the order itself may be among them.
+    /// - Throws: as the portfolio.
+    package static func estimate(
+        _ order: MarketOrder, orders: [MarketOrder], rules: MarketRules, prices: PriceHistory, today: Day
+    ) throws(MarketFailure) -> Result<OrderFill, OrderRefusal> {
+        var walk = try PortfolioWalk(orders: orders.filter { $0.id != order.id }, rules: rules, prices: prices, today: today)
+        walk.advance(through: today)
+        return walk.estimate(order)
     }
 }

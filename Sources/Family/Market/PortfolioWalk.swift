@@ -135,23 +135,41 @@ struct PortfolioWalk {
         }
     }
 
+    /// What an order would do now at the last close, for the fee of today.
+    func estimate(_ order: MarketOrder) -> Result<OrderFill, OrderRefusal> {
+        if let refusal = refusalAtOnce(order) { return .failure(refusal) }
+        guard let place = prices.place(of: order.code), let price = prices.close(of: prices.securities[place], on: today) else {
+            return .failure(.closed)
+        }
+        var after = self
+        return after.fill(order, of: place, at: price, on: today)
+    }
+
     private mutating func fill(_ order: MarketOrder, on day: Day) -> OrderOutcome {
-        guard let place = prices.place(of: order.code) else { return .refused(day, .unknownCode) }
-        guard let price = prices.exactClose(of: prices.securities[place], on: day) else { return .refused(day, .closed) }
+        guard let place = prices.place(of: order.code), let price = prices.exactClose(of: prices.securities[place], on: day) else {
+            return .refused(day, .closed)
+        }
+        return switch fill(order, of: place, at: price, on: day) {
+        case .success(let fill): .done(fill)
+        case .failure(let refusal): .refused(day, refusal)
+        }
+    }
+
+    private mutating func fill(_ order: MarketOrder, of place: Int, at price: Int64, on day: Day) -> Result<OrderFill, OrderRefusal> {
         let fee = rules.fees[day] ?? .flat(0)
-        do {
+        do throws(OrderRefusal) {
             let fill =
                 switch order.side {
                 case .buy: try state.buy(place, order.size, price: price, fee: fee, on: day)
                 case .sell: try state.sell(place, order.size, price: price, fee: fee)
                 }
             let wasReturned = order.returned.map { $0 <= today } ?? false
-            return .done(
+            return .success(
                 OrderFill(
                     day: day, price: price, units: fill.units, amount: fill.amount, fee: fill.fee, gain: fill.gain,
                     wasReturnedToo: wasReturned && order.approved != nil))
         } catch {
-            return .refused(day, error)
+            return .failure(error)
         }
     }
 }

@@ -33,6 +33,7 @@ struct MarketDefinitionTests {
         #expect(try failure(replacing: "\"start\": 3200", by: "\"start\": 0") == .badField("companies.start", entry: 0))
         #expect(try failure(replacing: "\"code\": \"pedal-works\"", by: "\"code\": \"crumb-and-co\"") == .repeatedCode("crumb-and-co"))
         #expect(try failure(replacing: "\"index\": \"everything\"", by: "\"index\": \"nothing\"") == .badField("market.index", entry: nil))
+        #expect(try failure(replacing: "\"fund\": true", by: "\"fund\": 1") == .badField("companies.fund", entry: 15))
         #expect(try failure(replacing: "\"day\": 8", by: "\"day\": 31") == .badField("companies.dividends.day", entry: 0))
         #expect(try failure(replacing: "\"new\": 2", by: "\"new\": 0") == .badField("splits.new", entry: 1))
         #expect(

@@ -71,6 +71,60 @@ struct MarketOrderTests {
         #expect(portfolio.holdings.map { $0.code } == ["b"] && portfolio.cash == 0)
     }
 
+    @Test func aParentSeesWhatAnOrderWouldDo() throws {
+        let prices = try prices(company("a", [1_000, 1_000, 1_250]), company("b", [500, 400], end: 2))
+        let orders = [
+            order("1", .buy, .units(20_000), asked: 0, approved: 0), order("2", .sell, .units(10_000), asked: 2),
+            order("3", .buy, .amount(50_000), asked: 2), order("4", .buy, .amount(100), asked: 2, code: "b"),
+            order("5", .buy, .amount(100), asked: 2, code: "moon"), order("6", .sell, .everything, asked: 0, approved: 0),
+        ]
+        let rules = try marketRules(10_000, fee: .flat(50), asks: true)
+        func estimate(_ place: Int) throws -> Result<OrderFill, OrderRefusal> {
+            try Portfolio.estimate(orders[place], orders: Array(orders.prefix(5)), rules: rules, prices: prices, today: marketDay(2))
+        }
+        // Two shares for 10.00 are worth 12.50 each; one of them is sold.
+        guard case .success(let fill) = try estimate(1) else {
+            Issue.record("refused")
+            return
+        }
+        #expect(fill.amount == 1_250 && fill.fee == 50 && fill.gain == 250 && fill.price == 1_250)
+        // 100.00 less 20.50 are there, 500.50 would be needed.
+        #expect(try estimate(2) == .failure(.notEnoughMoney(missing: 50_050 - 7_950)))
+        #expect(try estimate(3) == .failure(.closed) && estimate(4) == .failure(.unknownCode))
+    }
+
+    /// What a parent saw is what happens if the close stays as it was.
+    @Test func anOrderDoesWhatWasSeenIfTheCloseStays() throws {
+        var done = 0
+        for seed in UInt64(0)..<500 {
+            let market = try RandomMarket(seed: seed)
+            // Two days more with the closes of the last one; all of the market's orders are done by the first.
+            let days = market.prices.days + [marketDay(80), marketDay(90)]
+            let longer = market.prices.securities.map { one in
+                let more = one.end == nil ? [Int64](repeating: one.closes.last ?? 1, count: 2) : []
+                return Security(
+                    code: one.code, kinds: one.kinds, closes: one.closes + more, splits: one.splits, dividends: one.dividends, end: one.end)
+            }
+            let prices = try PriceHistory(days: days, securities: longer, badYear: nil)
+            var random = SeededRandom(seed: seed)
+            let size = MarketOrder.Size.amount(Int64(random.integer(in: 1...40_000)))
+            let one = order("last", seed % 2 == 0 ? .buy : .sell, size, asked: 85, code: ["a", "b", "c"][Int(seed % 3)], approved: 86)
+            // Money that comes on a first of a month between must not differ: day 86 is in September as well as day 90.
+            let seen = try Portfolio.estimate(one, orders: market.orders, rules: market.rules, prices: prices, today: marketDay(86))
+            let portfolio = try Portfolio(orders: market.orders + [one], rules: market.rules, prices: prices, today: marketDay(90))
+            switch (seen, portfolio.outcome("last")) {
+            case (.success(let seen), .done(let fill)):
+                done += 1
+                #expect(
+                    seen.units == fill.units && seen.amount == fill.amount && seen.fee == fill.fee && seen.gain == fill.gain, "seed \(seed)"
+                )
+            case (.failure(let seen), .refused(_, let refusal)): #expect(seen == refusal, "seed \(seed)")
+            default: Issue.record("seed \(seed)")
+            }
+        }
+        #expect(done > 100)
+    }
+
     @Test func rulesHaveLimits() {
         #expect(throws: MarketFailure.badRules) { try marketRules(-1) }
         #expect(throws: MarketFailure.badRules) { try marketRules(0, monthly: MarketLimits.amount + 1) }
