@@ -10,7 +10,7 @@ package struct GrowthError: Error, Hashable, Sendable {
         case bytes(Int)
         /// A JSON object.
         case object
-        /// A list of so many elements at most, and of one at least.
+        /// A list of so many elements at most; where it cannot be empty, of one at least.
         case list(Int)
         /// So many members at most.
         case members(Int)
