@@ -119,8 +119,9 @@ struct FamilyContractTests {
         #expect(
             try family.push(.wish, bike, .set([FieldChange("approved", .string(family.id("owner").text))]), by: "parent")
                 == .refused("sync.permission"), "in somebody else's name")
-        let gift = "topUp:2026-11-24.\(child.text).1"
-        #expect(try family.letters(.wish, { _ in .set([FieldChange(gift, .integer(2_000))]) }, on: bike) == "opagc")
+        let gift: (UUID128) -> Operation.Action = { .set([FieldChange("topUp:2026-11-24.\($0.text).1", .integer(2_000))]) }
+        #expect(try family.letters(.wish, gift, on: bike) == "opag")
+        #expect(try family.push(.wish, bike, gift(child), by: "owner") == .refused("sync.permission"), "in somebody else's name")
         #expect(try family.letters(.wish, { _ in .set([FieldChange("put:2026-11-24", .integer(100))]) }, on: bike) == "opc")
         #expect(try family.push(.wish, bike, .set([FieldChange("price", .integer(1))]), by: "owner") == .refused("sync.badValue"))
         #expect(try family.push(.wish, bike, .delete, by: "owner") == .refused("sync.badValue"), "a wish is given up, not deleted")

@@ -41,6 +41,8 @@ extension JudgeChange {
     ///   - about: whom the record is about; nil for one about several.
     private static func may(_ member: Member, say field: RecordField, of subject: UUID128?, record about: UUID128?) -> Bool {
         if field.writers == .oneself { return subject == member.id }
+        // What somebody adds is told by their name.
+        if field.writers == .givers, case .occasion = field.keys { return member.role.isGrownUp && subject == member.id }
         if member.role.runsHousehold { return true }
         switch field.writers {
         case .parents, .oneself: return false
@@ -55,7 +57,8 @@ extension JudgeChange {
     private static func isOwnWord(_ change: FieldChange, _ member: Member) -> Bool {
         guard
             change.field == "approved" || change.field == "returned"
-                || ["approved:", "returned:", "givenToo:"].contains(where: { change.field.after($0) != nil })
+                || ["approved:", "returned:", "givenToo:", "buyApproved:", "buyReturned:"].contains(where: { change.field.after($0) != nil }
+                )
         else { return true }
         return change.value.isNull || change.value.string == member.id.text
     }

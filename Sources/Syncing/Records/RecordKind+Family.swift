@@ -83,12 +83,16 @@ extension RecordKind {
         [
             RecordField.made("member", .id), .made("currency", .currency), .made("price", .toSpend), .made("day", .day),
             .always("name", .name, .deviceWins), .always("icon", .one(of: CategoryIcon.all), isOptional: true),
-            .always("photo", .id, isOptional: true), .always("put:", .amount, keys: .day, isOptional: true, .personDecides),
-            .changed("asked", .day), .changed("givenUp", .day),
+            .always("photo", .id, isOptional: true), .always("put:", .toSpend, keys: .day, isOptional: true, .personDecides),
+            .changed("back:", .toSpend, keys: .day, .personDecides), .changed("asks:", .toSpend, keys: .occasion),
+            .changed("givenUp:", .flag, keys: .occasion),
         ].map { $0.by(.child) } + answers
         + [
-            RecordField.changed("topUp:", .toSpend, keys: .occasion, .personDecides).by(.givers), .changed("wait", .daysBefore),
-            .changed("bought", .day),
+            RecordField.changed("topUp:", .toSpend, keys: .occasion, .personDecides).by(.givers),
+            .changed("wait:", .daysBefore, keys: .occasion), .changed("bought:", .toSpend, keys: .occasion),
+            .changed("buyApproved:", .id, keys: .occasion), .changed("buyApprovedOn:", .day, keys: .occasion),
+            .changed("buyReturned:", .id, keys: .occasion), .changed("buyReturnedOn:", .day, keys: .occasion),
+            .changed("buyWord:", .note, keys: .occasion),
         ]
 
     private static let orderFields: [RecordField] =
