@@ -39,9 +39,10 @@ extension ChoreBook {
     // MARK: - The three ways of sharing
 
     private func eachOf(_ said: ChoreSaid, _ chore: Chore, _ due: Day, _ planned: [UUID128]) -> [ChoreOccurrence] {
-        involved(said, planned).map { member in
+        let last = chore.lastDoableDay(of: due)
+        return involved(said, planned).map { member in
             let isOffPlan = !planned.contains(member)
-            let tries = ChoreTries(own(member, of: said), chore, due: due, isOffPlan: isOffPlan, until: today)
+            let tries = ChoreTries(own(member, of: said), chore, due: due, lastDoable: last, isOffPlan: isOffPlan, until: today)
             let approval = tries.approval(until: today) { $0.automatic }
             let state = approval.map { ChoreBook.state($0) } ?? state(tries, due) { $0.automatic }
             return occurrence(
@@ -54,7 +55,8 @@ extension ChoreBook {
         let isOffPlan = !chore.isDue(on: due)
         let isSaid = said.done.contains { $0.day <= today } || said.answers.contains { $0.answer.day <= today }
         guard isSaid || !isOffPlan else { return [] }
-        let tries = ChoreTries(said, chore, due: due, isOffPlan: isOffPlan, until: today)
+        let last = chore.lastDoableDay(of: due)
+        let tries = ChoreTries(said, chore, due: due, lastDoable: last, isOffPlan: isOffPlan, until: today)
         let approval = tries.approval(until: today) { $0.automatic }
         let state = approval.map { ChoreBook.state($0) } ?? state(tries, due) { $0.automatic }
         let shares = ChoreBook.shares(of: chore.reward[due] ?? 0, chore.currency, members.count)
@@ -66,10 +68,11 @@ extension ChoreBook {
 
     private func firstOf(_ said: ChoreSaid, _ chore: Chore, _ due: Day, _ planned: [UUID128]) -> [ChoreOccurrence] {
         let members = involved(said, planned)
+        let last = chore.lastDoableDay(of: due)
         var tries: [UUID128: ChoreTries] = [:]
         for member in members {
             tries[member] = ChoreTries(
-                own(member, of: said), chore, due: due, isOffPlan: !planned.contains(member), until: today)
+                own(member, of: said), chore, due: due, lastDoable: last, isOffPlan: !planned.contains(member), until: today)
         }
         let gifts = said.givenToo.filter { $0.day <= today }
         let first = ChoreFirst(tries, given: gifts.map { $0.key.member }, until: today)

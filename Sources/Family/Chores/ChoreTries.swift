@@ -29,10 +29,11 @@ struct ChoreTries {
     /// The last day on which it can be done, whatever was returned.
     let lastDoable: Day
 
-    init(_ said: ChoreSaid, _ chore: Chore, due: Day, isOffPlan: Bool, until today: Day) {
-        lastDoable = chore.lastDoableDay(of: due)
+    init(_ said: ChoreSaid, _ chore: Chore, due: Day, lastDoable: Day, isOffPlan: Bool, until today: Day) {
+        self.lastDoable = lastDoable
         var tries: [ChoreTry] = []
-        for attempt in AnswerLimits.tries {
+        let highest = max(said.done.map { $0.attempt }.max() ?? 0, said.answers.map { $0.attempt }.max() ?? 0)
+        for attempt in AnswerLimits.tries.prefix(highest) {
             let done = said.done.filter { $0.attempt == attempt && $0.day <= today }.ordered(by: ChoreDone.isBefore)
             let answers = said.answers.filter { $0.attempt == attempt && $0.answer.day <= today }.map { $0.answer }
             guard !done.isEmpty || !answers.isEmpty else { continue }
