@@ -42,10 +42,10 @@ struct SpreadTests {
     }
 
     @Test func aBadYearTakesTheWayThatItTook() throws {
-        // From 10.00 to 5.00 and back to 12.00, with a split of two for one on the way down; the other one ended in that year.
+        // From 10.00 to 5.00 and back to 12.00, with a split of two for one on the lowest day; that of the top has happened. One company ended then, one was not there.
         let year = BadYear(top: marketDay(0), low: marketDay(2), back: marketDay(3))
         let prices = try prices(
-            company("a", [1_000, 400, 250, 600, 600, 600], splits: [(1, 2, 1)]), company("b", [1_000, 900], end: 2),
+            company("a", [1_000, 800, 250, 600, 600, 600], splits: [(0, 3, 1), (2, 2, 1)]), company("b", [1_000, 900], end: 2),
             Security(code: "c", kinds: [.toys], first: 4, closes: [100, 100]), badYear: year)
         let orders = [order("1", .buy, .amount(6_000), asked: 4), order("2", .buy, .amount(2_000), asked: 4, code: "c")]
         let portfolio = try Portfolio(orders: orders, rules: marketRules(10_000), prices: prices, today: marketDay(5))
