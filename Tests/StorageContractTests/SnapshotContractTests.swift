@@ -137,8 +137,8 @@ struct SnapshotContractTests {
             by: family.owner, in: family.environment)
         let snapshot = try TakeSnapshot.run(by: family.owner, in: family.environment)
         let id = UUID128(high: 8, low: 2).text
-        let chore = #"{"kind":"chore","record":"\#(id)","owner":"\#(id)","fields":{"who":"Sam"}}"#
-        let newer = changed(snapshot.bytes, #""records":["#, #""records":[\#(chore),"#)
+        let newest = #"{"kind":"somethingNewer","record":"\#(id)","owner":"\#(id)","fields":{"who":"Sam"}}"#
+        let newer = changed(snapshot.bytes, #""records":["#, #""records":[\#(newest),"#)
         #expect(try HouseholdSnapshot(bytes: newer).bytes == snapshot.bytes)
         let more = changed(snapshot.bytes, #""type":"home""#, #""type":"home","colour":"red""#)
         #expect(more != snapshot.bytes)
