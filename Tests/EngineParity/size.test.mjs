@@ -9,9 +9,9 @@ import { modulePaths } from "./support/places.mjs";
 /** Bytes as `gzip -9` makes them; Node's own compression makes more. */
 const compressed = (bytes) => execFileSync("gzip", ["-9", "-c"], { input: bytes, maxBuffer: 1 << 26 }).length;
 
-test("the module of the first visit is at most 602 KB, compressed, and each later one 790 KB", async () => {
+test("the module of the first visit is at most 610 KB, compressed, and each later one 800 KB", async () => {
   const [first, ...later] = modulePaths();
-  for (const [path, limit] of [[first, 602_000], ...later.map((path) => [path, 790_000])]) {
+  for (const [path, limit] of [[first, 610_000], ...later.map((path) => [path, 800_000])]) {
     const bytes = compressed(await readFile(path));
     assert.ok(bytes <= limit, `${path}: ${bytes} bytes; Docs/decisions/0013 and 0041 say how modules are kept small`);
   }

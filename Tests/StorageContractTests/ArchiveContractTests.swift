@@ -308,7 +308,7 @@ struct ArchiveContractTests {
         var files = try ArchiveContractTests.files(try ArchiveContractTests.archive(household.actor, household.environment))
         let lines = String(decoding: files["records.jsonl"] ?? [], as: UTF8.self)
         let count = lines.split(separator: "\n").count
-        for (kind, body) in [("chore", "{}"), ("asset", #"{\"name\":\"A\",\"type\":\"home\",\"currency\":\"CAD\",\"colour\":1}"#)] {
+        for (kind, body) in [("newer", "{}"), ("asset", #"{\"name\":\"A\",\"type\":\"home\",\"currency\":\"CAD\",\"colour\":1}"#)] {
             let line = #"{"kind":"\#(kind)","record":"\#(UUID128(high: 8, low: 1).text)","owner":null,"body":"\#(body)"}"#
             files["records.jsonl"] = Array((lines + line + "\n").utf8)
             let bytes = try ArchiveContractTests.packed(files, of: fresh)

@@ -50,7 +50,9 @@ struct HostileOperation {
 
     /// An operation's JSON.
     func any(_ random: inout SeededRandom) -> JSONValue {
-        let kind = random.happens(perMille: 400) ? "row" : random.element(of: HostileOperation.fields.keys.sorted()) ?? "row"
+        let isOfFamily = random.happens(perMille: 150)
+        let kinds = HostileOperation.fields.keys.filter { HostileOperation.ofFamilies.map(\.0).contains($0) == isOfFamily }
+        let kind = random.happens(perMille: 400) ? "row" : random.element(of: kinds.sorted()) ?? "row"
         let id = UUID128(high: random.next(), low: random.next())
         let action = ["create", "set", "set", "delete"][random.integer(in: 0...3)]
         let isEntry = kind == "row" && action == "create"

@@ -315,7 +315,7 @@ struct RecordContractTests {
             #expect(throws: StorageError.damaged("record"), "\(body)") { try ListRecords.run(by: owner, in: world.environment) }
         }
         _ = try world.environment.database.write { session in
-            try session.execute("UPDATE record SET kind = 'chore', body = '{}'", [])
+            try session.execute("UPDATE record SET kind = 'somethingNewer', body = '{}'", [])
         }
         #expect(throws: StorageError.damaged("record"), "a kind that a server does not know is not passed over") {
             try ListRecords.run(by: owner, in: world.environment)

@@ -54,7 +54,7 @@ private struct PhotoPicture: View {
         if let image = photo.bytes.flatMap({ pictures?.image($0) }) {
             image.resizable().scaledToFit().accessibilityLabel(photo.name)
         } else {
-            Image(systemName: "photo").imageScale(.large).foregroundStyle(Color(.muted)).accessibilityLabel(photo.name)
+            Image(systemName: ShownPhoto.picture).imageScale(.large).foregroundStyle(Color(.muted)).accessibilityLabel(photo.name)
         }
     }
 }

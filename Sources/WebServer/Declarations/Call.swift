@@ -128,8 +128,10 @@ extension Call {
 
     /// The words of search and rules in the reader's language, with the household's own categories.
     func vocabulary() throws -> SearchVocabulary {
-        // What categories are called tells of the grown-ups' money.
-        try SearchVocabulary(catalogue, own: allows(actor.member, .seePlans) ? store.choices().categories : [])
+        // What categories are called tells a child of the grown-ups' money; who sorts rows needs to know them.
+        let member = try actor.member
+        let isTold = allows(member, .seePlans) || mayEver(member, .changeRows)
+        return try SearchVocabulary(catalogue, own: isTold ? store.choices().categories : [])
     }
 
     /// The code of a category that a member of the body names, by its code or as the household calls it.

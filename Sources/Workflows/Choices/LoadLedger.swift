@@ -30,7 +30,9 @@ package enum LoadLedger {
         let store = actor.store(in: environment)
         var choices = try store.choices()
         if try !actor.accounts(allowing: .seeRows, store).allSatisfy({ $0 }) { choices.keep(onlyRowsOf: ledger) }
-        if !allows(actor.member, .seePlans) { choices.keep(onlyCategoriesOf: ledger) }
+        if !allows(actor.member, .seePlans) { choices.rules = [] }
+        // Who sorts rows needs to know what there is; who only looks needs the names of what they see.
+        if !mayEver(actor.member, .changeRows), !allows(actor.member, .seePlans) { choices.keep(onlyCategoriesOf: ledger) }
         return choices
     }
 

@@ -58,9 +58,8 @@ extension Choices {
         series.removeAll { !shown.contains($0.merchant) }
     }
 
-    /// Leaves out the rules, and categories of the household's own that no row of a ledger is in: what they are called tells of the grown-ups' money.
+    /// Leaves out categories of the household's own that no row of a ledger is in: what they are called tells of the grown-ups' money.
     package mutating func keep(onlyCategoriesOf ledger: Ledger) {
-        rules = []
         var used = Set(Set(ledger.categoryNumbers).map { ledger.categories.text(UInt32($0)) })
         used.formUnion(corrections.map(\.category))
         used.formUnion(splits.flatMap(\.parts).map(\.category))

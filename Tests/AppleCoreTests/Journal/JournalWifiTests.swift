@@ -100,8 +100,10 @@ extension ServerTests {
                 screen.texts.contains { $0.hasSuffix(texts.text("web.journal.waitsFor.wifi")) }
             }
             try screen.tap(texts.text("apple.journal.wifi"), .toggle)
-            try await screen.wait("its end") { screen.isSettled && journal.isWifiOnly == false }
-            #expect(!screen.texts.contains { $0.hasSuffix(texts.text("web.journal.waitsFor.wifi")) })
+            try await screen.wait("its end") {
+                screen.isSettled && journal.isWifiOnly == false
+                    && !screen.texts.contains { $0.hasSuffix(texts.text("web.journal.waitsFor.wifi")) }
+            }
 
             await journal.end()
             let without = FrameModel(phone.household.source, texts, journal: await phone.opened())

@@ -60,7 +60,7 @@ struct BillRecordTests {
         let id = DueChoice.id(ofSeries: 7)
         let none = try JudgeChange.newRecord(.due, id, [], by: me, count: 0)
         let said = try #require(try JudgeChange.record(none, [FieldChange("skipped:2026-12-01", .bool(true))], by: me))
-        #expect(said.sharing { _ in nil }?.audience == .everyone)
+        #expect(said.sharing { _ in nil }?.audience == .grownUps)
         #expect(try JudgeChange.record(said, [FieldChange("skipped:2026-12-01", .null)], by: me) == nil)
     }
 

@@ -17,8 +17,8 @@ struct KnownRecordTests {
     @Test func aKindThatIsNotKnownIsLeftOutAndTheOthersStay() throws {
         let alone = try known(record())
         #expect(alone.map(\.kind) == [.asset])
-        #expect(try known(record("chore", #""who":"Sam","every":{"days":7}"#), record()) == alone)
-        #expect(try known(record("chore", "")) == [])
+        #expect(try known(record("somethingNewer", #""who":"Sam","every":{"days":7}"#), record()) == alone)
+        #expect(try known(record("somethingNewer", "")) == [])
     }
 
     @Test func aFieldThatIsNotKnownIsLeftOutAndTheOthersStay() throws {
@@ -31,8 +31,9 @@ struct KnownRecordTests {
         for wrong in [
             "7", "{}",
             #"{"kind":7,"record":"\#(id)","owner":"\#(id)","fields":{}}"#,
-            #"{"kind":"chore","record":"x","owner":"\#(id)","fields":{}}"#,
-            #"{"kind":"chore","record":"\#(id)","owner":"\#(id)","fields":[]}"#, #"{"kind":"chore","record":"\#(id)","fields":{}}"#,
+            #"{"kind":"somethingNewer","record":"x","owner":"\#(id)","fields":{}}"#,
+            #"{"kind":"somethingNewer","record":"\#(id)","owner":"\#(id)","fields":[]}"#,
+            #"{"kind":"somethingNewer","record":"\#(id)","fields":{}}"#,
             record("row", ""), record("asset", ""), record("asset", #""name":"Home","type":"home","currency":"CAD","value:soon":1"#),
             record("asset", #""name":"Home","type":"home","currency":"CAD","name":"Two""#),
         ] {

@@ -34,8 +34,8 @@ struct RateRecordTests {
         #expect(throws: ChangeError.self) { try made(fields(units)) }
     }
 
-    @Test func everybodySeesItAndWhoMayChangeChoicesChangesIt() throws {
-        #expect(try made(fields()).sharing { _ in nil }?.audience == .everyone)
+    @Test func everyGrownUpSeesItAndWhoMayChangeChoicesChangesIt() throws {
+        #expect(try made(fields()).sharing { _ in nil }?.audience == .grownUps)
         #expect(RecordKind.rate.permission(toMake: true) == .household(.changeChoices))
         #expect(RecordKind.rate.permission(toMake: false) == .household(.changeChoices))
     }

@@ -2,6 +2,9 @@ import Values
 
 /// A photo of an entry as it is on the screen.
 package struct ShownPhoto: Identifiable, Sendable {
+    /// What stands for one that is not here, or can't be shown: a picture of the system.
+    package static let picture = "photo"
+
     /// Its file.
     package let id: String
     /// What it shows in words; which one it is, where nobody said that.
