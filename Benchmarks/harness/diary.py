@@ -72,14 +72,23 @@ def bring(page: Page, url: str, entries: int, folder: Path) -> float:
     return (page.evaluate("performance.now()") - begun) / 1_000
 
 
+# When the first thing of the journal is drawn. Asking from outside would wait for what the page does after that.
+DRAWN = """new MutationObserver((_, observer) => {
+  if (!document.querySelector("main a[id^=record-]")) return;
+  observer.disconnect();
+  requestAnimationFrame(() => setTimeout(() => { window.drawnAt = performance.now(); }));
+}).observe(document, { subtree: true, childList: true });"""
+
+
 def opening(playwright: Playwright, profile: Path, address: str, rate: int) -> float:
     """Milliseconds from the beginning of a navigation in a fresh browser until the screen is drawn with what the journal has."""
     context = open_context(playwright, profile)
     page = context.new_page()
     session(page).send("Emulation.setCPUThrottlingRate", {"rate": rate})
+    page.add_init_script(DRAWN)
     page.goto(address)
-    page.wait_for_selector("main a[id^=record-]", timeout=120_000)
-    time = page.evaluate("performance.now()")
+    page.wait_for_function("window.drawnAt", timeout=120_000)
+    time = page.evaluate("window.drawnAt")
     context.close()
     return time
 
