@@ -33,6 +33,12 @@ const queries = [
   ["conditions", `${vocabulary[1]} -${vocabulary[2]} tag:work in:2021 -is:favourite`],
 ];
 
+/** What a record says of a recording of five and a half minutes, with its waveform. */
+const recording = (place, random) => ({
+  file: place.toString(16).padStart(64, "0"), bytes: 1_300_000, seconds: 324, type: "audio/webm;codecs=opus",
+  levels: Array.from({ length: 240 }, () => random.below(101)),
+});
+
 /** Ten years of entries, as a page hands them to the engine. */
 function written() {
   const random = new SeededRandom(23);
@@ -45,6 +51,8 @@ function written() {
     const content = {
       kind: "entry", at: `${day}T21:10:00-05:00`, title: text.slice(0, 2).join(" "), text: `${text.join(" ")}.`,
       tags: [random.happens(25) ? "work" : "home"], favourite: random.happens(5),
+      // Every third was spoken too, 300 hours of voice in all: what a record says of its sounds is opened with it, the sounds are not.
+      ...(place % 3 === 0 ? { recordings: [recording(place, random)] } : {}),
     };
     return { id: `01920000-0000-7000-8000-${String(place).padStart(12, "0")}`, content };
   });
